@@ -1,0 +1,262 @@
+/**
+ * What the pages show, and nothing else: services make these from backend entities, loaders send them, components print them.
+ * Every text is ready to print: prices, dates and numbers are formatted on the server for the channel, hrefs are final.
+ */
+
+export interface ImageView {
+  src: string;
+  /** absent when the backend has no thumbnails */
+  srcSet: string | null;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface LinkView {
+  label: string;
+  href: string;
+  external?: boolean;
+  newTab?: boolean;
+}
+
+/** Specification §9: the four classes of the delivery indicator. */
+export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
+
+export interface DeliveryView {
+  text: string;
+  /** null when the time is known only as words */
+  indicator: DeliveryIndicator | null;
+}
+
+export interface PriceView {
+  /** e.g. "£24.00" */
+  current: string;
+  /** true: "from", the cheapest of several variants or tiers */
+  from: boolean;
+  /** crossed-out price, or null */
+  list: string | null;
+  /** whole percent from prices in cents (specification §9), or null */
+  discountPercent: number | null;
+  /** lowest price of the last 30 days, or null */
+  regulation: string | null;
+  /** e.g. "£8.00 / 1 m", or null */
+  reference: string | null;
+}
+
+export interface ProductTile {
+  id: string;
+  href: string;
+  name: string;
+  brand: string | null;
+  image: ImageView | null;
+  price: PriceView;
+  delivery: DeliveryView | null;
+  /** specification §5: available, or custom field sortable_saleable */
+  buyable: boolean;
+  isNew: boolean;
+  isTopseller: boolean;
+  rating: number | null;
+  /** how many are added at once: the minimum purchase */
+  quantity: number;
+  /** colour names of the other variants, e.g. ["Sand", "Clay"]; [] when it has none or the backend does not say */
+  colours: { label: string; hex: string }[];
+}
+
+export interface Crumb {
+  label: string;
+  href: string | null;
+}
+
+export type FacetView =
+  | {
+      kind: "options";
+      /** query parameter, e.g. "properties", "manufacturer" */
+      name: string;
+      id: string;
+      label: string;
+      display: "text" | "colour";
+      options: { value: string; label: string; checked: boolean; hex: string | null }[];
+    }
+  | { kind: "price"; label: string; minName: "min-price"; maxName: "max-price"; min: number; max: number; selectedMin: number | null; selectedMax: number | null; unit: string }
+  | { kind: "toggle"; name: "shipping-free"; label: string; checked: boolean }
+  | { kind: "rating"; name: "rating"; label: string; selected: number | null; max: number };
+
+export interface PaginationView {
+  page: number;
+  pages: number;
+  previous: string | null;
+  next: string | null;
+  /** null stands for a gap */
+  items: ({ page: number; href: string; current: boolean } | null)[];
+}
+
+export interface ListingView {
+  products: ProductTile[];
+  total: number;
+  /** path without query: where the GET form of filters and sorting goes */
+  path: string;
+  /** fields to carry along in the form, e.g. q */
+  hidden: { name: string; value: string }[];
+  facets: FacetView[];
+  applied: { label: string; removeHref: string }[];
+  clearHref: string | null;
+  sortings: { key: string; label: string; selected: boolean }[];
+  pagination: PaginationView;
+}
+
+export type CmsSlotView =
+  | { type: "html"; slot: string; html: string }
+  | { type: "image"; slot: string; image: ImageView; href: string | null; cover: boolean }
+  | { type: "images"; slot: string; slider: boolean; items: { image: ImageView; href: string | null }[] }
+  | { type: "products"; slot: string; title: string | null; products: ProductTile[] }
+  | { type: "product"; slot: string; product: ProductTile }
+  | { type: "listing"; slot: string }
+  | { type: "form"; slot: string; form: "contact" | "newsletter"; title: string | null };
+
+export interface CmsBlockView {
+  /** Shopware's block type, e.g. "image-text" */
+  type: string;
+  slots: CmsSlotView[];
+  backgroundImage: ImageView | null;
+}
+export interface CmsSectionView {
+  type: "default" | "sidebar";
+  blocks: CmsBlockView[];
+}
+
+export interface CategoryPage {
+  kind: "category";
+  id: string;
+  name: string;
+  descriptionHtml: string | null;
+  image: ImageView | null;
+  breadcrumb: Crumb[];
+  /** visible children, for those who browse without the menu */
+  children: LinkView[];
+  sections: CmsSectionView[];
+  listing: ListingView | null;
+  seo: SeoView;
+}
+
+export interface ContentPage {
+  kind: "content";
+  id: string;
+  name: string;
+  breadcrumb: Crumb[];
+  sections: CmsSectionView[];
+  seo: SeoView;
+}
+
+export interface VariantGroup {
+  id: string;
+  label: string;
+  display: "text" | "colour" | "image";
+  /** label of the selected option */
+  selected: string | null;
+  options: { id: string; label: string; href: string; selected: boolean; available: boolean; hex: string | null; image: ImageView | null }[];
+}
+
+export interface ReviewView {
+  id: string;
+  points: number;
+  title: string;
+  content: string;
+  author: string | null;
+  /** formatted */
+  date: string;
+  /** machine-readable */
+  dateTime: string;
+  lang: string | null;
+}
+
+export interface ProductPage {
+  kind: "product";
+  id: string;
+  parentId: string | null;
+  number: string;
+  name: string;
+  brand: string | null;
+  descriptionHtml: string;
+  gallery: (ImageView & { largeHref: string })[];
+  price: PriceView;
+  /** "from 4: £20.00 each" rows; [] without graduated prices */
+  tiers: { label: string; price: string }[];
+  delivery: DeliveryView | null;
+  buyable: boolean;
+  /** a sentence about stock (last ones, back in N days), or null */
+  stockNote: string | null;
+  quantity: { min: number; max: number; step: number };
+  variants: VariantGroup[];
+  properties: { label: string; values: string }[];
+  rating: { average: number; count: number } | null;
+  reviews: ReviewView[];
+  crossSellings: { title: string; products: ProductTile[] }[];
+  breadcrumb: Crumb[];
+  seo: SeoView;
+}
+
+export interface SeoView {
+  title: string;
+  description: string;
+  /** absolute */
+  canonical: string | null;
+  robots: "index,follow" | "noindex,follow";
+  alternates: { hrefLang: string; href: string }[];
+  image: string | null;
+  /** JSON-LD objects, serialised and escaped for a script element */
+  jsonLd: string[];
+}
+
+export interface CartLineView {
+  id: string;
+  productId: string;
+  href: string;
+  image: ImageView | null;
+  brand: string | null;
+  name: string;
+  /** chosen options joined with " - " (specification §2) */
+  options: string;
+  delivery: DeliveryView | null;
+  promotionBadge: string | null;
+  quantity: number;
+  min: number;
+  max: number;
+  step: number;
+  unitPrice: PriceView;
+  totalPrice: string;
+}
+
+export interface CartView {
+  lines: CartLineView[];
+  /** number of pieces shown on the badge */
+  count: number;
+  codes: { lineItemId: string; code: string; label: string }[];
+  totals: { regular: string; shipping: string; shippingFree: boolean; shippingMethod: string | null; discount: string | null; total: string; taxes: { label: string; amount: string }[] };
+  /** warnings the shopper must see, ready to print (specification §8) */
+  errors: { key: string; text: string }[];
+}
+
+export interface MenuItem {
+  id: string;
+  name: string;
+  /** null for a folder */
+  href: string | null;
+  external: boolean;
+  newTab: boolean;
+  hideMobile: boolean;
+  children: MenuItem[];
+}
+
+/** What every document shows around its content. */
+export interface FrameView {
+  channel: { key: string; name: string; lang: string; locale: string; currency: string; searchPath: string; origin: string };
+  /** the same page of the other channels is reached from the footer */
+  channels: { key: string; name: string; lang: string; href: string }[];
+  /** first-level entries only */
+  menu: Omit<MenuItem, "children">[];
+  footer: { title: string; links: LinkView[] }[];
+  cartCount: number;
+  favouritesCount: number;
+  /** message after a redirect, e.g. "Added to your bag", or null */
+  status: { text: string; tone: "good" | "bad" } | null;
+}
