@@ -1,0 +1,147 @@
+import { z } from "zod";
+
+/**
+ * Everything the storefront is told from outside, read once at start-up from environment variables (docs/configuration.md).
+ * A wrong value stops the start with a message that names the variable and says what it should be.
+ */
+export interface Config {
+  environment: "production" | "development" | "test";
+  port: number;
+  /** Origin of the Shopware shop, without /store-api. */
+  shopwareEndpoint: string;
+  /** How long one backend call may take, in milliseconds. */
+  backendTimeoutMs: number;
+  channels: Channel[];
+  /** Origins that pictures may come from, for the Content-Security-Policy. */
+  mediaOrigins: string[];
+  redisUrl: string | null;
+  /** Signs cookies whose content the shopper must not change; the first signs, all are accepted. */
+  cookieSecrets: string[];
+  /** Product numbers never shown as cart lines (specification §9). */
+  hiddenProductNumbers: string[];
+  /** Name of the product extension that holds `analytics` (specification §3). */
+  analyticsExtension: string;
+  /** True behind a reverse proxy that sets X-Forwarded-For, -Host and -Proto itself. */
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+/** A country shop: one host, one Shopware sales channel. */
+export interface Channel {
+  /** e.g. "se" */
+  key: string;
+  /** e.g. "https://shop.example.se", no trailing slash; one of the sales channel's domains */
+  origin: string;
+  hostname: string;
+  /** further hostnames that lead here */
+  aliases: string[];
+  accessKey: string;
+  /** e.g. "sv-SE" */
+  locale: string;
+  /** e.g. "sv": the message catalogue and the html lang */
+  lang: string;
+  /** sw-language-id, when it differs from the sales channel's own language */
+  languageId: string | null;
+  /** ISO 4217 */
+  currency: string;
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+  /** shown in the channel switcher */
+  name: string;
+  /** IANA time zone of dates and countdowns */
+  timeZone: string;
+  /** recommendation market; null: no recommendation service */
+  market: string | null;
+  /** served over https: cookies are Secure and carry the __Host- prefix */
+  secure: boolean;
+}
+
+export class ConfigurationError extends Error {
+  override name = "ConfigurationError";
+}
+
+type Environment = Record<string, string | undefined>;
+
+const originSchema = z
+  .string()
+  .url()
+  .refine((value) => /^https?:/.test(value) && new URL(value).pathname === "/", "must be an origin without a path")
+  .transform((value) => new URL(value).origin);
+const portSchema = z.coerce.number().int().min(0).max(65_535);
+const listOf = (text: string | undefined) => (text ?? "").split(",").map((item) => item.trim()).filter(Boolean);
+
+/**
+ * @param env usually `process.env`
+ * @throws ConfigurationError with one line for each variable that is missing or wrong
+ */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const read = <Schema extends z.ZodTypeAny>(name: string, schema: Schema, should: string, fallback?: string): z.output<Schema> => {
+    const value = env[name] === undefined || env[name] === "" ? fallback : env[name];
+    if (value === undefined) {
+      problems.push(`${name} is not set: it should be ${should}.`);
+      return undefined as z.output<Schema>;
+    }
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) problems.push(`${name} is "${name.includes("SECRET") ? "…" : value}": it should be ${should}.`);
+    return (parsed.success ? parsed.data : undefined) as z.output<Schema>;
+  };
+
+  const environment = read("NODE_ENV", z.enum(["production", "development", "test"]), '"production", "development" or "test"', "production");
+  const shopwareEndpoint = read("SHOPWARE_ENDPOINT", originSchema, "the origin of your Shopware, e.g. https://shop.example.com");
+  const keys = listOf(env.CHANNELS ?? "gb,se,fi,de");
+  if (keys.length === 0) problems.push("CHANNELS is empty: it should be a comma-separated list such as gb,se.");
+  const config: Config = {
+    environment,
+    port: read("PORT", portSchema, "a port number", "3000"),
+    shopwareEndpoint,
+    backendTimeoutMs: read("BACKEND_TIMEOUT_MS", z.coerce.number().int().min(100), "a number of milliseconds, 100 or more", "8000"),
+    channels: keys.map((key) => readChannel(key, read)),
+    mediaOrigins: listOf(env.MEDIA_ORIGINS ?? shopwareEndpoint),
+    redisUrl: env.REDIS_URL ? read("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address") : null,
+    cookieSecrets: listOf(read("COOKIE_SECRETS", z.string().min(16), "one or more comma-separated secrets of at least 16 characters")),
+    hiddenProductNumbers: listOf(env.HIDDEN_PRODUCT_NUMBERS),
+    analyticsExtension: read("ANALYTICS_EXTENSION", z.string().regex(/^\w+$/), "the name of a product extension", "hearth"),
+    trustProxy: read("TRUST_PROXY", z.enum(["0", "1"]), '"1" behind a reverse proxy, else "0"', "0") === "1",
+    logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
+  };
+  for (const origin of config.mediaOrigins) {
+    if (!originSchema.safeParse(origin).success) problems.push(`MEDIA_ORIGINS holds "${origin}": it should be a list of origins such as https://cdn.example.com.`);
+  }
+  if (problems.length > 0) throw new ConfigurationError(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+  return config;
+}
+
+type Read = <Schema extends z.ZodTypeAny>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
+
+function readChannel(key: string, read: Read): Channel {
+  const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
+  const origin = read(variable("URL"), originSchema, "the origin of this country's shop, e.g. https://shop.example.se");
+  const locale = read(variable("LOCALE"), z.string().regex(/^[a-z]{2}-[A-Z]{2}$/), "a locale such as sv-SE");
+  const country = read(variable("COUNTRY"), z.string().regex(/^[A-Z]{2}$/), "a country code such as SE", locale?.slice(3));
+  return {
+    key,
+    origin,
+    hostname: origin ? new URL(origin).hostname : "",
+    aliases: listOf(read(variable("ALIASES"), z.string(), "a comma-separated list of host names", "-")).filter((alias) => alias !== "-"),
+    accessKey: read(variable("ACCESS_KEY"), z.string().regex(/^SWSC[A-Z0-9]{22}$/i), "the sales channel's API access key (SWSC and 22 letters or digits)"),
+    locale,
+    lang: locale?.slice(0, 2) ?? "en",
+    languageId: read(variable("LANGUAGE_ID"), z.string().regex(/^([0-9a-f]{32}|-)$/), "a Shopware language id (32 hex characters)", "-").replace(/^-$/, "") || null,
+    currency: read(variable("CURRENCY"), z.string().regex(/^[A-Z]{3}$/), "a currency code such as SEK"),
+    country,
+    name: read(variable("NAME"), z.string().min(1), "the name shown in the channel switcher", key.toUpperCase()),
+    timeZone: read(variable("TIME_ZONE"), z.string().refine(isTimeZone), "a time zone such as Europe/Stockholm", "UTC"),
+    market: read(variable("MARKET"), z.string(), "the recommendation market", "-").replace(/^-$/, "") || null,
+    secure: origin?.startsWith("https:") ?? false,
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import type { Channel } from "./config.server";
+
+/** A message for the shopper that survives one redirect (post–redirect–get). */
+const statusSchema = z.object({ key: z.string().regex(/^[\w.-]{1,80}$/), params: z.record(z.union([z.string().max(200), z.number()])).default({}), tone: z.enum(["good", "bad"]) });
+export type StatusMessage = z.infer<typeof statusSchema>;
+
+/** Shopware's context tokens are 32 letters and digits (wire: Store API transport). */
+export const CONTEXT_TOKEN = /^[A-Za-z0-9]{32}$/;
+
+/** A Shopware context lives for a day after its last use; the cookie may outlive it, the backend then starts afresh. */
+const CONTEXT_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+const STATUS_SECONDS = 60;
+
+/**
+ * The cookies of one request and the ones its answer will set.
+ * Every cookie is HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix.
+ */
+export interface ShopCookies {
+  contextToken(): string | null;
+  setContextToken(token: string): void;
+  status(): StatusMessage | null;
+  setStatus(message: StatusMessage): void;
+  /** Called by the page that shows the message. */
+  clearStatus(): void;
+  /** True when the answer belongs to this shopper alone and must not be stored by a shared cache. */
+  isPersonal(): boolean;
+  /** Set-Cookie values of the answer. */
+  serialize(): Promise<string[]>;
+}
+
+export async function readCookies(request: Request, channel: Channel, secrets: string[]): Promise<ShopCookies> {
+  const header = request.headers.get("Cookie");
+  const options = { httpOnly: true, sameSite: "lax" as const, path: "/", secure: channel.secure, secrets };
+  const prefix = channel.secure ? "__Host-" : "";
+  const tokenCookie = createCookie(`${prefix}sw-context-token`, { ...options, maxAge: CONTEXT_TOKEN_SECONDS });
+  const statusCookie = createCookie(`${prefix}status`, { ...options, maxAge: STATUS_SECONDS });
+
+  const storedToken: unknown = header ? await tokenCookie.parse(header) : null;
+  const storedStatus = header ? statusSchema.safeParse(await statusCookie.parse(header)) : null;
+  let token = typeof storedToken === "string" && CONTEXT_TOKEN.test(storedToken) ? storedToken : null;
+  let status = storedStatus?.success ? storedStatus.data : null;
+  let tokenChanged = false;
+  let statusChanged = false;
+
+  return {
+    contextToken: () => token,
+    setContextToken(value) {
+      if (value === token || !CONTEXT_TOKEN.test(value)) return;
+      token = value;
+      tokenChanged = true;
+    },
+    status: () => status,
+    setStatus(message) {
+      status = message;
+      statusChanged = true;
+    },
+    clearStatus() {
+      if (status) statusChanged = true;
+      status = null;
+    },
+    isPersonal: () => token !== null || storedStatus?.success === true || statusChanged,
+    async serialize() {
+      const cookies: string[] = [];
+      if (tokenChanged) cookies.push(await tokenCookie.serialize(token));
+      if (statusChanged) cookies.push(status ? await statusCookie.serialize(status) : await statusCookie.serialize("", { maxAge: 0 }));
+      return cookies;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Logger } from "pino";
+import type { Channel, Config } from "./config.server";
+import { readCookies, type ShopCookies } from "./cookies.server";
+import { createStoreApi, type StoreApi } from "./store-api.server";
+
+/** One shopper's visit to one channel, for the length of a request: what loaders and actions hand to the services. */
+export interface Shop {
+  config: Config;
+  channel: Channel;
+  requestId: string;
+  log: Logger;
+  cookies: ShopCookies;
+  /** Calls that know nothing of the shopper: their answers may be cached for everybody. */
+  catalogueApi: StoreApi;
+  /** Calls with the shopper's context token; a renewed token becomes the cookie. */
+  shopperApi: StoreApi;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    shop: Shop;
+    /** Content-Security-Policy nonce of this answer. */
+    nonce: string;
+    /** The shopper's script asked (single fetch): actions answer with data instead of a redirect. */
+    scripted: boolean;
+  }
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** Opens the visit. Never calls the backend. */
+export async function openShop(request: Request, { config, channel, requestId, log }: { config: Config; channel: Channel; requestId: string; log: Logger }): Promise<Shop> {
+  const cookies = await readCookies(request, channel, config.cookieSecrets);
+  const common = { config, channel, requestId, log };
+  return {
+    ...common,
+    cookies,
+    catalogueApi: createStoreApi({ ...common, token: null }),
+    shopperApi: createStoreApi({ ...common, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
+  };
+}
