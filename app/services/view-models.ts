@@ -260,3 +260,19 @@ export interface FrameView {
   /** message after a redirect, e.g. "Added to your bag", or null */
   status: { text: string; tone: "good" | "bad" } | null;
 }
+
+export interface SearchPage {
+  kind: "search";
+  term: string;
+  /** null: the text is too short to search for (specification §5: longer than 2 characters) */
+  listing: ListingView | null;
+  /** the channel's search_suggestions, as links to their results */
+  suggestions: LinkView[];
+  seo: SeoView;
+}
+
+/** The menu as a page, for those who browse without the drawer. */
+export interface MenuPage {
+  items: MenuItem[];
+  footer: FrameView["footer"];
+}

@@ -1,0 +1,2 @@
+export type MessageKey = string;
+export type MessageParameters = Record<string, string | number>;
