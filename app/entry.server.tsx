@@ -1,0 +1,53 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { makeScriptsInert } from "~/boot/inert-scripts.server";
+import { NonceProvider } from "~/boot/nonce";
+import { MessagesProvider } from "~/components/ui/messages";
+import { catalogueOf } from "~/services/messages.server";
+
+/** Rendering waits for everything; a document that takes longer than this is given up (milliseconds). */
+const RENDER_TIMEOUT_MS = 20_000;
+
+/** Renders the whole document, then sends it: nothing is streamed into place by scripts (design: "Whole pages"). */
+export default async function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
+  const { shop, nonce } = context;
+  const html = await renderDocument(
+    <MessagesProvider lang={shop.channel.locale} messages={catalogueOf(shop.channel.lang)}>
+      <NonceProvider value={nonce}>
+        <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MS} />
+      </NonceProvider>
+    </MessagesProvider>,
+    nonce,
+    (error) => shop.log.error({ err: error, requestId: shop.requestId }, "rendering failed"),
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const scriptsWait = process.env.NODE_ENV === "production";
+  return new Response(scriptsWait ? makeScriptsInert(html, nonce) : html, { status, headers });
+}
+
+/** Errors of loaders and actions that nobody planned: logged once, with the request's id. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (request.signal.aborted) return;
+  context.shop.log.error({ err: error, requestId: context.shop.requestId, path: new URL(request.url).pathname }, "request failed");
+}
+
+function renderDocument(page: JSX.Element, nonce: string, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);
+    const stream = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        text(stream.pipe(new PassThrough())).then((html) => resolve(html), reject);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError,
+    });
+  });
+}

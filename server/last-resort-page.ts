@@ -1,0 +1,14 @@
+import { catalogueOf } from "~/services/messages.server";
+import { translate } from "~/components/ui/translate";
+
+/**
+ * The page for the case that not even the error page could be rendered: words in the shopper's language, a way on, no scripts.
+ *
+ * @param acceptLanguage the browser's wish; the channel may be unknown at this point
+ */
+export function lastResortPage(acceptLanguage: string | undefined, requestId: string): string {
+  const lang = acceptLanguage?.slice(0, 2).toLowerCase() ?? "en";
+  const messages = catalogueOf(lang);
+  const text = (key: "error.500.title" | "error.500.text" | "error.home") => translate(messages, lang, key);
+  return `<!doctype html><html lang="${messages === catalogueOf("en") ? "en" : lang.replace(/[^a-z]/g, "")}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text("error.500.title")}</title><h1>${text("error.500.title")}</h1><p>${text("error.500.text")}</p><p><a href="/">${text("error.home")}</a></p><p><small>${requestId}</small></p></html>`;
+}
