@@ -67,7 +67,7 @@ export function createApp({ build, config, log, isReady }: ServerOptions): Hono<
 
     const response = await remix(asSeenByShopper(request, url, channel.origin), { shop, nonce: c.var.nonce, scripted: url.pathname.endsWith(".data") });
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
-    return compressed(request, withCookies(response, await shop.cookies.serialize()));
+    return compressed(c, withCookies(response, await shop.cookies.serialize()));
   });
 
   app.onError((error, c) => {

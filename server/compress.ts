@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 
 const brotli = promisify(brotliCompress);
@@ -12,22 +13,19 @@ const MIN_BYTES = 512;
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|image\/svg)/;
 
 /** The answer, whole, compressed once by what the browser accepts (brotli, else gzip). */
-export async function compressed(request: Request, response: Response): Promise<Response> {
-  const type = response.headers.get("Content-Type") ?? "";
-  if (!response.body || response.headers.has("Content-Encoding") || !(COMPRESSIBLE.test(type) || type.startsWith("text/x-script"))) return response;
+export async function compressed(c: Context, response: Response): Promise<Response> {
+  if (!response.body || response.headers.has("Content-Encoding") || !COMPRESSIBLE.test(response.headers.get("Content-Type") ?? "")) return response;
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
-  const encoding = body.length < MIN_BYTES ? "identity" : encodingFor(request);
+  const encoding = body.length < MIN_BYTES ? "identity" : accepts(c, { header: "Accept-Encoding", supports: ["br", "gzip"], default: "identity" });
   if (encoding === "identity") return new Response(body, { status: response.status, headers });
-  const packed = encoding === "br" ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }) : await gz(body, { level: GZIP_LEVEL });
+  const packed = encoding === "br" ? await withBrotli(body) : await gz(body, { level: GZIP_LEVEL });
   headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(packed.length));
   return new Response(packed, { status: response.status, headers });
 }
 
-function encodingFor(request: Request): "br" | "gzip" | "identity" {
-  const header = request.headers.get("Accept-Encoding") ?? "";
-  const context = { req: { header: () => header } } as unknown as Parameters<typeof accepts>[0];
-  return accepts(context, { header: "Accept-Encoding", supports: ["br", "gzip"], default: "identity" }) as "br" | "gzip" | "identity";
+function withBrotli(body: Buffer): Promise<Buffer> {
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 }

@@ -1,0 +1,81 @@
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { LiveReloadInDevelopment } from "~/boot/live-reload";
+import { bootScript } from "~/boot/boot-script";
+import { useNonce } from "~/boot/nonce";
+import { ScrollRestoration } from "~/boot/scroll-restoration";
+import { ErrorPage } from "~/components/error/error-page";
+import { SiteFooter } from "~/components/footer/site-footer";
+import { SiteHeader } from "~/components/header/site-header";
+import { useLang } from "~/components/ui/messages";
+import { SkipLink } from "~/components/ui/skip-link";
+import { StatusRegion } from "~/components/ui/status-region";
+import { loadFrame } from "~/services/frame.server";
+import styles from "../styles/app.css";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+
+/** What stands around every page: first-level menu, footer, counts, the message after a redirect. Never fails: a part that cannot be had is empty. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadFrame(context.shop, new URL(request.url));
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang={useLang()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts nonce={nonce} />
+        <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <LiveReloadInDevelopment nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Frame frame={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame>>; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader frame={frame} />
+      <StatusRegion status={frame.status} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter frame={frame} />
+    </>
+  );
+}
+
+/** Errors that no page caught: the frame stays if it could be loaded. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const frame = useRouteLoaderData<typeof loader>("root");
+  const page = <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} searchPath={frame?.channel.searchPath ?? "/search"} />;
+  return frame ? <Frame frame={frame}>{page}</Frame> : <main id="content">{page}</main>;
+}
