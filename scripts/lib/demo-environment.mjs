@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** The four demo shops; their access keys are public and open nothing but the embedded backend. */
+const CHANNELS = [
+  { key: "GB", host: "localhost", locale: "en-GB", currency: "GBP", name: "United Kingdom", timeZone: "Europe/London", market: "GB" },
+  { key: "SE", host: "se.localhost", locale: "sv-SE", currency: "SEK", name: "Sverige", timeZone: "Europe/Stockholm", market: "SE" },
+  { key: "FI", host: "fi.localhost", locale: "fi-FI", currency: "EUR", name: "Suomi", timeZone: "Europe/Helsinki", market: "FI" },
+  { key: "DE", host: "de.localhost", locale: "de-DE", currency: "EUR", name: "Deutschland", timeZone: "Europe/Berlin", market: "DE" },
+];
+
+/** Whether the shop is to run on the embedded backend: so it is as long as no Shopware is named. */
+export function usesEmbeddedBackend(env = process.env) {
+  return !env.SHOPWARE_ENDPOINT;
+}
+
+/**
+ * The environment of storefront and embedded backend in the demo. What is set already stays.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function demoEnvironment(env = process.env) {
+  const port = env.PORT ?? "3000";
+  const backendPort = env.BACKEND_PORT ?? "8000";
+  const dataDir = path.resolve(env.BACKEND_DATA_DIR ?? "var");
+  /** @type {NodeJS.ProcessEnv} */
+  const demo = {
+    PORT: port,
+    BACKEND_PORT: backendPort,
+    BACKEND_DATA_DIR: dataDir,
+    STOREFRONT_PORT: port,
+    SHOPWARE_ENDPOINT: `http://localhost:${backendPort}`,
+    COOKIE_SECRETS: env.COOKIE_SECRETS ?? demoSecret(dataDir),
+    CHANNEL_GB_ALIASES: "127.0.0.1",
+  };
+  for (const { key, host, locale, currency, name, timeZone, market } of CHANNELS) {
+    demo[`CHANNEL_${key}_URL`] = `http://${host}:${port}`;
+    demo[`CHANNEL_${key}_ACCESS_KEY`] = `SWSCHEARTHDEMO${key}0000000000`;
+    demo[`CHANNEL_${key}_LOCALE`] = locale;
+    demo[`CHANNEL_${key}_CURRENCY`] = currency;
+    demo[`CHANNEL_${key}_NAME`] = name;
+    demo[`CHANNEL_${key}_TIME_ZONE`] = timeZone;
+    demo[`CHANNEL_${key}_MARKET`] = market;
+  }
+  return { ...demo, ...env };
+}
+
+/** A secret of this checkout's own, kept so that cookies survive a restart. */
+function demoSecret(/** @type {string} */ dataDir) {
+  const file = path.join(dataDir, "cookie-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,10 @@
+import { fingerprint, onlyWhenChanged } from "./fingerprint.mjs";
+import { runOrExit, say } from "./processes.mjs";
+
+/** Installs the packages of the lock file, unless that very lock file was installed before. */
+export async function ensureInstalled() {
+  await onlyWhenChanged("node_modules/.installed", fingerprint(["package-lock.json"]), async () => {
+    say("Installing packages (package-lock.json) …");
+    await runOrExit("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { quiet: true });
+  });
+}

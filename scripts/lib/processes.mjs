@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+
+/** @param {string} text one progress line */
+export function say(text) {
+  process.stdout.write(`  ${text}\n`);
+}
+
+/**
+ * Runs a command to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: output is shown only when the command fails
+ * @returns {Promise<number>} the exit code
+ */
+export function run(command, args, { env = process.env, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"] });
+    /** @type {Buffer[]} */
+    const output = [];
+    child.stdout?.on("data", (chunk) => output.push(chunk));
+    child.stderr?.on("data", (chunk) => output.push(chunk));
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      if (code !== 0 && quiet) process.stderr.write(Buffer.concat(output));
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+/** Like run, but a failure ends this process with the command's code. */
+export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
+  const code = await run(...args);
+  if (code !== 0) process.exit(code);
+}
+
+/**
+ * Starts servers side by side and passes signals on to them; when one ends, the others are ended too.
+ *
+ * @param {{ command: string, args: string[], env: NodeJS.ProcessEnv }[]} servers
+ */
+export function superviseAll(servers) {
+  const children = servers.map(({ command, args, env }) => spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"] }));
+  let ending = false;
+  const endAll = (/** @type {NodeJS.Signals} */ signal) => {
+    if (ending) return;
+    ending = true;
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => endAll(signal));
+  for (const child of children) {
+    child.once("exit", (code) => {
+      if (!ending) process.exitCode = code ?? 1;
+      endAll("SIGTERM");
+    });
+  }
+}
+
+/**
+ * Waits until an address answers with success.
+ *
+ * @param {string} url
+ * @param {number} timeoutMs
+ * @returns {Promise<boolean>} false when the time ran out
+ */
+export async function waitUntilReady(url, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    const ready = await fetch(url).then(({ ok }) => ok, () => false);
+    if (ready) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}

@@ -1,0 +1,10 @@
+/** What `remix dev` runs after each rebuild: the storefront, and the embedded backend unless a Shopware is configured. */
+import { demoEnvironment, usesEmbeddedBackend } from "./lib/demo-environment.mjs";
+import { superviseAll } from "./lib/processes.mjs";
+
+const embedded = usesEmbeddedBackend();
+/** @type {NodeJS.ProcessEnv} */
+const env = { NODE_ENV: "development", ...(embedded ? demoEnvironment() : process.env) };
+const storefront = { command: "node", args: ["build/index.js"], env };
+const backend = { command: "node", args: ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], env };
+superviseAll(embedded ? [backend, storefront] : [storefront]);
