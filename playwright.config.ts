@@ -1,0 +1,45 @@
+import { defineConfig } from "playwright/test";
+import { browserExecutable } from "./scripts/lib/browser.mjs";
+import { E2E_PORT } from "./tests/browser/support/shop";
+
+const executablePath = browserExecutable();
+const launchOptions = {
+  ...(executablePath && { executablePath }),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+/** Every flow of tests/browser/flows runs twice: with scripts and without (design: "Tests"). */
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: { baseURL: `http://localhost:${E2E_PORT}`, launchOptions, locale: "en-GB", trace: "retain-on-failure" },
+  projects: [
+    { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false } },
+    { name: "with scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: true } },
+    { name: "pages", testMatch: "pages/**/*.spec.ts" },
+    { name: "scripted", testMatch: "scripted/**/*.spec.ts" },
+  ],
+  webServer: {
+    command: "node tests/browser/support/start-shop.mjs",
+    url: `http://127.0.0.1:${E2E_PORT}/readyz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

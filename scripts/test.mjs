@@ -1,0 +1,73 @@
+/**
+ * The gate. `npm test` runs every part; `npm test -- unit e2e` runs those named.
+ * On a fresh machine it installs what it needs, a browser included.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { run, say } from "./lib/processes.mjs";
+
+const bin = (/** @type {string} */ file) => `node_modules/${file}`;
+const vitest = (/** @type {string} */ project) => [bin("vitest/vitest.mjs"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=test-results/${project}.json`];
+
+/** @type {Record<string, () => Promise<number>>} */
+const parts = {
+  types: () => run("node", [bin("typescript/bin/tsc"), "--noEmit"]),
+  lint: async () => (await run("node", [bin("eslint/bin/eslint.js"), ".", "--max-warnings=0"])) || run("node", [bin("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]),
+  unit: () => run("node", vitest("unit")),
+  contract: () => run("node", vitest("contract")),
+  routes: async () => (await built()) || run("node", vitest("routes")),
+  budgets: async () => (await built()) || run("node", ["scripts/budgets.mjs"]),
+  e2e: async () => {
+    await built();
+    await (await import("./lib/browser.mjs")).ensureBrowser();
+    return run("node", [bin("playwright/cli.js"), "test"]);
+  },
+};
+
+async function built() {
+  await ensureBuilt();
+  return 0;
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part called ${unknown.join(", ")}. The parts are: ${Object.keys(parts).join(", ")}.\n`);
+  process.exit(1);
+}
+
+await ensureInstalled();
+rmSync("test-results", { recursive: true, force: true });
+mkdirSync("test-results", { recursive: true });
+/** @type {string[]} */
+const failed = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  process.stdout.write(`\n── ${name}\n`);
+  const started = Date.now();
+  if ((await part()) !== 0) failed.push(name);
+  say(`${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+const counts = countTests();
+process.stdout.write(`\n${failed.length === 0 ? "The gate is green." : `Failed: ${failed.join(", ")}.`}\n${counts.passed} passed, ${counts.failed + (counts.failed === 0 ? failed.length : 0)} failed\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** Adds up what the runners reported. */
+function countTests() {
+  const total = { passed: 0, failed: 0 };
+  for (const name of ["unit", "contract", "routes"]) {
+    const file = `test-results/${name}.json`;
+    if (!existsSync(file)) continue;
+    const report = JSON.parse(readFileSync(file, "utf8"));
+    total.passed += report.numPassedTests;
+    total.failed += report.numFailedTests;
+  }
+  if (existsSync("test-results/browser.json")) {
+    const { stats } = JSON.parse(readFileSync("test-results/browser.json", "utf8"));
+    total.passed += stats.expected;
+    total.failed += stats.unexpected + stats.flaky;
+  }
+  return total;
+}

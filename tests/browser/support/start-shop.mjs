@@ -1,0 +1,23 @@
+/** Starts the built shop with a fresh database in test mode: faults can be switched on, nothing of an earlier run is left. */
+import { rmSync } from "node:fs";
+import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
+import { runOrExit, superviseAll } from "../../../scripts/lib/processes.mjs";
+
+const dataDir = "var/browser-tests";
+const env = demoEnvironment({
+  ...process.env,
+  NODE_ENV: "production",
+  LOG_LEVEL: "warn",
+  PORT: process.env.E2E_PORT ?? "3170",
+  BACKEND_PORT: process.env.E2E_BACKEND_PORT ?? "8170",
+  BACKEND_DATA_DIR: dataDir,
+  BACKEND_PICTURES_DIR: "var/pictures",
+  BACKEND_TEST_MODE: "1",
+});
+for (const file of ["hearth.sqlite", "hearth.sqlite-wal", "hearth.sqlite-shm"]) rmSync(`${dataDir}/${file}`, { force: true });
+const tsx = "node_modules/tsx/dist/cli.mjs";
+await runOrExit("node", [tsx, "backend/main.ts", "--prepare"], { env });
+superviseAll([
+  { command: "node", args: [tsx, "backend/main.ts"], env },
+  { command: "node", args: ["build/index.js"], env },
+]);
