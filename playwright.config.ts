@@ -19,7 +19,7 @@ const launchOptions = {
 /** Every flow of tests/browser/flows runs twice: with scripts and without (design: "Tests"). */
 export default defineConfig({
   testDir: "tests/browser",
-  outputDir: "test-results",
+  outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
