@@ -1,0 +1,20 @@
+/** Specification §2, §9: from this number of products on the grid is dense. */
+export const DENSE_GRID_FROM = 8;
+
+/** Columns of the twelve that one tile takes, by breakpoint. */
+export interface TileColumns {
+  xs: number;
+  sm: number;
+  md: number;
+  lg: number;
+  xl: number;
+}
+
+/** Specification §9: "Product grid: 8 or more items gives xs 6, sm 4, md/lg/xl 3." */
+export const DENSE_TILE_COLUMNS: TileColumns = { xs: 6, sm: 4, md: 3, lg: 3, xl: 3 };
+/** Fewer products get more room each. */
+export const ROOMY_TILE_COLUMNS: TileColumns = { xs: 6, sm: 6, md: 4, lg: 4, xl: 4 };
+
+export function tileColumns(count: number): TileColumns {
+  return count >= DENSE_GRID_FROM ? DENSE_TILE_COLUMNS : ROOMY_TILE_COLUMNS;
+}

@@ -1,0 +1,53 @@
+import { isPromotion } from "./cart-totals";
+
+/** Specification §2: "chosen options joined with ' - '". */
+export const OPTION_SEPARATOR = " - ";
+/** Specification §9: badge maximum. */
+export const BADGE_MAXIMUM = 99;
+
+/** Specification §9: certain product numbers and all promotion lines are hidden from the cart list. */
+export function isShownInCart(line: { type: string; productNumber: string | null }, hiddenProductNumbers: readonly string[]): boolean {
+  return !isPromotion(line) && (line.productNumber === null || !hiddenProductNumbers.includes(line.productNumber));
+}
+
+/** Specification §2: the chosen options of a variant as one text. */
+export function optionsText(options: readonly string[]): string {
+  return options.filter(Boolean).join(OPTION_SEPARATOR);
+}
+
+/** Specification §9: a badge shows at most 99, then "99+". */
+export function badgeText(count: number): string {
+  return count > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : String(count);
+}
+
+/** Specification §4: a quantity of 0 or below is not sent. */
+export function isSendableQuantity(quantity: number): boolean {
+  return Number.isSafeInteger(quantity) && quantity > 0;
+}
+
+export interface PromotionPayload {
+  /** the line that a split promotion belongs to, when the shop splits promotions */
+  lineItemId: string | null;
+  discountType: string;
+  /** a percentage, or an amount in major units */
+  value: number;
+  /** which lines are reduced, and by how much (major units) */
+  composition: { id: string; discount: number }[];
+}
+
+export type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number };
+
+/**
+ * The badge of a cart line that promotions reduce (specification §2, §3): the percentage of the promotion, else the amount taken off this line
+ * as the promotion's composition tells. Of several promotions the first counts.
+ */
+export function promotionBadge(lineItemId: string, promotions: readonly PromotionPayload[]): PromotionBadge | null {
+  for (const promotion of promotions) {
+    const share = promotion.composition.find((part) => part.id === lineItemId);
+    if (!share && promotion.lineItemId !== lineItemId) continue;
+    if (promotion.discountType === "percentage" && promotion.value > 0) return { kind: "percentage", percent: promotion.value };
+    const amount = share?.discount ?? promotion.value;
+    if (amount > 0) return { kind: "amount", amount };
+  }
+  return null;
+}

@@ -1,0 +1,25 @@
+/** Digits after the decimal point in a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
+export function minorDigits(currency: string): number {
+  let digits = digitsByCurrency.get(currency);
+  if (digits === undefined) {
+    digits = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    digitsByCurrency.set(currency, digits);
+  }
+  return digits;
+}
+const digitsByCurrency = new Map<string, number>();
+
+/**
+ * Minor units ("cents") of an amount in major units as backends send it. All sums are made in minor units: floats are never added up.
+ * Half a unit is rounded away from zero; 1.005 counts as the decimal it is written as.
+ */
+export function toMinor(amount: number, currency: string): number {
+  const scaled = Math.abs(amount) * 10 ** minorDigits(currency);
+  const rounded = Math.round(scaled * (1 + Number.EPSILON));
+  return amount < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** The amount in major units, for printing. */
+export function toMajor(minor: number, currency: string): number {
+  return minor / 10 ** minorDigits(currency);
+}

@@ -1,0 +1,48 @@
+export interface SeoPath {
+  seoPathInfo: string;
+  isCanonical?: boolean | null;
+}
+
+/** Specification §2: the first SEO path of the product; fallback /detail/{id}. */
+export function productPath(product: { id: string; seoUrls: readonly SeoPath[] }): string {
+  return firstSeoPath(product.seoUrls) ?? `/detail/${product.id}`;
+}
+
+/** Specification §2: in search results the fallback is details/{id}. */
+export function searchResultPath(product: { id: string; seoUrls: readonly SeoPath[] }): string {
+  return firstSeoPath(product.seoUrls) ?? `/details/${product.id}`;
+}
+
+export function categoryPath(category: { id: string; seoUrls: readonly SeoPath[] }): string {
+  return firstSeoPath(category.seoUrls) ?? `/navigation/${category.id}`;
+}
+
+/** The path of an SEO address as a link: seoPathInfo has no leading slash and may hold characters that an address may not. */
+export function firstSeoPath(seoUrls: readonly SeoPath[]): string | null {
+  const path = (seoUrls.find((url) => url.isCanonical) ?? seoUrls[0])?.seoPathInfo.replace(/^\/+/, "");
+  return path ? `/${encodePath(path)}` : null;
+}
+
+/** Encodes each part of a path once, also when the backend has encoded it already. */
+export function encodePath(path: string): string {
+  return path.split("/").map((part) => encodeURIComponent(decodeSafely(part))).join("/");
+}
+
+/** The path as the backend stores it: no leading slash, decoded. */
+export function seoPathOf(pathname: string): string {
+  return pathname.replace(/^\/+/, "").split("/").map(decodeSafely).join("/");
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Ids of Shopware entities: 32 lowercase hexadecimal characters. */
+const ENTITY_ID = /^[0-9a-f]{32}$/;
+export function isEntityId(text: string): boolean {
+  return ENTITY_ID.test(text);
+}

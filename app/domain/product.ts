@@ -1,0 +1,30 @@
+/** Stock at or below which a closeout product is announced as the last ones. */
+export const LAST_PIECES = 5;
+/** What is asked for at most in one line when the backend names no maximum. */
+export const DEFAULT_MAX_PURCHASE = 100;
+
+/** Specification §5: a product is buyable if available or if custom field sortable_saleable is set. */
+export function isBuyable(product: { available: boolean; customFields: Readonly<Record<string, unknown>> }): boolean {
+  return product.available || isSet(product.customFields.sortable_saleable);
+}
+
+/** Custom fields have free types: "0", 0, "", "false", null and [] all mean that nothing is set. */
+function isSet(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return Boolean(value) && value !== "0" && value !== "false";
+}
+
+/** What there is to say about the stock: the last pieces of a closeout, or when it is back. */
+export function stockNotice(product: { available: boolean; isCloseout: boolean; stock: number; restockTime: number | null }): { kind: "last"; count: number } | { kind: "restock"; days: number } | null {
+  if (product.isCloseout && product.stock > 0 && product.stock <= LAST_PIECES) return { kind: "last", count: product.stock };
+  if (product.stock <= 0 && product.restockTime !== null && product.restockTime > 0) return { kind: "restock", days: product.restockTime };
+  return null;
+}
+
+/** The quantities that a line may have: from the minimum, in steps, up to the largest step within the maximum. */
+export function purchaseQuantities({ min, max, step }: { min: number; max: number | null; step: number }): { min: number; max: number; step: number } {
+  const first = Math.max(1, Math.trunc(min) || 1);
+  const stride = Math.max(1, Math.trunc(step) || 1);
+  const limit = Math.max(first, max === null || max <= 0 ? DEFAULT_MAX_PURCHASE : Math.trunc(max));
+  return { min: first, max: first + Math.floor((limit - first) / stride) * stride, step: stride };
+}

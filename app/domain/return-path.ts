@@ -1,0 +1,17 @@
+const OWN_ORIGIN = "http://own.invalid";
+const RETURN_PATH_MAXIMUM = 2_000;
+
+/**
+ * Where to go after a form was handled: a path of our own, with its query, never another site.
+ * Refused: other schemes and hosts, "//" and backslashes (browsers read them as a host), control characters.
+ *
+ * @returns the path, or `fallback` when the value is not one
+ */
+export function safeReturnPath(value: unknown, fallback = "/"): string {
+  if (typeof value !== "string" || value.length > RETURN_PATH_MAXIMUM) return fallback;
+  if (!value.startsWith("/") || value.startsWith("//") || /[\\\p{Cc}]/u.test(value)) return fallback;
+  if (!URL.canParse(value, OWN_ORIGIN)) return fallback;
+  const url = new URL(value, OWN_ORIGIN);
+  if (url.origin !== OWN_ORIGIN || url.pathname.startsWith("//")) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
