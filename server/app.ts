@@ -7,7 +7,6 @@ import type { Logger } from "pino";
 import { recoverCart } from "~/services/cart.server";
 import { channelOfHost } from "~/services/channels.server";
 import type { Config } from "~/services/config.server";
-import { CONTEXT_TOKEN } from "~/services/cookies.server";
 import { openShop } from "~/services/shop.server";
 import { compressed } from "./compress";
 import { lastResortPage } from "./last-resort-page";
@@ -58,11 +57,10 @@ export function createApp({ build, config, log, isReady }: ServerOptions): Hono<
 
     const url = new URL(request.url);
     const shop = await openShop(request, { config, channel, requestId: c.var.requestId, log: log.child({ requestId: c.var.requestId, channel: channel.key }) });
-    const recovery = url.searchParams.get("cartRecovery");
-    if (recovery !== null && request.method === "GET") {
-      if (CONTEXT_TOKEN.test(recovery)) await recoverCart(shop, recovery);
-      url.searchParams.delete("cartRecovery");
-      return withCookies(new Response(null, { status: 302, headers: { Location: url.pathname + url.search, "Cache-Control": "no-store" } }), await shop.cookies.serialize());
+    const recovered = request.method === "GET" ? await recoverCart(shop, url) : null;
+    if (recovered) {
+      const redirect = new Response(null, { status: 302, headers: { Location: recovered, "Cache-Control": "no-store" } });
+      return withCookies(redirect, await shop.cookies.serialize());
     }
 
     const response = await remix(asSeenByShopper(request, url, channel.origin), { shop, nonce: c.var.nonce, scripted: url.pathname.endsWith(".data") });
