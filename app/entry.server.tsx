@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { makeScriptsInert } from "~/boot/inert-scripts.server";
+import { finishDocument } from "~/boot/finish-document.server";
 import { NonceProvider } from "~/boot/nonce";
 import { MessagesProvider } from "~/components/ui/messages";
 import { catalogueOf } from "~/services/messages.server";
@@ -25,7 +25,7 @@ export default async function handleRequest(request: Request, status: number, he
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const scriptsWait = process.env.NODE_ENV === "production";
-  return new Response(scriptsWait ? makeScriptsInert(html, nonce) : html, { status, headers });
+  return new Response(scriptsWait ? finishDocument(html, nonce) : html, { status, headers });
 }
 
 /** Errors of loaders and actions that nobody planned: logged once, with the request's id. */

@@ -39,7 +39,7 @@ export function createApp({ build, config, log, isReady }: ServerOptions): Hono<
 
   app.use(async (c, next) => {
     c.set("requestId", requestIdOf(c.req.header("x-request-id"), config.trustProxy));
-    c.set("nonce", randomBytes(16).toString("base64"));
+    c.set("nonce", randomBytes(16).toString("hex"));
     await next();
     c.res.headers.set("X-Request-Id", c.var.requestId);
   });

@@ -1,28 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { makeScriptsInert } from "~/boot/inert-scripts.server";
+import { finishDocument } from "~/boot/finish-document.server";
 import { contentSecurityPolicy } from "../../../server/security-headers";
 
-const NONCE = "bm9uY2U=";
+const NONCE = "0123456789abcdef0123456789abcdef";
 
 describe("scripts wait for the shopper", () => {
-  const html = [
-    '<link rel="modulepreload" href="/build/entry.js"/>',
-    `<script nonce="${NONCE}">window.__remixContext={}</script>`,
-    `<script nonce="${NONCE}" type="module" async="">import "/build/x.js"</script>`,
-    `<script data-boot="" nonce="${NONCE}">boot()</script>`,
-    '<script type="application/ld+json">{}</script>',
-  ];
-  const inert = makeScriptsInert(html.join("\n"), NONCE).split("\n");
+  const boot = `<script data-boot="" nonce="${NONCE}">boot()</script>`;
+  const data = '<script type="application/ld+json">{}</script>';
+  const html = finishDocument(
+    `<html><body><link rel="modulepreload" href="/build/entry.js"/><script nonce="${NONCE}">context()</script>` +
+      `<script nonce="${NONCE}" type="module" async="">start()</script>${boot}${data}</body></html><!--$--><script nonce="${NONCE}">loaderData()</script><!--/$-->`,
+    NONCE,
+  );
 
-  it("makes preloads and framework scripts inert", () => {
-    expect(inert[0]).toContain('rel="later"');
-    expect(inert[1]).toContain('type="later"');
-    expect(inert[2]).toContain('type="later/module"');
-    expect(inert.slice(0, 3).join("")).not.toContain('type="module"');
+  it("makes preloads and framework scripts data blocks", () => {
+    expect(html).toContain('<script type="later/preload" data-href="/build/entry.js"></script>');
+    expect(html).toContain(`<script type="later/classic" nonce="${NONCE}">context()</script>`);
+    expect(html).toContain(`<script nonce="${NONCE}" type="later/module" async="">start()</script>`);
+    expect(html).not.toMatch(/modulepreload|type="module"/);
   });
 
   it("leaves the boot script and data blocks alone", () => {
-    expect(inert.slice(3)).toEqual(html.slice(3));
+    expect(html).toContain(boot + data);
+  });
+
+  it("moves the loader data into the body", () => {
+    expect(html).toMatch(/loaderData\(\)<\/script><!--\/\$--><\/body><\/html>$/);
   });
 });
 
