@@ -1,0 +1,134 @@
+import type { Noise } from "../random";
+import { noiseOf } from "../random";
+import { toneTile } from "../relief";
+
+/** How the threads lie, whatever their colour. */
+export type Weave = "percale" | "canvas" | "linen" | "herringbone" | "waffle" | "boucle" | "velvet" | "satin" | "terry" | "tufted" | "quilt";
+
+type Tone = (x: number, y: number) => number;
+interface WeaveKind { /** pitch of a thread in px, seen from where a product is photographed */ pitch: number; /** threads to a tile, even */ threads: number; tone: (pitch: number, noises: Noises, size: number) => Tone }
+interface Noises { thread: Noise; fibre: Noise; cloud: Noise }
+
+/** Over-and-under of single threads; `slub` is how uneven the yarn is, `depth` how deep the gaps. */
+function tabby(slub: number, depth: number) {
+  return (pitch: number, { thread, fibre }: Noises): Tone => (x, y) => {
+    const i = Math.floor(x / pitch);
+    const j = Math.floor(y / pitch);
+    const fx = x / pitch - i - 0.5;
+    const fy = y / pitch - j - 0.5;
+    const warpOver = ((i + j) & 1) === 0;
+    const across = warpOver ? fx : fy;
+    const along = warpOver ? fy : fx;
+    const yarn = warpOver ? thread(i * 1.7, y / 38) : thread(x / 38, j * 1.7 + 31);
+    const round = Math.cos(Math.PI * across) - 0.62;
+    const arch = Math.cos(Math.PI * along) - 0.7;
+    const fibres = pitch > 7 ? fibre(warpOver ? x * 0.9 : x * 0.13, warpOver ? y * 0.13 : y * 0.9) * 0.12 : 0;
+    return depth * (round * 0.6 + arch * 0.5 - across * 0.35) + yarn * slub + fibres;
+  };
+}
+
+/** Lit bumps of yarn on a jittered grid: loops of bouclé, terry and tufting. */
+function loops(contrast: number, roundness: number) {
+  return (pitch: number, { thread, fibre }: Noises, size: number): Tone => {
+    const cells = Math.round(size / pitch);
+    return (x, y) => {
+      const cx = Math.floor(x / pitch);
+      const cy = Math.floor(y / pitch);
+      let best = -1;
+      for (let j = -1; j <= 1; j += 1) {
+        for (let i = -1; i <= 1; i += 1) {
+          const kx = ((cx + i) % cells + cells) % cells;
+          const ky = ((cy + j) % cells + cells) % cells;
+          const px = (cx + i + 0.5 + 0.42 * thread(kx + 0.5, ky + 11.5)) * pitch;
+          const py = (cy + j + 0.5 + 0.42 * thread(kx + 40.5, ky + 3.5)) * pitch;
+          const r = pitch * (0.72 + 0.2 * thread(kx + 9.5, ky + 70.5));
+          const dx = (x - px) / r;
+          const dy = (y - py) / r;
+          const d = dx * dx + dy * dy;
+          if (d < 1) best = Math.max(best, (1 - d) * roundness - 0.5 * (dx + dy) * Math.sqrt(d) + 0.2 * thread(kx + 0.5, ky + 0.5));
+        }
+      }
+      return (best < -0.6 ? -0.6 : best - 0.35) * contrast + fibre(x * 0.7, y * 0.7) * 0.06;
+    };
+  };
+}
+
+function herringbone(pitch: number, { thread, fibre }: Noises): Tone {
+  const column = pitch * 8;
+  return (x, y) => {
+    const c = Math.floor(x / column);
+    const fx = x - c * column;
+    const diagonal = ((c & 1 ? y - fx : y + fx - column) / (pitch * 2)) % 1;
+    const f = diagonal < 0 ? diagonal + 1 : diagonal;
+    const edge = Math.min(fx, column - fx) < pitch * 0.35 ? -0.12 : 0;
+    const ridge = Math.sin(Math.PI * 2 * f);
+    return ridge * 0.2 + edge + thread(x / pitch / 1.3, y / 40) * 0.05 + fibre(x * 0.45, y * 0.45) * 0.07;
+  };
+}
+
+function waffle(pitch: number, { thread, fibre }: Noises): Tone {
+  return (x, y) => {
+    const fx = x / pitch - Math.floor(x / pitch) - 0.5;
+    const fy = y / pitch - Math.floor(y / pitch) - 0.5;
+    const wall = Math.max(Math.abs(fx), Math.abs(fy)) * 2;
+    const slope = Math.abs(fx) > Math.abs(fy) ? -Math.sign(fx) * 0.8 : -Math.sign(fy);
+    const inWall = wall > 0.42 && wall < 0.9 ? 1 : 0;
+    const lit = inWall * -slope * 0.24;
+    const depth = wall >= 0.9 ? 0.16 : wall <= 0.42 ? -0.2 : (wall - 0.42) * 0.7 - 0.2;
+    const threads = pitch > 14 ? (Math.sin((x / pitch) * Math.PI * 14) + Math.sin((y / pitch) * Math.PI * 14)) * 0.035 : 0;
+    return depth + lit + threads + thread(x / 9, y / 9) * 0.03 + fibre(x * 0.5, y * 0.5) * 0.05;
+  };
+}
+
+function nap(depth: number) {
+  return (pitch: number, { fibre, cloud }: Noises): Tone => (x, y) =>
+    fibre(x / pitch, (y / pitch) * 0.45) * depth + fibre((x / pitch) * 2, (y / pitch) * 0.9) * depth * 0.6 + cloud(x / 48, y / 48) * 0.05;
+}
+
+function satin(pitch: number, { thread, fibre }: Noises): Tone {
+  return (x, y) => thread(Math.floor(x / pitch) * 0.9, y / 60) * 0.05 + (Math.cos(((x / pitch) % 1) * Math.PI * 2) - 0.2) * 0.04 + fibre(x * 0.3, y * 0.05) * 0.03;
+}
+
+const KINDS: Record<Weave, WeaveKind> = {
+  percale: { pitch: 3, threads: 64, tone: tabby(0.04, 0.09) },
+  canvas: { pitch: 4, threads: 48, tone: tabby(0.08, 0.2) },
+  linen: { pitch: 4, threads: 60, tone: tabby(0.17, 0.17) },
+  herringbone: { pitch: 4, threads: 64, tone: herringbone },
+  waffle: { pitch: 20, threads: 12, tone: waffle },
+  boucle: { pitch: 9, threads: 26, tone: loops(0.5, 1) },
+  velvet: { pitch: 3, threads: 64, tone: nap(0.07) },
+  satin: { pitch: 3, threads: 64, tone: satin },
+  terry: { pitch: 5, threads: 40, tone: loops(0.3, 0.8) },
+  tufted: { pitch: 11, threads: 24, tone: loops(0.42, 1) },
+  quilt: { pitch: 3, threads: 64, tone: tabby(0.03, 0.06) },
+};
+
+const tiles = new Map<string, { href: string; size: number }>();
+
+/** The tile of a weave, made once a process. `zoom` is how much closer the camera stands than for a whole product. */
+export function weaveTile(weave: Weave, zoom = 1): { href: string; size: number } {
+  const key = `${weave}@${zoom}`;
+  const known = tiles.get(key);
+  if (known) return known;
+  const kind = KINDS[weave];
+  const pitch = Math.max(2, Math.round(kind.pitch * zoom));
+  const threads = zoom > 1.5 ? Math.max(2, 2 * Math.floor((kind.threads * 1.6) / zoom / 2), weave === "herringbone" ? 16 : 0) : kind.threads;
+  const period = weave === "herringbone" ? Math.ceil(threads / 16) * 16 : threads;
+  const size = pitch * period;
+  // Lattice noise cannot repeat at arbitrary scales: fold the edges of the tile into each other instead.
+  const noises: Noises = { thread: noiseOf(`${weave} thread`), fibre: noiseOf(`${weave} fibre`), cloud: noiseOf(`${weave} cloud`) };
+  const tile = { href: toneTile(size, folded(kind.tone(pitch, noises, size), size)), size };
+  tiles.set(key, tile);
+  return tile;
+}
+
+/** Fades the last tenth of a tile into what lies before its beginning, so that no seam shows. */
+function folded(tone: Tone, size: number): Tone {
+  const margin = size * 0.12;
+  const along = (at: number, read: (at: number) => number): number => {
+    if (at < size - margin) return read(at);
+    const t = (at - (size - margin)) / margin;
+    return read(at) * (1 - t) + read(at - size) * t;
+  };
+  return (x, y) => along(x, (a) => along(y, (b) => tone(a, b)));
+}
