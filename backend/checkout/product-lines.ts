@@ -1,0 +1,49 @@
+import type { CartProduct } from "../types";
+import { productNotFound, type CartError } from "./errors";
+import { roundHalfAway, toMinor, type Minor } from "./money";
+import { grossPrice, type CalculatedPrice, type ReferencePrice } from "./prices";
+import { correctQuantity, maxPurchaseOf } from "./quantity";
+import type { CartInput, ProductLine, StoredLine } from "./types";
+
+/** The lines whose product can be bought, with the quantity they may have and its price; the others are dropped. */
+export function calculateProductLines({ cart, products, decimals }: CartInput): { lines: ProductLine[]; errors: CartError[] } {
+  const lines: ProductLine[] = [];
+  const errors: CartError[] = [];
+  for (const stored of cart.lines) {
+    const product = stored.referencedId === null ? undefined : products.get(stored.referencedId);
+    if (!product?.active) {
+      errors.push(productNotFound(stored.label ?? stored.id));
+      continue;
+    }
+    // A parent of variants is dropped without a word (Shopware 6.6.7).
+    if (product.isVariantParent) continue;
+    const { quantity, error } = correctQuantity(product, stored.quantity);
+    if (error) errors.push(error);
+    if (quantity > 0) lines.push(productLine({ ...stored, quantity, label: product.name }, product, decimals));
+  }
+  return { lines, errors };
+}
+
+function productLine(stored: StoredLine, product: CartProduct, decimals: number): ProductLine {
+  return { type: "product", stored, product, maxPurchase: maxPurchaseOf(product), price: productPrice(product, stored.quantity, decimals) };
+}
+
+/** The price of `quantity` pieces: the graduated price whose `from` the quantity reaches, with its list and regulation price. */
+export function productPrice(product: CartProduct, quantity: number, decimals: number): CalculatedPrice {
+  const tier = product.prices.filter(({ from }) => quantity >= from).at(-1) ?? product.prices[0];
+  if (!tier) throw new Error(`Product ${product.productNumber} has no price`);
+  const inMinor = (amount: number | null) => (amount === null ? null : toMinor(amount, decimals));
+  const unitPrice = toMinor(tier.gross, decimals);
+  return {
+    ...grossPrice(unitPrice, quantity, [{ taxRate: product.taxRate, percentage: 100 }]),
+    listPrice: inMinor(tier.listGross),
+    regulationPrice: inMinor(tier.regulationGross),
+    referencePrice: referencePrice(product, unitPrice),
+  };
+}
+
+/** What one reference unit costs, e.g. one metre of a 3-metre piece. */
+function referencePrice({ reference }: CartProduct, unitPrice: Minor): ReferencePrice | null {
+  if (!reference || reference.purchaseUnit <= 0) return null;
+  return { ...reference, price: roundHalfAway((unitPrice / reference.purchaseUnit) * reference.referenceUnit) };
+}
