@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { finishDocument } from "~/boot/finish-document.server";
 import { NonceProvider } from "~/boot/nonce";
@@ -28,9 +28,9 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(scriptsWait ? finishDocument(html, nonce) : html, { status, headers });
 }
 
-/** Errors of loaders and actions that nobody planned: logged once, with the request's id. */
+/** Errors of loaders and actions that nobody planned (a 404 is planned): logged once, with the request's id. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.shop.log.error({ err: error, requestId: context.shop.requestId, path: new URL(request.url).pathname }, "request failed");
 }
 

@@ -24,6 +24,11 @@ function start(): void {
     if (config.environment === "development") void broadcastDevReady(build);
     void warmFrames(config, log);
   });
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const inUse = error.code === "EADDRINUSE";
+    process.stderr.write(inUse ? `Port ${config.port} is in use: stop what listens there, or set PORT to another.\n` : `${error.message}\n`);
+    process.exit(1);
+  });
   drainOnSignal(server, log);
 }
 

@@ -118,7 +118,7 @@ function readChannel(key: string, read: Read): Channel {
   const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
   const origin = read(variable("URL"), originSchema, "the origin of this country's shop, e.g. https://shop.example.se");
   const locale = read(variable("LOCALE"), z.string().regex(/^[a-z]{2}-[A-Z]{2}$/), "a locale such as sv-SE");
-  const country = read(variable("COUNTRY"), z.string().regex(/^[A-Z]{2}$/), "a country code such as SE", locale?.slice(3));
+  const country = read(variable("COUNTRY"), z.string().regex(/^[A-Z]{2}$/), "a country code such as SE", locale?.slice(3) ?? "ZZ");
   return {
     key,
     origin,
