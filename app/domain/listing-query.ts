@@ -39,7 +39,10 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
 }
 
 function readIds(parameters: URLSearchParams, name: string): string[] {
-  const ids = parameters.getAll(name).flatMap((value) => value.split("|")).filter(isEntityId);
+  const ids = parameters
+    .getAll(name)
+    .flatMap((value) => value.split("|"))
+    .filter(isEntityId);
   return [...new Set(ids)].sort().slice(0, OPTIONS_MAXIMUM);
 }
 
@@ -89,9 +92,25 @@ export function listingHref(path: string, query: ListingQuery, carried: readonly
 
 /** The same listing without any filter; the sorting stays. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
-  return { properties: [], manufacturer: [], minPrice: null, maxPrice: null, shippingFree: false, rating: null, order: query.order, page: 1 };
+  return {
+    properties: [],
+    manufacturer: [],
+    minPrice: null,
+    maxPrice: null,
+    shippingFree: false,
+    rating: null,
+    order: query.order,
+    page: 1,
+  };
 }
 
 export function isFiltered(query: ListingQuery): boolean {
-  return query.properties.length > 0 || query.manufacturer.length > 0 || query.minPrice !== null || query.maxPrice !== null || query.shippingFree || query.rating !== null;
+  return (
+    query.properties.length > 0 ||
+    query.manufacturer.length > 0 ||
+    query.minPrice !== null ||
+    query.maxPrice !== null ||
+    query.shippingFree ||
+    query.rating !== null
+  );
 }

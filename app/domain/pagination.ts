@@ -6,7 +6,9 @@ const NEIGHBOURS = 1;
  * A gap of a single page is shown as that page.
  */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const shown = [...new Set([1, pages, ...range(page - NEIGHBOURS, page + NEIGHBOURS)])].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+  const shown = [...new Set([1, pages, ...range(page - NEIGHBOURS, page + NEIGHBOURS)])]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const previous = shown[index - 1];
     if (previous === undefined || number - previous === 1) return [number];

@@ -25,7 +25,10 @@ export function firstSeoPath(seoUrls: readonly SeoPath[]): string | null {
 
 /** Encodes each part of a path once, also when the backend has encoded it already. */
 export function encodePath(path: string): string {
-  return path.split("/").map((part) => encodeURIComponent(decodeSafely(part))).join("/");
+  return path
+    .split("/")
+    .map((part) => encodeURIComponent(decodeSafely(part)))
+    .join("/");
 }
 
 /** The path as the backend stores it: no leading slash, decoded. */

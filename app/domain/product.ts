@@ -15,14 +15,23 @@ function isSet(value: unknown): boolean {
 }
 
 /** What there is to say about the stock: the last pieces of a closeout, or when it is back. */
-export function stockNotice(product: { available: boolean; isCloseout: boolean; stock: number; restockTime: number | null }): { kind: "last"; count: number } | { kind: "restock"; days: number } | null {
+export function stockNotice(product: {
+  available: boolean;
+  isCloseout: boolean;
+  stock: number;
+  restockTime: number | null;
+}): { kind: "last"; count: number } | { kind: "restock"; days: number } | null {
   if (product.isCloseout && product.stock > 0 && product.stock <= LAST_PIECES) return { kind: "last", count: product.stock };
   if (product.stock <= 0 && product.restockTime !== null && product.restockTime > 0) return { kind: "restock", days: product.restockTime };
   return null;
 }
 
 /** The quantities that a line may have: from the minimum, in steps, up to the largest step within the maximum. */
-export function purchaseQuantities({ min, max, step }: { min: number; max: number | null; step: number }): { min: number; max: number; step: number } {
+export function purchaseQuantities({ min, max, step }: { min: number; max: number | null; step: number }): {
+  min: number;
+  max: number;
+  step: number;
+} {
   const first = Math.max(1, Math.trunc(min) || 1);
   const stride = Math.max(1, Math.trunc(step) || 1);
   const limit = Math.max(first, max === null || max <= 0 ? DEFAULT_MAX_PURCHASE : Math.trunc(max));

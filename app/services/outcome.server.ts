@@ -32,9 +32,7 @@ export interface Notice {
  * What a change to the cart came to. A success carries a notice too: the confirmation, or the
  * warning that Shopware says only once (stock reached), so that it survives the redirect after a post.
  */
-export type CartOutcome =
-  | { status: "success"; cart: CartView; notice: Notice }
-  | { status: "error"; code: number; notice: Notice };
+export type CartOutcome = { status: "success"; cart: CartView; notice: Notice } | { status: "error"; code: number; notice: Notice };
 
 /**
  * Gives the page, or throws the Response that a loader answers instead: a redirect, 404 or 503.

@@ -1,0 +1,114 @@
+import type { CacheEntry } from "@epic-web/cachified";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import { createClient } from "redis";
+
+/** Where cached answers live: the same for memory and Redis. Reading never throws; a failed write rejects and is logged by the cache. */
+export interface CacheStore {
+  get(key: string): Promise<CacheEntry<unknown> | undefined>;
+  /** @param keepMs how long the entry may be of any use */
+  set(key: string, entry: CacheEntry<unknown>, keepMs: number): Promise<void>;
+  delete(key: string): Promise<void>;
+}
+
+/** Bound of the in-process cache, in bytes of JSON. */
+export const MEMORY_BYTES_MAXIMUM = 64 * 1024 * 1024;
+const MEMORY_ENTRIES_MAXIMUM = 20_000;
+/** An answer from Redis that takes longer is not worth waiting for, in milliseconds. */
+const REDIS_DEADLINE_MS = 250;
+const REDIS_RECONNECT_MAXIMUM_MS = 10_000;
+/** Entries of another shape are left alone: raise it when what is cached changes its shape. */
+const SHAPE_GENERATION = 1;
+
+export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
+  const entries = new LRUCache<string, CacheEntry<unknown>>({
+    max: MEMORY_ENTRIES_MAXIMUM,
+    maxSize: maxBytes,
+    sizeCalculation: (entry, key) => key.length + JSON.stringify(entry).length,
+    perf: { now: () => Date.now() },
+  });
+  return {
+    get: (key) => Promise.resolve(entries.get(key)),
+    set: (key, entry, keepMs) => {
+      entries.set(key, entry, { ttl: keepMs });
+      return Promise.resolve();
+    },
+    delete: (key) => {
+      entries.delete(key);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** What the store needs of a Redis client. */
+export interface RedisCommands {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string, options: { PX: number }): Promise<unknown>;
+  del(key: string): Promise<unknown>;
+}
+
+/**
+ * The same entries in Redis, shared by all processes.
+ * While Redis is lost the shop goes on with the memory of this process: slower, never stopped.
+ */
+export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn">, fallback: CacheStore = createMemoryStore()): CacheStore {
+  const redisKey = (key: string) => `hearth:${SHAPE_GENERATION}:${key}`;
+  return {
+    async get(key) {
+      try {
+        const text = await inTime(client.get(redisKey(key)));
+        return text === null ? await fallback.get(key) : (JSON.parse(text) as CacheEntry<unknown>);
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, "cache not readable");
+        return fallback.get(key);
+      }
+    },
+    async set(key, entry, keepMs) {
+      try {
+        await inTime(client.set(redisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }));
+      } catch (error) {
+        await fallback.set(key, entry, keepMs);
+        throw error;
+      }
+    },
+    async delete(key) {
+      await fallback.delete(key);
+      await inTime(client.del(redisKey(key))).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "cache not writable"));
+    },
+  };
+}
+
+/** Connects in the background and reconnects for as long as the process lives. */
+export function connectRedis(url: string, log: Pick<Logger, "warn">): RedisCommands {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: 5_000,
+      reconnectStrategy: (retries) => Math.min(REDIS_RECONNECT_MAXIMUM_MS, 2 ** Math.min(retries, 10) * 50),
+    },
+  });
+  client.on("error", (error: unknown) => log.warn({ reason: reasonOf(error) }, "cache connection lost"));
+  client.connect().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "cache connection failed"));
+  return {
+    get: (key) => client.get(key),
+    set: (key, value, options) => client.set(key, value, { expiration: { type: "PX", value: options.PX } }),
+    del: (key) => client.del(key),
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("cache deadline")), REDIS_DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
