@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { waitUntilReady } from "../../../scripts/lib/processes.mjs";
+import { BACKEND_PORT, environment } from "./environment";
+
+/** Before the route tests: the embedded backend with a fresh database, in test mode. Nothing of the storefront listens. */
+export default async function startBackend(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "hearth-routes-"));
+  const backend = spawn("node", ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], {
+    env: { ...environment(), BACKEND_DATA_DIR: dataDir, BACKEND_TEST_MODE: "1", LOG_LEVEL: "error" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (!(await waitUntilReady(`http://localhost:${BACKEND_PORT}/_health`, 60_000))) throw new Error("The embedded backend did not start.");
+  return async () => {
+    await end(backend);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}

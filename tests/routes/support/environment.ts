@@ -1,0 +1,14 @@
+import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
+
+export const BACKEND_PORT = 8171;
+
+/** The demo's environment on ports of the route tests' own. */
+export function environment(): NodeJS.ProcessEnv {
+  return demoEnvironment({
+    ...process.env,
+    NODE_ENV: "test",
+    PORT: "3171",
+    BACKEND_PORT: String(BACKEND_PORT),
+    COOKIE_SECRETS: "the secret of the route tests",
+  });
+}

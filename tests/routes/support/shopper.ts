@@ -1,0 +1,64 @@
+import { pino } from "pino";
+import { createShop, readConfig } from "../../../build/index.js";
+import { environment } from "./environment";
+
+export type ChannelHost = "localhost" | "se.localhost" | "fi.localhost" | "de.localhost";
+
+const config = readConfig({ ...environment(), NODE_ENV: "production" });
+const shop = createShop({ config, log: pino({ level: "silent" }) });
+
+export interface Page {
+  status: number;
+  location: string | null;
+  headers: Headers;
+  html: string;
+}
+
+/** A shopper with cookies and no scripts: asks for pages and posts forms, exactly what a browser without JavaScript does. */
+export class Shopper {
+  private readonly cookies = new Map<string, string>();
+  private readonly origin: string;
+
+  constructor(host: ChannelHost = "localhost") {
+    this.origin = `http://${host}:${config.port}`;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Page> {
+    return this.send(path, { headers });
+  }
+
+  /** Posts a form; the answer is not followed. */
+  post(path: string, fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}): Promise<Page> {
+    return this.send(path, { method: "POST", body: new URLSearchParams(fields), headers: { Origin: this.origin, ...headers } });
+  }
+
+  /** Posts a form and opens the page it redirects to. */
+  async submit(path: string, fields: Record<string, string>): Promise<Page> {
+    const answer = await this.post(path, fields);
+    if (answer.status !== 303 || !answer.location) throw new Error(`POST ${path} was answered by ${answer.status}, not by a redirect`);
+    return this.get(answer.location);
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
+  private async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Page> {
+    const url = new URL(path, this.origin);
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await shop.request(url, { ...init, headers: { Host: url.host, ...(cookie && { Cookie: cookie }), ...init.headers } });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    return { status: response.status, location: response.headers.get("Location"), headers: response.headers, html: await response.text() };
+  }
+
+  private keep(line: string): void {
+    const [pair = "", ...attributes] = line.split("; ");
+    const name = pair.slice(0, pair.indexOf("="));
+    if (attributes.some((attribute) => attribute === "Max-Age=0")) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
+  }
+}
