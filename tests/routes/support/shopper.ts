@@ -1,3 +1,4 @@
+import { type HTMLElement, parse } from "node-html-parser";
 import { pino } from "pino";
 import { createShop, readConfig } from "../../../build/index.js";
 import { environment } from "./environment";
@@ -8,6 +9,8 @@ const config = readConfig({ ...environment(), NODE_ENV: "production" });
 const shop = createShop({ config, log: pino({ level: "silent" }) });
 
 export interface Page {
+  /** path and query that were asked for */
+  path: string;
   status: number;
   location: string | null;
   headers: Headers;
@@ -39,6 +42,21 @@ export class Shopper {
     return this.get(answer.location);
   }
 
+  /**
+   * Fills in a form of a page as it stands there, hidden fields included, and opens where it leads.
+   *
+   * @param find which form: the first that matches
+   * @param values what the shopper enters, by field name
+   */
+  async fillIn(page: Page, find: (form: HTMLElement) => boolean, values: Record<string, string> = {}): Promise<Page> {
+    const form = parse(page.html).querySelectorAll("form").find(find);
+    if (!form) throw new Error(`${page.path} has no such form`);
+    const fields = { ...fieldsOf(form), ...values };
+    const action = form.getAttribute("action") ?? page.path;
+    if (form.getAttribute("method")?.toLowerCase() === "post") return this.submit(action.replaceAll("&amp;", "&"), fields);
+    return this.get(`${action}?${new URLSearchParams(fields)}`);
+  }
+
   cookie(name: string): string | undefined {
     return this.cookies.get(name);
   }
@@ -52,7 +70,7 @@ export class Shopper {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await shop.request(url, { ...init, headers: { Host: url.host, ...(cookie && { Cookie: cookie }), ...init.headers } });
     for (const line of response.headers.getSetCookie()) this.keep(line);
-    return { status: response.status, location: response.headers.get("Location"), headers: response.headers, html: await response.text() };
+    return { path, status: response.status, location: response.headers.get("Location"), headers: response.headers, html: await response.text() };
   }
 
   private keep(line: string): void {
@@ -61,4 +79,17 @@ export class Shopper {
     if (attributes.some((attribute) => attribute === "Max-Age=0")) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
   }
+}
+
+/** What the browser would send: the successful controls, with their values as they stand in the HTML. */
+function fieldsOf(form: HTMLElement): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const input of form.querySelectorAll("input, select, textarea, button")) {
+    const name = input.getAttribute("name");
+    const type = input.getAttribute("type");
+    if (!name || ((type === "checkbox" || type === "radio") && !input.hasAttribute("checked"))) continue;
+    if (input.tagName === "SELECT") fields[name] = (input.querySelector("option[selected]") ?? input.querySelector("option"))?.getAttribute("value") ?? "";
+    else fields[name] = input.getAttribute("value") ?? "";
+  }
+  return fields;
 }
