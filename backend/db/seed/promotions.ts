@@ -1,35 +1,20 @@
-import type { CurrencyIso, DemoCatalogue, DemoPromotion } from "../../demo/types";
+import type { DemoCatalogue } from "../../demo/types";
 import { idOf } from "../../id";
 import type { Db } from "../open";
 import { CREATED_AT, insertRows, textsJson } from "./rows";
 
-/** Promotions, in the order of their priority, and the channels they are valid in. */
+/** Promotions with their discounts; amounts stay by currency. */
 export function writePromotions(db: Db, { promotions }: DemoCatalogue): void {
-  insertRows(db, "promotion", promotions.map(promotionRow));
-  insertRows(
-    db,
-    "promotion_channel",
-    promotions.flatMap(({ key, channels }) =>
-      channels.map((channel) => ({ promotion_id: idOf("promotion", key), sales_channel_id: idOf("channel", channel) })),
-    ),
-  );
-}
-
-function promotionRow(promotion: DemoPromotion, position: number): Record<string, unknown> {
-  const { key, name, code, active, exclusive, validFrom, validUntil, minimumCartValue, discounts } = promotion;
-  return {
-    id: idOf("promotion", key), code, position, active, exclusive, valid_from: validFrom, valid_until: validUntil,
-    minimum_value: minimumCartValue ? JSON.stringify(minimumCartValue) : null,
-    discounts: JSON.stringify(discounts.map((discount, index) => ({ id: idOf("promotion-discount", `${key}/${index}`), ...discount }))),
-    texts: textsJson({ name }), created_at: CREATED_AT,
-  };
-}
-
-/** A row's `discounts`: an absolute value is an amount by currency, a percentage a number. */
-export interface StoredDiscount {
-  id: string;
-  scope: "cart" | "delivery";
-  type: "percentage" | "absolute";
-  value: number | Record<CurrencyIso, number>;
-  maxValue?: Record<CurrencyIso, number>;
+  for (const [position, promotion] of promotions.entries()) {
+    const id = idOf("promotion", promotion.key);
+    insertRows(db, "promotion", [
+      {
+        id, code: promotion.code, position, active: promotion.active, exclusive: promotion.exclusive, valid_from: promotion.validFrom,
+        valid_until: promotion.validUntil, minimum_value: promotion.minimumCartValue ? JSON.stringify(promotion.minimumCartValue) : null,
+        discounts: JSON.stringify(promotion.discounts.map((discount, index) => ({ id: idOf("promotion-discount", `${promotion.key}/${index}`), ...discount }))),
+        texts: textsJson({ name: promotion.name }), created_at: CREATED_AT,
+      },
+    ]);
+    insertRows(db, "promotion_channel", promotion.channels.map((channel) => ({ promotion_id: id, sales_channel_id: idOf("channel", channel) })));
+  }
 }

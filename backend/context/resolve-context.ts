@@ -1,0 +1,69 @@
+import type { Db } from "../db/open";
+import { shopwareError } from "../http/errors";
+import { isUuid } from "../http/errors";
+import type { SalesChannelContext } from "../types";
+import { assignedIds, type SalesChannelRow } from "./sales-channel";
+import { loadContext, newToken } from "./tokens";
+
+/** Longer or shorter tokens are accepted as they come (Shopware echoes any), but never a page of text. */
+const LONGEST_TOKEN = 255;
+
+/**
+ * The context of one request: the channel's settings, overridden by what is stored under the token, overridden by the language header.
+ * An unknown token is accepted as it is; an absent or expired one is replaced by a fresh token.
+ */
+export function resolveContext(db: Db, channel: SalesChannelRow, sentToken: string | undefined, languageHeader: string | undefined): SalesChannelContext {
+  const known = sentToken && sentToken.length <= LONGEST_TOKEN ? sentToken : undefined;
+  const stored = known === undefined ? null : loadContext(db, known, channel.id);
+  const token = known === undefined || stored?.expired ? newToken() : known;
+  const payload = stored && !stored.expired ? stored.payload : {};
+  const languageId = languageHeader ? requireLanguage(db, channel, languageHeader) : (payload.languageId ?? channel.language_id);
+  const settings = settingsOf(db, languageId, payload.currencyId ?? channel.currency_id, payload.countryId ?? channel.country_id);
+  return {
+    token,
+    salesChannelId: channel.id,
+    channelKey: channel.channel_key,
+    languageId,
+    localeCode: settings.locale,
+    languageIdChain: [languageId],
+    currencyId: payload.currencyId ?? channel.currency_id,
+    currencyIso: settings.currencyIso,
+    currencyDecimals: settings.decimals,
+    countryId: payload.countryId ?? channel.country_id,
+    countryIso: settings.countryIso,
+    countryStateId: payload.countryStateId ?? null,
+    paymentMethodId: payload.paymentMethodId ?? channel.payment_method_id,
+    shippingMethodId: payload.shippingMethodId ?? channel.shipping_method_id,
+    customerId: stored && !stored.expired ? stored.customerId : null,
+  };
+}
+
+function requireLanguage(db: Db, channel: SalesChannelRow, languageId: string): string {
+  if (!isUuid(languageId)) {
+    throw shopwareError(412, "SYSTEM__LANGUAGE_INVALID_EXCEPTION", "Precondition Failed", "Provided languageId is not a valid uuid");
+  }
+  const available = assignedIds(db, channel.id, "language");
+  if (available.includes(languageId)) return languageId;
+  throw shopwareError(
+    412,
+    "SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION",
+    "Precondition Failed",
+    `Provided language "${languageId}" is not in list of available languages: ${available.join(", ")}`,
+  );
+}
+
+interface Settings {
+  locale: string;
+  currencyIso: string;
+  decimals: number;
+  countryIso: string;
+}
+
+function settingsOf(db: Db, languageId: string, currencyId: string, countryId: string): Settings {
+  return db
+    .prepare(
+      `SELECT language.locale, currency.iso AS currencyIso, currency.decimals, country.iso AS countryIso
+       FROM language, currency, country WHERE language.id = ? AND currency.id = ? AND country.id = ?`,
+    )
+    .get(languageId, currencyId, countryId) as Settings;
+}

@@ -1,0 +1,33 @@
+import type { DemoCatalogue } from "../demo/types";
+import type { BackendConfig } from "../types";
+import type { Db } from "./open";
+import { writeCategories, writeCmsPages, writeLandingPages, writeManufacturers, writeMedia, writePropertyGroups } from "./seed/catalogue";
+import { writeListing } from "./seed/listing";
+import { writeProducts } from "./seed/products";
+import { writePromotions } from "./seed/promotions";
+import { writeSeoUrls } from "./seed/seo-urls";
+import { writeSettings, writeDomains } from "./seed/settings";
+
+/** Writes a whole catalogue into an empty database, in one transaction. */
+export function seedDatabase(db: Db, catalogue: DemoCatalogue, config: Pick<BackendConfig, "storefrontUrls">): void {
+  db.transaction(() => {
+    writeSettings(db, catalogue);
+    writeDomains(db, config.storefrontUrls);
+    writeMedia(db, catalogue);
+    writeManufacturers(db, catalogue);
+    writePropertyGroups(db, catalogue);
+    writeCmsPages(db, catalogue);
+    writeCategories(db, catalogue);
+    writeLandingPages(db, catalogue);
+    writeProducts(db, catalogue);
+    writePromotions(db, catalogue);
+    writeListing(db);
+    writeSeoUrls(db, catalogue);
+  })();
+  db.exec("ANALYZE");
+}
+
+/** True when a catalogue has been written. */
+export function isSeeded(db: Db): boolean {
+  return db.prepare("SELECT 1 FROM sales_channel LIMIT 1").get() !== undefined;
+}

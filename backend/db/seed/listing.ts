@@ -1,0 +1,72 @@
+import { LOCALES } from "../../demo/types";
+import { sortKey } from "../../catalogue/sort-key";
+import { searchTable } from "../../catalogue/search-table";
+import type { Db } from "../open";
+
+/** Products that can be shown on their own: active, and not the parent of variants. */
+const SHOWN = "product.active = 1 AND product.display_group IS NOT NULL";
+
+/** Fills the search tables (003-search.sql) from the catalogue. */
+export function writeListing(db: Db): void {
+  db.exec(`
+    INSERT INTO listing_entry (product_no, group_number, channels, manufacturer_number, shipping_free, rating, topseller, release_date, sales)
+    SELECT product.number, product.text_number, product.channels, manufacturer.number, product.shipping_free, COALESCE(product.rating_average, 0),
+           product.mark_as_topseller, COALESCE(product.release_date, ''), product.sales
+    FROM product JOIN manufacturer ON manufacturer.id = product.manufacturer_id WHERE ${SHOWN};
+
+    INSERT INTO listing_category (category_number, group_number, product_no, channels)
+    SELECT category.number, product.text_number, product.number, product.channels
+    FROM product, json_each(product.category_tree) AS tree JOIN category ON category.id = tree.value WHERE ${SHOWN};
+
+    INSERT OR IGNORE INTO listing_option (option_number, product_no)
+    SELECT property_option.number, product.number
+    FROM product, json_each(product.option_ids) AS option JOIN property_option ON property_option.id = option.value WHERE ${SHOWN};
+    INSERT OR IGNORE INTO listing_option (option_number, product_no)
+    SELECT property_option.number, product.number
+    FROM product, json_each(product.property_ids) AS option JOIN property_option ON property_option.id = option.value WHERE ${SHOWN};
+
+    INSERT INTO listing_price (currency_id, product_no, gross)
+    SELECT currency_id, product_no, MIN(gross) FROM product_price JOIN product ON product.number = product_price.product_no
+    WHERE ${SHOWN} GROUP BY currency_id, product_no;
+  `);
+  writeNames(db);
+  for (const locale of LOCALES) writeSearch(db, locale);
+}
+
+function writeNames(db: Db): void {
+  const insert = db.prepare("INSERT INTO listing_name (locale, group_number, sort_key) VALUES (?, ?, ?)");
+  const names = db.prepare("SELECT product_no, locale, name FROM product_text").all() as { product_no: number; locale: string; name: string }[];
+  for (const { product_no, locale, name } of names) insert.run(locale, product_no, sortKey(name, locale));
+}
+
+interface SearchRow {
+  number: number;
+  name: string;
+  description: string | null;
+  keywords: string | null;
+  numbers: string;
+  words: string;
+}
+
+/** One row a group: its name, every product number in it, its options, categories and brand, and its description. */
+function writeSearch(db: Db, locale: string): void {
+  const label = (table: string): string => `json_extract(${table}.texts, '$."${locale}".name')`;
+  const rows = db
+    .prepare(
+      `SELECT text.product_no AS number, text.name, text.description, text.keywords,
+         (SELECT group_concat(member.product_number || ' ' || COALESCE(member.ean, ''), ' ') FROM product AS member WHERE member.text_number = text.product_no) AS numbers,
+         ${label("manufacturer")} || ' ' || COALESCE((
+           SELECT group_concat(DISTINCT ${label("property_option")}) FROM product AS member
+           JOIN listing_option ON listing_option.product_no = member.number JOIN property_option ON property_option.number = listing_option.option_number
+           WHERE member.text_number = text.product_no), '') || ' ' || COALESCE((
+           SELECT group_concat(${label("category")}, ' ') FROM json_each(product.category_ids) AS assigned JOIN category ON category.id = assigned.value), '') AS words
+       FROM product_text AS text JOIN product ON product.number = text.product_no JOIN manufacturer ON manufacturer.id = product.manufacturer_id
+       WHERE text.locale = ? AND EXISTS (SELECT 1 FROM listing_entry WHERE listing_entry.group_number = text.product_no)`,
+    )
+    .all(locale) as SearchRow[];
+  const insert = db.prepare(`INSERT INTO ${searchTable(locale)} (rowid, name, numbers, words, text) VALUES (?, ?, ?, ?, ?)`);
+  for (const row of rows) {
+    const text = `${row.keywords ?? ""} ${(row.description ?? "").replace(/<[^>]*>/g, " ")}`;
+    insert.run(row.number, row.name, row.numbers, row.words, text);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Context } from "hono";
+import { httpError } from "./errors";
+import { parsePhpParameters } from "./php-parameters";
+
+/** The largest request body that is read, in bytes. */
+export const MAX_BODY_BYTES = 1_048_576;
+/** PHP's json_decode gives up below this depth. */
+const MAX_JSON_DEPTH = 512;
+
+/**
+ * The request's parameters as Shopware's `$request->get()` finds them: the query, overridden by the body.
+ * JSON is read only from a JSON content type (a JSON body sent as text/plain is ignored); forms are read in PHP's bracket syntax.
+ *
+ * @throws 400 for malformed JSON, 413 for a body over {@link MAX_BODY_BYTES}
+ */
+export async function readParameters(c: Context): Promise<Record<string, unknown>> {
+  const query = parsePhpParameters(new URL(c.req.url).searchParams);
+  const method = c.req.method;
+  if (method === "GET" || method === "HEAD") return query;
+  const contentType = (c.req.header("content-type") ?? "").toLowerCase();
+  const text = await readText(c);
+  if (text === "") return query;
+  if (contentType.includes("application/json")) return { ...query, ...parseJson(text) };
+  if (contentType.includes("application/x-www-form-urlencoded")) return { ...query, ...parsePhpParameters(new URLSearchParams(text)) };
+  return query;
+}
+
+async function readText(c: Context): Promise<string> {
+  if (Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const stream = c.req.raw.body;
+  if (!stream) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function tooLarge() {
+  return httpError(413, "Payload Too Large", "The request body is too large.");
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  const malformed = httpError(400, "Bad Request", "The JSON payload is malformed.");
+  if (depthOf(text) > MAX_JSON_DEPTH) throw malformed;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw malformed;
+  }
+  // PHP keeps only arrays and maps; a bare number or string counts as an empty body.
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** The deepest nesting of brackets, strings left out. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (inString) {
+      if (character === "\\") index += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === "{" || character === "[") deepest = Math.max(deepest, (depth += 1));
+    else if (character === "}" || character === "]") depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,43 @@
+type Json = Record<string, unknown>;
+/** `includes` of the criteria: apiAlias → the fields that stay. */
+export type Includes = Record<string, string[]>;
+
+/** Reads `includes`; anything that is not a map of lists of names is ignored. */
+export function readIncludes(body: Json): Includes | null {
+  const { includes } = body;
+  if (typeof includes !== "object" || includes === null || Array.isArray(includes)) return null;
+  const entries = Object.entries(includes).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+/**
+ * Drops the fields that `includes` does not list for an entity's apiAlias. `apiAlias` always stays. As Shopware 6.6.7 does it,
+ * `translated` must be listed and keeps only those of its fields that are listed too ("name" or "translated.name"), and an
+ * extension is listed by its own name.
+ */
+export function applyIncludes(value: unknown, includes: Includes): unknown {
+  if (Array.isArray(value)) return value.map((item) => applyIncludes(item, includes));
+  if (typeof value !== "object" || value === null) return value;
+  const entity = value as Json;
+  const alias = entity.apiAlias;
+  const fields = typeof alias === "string" && Object.hasOwn(includes, alias) ? includes[alias] : undefined;
+  const result: Json = {};
+  for (const [key, child] of Object.entries(entity)) {
+    if (!fields || key === "apiAlias") result[key] = applyIncludes(child, includes);
+    else if (key === "extensions") {
+      const kept = pick(child, (name) => fields.includes(name), includes);
+      if (kept) result.extensions = kept;
+    } else if (key === "translated") {
+      if (!fields.some((name) => name === "translated" || name.startsWith("translated."))) continue;
+      result.translated = pick(child, (name) => fields.includes(name) || fields.includes(`translated.${name}`), includes) ?? [];
+    } else if (fields.includes(key)) result[key] = applyIncludes(child, includes);
+  }
+  return result;
+}
+
+/** The listed part of a map, null when nothing is left. */
+function pick(value: unknown, isListed: (name: string) => boolean, includes: Includes): Json | null {
+  if (typeof value !== "object" || value === null) return null;
+  const kept = Object.entries(value).filter(([name]) => isListed(name));
+  return kept.length > 0 ? Object.fromEntries(kept.map(([name, child]) => [name, applyIncludes(child, includes)])) : null;
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from "hono";
+import type { BackendApp, BackendEnv } from "../types";
+import { httpError } from "./errors";
+
+/**
+ * Unknown paths (404) and wrong methods (405, no Allow header) are answered before the access key and the context are looked at,
+ * as Shopware's router does.
+ */
+export function requireKnownRoute(app: BackendApp): MiddlewareHandler<BackendEnv> {
+  let table: { method: string; pattern: RegExp }[] | undefined;
+  return async (c, next) => {
+    table ??= app.routes.filter((route) => route.method !== "ALL").map((route) => ({ method: route.method, pattern: patternOf(route.path) }));
+    const methods = table.filter((route) => route.pattern.test(c.req.path)).map((route) => route.method);
+    const wanted = c.req.method === "HEAD" ? "GET" : c.req.method;
+    const url = `${new URL(c.req.url).origin}${c.req.path}`;
+    const missing = `No route found for "${c.req.method} ${url}"`;
+    if (methods.length === 0) throw httpError(404, "Not Found", missing);
+    if (!methods.includes(wanted)) {
+      throw httpError(405, "Method Not Allowed", `${missing}: Method Not Allowed (Allow: ${[...new Set(methods)].join(", ")})`);
+    }
+    await next();
+  };
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:[^/]+/g, "[^/]+")}$`);
+}

@@ -1,0 +1,69 @@
+import { createBackendApp } from "../../backend/app";
+import { openDatabase } from "../../backend/db/open";
+import { seedDatabase } from "../../backend/db/seed";
+import type { Backend, BackendApp, BackendConfig } from "../../backend/types";
+import { catalogue } from "./fixtures/catalogue";
+import { settings } from "./fixtures/settings";
+
+export const GB = settings.channels[0]?.accessKey ?? "";
+export const SE = settings.channels[1]?.accessKey ?? "";
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  /** The context token of the answer. */
+  token: string | null;
+  body: T;
+}
+
+export interface CallOptions {
+  method?: string;
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown;
+  token?: string;
+  accessKey?: string | null;
+  headers?: Record<string, string>;
+}
+
+export interface TestShop {
+  backend: Backend;
+  app: BackendApp;
+  /** Calls /store-api{path}: GET without a body, else POST unless `method` says otherwise. */
+  call<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
+}
+
+/** The backend with the fixture catalogue, in memory; every call starts with a clean database. */
+export function openTestShop(config: Partial<BackendConfig> = {}): TestShop {
+  const unexpected: Error[] = [];
+  const backend: Backend = {
+    db: openDatabase(":memory:"),
+    config: { publicUrl: "http://backend.test", dataDir: "var/test", storefrontUrls: { gb: "http://localhost:3000", se: "http://se.localhost:3000" }, testMode: true, ...config },
+  };
+  seedDatabase(backend.db, catalogue, backend.config);
+  const app = createBackendApp(backend, (error) => unexpected.push(error));
+  return {
+    backend,
+    app,
+    async call<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
+      const response = await app.request(`/store-api${path}`, requestOf(options));
+      const text = await response.text();
+      if (unexpected.length > 0) throw unexpected.splice(0)[0];
+      const body = (text === "" ? null : JSON.parse(text)) as T;
+      return { status: response.status, headers: response.headers, token: response.headers.get("sw-context-token"), body };
+    },
+  };
+}
+
+function requestOf({ method, body, token, accessKey = GB, headers }: CallOptions): RequestInit {
+  const content = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
+  return {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      ...(accessKey === null ? {} : { "sw-access-key": accessKey }),
+      ...(token === undefined ? {} : { "sw-context-token": token }),
+      ...(content === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(content === undefined ? {} : { body: content }),
+  };
+}
