@@ -1,0 +1,4 @@
+import type { RouteModule } from "../types";
+
+/** Cart routes. */
+export const cartRoutes: RouteModule = () => {};

@@ -1,0 +1,9 @@
+import type { Db } from "../db/open";
+
+/**
+ * Runs `work` in one write transaction that takes the write lock at once (IMMEDIATE): what it reads cannot change before it writes, and
+ * after it returns the change is on disk. Inside a transaction already begun it simply takes part in that one.
+ */
+export function inTransaction<T>(db: Db, work: () => T): T {
+  return db.inTransaction ? work() : db.transaction(work).immediate();
+}

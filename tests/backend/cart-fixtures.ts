@@ -1,0 +1,103 @@
+import { emptyCart, newLine } from "../../backend/checkout/cart-store";
+import type { CartInput, Promotion, PromotionDiscount, ShippingMethod } from "../../backend/checkout/types";
+import type { CartProduct } from "../../backend/types";
+
+export const PAN = "9544a2fd75a4d7b381955a1586b595a3";
+export const MUG = "a8ed8739da57d056f4bcce3700f54793";
+export const SHIRT = "850676d5529f89dc6968d16e573796de";
+export const OIL = "2c624146a53f941d7e0c5b9acac4bc45";
+export const DISCOUNT = "94b14c179d16aabb093558a175a67d2a";
+
+/** A product that can be bought freely; `overrides` name what matters to a test. */
+export function product(overrides: Partial<CartProduct> & { id: string }): CartProduct {
+  return {
+    parentId: null,
+    isVariantParent: false,
+    productNumber: "REF-1001",
+    name: "Linen shirt",
+    active: true,
+    manufacturerId: "73d5c91ab72552ff8d5d53b59bafef0b",
+    manufacturerName: "Nordhem",
+    taxId: "01a1fd1a173d70ad8ad275b3922e6eb8",
+    taxRate: 19,
+    prices: [{ from: 1, gross: 49.95, listGross: null, regulationGross: null }],
+    reference: null,
+    stock: 100,
+    isCloseout: false,
+    minPurchase: 1,
+    maxPurchase: null,
+    purchaseSteps: 1,
+    shippingFree: false,
+    weight: 0.3,
+    restockTime: null,
+    deliveryTime: { name: "1-3 days", min: 1, max: 3, unit: "day" },
+    options: [],
+    optionIds: [],
+    propertyIds: [],
+    categoryIds: ["c3d177ebbe524c61f3931ad53c39d46b"],
+    markAsTopseller: false,
+    isNew: false,
+    releaseDate: null,
+    createdAt: "2026-11-21T08:05:17.116+00:00",
+    customFields: {},
+    seoPathInfo: "Linen-shirt/REF-1001",
+    cover: null,
+    ...overrides,
+  };
+}
+
+export const price = (gross: number, from = 1) => ({ from, gross, listGross: null, regulationGross: null });
+
+/** The catalogue of the recorded exchanges: an iron pan (closeout, stock 3), an enamel mug (2 to 10 in steps of 2), a shirt, olive oil at 7 %. */
+export const CATALOGUE: CartProduct[] = [
+  product({ id: PAN, name: "Iron pan", prices: [price(59)], stock: 3, isCloseout: true }),
+  product({ id: MUG, name: "Enamel mug", prices: [price(9.9)], minPurchase: 2, maxPurchase: 10, purchaseSteps: 2 }),
+  product({ id: SHIRT, prices: [{ from: 1, gross: 49.95, listGross: 69.95, regulationGross: null }] }),
+  product({ id: OIL, name: "Olive oil", taxRate: 7, prices: [price(12.5)], reference: { purchaseUnit: 0.75, referenceUnit: 1, unitName: "Litre" } }),
+];
+
+/** 4.90 below 100, free from there. */
+export const STANDARD: ShippingMethod = {
+  id: "01a1fd1a1738727a99eec6c1e474f312",
+  name: "Standard",
+  available: true,
+  deliveryTime: { name: "1-3 days", min: 1, max: 3, unit: "day" },
+  tiers: [{ from: 0, price: 4.9 }, { from: 100, price: 0 }],
+};
+
+export function promotion(discount: Partial<PromotionDiscount>, overrides: Partial<Promotion> = {}): Promotion {
+  return {
+    id: "46c7bfcc5be1ae0593f650e09f7ea935",
+    name: "Ten percent off",
+    code: "SAVE10",
+    priority: 1,
+    exclusive: false,
+    minimumCartValue: null,
+    discounts: [{ id: DISCOUNT, scope: "cart", type: "percentage", value: 10, maxValue: null, ...discount }],
+    ...overrides,
+  };
+}
+
+export interface Situation extends Partial<Omit<CartInput, "cart" | "products">> {
+  /** product id → quantity */
+  lines?: Record<string, number>;
+  codes?: string[];
+  catalogue?: CartProduct[];
+}
+
+/** The input of a calculation on 21 November 2026 at 08:20 UTC, in euros. */
+export function situation({ lines = {}, codes = [], catalogue = CATALOGUE, ...input }: Situation): CartInput {
+  return {
+    cart: {
+      ...emptyCart("6uZlcaI5qD3dgV2OPwhwvT4R2Suspp25"),
+      lines: Object.entries(lines).map(([id, quantity]) => newLine(id, id, quantity)),
+      promotionCodes: codes,
+    },
+    products: new Map(catalogue.map((each) => [each.id, each])),
+    promotions: [],
+    shippingMethod: STANDARD,
+    decimals: 2,
+    now: new Date("2026-11-21T08:20:31.041Z"),
+    ...input,
+  };
+}
