@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { mediaShape } from "./media.server";
+import { customFieldsOf, flag, id, listOf, map, maybe, number, numberOr, optionalId, text, translated } from "./primitives.server";
+import { commonFields, groupShape, optionShape, productFields, seoUrlShape, TILE_INCLUDES } from "./product.server";
+
+/** Reviews that a product page shows and counts at most (the Store API's own limit). */
+const REVIEWS_MAXIMUM = 100;
+
+const reviewCriteria = { limit: REVIEWS_MAXIMUM, filter: [{ type: "equals", field: "status", value: true }], sort: [{ field: "createdAt", order: "DESC" }] };
+
+/** The body of product/{id}: a variant's siblings and reviews come along through its parent. */
+export const PRODUCT_DETAIL_CRITERIA = {
+  associations: {
+    manufacturer: {},
+    media: { sort: [{ field: "position", order: "ASC" }] },
+    options: { associations: { group: {} } },
+    properties: { associations: { group: {} } },
+    productReviews: reviewCriteria,
+    parent: { associations: { children: { associations: { options: {}, cover: {} } }, productReviews: reviewCriteria } },
+  },
+  includes: {
+    ...TILE_INCLUDES,
+    product_detail: ["product", "configurator"],
+    product: [
+      ...TILE_INCLUDES.product,
+      ...["description", "metaTitle", "metaDescription", "active", "stock", "availableStock", "isCloseout", "restockTime", "maxPurchase", "calculatedMaxPurchase"],
+      ...["purchaseSteps", "media", "properties", "sortedProperties", "seoCategory", "productReviews", "parent", "children", "optionIds", "ean", "updatedAt"],
+    ],
+    property_group_option: [...TILE_INCLUDES.property_group_option, "group", "combinable"],
+    product_review: ["id", "points", "title", "content", "externalUser", "createdAt", "languageId"],
+    category: ["id", "name", "translated", "path", "breadcrumb", "seoUrls"],
+  },
+};
+
+const reviewShape = z
+  .object({ id, points: z.number(), title: text, content: text, externalUser: text, createdAt: text })
+  .transform((review) => ({ ...review, author: review.externalUser }));
+export type ReviewEntity = z.output<typeof reviewShape>;
+
+const siblingShape = z
+  .object({ id, active: maybe(z.boolean()), available: flag, optionIds: z.unknown(), options: listOf(optionShape), seoUrls: listOf(seoUrlShape), cover: maybe(z.object({ media: mediaShape })), customFields: z.unknown(), translated: map })
+  .transform((sibling) => ({
+    id: sibling.id,
+    active: sibling.active ?? true,
+    available: sibling.available,
+    optionIds: Array.isArray(sibling.optionIds) ? sibling.optionIds.filter((value): value is string => typeof value === "string") : sibling.options.map((option) => option.id),
+    seoUrls: sibling.seoUrls,
+    cover: sibling.cover?.media ?? null,
+    customFields: customFieldsOf(sibling),
+  }));
+export type Sibling = z.output<typeof siblingShape>;
+
+const seoCategoryShape = z.object({ id, path: text }).transform((category) => ({ id: category.id, ancestors: (category.path ?? "").split("|").filter(Boolean) }));
+
+const detailShape = productFields
+  .extend({
+    description: text,
+    metaTitle: text,
+    metaDescription: text,
+    availableStock: number,
+    stock: number,
+    isCloseout: flag,
+    restockTime: number,
+    maxPurchase: number,
+    calculatedMaxPurchase: number,
+    purchaseSteps: numberOr(1),
+    media: listOf(z.object({ position: numberOr(0), media: mediaShape })),
+    properties: listOf(z.object({ name: text, translated: map, group: maybe(groupShape) })),
+    sortedProperties: listOf(groupShape),
+    seoCategory: maybe(seoCategoryShape),
+    productReviews: listOf(reviewShape),
+    parent: maybe(z.object({ children: listOf(siblingShape), productReviews: listOf(reviewShape) })),
+    optionIds: z.unknown(),
+    ean: text,
+  })
+  .transform((product) => ({
+    ...commonFields(product),
+    description: translated(product, "description"),
+    metaTitle: translated(product, "metaTitle"),
+    metaDescription: translated(product, "metaDescription"),
+    stock: product.availableStock ?? product.stock ?? 0,
+    isCloseout: product.isCloseout,
+    restockTime: product.restockTime,
+    maxPurchase: product.calculatedMaxPurchase ?? product.maxPurchase,
+    purchaseSteps: product.purchaseSteps,
+    media: [...product.media].sort((a, b) => a.position - b.position).map((entry) => entry.media),
+    properties: product.sortedProperties.length > 0 ? propertiesOfGroups(product.sortedProperties) : propertiesOfOptions(product.properties),
+    category: product.seoCategory,
+    reviews: [...product.productReviews, ...(product.parent?.productReviews ?? [])],
+    siblings: product.parent?.children.filter((sibling) => sibling.active) ?? [],
+    optionIds: Array.isArray(product.optionIds) ? product.optionIds.filter((value): value is string => typeof value === "string") : product.options.map((option) => option.id),
+    ean: product.ean,
+  }));
+export type ProductEntity = z.output<typeof detailShape>;
+
+interface Property {
+  label: string;
+  values: string[];
+}
+
+function propertiesOfGroups(groups: z.output<typeof groupShape>[]): Property[] {
+  return groups.filter((group) => group.visibleOnProductDetailPage !== false).map((group) => ({ label: group.name, values: group.options.map((option) => option.name) }));
+}
+
+function propertiesOfOptions(options: { name: string | null; translated: Record<string, unknown>; group: z.output<typeof groupShape> | null }[]): Property[] {
+  const byGroup = new Map<string, Property>();
+  for (const option of options) {
+    const name = translated(option, "name");
+    if (!option.group || option.group.visibleOnProductDetailPage === false || !name) continue;
+    const property = byGroup.get(option.group.id) ?? { label: option.group.name, values: [] };
+    property.values.push(name);
+    byGroup.set(option.group.id, property);
+  }
+  return [...byGroup.values()];
+}
+
+/** The answer of product/{id}; for the parent of variants it is one of its variants. */
+export const productAnswerShape = z.object({ product: detailShape, configurator: listOf(groupShape) });
+export type ProductAnswer = z.output<typeof productAnswerShape>;
+
+export const foundVariantShape = z.object({ variantId: z.string().min(1) });

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { MEDIA_INCLUDES, mediaShape } from "./media.server";
+import { PRICE_INCLUDES, priceShape } from "./price.server";
+import { customFieldsOf, flag, id, listOf, map, maybe, number, numberOr, optionalId, text, translated } from "./primitives.server";
+
+export const SEO_URL_INCLUDES = { seo_url: ["seoPathInfo", "pathInfo", "isCanonical", "foreignKey", "routeName"] };
+
+/** What a product tile needs, and no more. */
+export const TILE_INCLUDES = {
+  ...MEDIA_INCLUDES,
+  ...PRICE_INCLUDES,
+  ...SEO_URL_INCLUDES,
+  product: [
+    ...["id", "parentId", "productNumber", "name", "translated", "customFields", "available", "isNew", "markAsTopseller", "ratingAverage", "minPurchase"],
+    ...["deliveryTime", "manufacturer", "cover", "seoUrls", "options", "calculatedPrice", "calculatedPrices", "calculatedCheapestPrice"],
+  ],
+  product_manufacturer: ["id", "name", "translated"],
+  delivery_time: ["id", "name", "translated", "min", "max", "unit"],
+  property_group_option: ["id", "groupId", "name", "translated", "colorHexCode", "position", "media"],
+  property_group: ["id", "name", "translated", "displayType", "position", "filterable", "options", "visibleOnProductDetailPage"],
+};
+
+export const seoUrlShape = z.object({ seoPathInfo: z.string(), pathInfo: text, isCanonical: maybe(z.boolean()), foreignKey: text });
+export type SeoUrl = z.output<typeof seoUrlShape>;
+
+export const deliveryTimeShape = z
+  .object({ name: text, translated: map, unit: text, min: number, max: number })
+  .transform((time) => ({ name: translated(time, "name"), unit: time.unit, min: time.min, max: time.max }));
+export type DeliveryTimeEntity = z.output<typeof deliveryTimeShape>;
+
+const namedShape = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
+
+export const optionShape = z
+  .object({ id, groupId: optionalId, name: text, translated: map, colorHexCode: text, position: numberOr(0), media: maybe(mediaShape), combinable: maybe(z.boolean()) })
+  .transform((option) => ({
+    id: option.id,
+    groupId: option.groupId,
+    name: translated(option, "name") ?? "",
+    hex: hexColour(option.colorHexCode),
+    image: option.media,
+    /** null: the backend does not say */
+    combinable: option.combinable,
+  }));
+export type OptionEntity = z.output<typeof optionShape>;
+
+/** Only plain hexadecimal colours: the value ends up in a style. */
+export function hexColour(value: unknown): string | null {
+  return typeof value === "string" && /^#[0-9a-f]{3,8}$/i.test(value) ? value.toLowerCase() : null;
+}
+
+export const groupShape = z
+  .object({ id, name: text, translated: map, displayType: text, position: numberOr(0), filterable: maybe(z.boolean()), visibleOnProductDetailPage: maybe(z.boolean()), options: listOf(optionShape) })
+  .transform((group) => ({ ...group, name: translated(group, "name") ?? "" }));
+export type GroupEntity = z.output<typeof groupShape>;
+
+const productFields = z.object({
+  id,
+  parentId: optionalId,
+  productNumber: text,
+  name: text,
+  translated: map,
+  customFields: z.unknown(),
+  available: flag,
+  isNew: flag,
+  markAsTopseller: flag,
+  ratingAverage: number,
+  minPurchase: numberOr(1),
+  deliveryTime: maybe(deliveryTimeShape),
+  manufacturer: maybe(namedShape),
+  cover: maybe(z.object({ media: mediaShape })),
+  seoUrls: listOf(seoUrlShape),
+  options: listOf(optionShape),
+  calculatedPrice: maybe(priceShape),
+  calculatedPrices: listOf(priceShape),
+  calculatedCheapestPrice: maybe(priceShape),
+});
+
+function commonFields(product: z.output<typeof productFields>) {
+  return {
+    id: product.id,
+    parentId: product.parentId,
+    number: product.productNumber,
+    name: translated(product, "name") ?? product.productNumber ?? "",
+    brand: product.manufacturer,
+    customFields: customFieldsOf(product),
+    available: product.available,
+    isNew: product.isNew,
+    isTopseller: product.markAsTopseller,
+    rating: product.ratingAverage,
+    minPurchase: product.minPurchase,
+    deliveryTime: product.deliveryTime,
+    cover: product.cover?.media ?? null,
+    seoUrls: product.seoUrls,
+    options: product.options,
+    price: product.calculatedPrice,
+    tiers: product.calculatedPrices,
+    cheapest: product.calculatedCheapestPrice,
+  };
+}
+
+/** A product as tiles show it. */
+export const tileShape = productFields.transform(commonFields);
+export type TileEntity = z.output<typeof tileShape>;
+
+export { commonFields, productFields };
