@@ -56,6 +56,13 @@ export class Drawing {
     this.add(`<g clip-path="${this.clip(path)}">${markup}</g>`);
   }
 
+  /** Runs `draw` with its canvas moved and scaled: a thing from the studio set into a room. `turn` in degrees. */
+  placed(x: number, y: number, scale: number, draw: () => void, turn = 0): void {
+    this.add(`<g transform="translate(${num(x)} ${num(y)})${turn ? ` rotate(${num(turn)})` : ""} scale(${Math.round(scale * 1000) / 1000})">`);
+    draw();
+    this.add("</g>");
+  }
+
   /** A soft dark form: shadows. */
   shadow(path: string, blur: number, opacity: number, colour = "#3b2c21"): void {
     this.add(`<path d="${path}" fill="${colour}" opacity="${opacity}" filter="${this.blur(blur)}"/>`);

@@ -54,5 +54,5 @@ export function companionOf(colour: Colour): Colour {
 }
 
 /** What things other than cloth are made of. */
-export const WOOD = { oak: "#c39a6b", pale: "#dcc19a", walnut: "#7a5238", black: "#2f2b28" } as const;
+export const WOOD: Record<"oak" | "pale" | "walnut" | "black", string> = { oak: "#c39a6b", pale: "#dcc19a", walnut: "#7a5238", black: "#2f2b28" };
 export const STUDIO = { wall: "#f5f1ea", light: "#fbf9f5", floor: "#ece5da", shade: "#d9cfc1", shadow: "#3b2c21" } as const;

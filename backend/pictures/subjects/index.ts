@@ -1,13 +1,67 @@
-import type { PictureSpec, Subject } from "../../demo/types";
+import type { Subject } from "../../demo/types";
 import type { Drawing } from "../drawing";
 import type { Material } from "../fabrics";
-import { contactShadow, studioGround } from "../studio";
-import { drawCushion } from "./cushion";
+import { studioGround, studioWall } from "../studio";
+import { drawBathrobe, drawTowel, drawTowelStack } from "./bath";
+import { drawBedspread, drawDuvet, drawDuvetSet, drawPillow, drawPillowcase, drawSheet } from "./bed";
+import { drawCandleHolder, drawPlantPot, drawVase } from "./ceramics";
+import { drawCushionSubject, drawFloorCushion } from "./cushions";
+import { drawBathMat, drawDoormat, drawPouffe, drawRug, drawRunnerRug } from "./floor";
+import { drawApron, drawChairPad, drawKitchenTowel, drawOvenMitt } from "./kitchen";
+import { drawFloorLamp, drawPendant, drawTableLamp } from "./lamps";
+import { drawBasket, drawMirror, drawStorageBox, drawTray } from "./storage";
+import { drawNapkins, drawPlacemat, drawTablecloth, drawTableRunner } from "./table";
+import { drawFabricByMetre, drawThrow } from "./throw";
+import type { View } from "./view";
+import { drawCurtain, drawRollerBlind, drawShowerCurtain } from "./windows";
 
-export type View = Extract<PictureSpec, { kind: "product" }>["view"];
+type Draw = (drawing: Drawing, material: Material, view: View) => void;
+
+const SUBJECTS: Record<Subject, { draw: Draw; /** hangs on the wall in the front view, or in both */ hangs?: "front" | "always" }> = {
+  cushion: { draw: drawCushionSubject },
+  "floor-cushion": { draw: drawFloorCushion },
+  throw: { draw: drawThrow, hangs: "front" },
+  curtain: { draw: drawCurtain, hangs: "always" },
+  "roller-blind": { draw: drawRollerBlind, hangs: "always" },
+  "duvet-set": { draw: drawDuvetSet },
+  sheet: { draw: drawSheet },
+  bedspread: { draw: drawBedspread },
+  pillowcase: { draw: drawPillowcase },
+  duvet: { draw: drawDuvet },
+  pillow: { draw: drawPillow },
+  towel: { draw: drawTowel, hangs: "front" },
+  "towel-stack": { draw: drawTowelStack },
+  "bath-mat": { draw: drawBathMat },
+  "shower-curtain": { draw: drawShowerCurtain, hangs: "always" },
+  bathrobe: { draw: drawBathrobe, hangs: "always" },
+  tablecloth: { draw: drawTablecloth },
+  "table-runner": { draw: drawTableRunner },
+  napkins: { draw: drawNapkins },
+  "kitchen-towel": { draw: drawKitchenTowel, hangs: "front" },
+  apron: { draw: drawApron, hangs: "always" },
+  "oven-mitt": { draw: drawOvenMitt, hangs: "always" },
+  "chair-pad": { draw: drawChairPad },
+  placemat: { draw: drawPlacemat },
+  rug: { draw: drawRug },
+  "runner-rug": { draw: drawRunnerRug },
+  doormat: { draw: drawDoormat },
+  pouffe: { draw: drawPouffe },
+  "pendant-lamp": { draw: drawPendant, hangs: "always" },
+  "table-lamp": { draw: drawTableLamp },
+  "floor-lamp": { draw: drawFloorLamp },
+  vase: { draw: drawVase },
+  "candle-holder": { draw: drawCandleHolder },
+  basket: { draw: drawBasket },
+  mirror: { draw: drawMirror, hangs: "always" },
+  "storage-box": { draw: drawStorageBox },
+  "plant-pot": { draw: drawPlantPot },
+  tray: { draw: drawTray },
+  "fabric-by-metre": { draw: drawFabricByMetre },
+};
 
 export function drawSubject(drawing: Drawing, subject: Subject, view: View, material: Material): void {
-  studioGround(drawing);
-  contactShadow(drawing, 550, 868, 350);
-  drawCushion(drawing, material, { cx: 550, cy: 530, rx: 350, ry: 350, turn: drawing.random.between(-2, 2), width: 50, height: 50 });
+  const { draw, hangs } = SUBJECTS[subject];
+  if (hangs === "always" || (hangs === "front" && view !== "angle")) studioWall(drawing);
+  else studioGround(drawing);
+  draw(drawing, material, view);
 }
