@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { contextRoutes } from "./context/context-routes";
+import { settingsRoutes } from "./context/settings-routes";
 import { cartRoutes } from "./checkout/cart-routes";
 import { requestParameters, salesChannelContext } from "./http/context";
 import { errorAnswer } from "./http/error-answer";
@@ -9,7 +10,7 @@ import { requireKnownRoute } from "./http/routing";
 import type { Backend, BackendApp, BackendEnv, RouteModule } from "./types";
 
 /** Everything under /store-api. */
-const STORE_API: RouteModule[] = [contextRoutes, cartRoutes];
+const STORE_API: RouteModule[] = [contextRoutes, settingsRoutes, cartRoutes];
 
 /**
  * The embedded backend as a Hono app: /store-api/…, the pictures and /_health.

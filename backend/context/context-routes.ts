@@ -1,7 +1,124 @@
 import { answer } from "../http/answer";
+import { isUuid, notLoggedIn, requireUuid, violationError, type Violation } from "../http/errors";
+import { idOf } from "../id";
+import { LIVE_VERSION, scopeOf, type Scope } from "../scope";
 import type { RouteModule } from "../types";
+import { loadCountries, loadState } from "./country-entities";
+import { loadPaymentMethods, loadShippingMethods } from "./method-entities";
+import { customerGroup, loadCurrencies, loadTaxes, rounding } from "./money-entities";
+import { isAssigned, type AssignmentKind } from "./sales-channel";
+import { loadDomains, salesChannelEntity } from "./sales-channel-entity";
+import { saveContext, type ContextPayload } from "./tokens";
 
 /** GET and PATCH /context. */
-export const contextRoutes: RouteModule = (app) => {
-  app.get("/store-api/context", (c) => answer(c, { token: c.var.context.token, apiAlias: "sales_channel_context" }));
+export const contextRoutes: RouteModule = (app, backend) => {
+  app.get("/store-api/context", (c) => answer(c, contextEntity(scopeOf(backend, c))));
+
+  app.patch("/store-api/context", (c) => {
+    const scope = scopeOf(backend, c);
+    const changes = readChanges(scope, c.var.body);
+    saveContext(scope.db, scope.context.token, scope.context.salesChannelId, changes);
+    return answer(c, { apiAlias: "array_struct", redirectUrl: redirectUrl(scope, changes) });
+  });
 };
+
+/** A rule that always holds: demo shops have no others. */
+const ALWAYS = idOf("rule", "always");
+
+/** The whole sales-channel context as the Store API shows it. */
+export function contextEntity(scope: Scope): Record<string, unknown> {
+  const { context } = scope;
+  const salesChannel = salesChannelEntity(scope);
+  const [currency] = loadCurrencies(scope, [context.currencyId]);
+  const [country] = loadCountries(scope, [context.countryId]);
+  return {
+    token: context.token,
+    currentCustomerGroup: customerGroup(String(salesChannel.createdAt)),
+    currency: currency ?? null,
+    salesChannel,
+    taxRules: loadTaxes(scope),
+    customer: null,
+    paymentMethod: loadPaymentMethods(scope, [context.paymentMethodId])[0] ?? null,
+    shippingMethod: loadShippingMethods(scope, [context.shippingMethodId])[0] ?? null,
+    shippingLocation: {
+      country: country ?? null,
+      state: context.countryStateId === null ? null : loadState(scope, context.countryStateId),
+      address: null,
+      apiAlias: "cart_delivery_shipping_location",
+    },
+    permissions: [],
+    // Shopware's own spelling.
+    permisionsLocked: false,
+    imitatingUserId: null,
+    context: {
+      languageIdChain: context.languageIdChain,
+      scope: "user",
+      rulesLocked: false,
+      source: { type: "sales-channel", salesChannelId: context.salesChannelId },
+      ruleIds: [ALWAYS],
+      currencyId: context.currencyId,
+      versionId: LIVE_VERSION,
+      currencyFactor: currency?.factor ?? 1,
+      considerInheritance: true,
+      taxState: "gross",
+      rounding: rounding(context.currencyDecimals),
+      states: [],
+      apiAlias: "context",
+    },
+    itemRounding: rounding(context.currencyDecimals),
+    totalRounding: rounding(context.currencyDecimals),
+    areaRuleIds: { shipping: [ALWAYS], product: [ALWAYS], payment: [ALWAYS] },
+    states: [],
+    apiAlias: "sales_channel_context",
+  };
+}
+
+const ASSIGNABLE: [keyof ContextPayload, AssignmentKind][] = [
+  ["currencyId", "currency"],
+  ["languageId", "language"],
+  ["countryId", "country"],
+  ["paymentMethodId", "payment_method"],
+  ["shippingMethodId", "shipping_method"],
+];
+
+/** What the body changes. Ids must be well-formed (the first that is not is the answer), known, and offered by the channel. */
+function readChanges(scope: Scope, body: Record<string, unknown>): ContextPayload {
+  const { customerId, salesChannelId } = scope.context;
+  if (customerId === null && (given(body.billingAddressId) || given(body.shippingAddressId))) throw notLoggedIn();
+  const changes: ContextPayload = {};
+  const violations: Violation[] = [];
+  for (const [name, kind] of ASSIGNABLE) {
+    if (!given(body[name])) continue;
+    const id = requireUuid(body[name]);
+    if (isAssigned(scope.db, salesChannelId, kind, id)) changes[name] = id;
+    else violations.push(unknownEntity(kind, name, id));
+  }
+  if (given(body.countryStateId)) {
+    const id = requireUuid(body.countryStateId);
+    if (loadState(scope, id)) changes.countryStateId = id;
+    else violations.push(unknownEntity("country_state", "countryStateId", id));
+  }
+  if (violations.length > 0) throw violationError(violations);
+  // A state belongs to the country it was chosen with.
+  if (changes.countryId !== undefined && changes.countryStateId === undefined) changes.countryStateId = undefined;
+  return changes;
+}
+
+function given(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
+}
+
+function unknownEntity(entity: string, field: string, id: string): Violation {
+  return {
+    code: "VIOLATION::ENTITY_DOES_NOT_EXISTS",
+    detail: `The "${entity}" entity with id "${id}" does not exist.`,
+    pointer: `/${field}`,
+    parameters: { "{{ primaryProperty }}": "id", "{{ id }}": `"${id}"`, "{{ entity }}": `"${entity}"` },
+  };
+}
+
+/** With another language, the url of the domain that speaks it; null when there is none. */
+function redirectUrl(scope: Scope, { languageId }: ContextPayload): string | null {
+  if (!isUuid(languageId)) return null;
+  return loadDomains(scope).find((domain) => domain.language_id === languageId)?.url ?? null;
+}

@@ -1,6 +1,5 @@
 import type { Db } from "../db/open";
-import { shopwareError } from "../http/errors";
-import { isUuid } from "../http/errors";
+import { isUuid, shopwareError } from "../http/errors";
 import type { SalesChannelContext } from "../types";
 import { assignedIds, type SalesChannelRow } from "./sales-channel";
 import { loadContext, newToken } from "./tokens";
@@ -25,7 +24,7 @@ export function resolveContext(db: Db, channel: SalesChannelRow, sentToken: stri
     channelKey: channel.channel_key,
     languageId,
     localeCode: settings.locale,
-    languageIdChain: [languageId],
+    languageIdChain: [...new Set([languageId, settings.systemLanguageId])],
     currencyId: payload.currencyId ?? channel.currency_id,
     currencyIso: settings.currencyIso,
     currencyDecimals: settings.decimals,
@@ -54,6 +53,8 @@ function requireLanguage(db: Db, channel: SalesChannelRow, languageId: string): 
 
 interface Settings {
   locale: string;
+  /** The language that missing translations fall back to. */
+  systemLanguageId: string;
   currencyIso: string;
   decimals: number;
   countryIso: string;
@@ -62,7 +63,8 @@ interface Settings {
 function settingsOf(db: Db, languageId: string, currencyId: string, countryId: string): Settings {
   return db
     .prepare(
-      `SELECT language.locale, currency.iso AS currencyIso, currency.decimals, country.iso AS countryIso
+      `SELECT language.locale, currency.iso AS currencyIso, currency.decimals, country.iso AS countryIso,
+         (SELECT id FROM language ORDER BY position LIMIT 1) AS systemLanguageId
        FROM language, currency, country WHERE language.id = ? AND currency.id = ? AND country.id = ?`,
     )
     .get(languageId, currencyId, countryId) as Settings;

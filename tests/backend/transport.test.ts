@@ -63,7 +63,7 @@ describe("languages", () => {
     const german = idOf("language", "de-DE");
     const answer = await call<{ context: { languageIdChain: string[] } }>("/context", { headers: { "sw-language-id": german } });
     expect(answer.headers.get("sw-language-id")).toBe(german);
-    expect(answer.body.context.languageIdChain).toEqual([german]);
+    expect(answer.body.context.languageIdChain).toEqual([german, idOf("language", "en-GB")]);
   });
 
   it.each([

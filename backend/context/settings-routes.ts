@@ -1,0 +1,46 @@
+import type { Context } from "hono";
+import { answer } from "../http/answer";
+import { requireAssociations } from "../http/associations";
+import { readCriteria, type Criteria } from "../http/criteria";
+import { requireUuid } from "../http/errors";
+import { listResult, sortEntities } from "../http/list-criteria";
+import { scopeOf, type Entity, type Scope } from "../scope";
+import type { Backend, BackendApp, BackendEnv, RouteModule } from "../types";
+import { loadCountries, loadStates } from "./country-entities";
+import { loadLanguages, loadSalutations } from "./language-entities";
+import { loadPaymentMethods, loadShippingMethods } from "./method-entities";
+import { loadCurrencies } from "./money-entities";
+import { assignedIds, type AssignmentKind } from "./sales-channel";
+
+/** What a channel offers: languages, currencies, countries, states, salutations, payment and shipping methods. GET and POST alike. */
+export const settingsRoutes: RouteModule = (app, backend) => {
+  const assigned = (scope: Scope, kind: AssignmentKind): string[] => assignedIds(scope.db, scope.context.salesChannelId, kind);
+
+  list(app, backend, "/store-api/language", "language", (scope, { associations }) => loadLanguages(scope, assigned(scope, "language"), "locale" in associations));
+  list(app, backend, "/store-api/country", "country", (scope, { associations }) => loadCountries(scope, assigned(scope, "country"), "states" in associations));
+  list(app, backend, "/store-api/salutation", "salutation", (scope) => loadSalutations(scope));
+  list(app, backend, "/store-api/payment-method", "payment_method", (scope) => loadPaymentMethods(scope, assigned(scope, "payment_method")));
+  list(app, backend, "/store-api/country-state/:countryId", "country_state", (scope, _criteria, c) => loadStates(scope, requireUuid(c.req.param("countryId"))));
+  list(app, backend, "/store-api/shipping-method", "shipping_method", (scope, { associations }) =>
+    loadShippingMethods(scope, assigned(scope, "shipping_method"), "prices" in associations),
+  );
+
+  // Shopware answers currencies as a bare list.
+  app.on(["GET", "POST"], "/store-api/currency", (c) => {
+    const scope = scopeOf(backend, c);
+    const { sortings } = readCriteria(c.var.body);
+    return answer(c, sortEntities(loadCurrencies(scope, assigned(scope, "currency")), sortings, "currency"));
+  });
+};
+
+type Load = (scope: Scope, criteria: Criteria, c: Context<BackendEnv>) => Entity[];
+
+/** `onlyAvailable` changes nothing here: every method of a channel is available for every cart. */
+function list(app: BackendApp, backend: Backend, path: string, entity: string, load: Load): void {
+  app.on(["GET", "POST"], path, (c) => {
+    const criteria = readCriteria(c.var.body);
+    requireAssociations(entity, criteria.associations);
+    const elements = load(scopeOf(backend, c), criteria, c as unknown as Context<BackendEnv>);
+    return answer(c, listResult(entity, elements, criteria));
+  });
+}
