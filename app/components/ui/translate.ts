@@ -3,7 +3,8 @@ import type en from "../../locales/en.json";
 /** A key of the message catalogues; English is the master. */
 export type MessageKey = keyof typeof en;
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>;
-export type Messages = Partial<Record<MessageKey, string | PluralForms>>;
+/** The texts of one language. */
+export type Catalogue = Partial<Record<MessageKey, string | PluralForms>>;
 export type MessageParams = Record<string, string | number>;
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
@@ -14,8 +15,8 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string;
  *
  * @returns the key itself when the catalogue lacks it, so that a gap is seen and never empty
  */
-export function translate(messages: Messages, lang: string, key: MessageKey, params: MessageParams = {}): string {
-  const entry = messages[key];
+export function translate(catalogue: Catalogue, lang: string, key: MessageKey, params: MessageParams = {}): string {
+  const entry = catalogue[key];
   const text = typeof entry === "object" ? pluralForm(entry, lang, Number(params.count ?? 0)) : entry;
   if (text === undefined) return key;
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

@@ -1,0 +1,34 @@
+import { useMessages } from "~/components/ui/messages";
+import type { CartView } from "~/services/view-models";
+
+/** Regular price, shipping, discount, total (specification §2, §9); shipping is an estimate until there is an address. */
+export function CartTotals({ totals }: { totals: CartView["totals"] }) {
+  const t = useMessages();
+  return (
+    <dl className="totals">
+      <Row label={t("cart.regular")} value={totals.regular} />
+      <Row
+        label={totals.shippingMethod ? t("cart.shippingBy", { method: totals.shippingMethod }) : t("cart.shipping")}
+        value={totals.shippingFree ? t("cart.shippingFree") : totals.shipping}
+        tone={totals.shippingFree ? "good" : undefined}
+      />
+      {totals.discount && <Row label={t("cart.discount")} value={totals.discount} tone="good" />}
+      <div className="totals-total">
+        <dt>{t("cart.total")}</dt>
+        <dd>{totals.total}</dd>
+      </div>
+      {totals.taxes.map(({ label, amount }) => (
+        <Row key={label} label={label} value={amount} tone="quiet" />
+      ))}
+    </dl>
+  );
+}
+
+function Row({ label, value, tone }: { label: string; value: string; tone?: "good" | "quiet" }) {
+  return (
+    <div className={tone && `totals-${tone}`}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

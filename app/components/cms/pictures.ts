@@ -1,0 +1,15 @@
+import type { CmsBlockView, CmsSectionView, CmsSlotView } from "~/services/view-models";
+
+/** Whether the sections have a place for the listing. */
+export function holdsListing(sections: CmsSectionView[]): boolean {
+  return sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "listing")));
+}
+
+/** The first block with a picture: its first picture is the one of the page that counts most. */
+export function leadBlock(sections: CmsSectionView[]): CmsBlockView | undefined {
+  return sections.flatMap(({ blocks }) => blocks).find(({ backgroundImage, slots }) => backgroundImage !== null || slots.some(showsPicture));
+}
+
+export function showsPicture({ type }: CmsSlotView): boolean {
+  return type === "image" || type === "images" || type === "listing";
+}

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { Listing } from "~/components/listing/listing";
+import { ProductSlider } from "~/components/product/product-slider";
+import { ProductTile } from "~/components/product/product-tile";
+import { Picture } from "~/components/ui/picture";
+import { RichText } from "~/components/ui/rich-text";
+import type { CmsSlotView, ImageView, ListingView } from "~/services/view-models";
+
+interface SlotProps {
+  slot: CmsSlotView;
+  listing: ListingView | null;
+  leads: boolean;
+  /** how many slots share the width */
+  columns: number;
+}
+
+/** What stands in one place of a block. */
+export function Slot({ slot, listing, leads, columns }: SlotProps) {
+  switch (slot.type) {
+    case "html":
+      return <RichText html={slot.html} className="cms-text" />;
+    case "image":
+      return <LinkedPicture image={slot.image} href={slot.href} sizes={sizesOf(columns)} loading={leads ? "first" : "late"} className={slot.cover ? "cms-picture cms-picture-cover" : "cms-picture"} />;
+    case "images":
+      return (
+        <ul className={slot.slider ? "cms-slider" : "cms-gallery"}>
+          {slot.items.map(({ image, href }, index) => (
+            <li key={image.src}>
+              <LinkedPicture image={image} href={href} sizes={slot.slider ? sizesOf(columns) : sizesOf(3)} loading={leads && index === 0 ? "first" : "late"} className="cms-picture" />
+            </li>
+          ))}
+        </ul>
+      );
+    case "products":
+      return <ProductSlider title={slot.title} products={slot.products} />;
+    case "product":
+      return <ProductTile product={slot.product} heading="h2" sizes={sizesOf(columns)} />;
+    case "listing":
+      return listing && <Listing listing={listing} leads={leads} />;
+    case "form":
+      return null;
+  }
+}
+
+function LinkedPicture({ image, href, sizes, loading, className }: { image: ImageView; href: string | null; sizes: string; loading: "first" | "late"; className: string }) {
+  const picture = <Picture image={image} sizes={sizes} loading={loading} className={className} />;
+  if (!href) return <div className="cms-figure">{picture}</div>;
+  return (
+    <Link to={href} className="cms-figure">
+      {picture}
+    </Link>
+  );
+}
+
+function sizesOf(columns: number): string {
+  if (columns <= 1) return "(min-width: 84rem) 1344px, 100vw";
+  return columns === 2 ? "(min-width: 84rem) 660px, (min-width: 48rem) 50vw, 100vw" : "(min-width: 84rem) 430px, (min-width: 48rem) 33vw, 100vw";
+}

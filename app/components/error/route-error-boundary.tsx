@@ -1,0 +1,10 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useFrame } from "~/components/ui/frame";
+import { ErrorPage } from "./error-page";
+
+/** The ErrorBoundary of every page: the frame around it stays. */
+export function RouteErrorBoundary() {
+  const error = useRouteError();
+  const frame = useFrame();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} searchPath={frame?.channel.searchPath ?? "/search"} />;
+}

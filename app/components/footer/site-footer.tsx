@@ -1,0 +1,42 @@
+import { Icon } from "~/components/ui/icon";
+import { LinkTo } from "~/components/ui/link-to";
+import { useMessages } from "~/components/ui/messages";
+import type { FrameView } from "~/services/view-models";
+
+/** The footer menu of the channel, and the way to the other countries. */
+export function SiteFooter({ frame }: { frame: FrameView }) {
+  const t = useMessages();
+  return (
+    <footer className="site-footer">
+      <div className="page-width">
+        <nav aria-label={t("footer.menu")} className="footer-columns">
+          {frame.footer.map(({ title, links }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <LinkTo link={link} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <nav aria-label={t("footer.countries")} className="footer-countries">
+          <Icon name="globe" />
+          <ul>
+            {frame.channels.map(({ key, name, lang, href }) => (
+              <li key={key}>
+                <a href={href} lang={lang} hrefLang={lang} aria-current={key === frame.channel.key ? "true" : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="footer-note">{t("footer.note", { currency: frame.channel.currency })}</p>
+      </div>
+    </footer>
+  );
+}

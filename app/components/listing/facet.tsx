@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { FacetView } from "~/services/view-models";
+import { closeOnEscape, closeOnLeave } from "./disclosure";
+
+/** One filter. Opening one closes the others (details of one name). */
+export function Facet({ facet }: { facet: FacetView }) {
+  switch (facet.kind) {
+    case "options":
+      return (
+        <Disclosure label={facet.label} chosen={facet.options.filter(({ checked }) => checked).length}>
+          <OptionsFacet facet={facet} />
+        </Disclosure>
+      );
+    case "price":
+      return (
+        <Disclosure label={facet.label} chosen={facet.selectedMin !== null || facet.selectedMax !== null ? 1 : 0}>
+          <PriceFacet facet={facet} />
+        </Disclosure>
+      );
+    case "rating":
+      return (
+        <Disclosure label={facet.label} chosen={facet.selected ? 1 : 0}>
+          <RatingFacet facet={facet} />
+        </Disclosure>
+      );
+    case "toggle":
+      return (
+        <label className="facet-toggle">
+          <input type="checkbox" name={facet.name} value="1" defaultChecked={facet.checked} />
+          {facet.label}
+        </label>
+      );
+  }
+}
+
+function Disclosure({ label, chosen, children }: { label: string; chosen: number; children: ReactNode }) {
+  const t = useMessages();
+  return (
+    <details className="facet" name="facet" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+      <summary>
+        {label}
+        {chosen > 0 && <span className="facet-chosen">{chosen}</span>}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className="facet-panel">
+        {children}
+        <button type="submit" className="button button-small">
+          {t("filters.apply")}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }> }) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{facet.label}</legend>
+      <ul className="facet-options">
+        {facet.options.map(({ value, label, checked, hex }) => (
+          <li key={value}>
+            <label>
+              <input type="checkbox" name={facet.name} value={value} defaultChecked={checked} />
+              {facet.display === "colour" && hex && (
+                <svg width="20" height="20" aria-hidden="true">
+                  <circle cx="10" cy="10" r="9.5" fill={hex} className="swatch" />
+                </svg>
+              )}
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function PriceFacet({ facet }: { facet: Extract<FacetView, { kind: "price" }> }) {
+  const t = useMessages();
+  return (
+    <fieldset>
+      <legend className="note">{t("filters.priceRange", { min: facet.min, max: facet.max, unit: facet.unit })}</legend>
+      <div className="facet-price">
+        <PriceField name={facet.minName} label={t("filters.priceMin")} value={facet.selectedMin} facet={facet} />
+        <PriceField name={facet.maxName} label={t("filters.priceMax")} value={facet.selectedMax} facet={facet} />
+      </div>
+    </fieldset>
+  );
+}
+
+function PriceField({ name, label, value, facet }: { name: string; label: string; value: number | null; facet: { min: number; max: number } }) {
+  return (
+    <label>
+      <span className="label">{label}</span>
+      <input className="field" type="number" name={name} inputMode="decimal" min="0" step="any" defaultValue={value ?? ""} placeholder={String(name === "min-price" ? facet.min : facet.max)} />
+    </label>
+  );
+}
+
+function RatingFacet({ facet }: { facet: Extract<FacetView, { kind: "rating" }> }) {
+  const t = useMessages();
+  const choices = Array.from({ length: facet.max - 1 }, (_, index) => facet.max - 1 - index);
+  return (
+    <fieldset>
+      <legend className="sr-only">{facet.label}</legend>
+      <ul className="facet-options">
+        {choices.map((points) => (
+          <li key={points}>
+            <label>
+              <input type="radio" name={facet.name} value={points} defaultChecked={facet.selected === points} />
+              {t("filters.ratingFrom", { points })}
+            </label>
+          </li>
+        ))}
+        <li>
+          <label>
+            <input type="radio" name={facet.name} value="" defaultChecked={facet.selected === null} />
+            {t("filters.ratingAny")}
+          </label>
+        </li>
+      </ul>
+    </fieldset>
+  );
+}

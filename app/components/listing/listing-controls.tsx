@@ -1,0 +1,63 @@
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { ListingView } from "~/services/view-models";
+import { Facet } from "./facet";
+import { useListingForm } from "./use-listing-form";
+
+/**
+ * One GET form for filters and sorting. On small screens the filters open by the link to their fragment (`:target`);
+ * on large ones they are a row of disclosures.
+ */
+export function ListingControls({ listing }: { listing: ListingView }) {
+  const t = useMessages();
+  const { ref, onChange, onSubmit } = useListingForm(listing);
+  return (
+    <form ref={ref} method="get" action={listing.path} className="listing-controls" onChange={onChange} onSubmit={onSubmit}>
+      {listing.hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {listing.facets.length > 0 && (
+        <>
+          <a href="#filters" className="button button-quiet button-small filters-open">
+            <Icon name="filter" />
+            {listing.applied.length > 0 ? t("filters.openCount", { count: listing.applied.length }) : t("filters.open")}
+          </a>
+          <div id="filters" className="filters" role="group" aria-label={t("filters.label")}>
+            {listing.facets.map((facet) => (
+              <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
+            ))}
+            <div className="filters-foot">
+              <button type="submit" className="button button-small">
+                {t("filters.apply")}
+              </button>
+              <a href="#results" className="text-button">
+                {t("filters.close")}
+              </a>
+            </div>
+          </div>
+        </>
+      )}
+      <p className="listing-count">{t("listing.count", { count: listing.total })}</p>
+      {listing.sortings.length > 1 && <Sorting sortings={listing.sortings} />}
+    </form>
+  );
+}
+
+function Sorting({ sortings }: Pick<ListingView, "sortings">) {
+  const t = useMessages();
+  return (
+    <div className="sorting">
+      <label htmlFor="order">{t("sorting.label")}</label>
+      <select id="order" name="order" className="field" defaultValue={sortings.find(({ selected }) => selected)?.key}>
+        {sortings.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button-quiet button-small">
+        {t("sorting.apply")}
+      </button>
+    </div>
+  );
+}

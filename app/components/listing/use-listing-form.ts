@@ -1,0 +1,49 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef, type ChangeEvent, type FormEvent } from "react";
+import { announce } from "~/components/ui/announce";
+import { useMessages } from "~/components/ui/messages";
+import type { ListingView } from "~/services/view-models";
+
+/**
+ * What scripts add to the form of filters and sorting: a choice takes effect at once, empty fields stay out of the address,
+ * the number of hits is announced, and the fields follow when the address changes by other means (a removed filter, Back).
+ */
+export function useListingForm(listing: ListingView) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(search);
+  const sorting = listing.sortings.find(({ selected }) => selected)?.key;
+  const hits = t("listing.count", { count: listing.total });
+
+  useEffect(() => {
+    if (shown.current === search || !form.current) return;
+    shown.current = search;
+    form.current.reset();
+    const select = form.current.elements.namedItem("order");
+    if (select instanceof HTMLSelectElement && sorting) select.value = sorting;
+    announce(hits);
+  }, [search, sorting, hits]);
+
+  const apply = () => {
+    if (form.current) navigate(addressOf(form.current), { preventScrollReset: true });
+  };
+
+  return {
+    ref: form,
+    onChange(event: ChangeEvent<HTMLFormElement>) {
+      const field: unknown = event.target;
+      if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type !== "number")) apply();
+    },
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      apply();
+    },
+  };
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string" && field[1] !== "");
+  return `${new URL(form.action).pathname}?${new URLSearchParams(fields).toString()}`;
+}

@@ -1,0 +1,18 @@
+import { Sections } from "~/components/cms/sections";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import type { ContentPage } from "~/services/view-models";
+import { JsonLd } from "./json-ld";
+
+/** A page to read: inspiration, information, terms. */
+export function ContentView({ page }: { page: ContentPage }) {
+  return (
+    <>
+      <div className="page-width category-head">
+        <Breadcrumb crumbs={page.breadcrumb} />
+        <h1>{page.name}</h1>
+      </div>
+      <Sections sections={page.sections} listing={null} />
+      <JsonLd items={page.seo.jsonLd} />
+    </>
+  );
+}

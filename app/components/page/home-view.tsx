@@ -1,0 +1,22 @@
+import { Sections } from "~/components/cms/sections";
+import { Listing } from "~/components/listing/listing";
+import { useMessages } from "~/components/ui/messages";
+import type { CategoryPage } from "~/services/view-models";
+import { JsonLd } from "./json-ld";
+
+/** The front page is what its editors made of it; its name is said, not shown. */
+export function HomeView({ page }: { page: CategoryPage }) {
+  const t = useMessages();
+  return (
+    <>
+      <h1 className="sr-only">{t("home.title")}</h1>
+      <Sections sections={page.sections} listing={page.listing} />
+      {page.sections.length === 0 && page.listing && (
+        <div className="page-width">
+          <Listing listing={page.listing} leads />
+        </div>
+      )}
+      <JsonLd items={page.seo.jsonLd} />
+    </>
+  );
+}

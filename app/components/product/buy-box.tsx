@@ -1,0 +1,51 @@
+import { Delivery } from "~/components/ui/delivery";
+import { useMessages } from "~/components/ui/messages";
+import { Price } from "~/components/ui/price";
+import { Rating } from "~/components/ui/rating";
+import type { ProductPage } from "~/services/view-models";
+import { BuyForm } from "./buy-form";
+import { VariantPicker } from "./variant-picker";
+
+/** Everything one needs to decide, beside the pictures: name, price, variants, delivery time, add to cart. */
+export function BuyBox({ product }: { product: ProductPage }) {
+  const t = useMessages();
+  return (
+    <div className="buy-box">
+      {product.brand && <p className="eyebrow">{product.brand}</p>}
+      <h1>{product.name}</h1>
+      {product.rating && (
+        <a href="#reviews" className="buy-rating">
+          <Rating points={product.rating.average} />
+          {t("reviews.count", { count: product.rating.count })}
+        </a>
+      )}
+      <div className="buy-price">
+        <Price price={product.price} detailed />
+        <p className="note">{t("price.taxNote")}</p>
+      </div>
+      {product.tiers.length > 0 && <Tiers tiers={product.tiers} />}
+      <VariantPicker groups={product.variants} />
+      <BuyForm product={product} />
+      {product.delivery && <Delivery delivery={product.delivery} />}
+      {product.stockNote && <p className="stock-note">{product.stockNote}</p>}
+      <p className="note">{t("product.number", { number: product.number })}</p>
+    </div>
+  );
+}
+
+function Tiers({ tiers }: { tiers: ProductPage["tiers"] }) {
+  const t = useMessages();
+  return (
+    <table className="tiers">
+      <caption>{t("price.tiers")}</caption>
+      <tbody>
+        {tiers.map(({ label, price }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{price}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

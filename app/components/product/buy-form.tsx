@@ -1,0 +1,39 @@
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import { useReturnTo } from "~/components/ui/return-to";
+import type { ProductPage } from "~/services/view-models";
+import { useAddToCart } from "./use-add-to-cart";
+
+/** How many, and into the bag: a plain post, or with scripts idle → loading → done (specification §4). */
+export function BuyForm({ product }: { product: ProductPage }) {
+  const t = useMessages();
+  const { fetcher, state, problem } = useAddToCart();
+  const returnTo = useReturnTo();
+  const { min, max, step } = product.quantity;
+  if (!product.buyable) {
+    return (
+      <p className="button button-wide" aria-disabled="true">
+        {t("product.soldOut")}
+      </p>
+    );
+  }
+  return (
+    <fetcher.Form method="post" action="/cart" className="buy-form">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <div className="buy-quantity">
+        <label htmlFor="quantity" className="sr-only">
+          {t("product.quantity")}
+        </label>
+        <input key={product.id} id="quantity" className="field" type="number" name="quantity" inputMode="numeric" defaultValue={min} min={min} max={max} step={step} required />
+      </div>
+      <button type="submit" className={`button button-wide${state === "done" ? " button-done" : ""}`} aria-disabled={state === "loading" || undefined}>
+        <Icon name={state === "done" ? "check" : "bag"} />
+        {t(`addToCart.${state}`)}
+      </button>
+      {problem && <p className="field-error">{problem}</p>}
+      {(min > 1 || step > 1) && <p className="note">{step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}</p>}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent } from "react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import { Picture } from "~/components/ui/picture";
+import type { ProductPage } from "~/services/view-models";
+import { PicturePlaceholder } from "./product-tile";
+
+const SIZES = "(min-width: 84rem) 640px, (min-width: 64rem) 50vw, 100vw";
+
+/** The pictures in a row that snaps, each a link to its large version; the small ones lead to their place in the row. */
+export function Gallery({ pictures, name }: { pictures: ProductPage["gallery"]; name: string }) {
+  const t = useMessages();
+  if (pictures.length === 0) {
+    return (
+      <div className="gallery">
+        <PicturePlaceholder />
+      </div>
+    );
+  }
+  return (
+    <section className="gallery" aria-label={t("gallery.label", { name })}>
+      <ul className="gallery-row">
+        {pictures.map((picture, index) => (
+          <li key={picture.src} id={`picture-${index + 1}`}>
+            <a href={picture.largeHref} aria-label={t("gallery.enlarge", { number: index + 1, alt: picture.alt })}>
+              <Picture image={picture} sizes={SIZES} loading={index === 0 ? "first" : "late"} />
+              <span className="gallery-zoom">
+                <Icon name="zoom" />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="picture-thumbs">
+          {pictures.map((picture, index) => (
+            <li key={picture.src}>
+              <a href={`#picture-${index + 1}`} onClick={slideTo} aria-label={t("gallery.show", { number: index + 1, count: pictures.length })}>
+                <Picture image={picture} sizes="80px" alt="" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** With scripts only the row moves, not the page. */
+function slideTo(event: MouseEvent<HTMLAnchorElement>) {
+  const slide = document.querySelector(event.currentTarget.hash);
+  if (!slide) return;
+  event.preventDefault();
+  slide.scrollIntoView({ block: "nearest", inline: "start" });
+}

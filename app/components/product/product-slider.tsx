@@ -1,0 +1,23 @@
+import { useId } from "react";
+import type { ProductTile as Product } from "~/services/view-models";
+import { ProductTile } from "./product-tile";
+
+const SIZES = "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 36rem) 38vw, 62vw";
+
+/** A row of products to be pushed along by finger, wheel or keyboard; a list like any other. */
+export function ProductSlider({ title, products }: { title: string | null; products: Product[] }) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={title ? id : undefined} className="slider">
+      {title && <h2 id={id}>{title}</h2>}
+      <ul>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductTile product={product} heading={title ? "h3" : "h2"} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

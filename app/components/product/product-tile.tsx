@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { Delivery } from "~/components/ui/delivery";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import { Picture } from "~/components/ui/picture";
+import { Price } from "~/components/ui/price";
+import type { ProductTile as Product } from "~/services/view-models";
+import { Swatches } from "./swatches";
+import { TileAdd } from "./tile-add";
+import { TileBadges } from "./tile-badges";
+
+interface TileProps {
+  product: Product;
+  heading: "h2" | "h3";
+  sizes: string;
+  loading?: "first" | "early" | "late";
+}
+
+/** A product among others: picture, brand, name, price, delivery time, and the way into the bag. The whole tile leads to its page. */
+export function ProductTile({ product, heading: Heading, sizes, loading = "late" }: TileProps) {
+  const t = useMessages();
+  return (
+    <article className="tile" id={`p-${product.id}`}>
+      <div className="tile-picture">
+        {product.image ? <Picture image={product.image} sizes={sizes} loading={loading} alt="" /> : <PicturePlaceholder />}
+        <TileBadges product={product} />
+      </div>
+      <div className="tile-body">
+        {product.brand && <p className="note">{product.brand}</p>}
+        <Heading className="tile-name">
+          <Link to={product.href}>{product.name}</Link>
+        </Heading>
+        {product.colours.length > 1 && <Swatches colours={product.colours} />}
+        {product.rating !== null && (
+          <p className="tile-rating">
+            <Icon name="star" size={12} />
+            <span className="sr-only">{t("rating.label", { points: product.rating })}</span>
+            <span aria-hidden="true">{t("rating.short", { points: product.rating })}</span>
+          </p>
+        )}
+        <div className="tile-foot">
+          <div>
+            <Price price={product.price} />
+            {product.delivery && <Delivery delivery={product.delivery} />}
+          </div>
+          {product.buyable && <TileAdd product={product} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Placeholder of 550 × 510 (specification §9). */
+export function PicturePlaceholder() {
+  return (
+    <svg className="picture-placeholder" viewBox="0 0 550 510" width="550" height="510" aria-hidden="true">
+      <path d="M195 330V240a80 80 0 0 1 160 0v90" fill="none" stroke="currentColor" strokeWidth="10" strokeLinecap="round" />
+    </svg>
+  );
+}

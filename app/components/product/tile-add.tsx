@@ -1,0 +1,26 @@
+import { Icon, type IconName } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import { useReturnTo } from "~/components/ui/return-to";
+import type { ProductTile } from "~/services/view-models";
+import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
+
+const ICONS: Record<AddToCartState, IconName> = { idle: "bag", loading: "bag", done: "check" };
+
+/** The round button of a tile: puts the product into the bag, as many as must be bought at once. */
+export function TileAdd({ product }: { product: ProductTile }) {
+  const t = useMessages();
+  const { fetcher, state, problem } = useAddToCart();
+  const returnTo = useReturnTo(`p-${product.id}`);
+  return (
+    <fetcher.Form method="post" action="/cart" className="tile-add">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="quantity" value={product.quantity} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <button type="submit" className="tile-button" data-state={state} aria-disabled={state === "loading" || undefined} aria-label={t(`addToCart.tile.${state}`, { name: product.name })}>
+        <Icon name={ICONS[state]} />
+      </button>
+      {problem && <p className="tile-problem">{problem}</p>}
+    </fetcher.Form>
+  );
+}

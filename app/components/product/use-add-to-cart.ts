@@ -1,0 +1,31 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { announce } from "~/components/ui/announce";
+import type { CartAnswer } from "~/services/cart-form.server";
+
+/** How long the button says "done" (specification §9). */
+export const ADD_TO_CART_DONE_MS = 4_000;
+
+export type AddToCartState = "idle" | "loading" | "done";
+
+/**
+ * The states of an add-to-cart form (specification §4): idle, loading, done for 4 s.
+ * Without scripts the form posts and the page comes back; there is only idle.
+ */
+export function useAddToCart() {
+  const fetcher = useFetcher<CartAnswer>();
+  const [doneWith, setDoneWith] = useState<CartAnswer | null>(null);
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+
+  useEffect(() => {
+    if (!answer) return;
+    announce(answer.status.text);
+    if (answer.status.tone === "bad") return;
+    setDoneWith(answer);
+    const timer = setTimeout(() => setDoneWith(null), ADD_TO_CART_DONE_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  const state: AddToCartState = fetcher.state !== "idle" ? "loading" : doneWith ? "done" : "idle";
+  return { fetcher, state, problem: answer?.status.tone === "bad" ? answer.status.text : null };
+}

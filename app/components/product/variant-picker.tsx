@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useMessages } from "~/components/ui/messages";
+import { Picture } from "~/components/ui/picture";
+import type { VariantGroup } from "~/services/view-models";
+
+/** Size, colour and the like: every choice is a link to the product that has it. */
+export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
+  return (
+    <>
+      {groups.map((group) => (
+        <VariantChoice key={group.id} group={group} />
+      ))}
+    </>
+  );
+}
+
+function VariantChoice({ group }: { group: VariantGroup }) {
+  const t = useMessages();
+  return (
+    <nav aria-label={t("variant.choose", { label: group.label })} className="variants">
+      <p className="label">
+        {group.label}
+        {group.selected && <span className="variants-selected">{group.selected}</span>}
+      </p>
+      <ul>
+        {group.options.map((option) => (
+          <li key={option.id}>
+            <Link to={option.href} replace preventScrollReset className={`variant variant-${group.display}`} data-gone={option.available ? undefined : ""} aria-current={option.selected ? "true" : undefined} title={option.label}>
+              <Sample option={option} display={group.display} />
+              {!option.available && <span className="sr-only"> ({t("product.soldOut")})</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Sample({ option, display }: { option: VariantGroup["options"][number]; display: VariantGroup["display"] }) {
+  if (display === "image" && option.image) return <Picture image={option.image} sizes="64px" alt={option.label} />;
+  if (display === "colour" && option.hex) {
+    return (
+      <svg width="32" height="32" viewBox="0 0 32 32" role="img" aria-label={option.label}>
+        <circle cx="16" cy="16" r="15.5" fill={option.hex} className="swatch" />
+      </svg>
+    );
+  }
+  return <>{option.label}</>;
+}

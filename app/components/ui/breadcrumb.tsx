@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import type { Crumb } from "~/services/view-models";
+import { useMessages } from "./messages";
+
+/** The way back up, from the front page to where we are. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useMessages();
+  if (crumbs.length < 2) return null;
+  return (
+    <nav aria-label={t("breadcrumb.label")} className="breadcrumb">
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.label}-${index}`}>
+            {crumb.href && index < crumbs.length - 1 ? <Link to={crumb.href}>{crumb.label}</Link> : <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{crumb.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

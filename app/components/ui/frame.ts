@@ -1,0 +1,7 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { FrameView } from "~/services/view-models";
+
+/** What the root loader gave to every page; undefined when it could not be loaded. */
+export function useFrame(): FrameView | undefined {
+  return useRouteLoaderData("root") as FrameView | undefined;
+}

@@ -1,0 +1,31 @@
+import type { PriceView } from "~/services/view-models";
+import { useMessages } from "./messages";
+
+/** What it costs now, what it cost before, and what the law wants beside them. */
+export function Price({ price, detailed = false }: { price: PriceView; detailed?: boolean }) {
+  const t = useMessages();
+  const current = price.from ? t("price.from", { price: price.current }) : price.current;
+  return (
+    <div className="price">
+      {price.list ? (
+        <p>
+          <strong className="price-reduced">
+            <span className="sr-only">{t("price.now")} </span>
+            {current}
+          </strong>{" "}
+          <s>
+            <span className="sr-only">{t("price.was")} </span>
+            {price.list}
+          </s>
+          {detailed && price.discountPercent !== null && <span className="badge badge-sale">{t("price.discount", { percent: price.discountPercent })}</span>}
+        </p>
+      ) : (
+        <p>
+          <strong>{current}</strong>
+        </p>
+      )}
+      {price.regulation && <p className="note">{t("price.lowest30", { price: price.regulation })}</p>}
+      {price.reference && <p className="note">{price.reference}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Icon, type IconName } from "./icon";
+import { useMessages } from "./messages";
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** Five stars, to the nearest half. */
+export function Rating({ points }: { points: number }) {
+  const t = useMessages();
+  return (
+    <span className="rating" role="img" aria-label={t("rating.label", { points })}>
+      {STARS.map((star) => (
+        <Icon key={star} name={starIcon(points - star)} size={16} />
+      ))}
+    </span>
+  );
+}
+
+function starIcon(surplus: number): IconName {
+  if (surplus >= -0.25) return "star";
+  return surplus >= -0.75 ? "star-half" : "star-empty";
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import type { FrameView } from "~/services/view-models";
+import { onAnnouncement } from "./announce";
+import { Icon } from "./icon";
+
+/**
+ * The page's one polite live region: the message that came over a redirect, to be seen,
+ * and what scripts announce, for the ear only (they show it where it happened).
+ */
+export function StatusRegion({ status }: { status: FrameView["status"] }) {
+  const [announced, setAnnounced] = useState({ text: "", count: 0 });
+  useEffect(() => onAnnouncement((text) => setAnnounced(({ count }) => ({ text, count: count + 1 }))), []);
+  return (
+    <div role="status" className="status-region">
+      {status && (
+        <p className={`status status-${status.tone}`}>
+          <Icon name={status.tone === "good" ? "check" : "warning"} />
+          {status.text}
+        </p>
+      )}
+      {announced.text && (
+        <p key={announced.count} className="sr-only">
+          {announced.text}
+        </p>
+      )}
+    </div>
+  );
+}

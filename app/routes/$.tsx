@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { EntityView } from "~/components/page/entity-view";
+import { metaOf } from "~/components/page/page-meta";
+import { pageOrThrow } from "~/services/outcome.server";
+import { loadByPath } from "~/services/pages.server";
+
+export const meta: MetaFunction<typeof loader> = metaOf;
+
+/** Any SEO path of the backend: a product, a category or a page of content. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  return pageOrThrow(await loadByPath(shop, new URL(request.url)));
+}
+
+export default function SeoPathRoute() {
+  return <EntityView page={useLoaderData<typeof loader>()} />;
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";

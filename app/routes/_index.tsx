@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { HomeView } from "~/components/page/home-view";
+import { metaOf } from "~/components/page/page-meta";
+import { pageOrThrow } from "~/services/outcome.server";
+import { loadHome } from "~/services/pages.server";
+
+export const meta: MetaFunction<typeof loader> = metaOf;
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  return pageOrThrow(await loadHome(shop, new URL(request.url)));
+}
+
+export default function HomeRoute() {
+  return <HomeView page={useLoaderData<typeof loader>()} />;
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { metaOf } from "~/components/page/page-meta";
+import { ProductView } from "~/components/product/product-view";
+import { pageOrThrow } from "~/services/outcome.server";
+import { loadProduct } from "~/services/pages.server";
+
+export const meta: MetaFunction<typeof loader> = metaOf;
+
+/** A product by its id; redirects to its SEO path when it has one. */
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  return pageOrThrow(await loadProduct(shop, params.id ?? "", new URL(request.url)));
+}
+
+export default function DetailRoute() {
+  return <ProductView product={useLoaderData<typeof loader>()} />;
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";

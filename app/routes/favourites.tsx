@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { EmptyPlace } from "~/components/page/empty-place";
+import { titled } from "~/components/page/page-meta";
+import { messagesFor } from "~/services/messages.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return { title: messagesFor(shop.channel.locale)("favourites.title") };
+}
+
+export default function FavouritesRoute() {
+  return <EmptyPlace place="favourites" />;
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

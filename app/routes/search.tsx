@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SearchView } from "~/components/page/search-view";
+import { metaOf } from "~/components/page/page-meta";
+import { pageOrThrow } from "~/services/outcome.server";
+import { loadSearch } from "~/services/pages.server";
+
+export const meta: MetaFunction<typeof loader> = metaOf;
+
+/** Search results; the path is translated (specification §2), the text is q. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  return pageOrThrow(await loadSearch(shop, new URL(request.url)));
+}
+
+export default function SearchRoute() {
+  return <SearchView page={useLoaderData<typeof loader>()} />;
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";

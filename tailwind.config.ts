@@ -1,0 +1,94 @@
+import type { Config } from "tailwindcss";
+import plugin from "tailwindcss/plugin";
+
+/**
+ * The colours of the shop, in both schemes: a warm linen ground, ink, one clay accent for what one may buy, moss for good news.
+ * `on-*` is the text that stands on the colour of that name. Contrast is held by tests/unit/tokens-contrast.test.ts.
+ */
+export const palette = {
+  light: {
+    linen: "#f8f4ed",
+    paper: "#fffefb",
+    sand: "#efe8dc",
+    line: "#ddd3c4",
+    edge: "#857a6c",
+    ink: "#26211c",
+    soft: "#5f564b",
+    clay: "#a2472a",
+    "clay-deep": "#823519",
+    "clay-tint": "#f7e6dc",
+    "on-clay": "#ffffff",
+    moss: "#47603a",
+    "moss-tint": "#e5ecdb",
+    warn: "#855400",
+    "warn-tint": "#fbeccb",
+    bad: "#a12a24",
+    "bad-tint": "#fbe4e0",
+    focus: "#1f4e79",
+  },
+  dark: {
+    linen: "#1b1815",
+    paper: "#25211d",
+    sand: "#312b26",
+    line: "#453d36",
+    edge: "#96897b",
+    ink: "#f3ede4",
+    soft: "#c3b8a9",
+    clay: "#e39b7b",
+    "clay-deep": "#efb498",
+    "clay-tint": "#42291e",
+    "on-clay": "#22130b",
+    moss: "#adc892",
+    "moss-tint": "#2b3323",
+    warn: "#e5b863",
+    "warn-tint": "#3d311a",
+    bad: "#f2a196",
+    "bad-tint": "#452521",
+    focus: "#9cc7ee",
+  },
+} as const;
+
+type Colour = keyof typeof palette.light;
+const colours = Object.keys(palette.light) as Colour[];
+
+/** "#a2472a" → "162 71 42", so that Tailwind can add an opacity. */
+const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
+const properties = (scheme: Record<Colour, string>) => Object.fromEntries(colours.map((name) => [`--${name}`, channels(scheme[name])]));
+
+export default {
+  content: ["./app/**/*.{ts,tsx}"],
+  future: { hoverOnlyWhenSupported: true },
+  theme: {
+    colors: {
+      transparent: "transparent",
+      current: "currentColor",
+      ...Object.fromEntries(colours.map((name) => [name, `rgb(var(--${name}) / <alpha-value>)`])),
+    },
+    fontFamily: {
+      display: ["Fraunces", "Fraunces Fallback", "Georgia", "serif"],
+      text: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Arial", "sans-serif"],
+    },
+    fontSize: {
+      caption: ["0.8125rem", "1.25rem"],
+      small: ["0.875rem", "1.375rem"],
+      body: ["1rem", "1.625rem"],
+      lead: ["1.125rem", "1.75rem"],
+      title: ["1.25rem", "1.625rem"],
+      heading: ["clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)", "1.25"],
+      page: ["clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem)", "1.12"],
+      hero: ["clamp(2.25rem, 1.5rem + 3.4vw, 4.25rem)", "1.04"],
+    },
+    borderRadius: { none: "0", control: "6px", picture: "8px", full: "9999px" },
+    boxShadow: { raised: "0 1px 2px rgb(38 33 28 / 0.06), 0 12px 32px rgb(38 33 28 / 0.12)", none: "none" },
+    extend: {
+      maxWidth: { page: "84rem", text: "42rem" },
+      aspectRatio: { product: "550 / 510", room: "16 / 9" },
+      screens: { hover: { raw: "(hover: hover)" } },
+    },
+  },
+  plugins: [
+    plugin(({ addBase }) => {
+      addBase({ ":root": properties(palette.light), "@media (prefers-color-scheme: dark)": { ":root": properties(palette.dark) } });
+    }),
+  ],
+} satisfies Config;
