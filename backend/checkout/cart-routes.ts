@@ -1,4 +1,62 @@
-import type { RouteModule } from "../types";
+import type { Context } from "hono";
+import { answer } from "../http/answer";
+import type { BackendEnv, RouteModule } from "../types";
+import { addItems, changeItems, removeItems, type CartChange } from "./cart-changes";
+import { cartJson } from "./cart-json";
+import { loadCart, updateCart } from "./cart-service";
+import { deleteAbandonedCarts, deleteCart } from "./cart-store";
+import { cartView } from "./cart-view";
+import { isLasting } from "./errors";
+import { gatewayAnswer } from "./gateway";
+import { readAddedItems, readChangedItems, readIds } from "./item-request";
+import type { CalculatedCart, StoredCart } from "./types";
 
-/** Cart routes. */
-export const cartRoutes: RouteModule = () => {};
+type Request = Context<BackendEnv>;
+
+const CART = "/store-api/checkout/cart";
+const LINE_ITEM = `${CART}/line-item`;
+
+/** The cart of Shopware 6.6.7: every route but DELETE answers the whole cart, calculated anew. */
+export const cartRoutes: RouteModule = (app, backend) => {
+  deleteAbandonedCarts(backend.db);
+
+  const cartAnswer = (c: Request, cart: CalculatedCart, isStored: boolean) => answer(c, cartJson(cart, cartView(backend, c.var.context, isStored)));
+  const change = (c: Request, edit: (cart: StoredCart) => CartChange) => cartAnswer(c, updateCart(backend, c.var.context, edit), true);
+
+  // Shopware corrects the cart already when it builds the context of a request; a GET then finds nothing left to tell but what lasts.
+  const show = (c: Request) => {
+    const { cart, isStored } = loadCart(backend, c.var.context, otherToken(c));
+    return cartAnswer(c, { ...cart, errors: cart.errors.filter(isLasting) }, isStored);
+  };
+  const remove = (c: Request) => {
+    const ids = readIds(c.var.body);
+    return change(c, (cart) => removeItems(cart, ids));
+  };
+
+  app.get(CART, show);
+  app.post(CART, show);
+  app.delete(CART, (c) => {
+    deleteCart(backend.db, c.var.context.token);
+    return c.body(null, 204);
+  });
+  app.post(LINE_ITEM, (c) => {
+    const items = readAddedItems(c.var.body);
+    return change(c, (cart) => addItems(cart, items));
+  });
+  app.patch(LINE_ITEM, (c) => {
+    const items = readChangedItems(c.var.body);
+    return change(c, (cart) => changeItems(cart, items));
+  });
+  app.post(`${LINE_ITEM}/delete`, remove);
+  app.delete(LINE_ITEM, remove);
+
+  const gateway = (c: Request) => answer(c, gatewayAnswer(backend, c.var.context));
+  app.get("/store-api/checkout/gateway", gateway);
+  app.post("/store-api/checkout/gateway", gateway);
+};
+
+/** `token` of the query or the body: shows that cart instead of the context's (cart recovery). */
+function otherToken(c: Request): string | undefined {
+  const { token } = c.var.body;
+  return typeof token === "string" && token !== "" ? token : undefined;
+}

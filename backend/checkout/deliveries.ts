@@ -11,10 +11,10 @@ export function calculateDelivery(lines: CalculatedLine[], input: CartInput): { 
   const positions = deliveryPositions(lines, input);
   const deliveryDate = latestDeliveryDate(positions.map((position) => position.deliveryDate));
   if (!deliveryDate) return { delivery: null, errors: [] };
-  const { costs, isBlocked } = shippingCosts(positions, input.shippingMethod, input.decimals);
+  const { shippingMethod, decimals } = input;
   return {
-    delivery: { positions, deliveryDate, shippingCosts: costs },
-    errors: isBlocked ? [shippingMethodBlocked(input.shippingMethod.name)] : [],
+    delivery: { positions, deliveryDate, shippingCosts: shippingCosts(positions, shippingMethod, decimals) },
+    errors: isAvailableFor(positions, shippingMethod, decimals) ? [] : [shippingMethodBlocked(shippingMethod.name)],
   };
 }
 
@@ -32,16 +32,28 @@ function deliveryPositions(lines: CalculatedLine[], { shippingMethod, now }: Car
 
 /**
  * Shipping costs: nothing when all goods ship free, else the tier that the value of the other goods less the discounts reaches.
- * Below the lowest tier, or when the channel does not offer the method, the method is blocked (its lowest price is shown).
+ * A method that is not available costs what its lowest tier does.
  */
-function shippingCosts(positions: DeliveryPosition[], method: ShippingMethod, decimals: number): { costs: CalculatedPrice; isBlocked: boolean } {
+function shippingCosts(positions: DeliveryPosition[], method: ShippingMethod, decimals: number): CalculatedPrice {
   const taxRules = proportionalTaxRules(positions.map(({ line }) => line.price));
+  const price = shipsFree(positions) ? 0 : ((reachedTier(positions, method, decimals) ?? method.tiers[0])?.price ?? 0);
+  return grossPrice(toMinor(price, decimals), 1, taxRules);
+}
+
+/** Whether the channel offers the method and the goods are worth its lowest tier at least. */
+export function isAvailableFor(positions: DeliveryPosition[], method: ShippingMethod, decimals: number): boolean {
+  return method.available && reachedTier(positions, method, decimals) !== undefined;
+}
+
+function shipsFree(positions: DeliveryPosition[]): boolean {
+  return positions.every(({ line }) => line.type !== "product" || line.product.shippingFree);
+}
+
+/** The tier for the value of the goods that do not ship free, discounts included. */
+function reachedTier(positions: DeliveryPosition[], method: ShippingMethod, decimals: number): ShippingMethod["tiers"][number] | undefined {
   const charged = positions.filter(({ line }) => line.type !== "product" || !line.product.shippingFree);
-  if (!charged.some(({ line }) => line.type === "product")) return { costs: grossPrice(0, 1, taxRules), isBlocked: !method.available };
-  const value = totalOf(charged.map(({ line }) => line.price));
-  const reached = method.tiers.filter(({ from }) => Math.max(value, 0) >= toMinor(from, decimals)).at(-1);
-  const price = (reached ?? method.tiers[0])?.price ?? 0;
-  return { costs: grossPrice(toMinor(price, decimals), 1, taxRules), isBlocked: !method.available || !reached };
+  const value = Math.max(0, totalOf(charged.map(({ line }) => line.price)));
+  return method.tiers.filter(({ from }) => value >= toMinor(from, decimals)).at(-1);
 }
 
 /** Discounts on shipping: each a line of price 0 that names it and a second delivery whose costs are negative. Never below free shipping. */

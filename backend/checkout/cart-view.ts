@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { loadCountries, loadState } from "../context/country-entities";
+import { loadShippingMethods } from "../context/method-entities";
+import type { Backend, SalesChannelContext } from "../types";
+import type { CartView } from "./cart-json";
+
+/** What the answer shows besides the calculation: the entities of the context's shipping method and country. */
+export function cartView({ db }: Backend, context: SalesChannelContext, isStored: boolean): CartView {
+  const scope = { db, context };
+  const [shippingMethod] = loadShippingMethods(scope, [context.shippingMethodId], true);
+  const [country] = loadCountries(scope, [context.countryId]);
+  if (!shippingMethod || !country) throw new Error(`The context names an unknown shipping method or country: ${context.shippingMethodId}, ${context.countryId}`);
+  return {
+    paymentMethodId: context.paymentMethodId,
+    shippingMethod,
+    location: {
+      country,
+      state: context.countryStateId === null ? null : loadState(scope, context.countryStateId),
+      address: null,
+      apiAlias: "cart_delivery_shipping_location",
+    },
+    decorations: cartDecorations(),
+    contextHash: contextHash(context),
+    isStored,
+  };
+}
+
+/**
+ * Whether product lines carry the manufacturer's name and the SEO path. `BACKEND_STOCK_SHOPWARE=1` answers like a Shopware without
+ * extensions: neither is there.
+ */
+export function cartDecorations(): boolean {
+  return process.env.BACKEND_STOCK_SHOPWARE !== "1";
+}
+
+/** Names the circumstances in which the cart was calculated. */
+function contextHash(context: SalesChannelContext): string {
+  const { salesChannelId, languageId, currencyId, countryId, countryStateId, customerId } = context;
+  return createHash("md5").update(JSON.stringify([salesChannelId, languageId, currencyId, countryId, countryStateId, customerId])).digest("hex");
+}

@@ -1,0 +1,76 @@
+import { createBackendApp } from "../../backend/app";
+import { newToken } from "../../backend/context/tokens";
+import { openDatabase, type Db } from "../../backend/db/open";
+import { seedDatabase } from "../../backend/db/seed";
+import type { Backend } from "../../backend/types";
+import { ACCESS_KEY, cartShop } from "./cart-shop";
+
+export interface LineAnswer {
+  id: string;
+  type: string;
+  label: string;
+  quantity: number;
+  referencedId: string | null;
+  payload: Record<string, unknown>;
+  price: { unitPrice: number; totalPrice: number };
+}
+
+/** A cart's answer, as far as the tests read it. */
+export interface CartAnswer {
+  token: string;
+  price: { totalPrice: number; positionPrice: number; netPrice: number };
+  lineItems: LineAnswer[];
+  deliveries: { shippingMethod: Record<string, unknown>; location: Record<string, unknown>; shippingCosts: { totalPrice: number }; positions: Record<string, unknown>[] }[];
+  errors: Record<string, Record<string, unknown>> | [];
+  extensions?: { "cart-promotions": { addedCodes: string[]; blockedPromotionIds: string[] } };
+  hash: string;
+  errorHash: string;
+}
+
+export interface ErrorAnswer {
+  errors: { status: string; code: string; title: string; detail: string; source?: { pointer: string }; meta?: unknown }[];
+}
+
+export interface CartClient {
+  backend: Backend;
+  token: string;
+  send<T = CartAnswer>(method: string, path: string, body?: unknown): Promise<{ status: number; token: string | null; body: T }>;
+  add(...items: Record<string, unknown>[]): Promise<CartAnswer>;
+  addProduct(id: string, quantity?: number): Promise<CartAnswer>;
+  setQuantity(id: string, quantity: number): Promise<CartAnswer>;
+  remove(...ids: string[]): Promise<CartAnswer>;
+  show(): Promise<CartAnswer>;
+}
+
+export function openCartBackend(db: Db = openDatabase(":memory:")): Backend {
+  const backend: Backend = { db, config: { publicUrl: "http://backend.test", dataDir: "var/test", storefrontUrls: { de: "http://de.test", se: "http://se.test" }, testMode: true } };
+  seedDatabase(db, cartShop(), backend.config);
+  return backend;
+}
+
+/** A shopper with a token of their own in a shop of their own, unless one is given. */
+export function shopper(backend = openCartBackend(), accessKey = ACCESS_KEY.de, token = newToken()): CartClient {
+  const unexpected: Error[] = [];
+  const app = createBackendApp(backend, (error) => unexpected.push(error));
+  const send: CartClient["send"] = async <T>(method: string, path: string, body?: unknown) => {
+    const response = await app.request(`/store-api${path}`, {
+      method,
+      headers: { "sw-access-key": accessKey, "sw-context-token": token, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (unexpected.length > 0) throw unexpected.splice(0)[0];
+    return { status: response.status, token: response.headers.get("sw-context-token"), body: (text === "" ? null : JSON.parse(text)) as T };
+  };
+  const cart = async (method: string, path: string, body?: unknown) => (await send(method, path, body)).body;
+  return {
+    backend,
+    token,
+    send,
+    add: (...items) => cart("POST", "/checkout/cart/line-item", { items }),
+    addProduct: (id, quantity = 1) => cart("POST", "/checkout/cart/line-item", { items: [{ id, referencedId: id, type: "product", quantity }] }),
+    setQuantity: (id, quantity) => cart("PATCH", "/checkout/cart/line-item", { items: [{ id, quantity }] }),
+    remove: (...ids) => cart("POST", "/checkout/cart/line-item/delete", { ids }),
+    show: () => cart("GET", "/checkout/cart"),
+  };
+}

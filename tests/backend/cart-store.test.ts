@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { deleteCart, loadCart, mergeCarts, replaceCartToken } from "../../backend/checkout";
+import { deleteAbandonedCarts, readCart } from "../../backend/checkout/cart-store";
+import { resolveContext } from "../../backend/context/resolve-context";
+import { findChannelByAccessKey } from "../../backend/context/sales-channel";
+import { openCartBackend, shopper } from "./cart-call";
+import { ACCESS_KEY, PRODUCT } from "./cart-shop";
+
+describe("carts by token", () => {
+  it("login: quantities of the same product are added, the customer's lines stay in front, codes of both are kept", async () => {
+    const backend = openCartBackend();
+    const [customer, guest] = [shopper(backend), shopper(backend)];
+    await customer.addProduct(PRODUCT.oil, 3);
+    await customer.addProduct(PRODUCT.shirt, 1);
+    await guest.addProduct(PRODUCT.oil, 2);
+    await guest.addProduct(PRODUCT.tent, 1);
+    await guest.add({ type: "promotion", referencedId: "SAVE10" });
+    mergeCarts(backend.db, guest.token, customer.token);
+    const merged = await customer.show();
+    expect(merged.lineItems.map(({ label, quantity }) => [label, quantity])).toEqual([["Olive oil", 5], ["Linen shirt", 1], ["Two person tent", 1], ["Ten percent off", 1]]);
+    expect((await guest.show()).lineItems).toEqual([]);
+  });
+
+  it("login: more than the stock is lowered when the cart is calculated next", async () => {
+    const backend = openCartBackend();
+    const [customer, guest] = [shopper(backend), shopper(backend)];
+    await customer.addProduct(PRODUCT.pan, 2);
+    await guest.addProduct(PRODUCT.pan, 2);
+    mergeCarts(backend.db, guest.token, customer.token);
+    expect((await customer.show()).lineItems[0]?.quantity).toBe(3);
+  });
+
+  it("register: the cart moves to the new token and replaces what is there", async () => {
+    const backend = openCartBackend();
+    const [old, fresh] = [shopper(backend), shopper(backend)];
+    await old.addProduct(PRODUCT.shirt, 2);
+    await fresh.addProduct(PRODUCT.oil, 1);
+    replaceCartToken(backend.db, old.token, fresh.token);
+    expect((await fresh.show()).lineItems.map(({ label, quantity }) => [label, quantity])).toEqual([["Linen shirt", 2]]);
+    expect((await old.show()).lineItems).toEqual([]);
+  });
+
+  it("nothing to move or merge changes nothing", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.shirt);
+    mergeCarts(customer.backend.db, "unknown", customer.token);
+    mergeCarts(customer.backend.db, customer.token, customer.token);
+    replaceCartToken(customer.backend.db, customer.token, customer.token);
+    expect((await customer.show()).lineItems).toHaveLength(1);
+    deleteCart(customer.backend.db, customer.token);
+    expect(readCart(customer.backend.db, customer.token)).toBeNull();
+  });
+
+  it("a failed change leaves the cart as it was", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.shirt, 2);
+    const { status } = await customer.send("PATCH", "/checkout/cart/line-item", { items: [{ id: PRODUCT.shirt, quantity: 7 }, { id: "missing", quantity: 1 }] });
+    expect([status, (await customer.show()).lineItems[0]?.quantity]).toEqual([404, 2]);
+  });
+
+  it("carts nobody has touched for 120 days are deleted", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.shirt);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    deleteAbandonedCarts(customer.backend.db, inDays(119));
+    expect(readCart(customer.backend.db, customer.token)).not.toBeNull();
+    deleteAbandonedCarts(customer.backend.db, inDays(121));
+    expect(readCart(customer.backend.db, customer.token)).toBeNull();
+  });
+
+  it("an order sees what was corrected: loadCart tells what GET keeps quiet about", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.pan, 3);
+    customer.backend.db.prepare("UPDATE product SET stock = 0 WHERE id = ?").run(PRODUCT.pan);
+    const channel = findChannelByAccessKey(customer.backend.db, ACCESS_KEY.de);
+    if (!channel) throw new Error("The shop of the test has no German channel");
+    const context = resolveContext(customer.backend.db, channel, customer.token, undefined);
+    expect(loadCart(customer.backend, context).cart.errors.map((error) => error.key)).toEqual([`product-out-of-stock${PRODUCT.pan}`]);
+    expect(loadCart(customer.backend, context).cart.lines).toEqual([]);
+  });
+});
