@@ -23,9 +23,12 @@ export function addItems(cart: StoredCart, items: AddedItem[]): CartChange {
     if (cart.discounts.some(({ id }) => id === item.id)) throw mixedLineItemType(item.id, item.type);
     const index = lines.findIndex(({ id }) => id === item.id);
     const known = lines[index];
+    // Shopware marks a line it makes as modified, not one whose quantity grows.
     if (known) lines[index] = { ...known, quantity: known.quantity + item.quantity };
-    else lines.push(newLine(item.id, item.referencedId, item.quantity));
-    modifiedLineIds.add(item.id);
+    else {
+      lines.push(newLine(item.id, item.referencedId, item.quantity));
+      modifiedLineIds.add(item.id);
+    }
   }
   if (lines.length > MAX_LINES) throw tooManyLines();
   return { cart: { ...cart, lines, promotionCodes }, modifiedLineIds };
