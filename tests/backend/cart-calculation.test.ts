@@ -157,6 +157,11 @@ describe("Shopware 6.6.7: promotions", () => {
     expect(calculateCart(situation({ ...goods, codes: ["save10"], promotions: [save] })).errors[0]?.messageKey).toBe("promotion-discount-added");
   });
 
+  it("a minimum value that is reached to the cent counts", () => {
+    const errorsAt = (minimumCartValue: number) => calculateCart(situation({ lines: { [PAN]: 1 }, codes: ["SAVE10"], promotions: [promotion({}, { minimumCartValue })] })).errors;
+    expect([errorsAt(59)[0]?.messageKey, errorsAt(59.01)[0]?.messageKey]).toEqual(["promotion-discount-added", "promotion-not-eligible"]);
+  });
+
   it("automatic: applies by itself, tells when it goes", () => {
     const automatic = promotion({}, { code: null, minimumCartValue: 100 });
     const input = situation({ ...goods, promotions: [automatic] });
@@ -193,6 +198,8 @@ describe("Shopware 6.6.7: shipping", () => {
   it("by the value of the cart after discounts, free from the threshold on", () => {
     expect(costsOf({ lines: { [SHIRT]: 2 } })).toBe(4.9);
     expect(costsOf({ lines: { [SHIRT]: 3 } })).toBe(0);
+    const hundred = product({ id: SHIRT, prices: [price(50)] });
+    expect(costsOf({ lines: { [SHIRT]: 2 }, catalogue: [hundred] })).toBe(0);
     expect(costsOf({ lines: { [PAN]: 2 }, codes: ["SAVE10"], promotions: [promotion({ value: 50 })] })).toBe(4.9);
   });
 
