@@ -3,8 +3,9 @@ import { demoEnvironment, usesEmbeddedBackend } from "./lib/demo-environment.mjs
 import { superviseAll } from "./lib/processes.mjs";
 
 const embedded = usesEmbeddedBackend();
+const given = embedded ? demoEnvironment() : process.env;
 /** @type {NodeJS.ProcessEnv} */
-const env = { NODE_ENV: "development", ...(embedded ? demoEnvironment() : process.env) };
+const env = { ...given, NODE_ENV: given.NODE_ENV ?? "development" };
 const storefront = { command: "node", args: ["build/index.js"], env };
 const backend = { command: "node", args: ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], env };
 superviseAll(embedded ? [backend, storefront] : [storefront]);

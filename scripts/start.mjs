@@ -14,8 +14,9 @@ await ensureInstalled();
 await ensureBuilt();
 
 const embedded = usesEmbeddedBackend();
+const given = embedded ? demoEnvironment() : process.env;
 /** @type {NodeJS.ProcessEnv} */
-const env = { NODE_ENV: "production", ...(embedded ? demoEnvironment() : process.env) };
+const env = { ...given, NODE_ENV: given.NODE_ENV ?? "production" };
 const tsx = "node_modules/tsx/dist/cli.mjs";
 if (embedded) await runOrExit("node", [tsx, "backend/main.ts", "--prepare"], { env });
 

@@ -15,7 +15,7 @@ const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|i
 /** The answer, whole, compressed once by what the browser accepts (brotli, else gzip). */
 export async function compressed(c: Context, response: Response): Promise<Response> {
   if (!response.body || response.headers.has("Content-Encoding") || !COMPRESSIBLE.test(response.headers.get("Content-Type") ?? "")) return response;
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
   const encoding = body.length < MIN_BYTES ? "identity" : accepts(c, { header: "Accept-Encoding", supports: ["br", "gzip"], default: "identity" });
@@ -23,9 +23,9 @@ export async function compressed(c: Context, response: Response): Promise<Respon
   const packed = encoding === "br" ? await withBrotli(body) : await gz(body, { level: GZIP_LEVEL });
   headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(packed.length));
-  return new Response(packed, { status: response.status, headers });
+  return new Response(new Uint8Array(packed), { status: response.status, headers });
 }
 
-function withBrotli(body: Buffer): Promise<Buffer> {
+function withBrotli(body: Uint8Array): Promise<Buffer> {
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 }

@@ -9,6 +9,6 @@ import { translate } from "~/components/ui/translate";
 export function lastResortPage(acceptLanguage: string | undefined, requestId: string): string {
   const lang = acceptLanguage?.slice(0, 2).toLowerCase() ?? "en";
   const messages = catalogueOf(lang);
-  const text = (key: "error.500.title" | "error.500.text" | "error.home") => translate(messages, lang, key);
-  return `<!doctype html><html lang="${messages === catalogueOf("en") ? "en" : lang.replace(/[^a-z]/g, "")}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text("error.500.title")}</title><h1>${text("error.500.title")}</h1><p>${text("error.500.text")}</p><p><a href="/">${text("error.home")}</a></p><p><small>${requestId}</small></p></html>`;
+  const text = (key: "error.failure.title" | "error.failure.text" | "error.toHome") => translate(messages, lang, key);
+  return `<!doctype html><html lang="${messages === catalogueOf("en") ? "en" : lang.replace(/[^a-z]/g, "")}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text("error.failure.title")}</title><h1>${text("error.failure.title")}</h1><p>${text("error.failure.text")}</p><p><a href="/">${text("error.toHome")}</a></p><p><small>${requestId}</small></p></html>`;
 }

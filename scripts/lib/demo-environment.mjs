@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+/** @typedef {Record<string, string | undefined>} Environment */
+
 /** The four demo shops; their access keys are public and open nothing but the embedded backend. */
 const CHANNELS = [
   { key: "GB", host: "localhost", locale: "en-GB", currency: "GBP", name: "United Kingdom", timeZone: "Europe/London", market: "GB" },
@@ -11,21 +13,21 @@ const CHANNELS = [
 ];
 
 /** Whether the shop is to run on the embedded backend: so it is as long as no Shopware is named. */
-export function usesEmbeddedBackend(env = process.env) {
+export function usesEmbeddedBackend(/** @type {Environment} */ env = process.env) {
   return !env.SHOPWARE_ENDPOINT;
 }
 
 /**
  * The environment of storefront and embedded backend in the demo. What is set already stays.
  *
- * @param {NodeJS.ProcessEnv} env
+ * @param {Environment} env
  * @returns {NodeJS.ProcessEnv}
  */
 export function demoEnvironment(env = process.env) {
   const port = env.PORT ?? "3000";
   const backendPort = env.BACKEND_PORT ?? "8000";
   const dataDir = path.resolve(env.BACKEND_DATA_DIR ?? "var");
-  /** @type {NodeJS.ProcessEnv} */
+  /** @type {Environment} */
   const demo = {
     PORT: port,
     BACKEND_PORT: backendPort,
@@ -44,7 +46,7 @@ export function demoEnvironment(env = process.env) {
     demo[`CHANNEL_${key}_TIME_ZONE`] = timeZone;
     demo[`CHANNEL_${key}_MARKET`] = market;
   }
-  return { ...demo, ...env };
+  return /** @type {NodeJS.ProcessEnv} */ ({ ...demo, ...env });
 }
 
 /** A secret of this checkout's own, kept so that cookies survive a restart. */
