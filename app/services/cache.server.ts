@@ -59,7 +59,7 @@ export async function cached<T>(
 ): Promise<Result<T>> {
   const cache = cacheOf(scope);
   const lifetime = LIFETIMES[name];
-  const fullKey = `${scope.channel.key}:${scope.channel.languageId ?? scope.channel.locale}:${name}:${key}`;
+  const fullKey = keyOf(scope, name, key);
   if ((cache.pausedUntil.get(fullKey) ?? 0) > Date.now()) {
     const stale = await standIn<T>(cache, fullKey);
     if (stale) return stale;
@@ -89,6 +89,20 @@ export async function cached<T>(
     if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
     return stale ?? error.failure;
   }
+}
+
+/**
+ * What the cache holds at this moment, fresh or stale; never waits for the backend.
+ *
+ * @returns null when it holds nothing
+ */
+export async function peek<T>(scope: CacheScope, name: LifetimeName, key: string): Promise<{ data: T } | null> {
+  const entry = await cacheOf(scope).store.get(keyOf(scope, name, key));
+  return entry ? { data: entry.value as T } : null;
+}
+
+function keyOf({ channel }: CacheScope, name: LifetimeName, key: string): string {
+  return `${channel.key}:${channel.languageId ?? channel.locale}:${name}:${key}`;
 }
 
 /** Carries the failure out of the cache, so that it is not kept. */

@@ -31,7 +31,12 @@ export function formatterOf({ locale, currency, timeZone }: Pick<Channel, "local
 
 function createFormatter(locale: string, currency: string, timeZone: string): Formatter {
   const exact = new Intl.NumberFormat(locale, { style: "currency", currency });
-  const whole = new Intl.NumberFormat(locale, { style: "currency", currency, minimumFractionDigits: 0, maximumFractionDigits: minorDigits(currency) });
+  const whole = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: minorDigits(currency),
+  });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const plain = new Intl.NumberFormat(locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });

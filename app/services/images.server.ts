@@ -23,7 +23,6 @@ export function imageView(media: Media | null | undefined, alt: string): ImageVi
   };
 }
 
-
 /** A source set is cut at commas and spaces: addresses that hold them are encoded. */
 function sourceUrl(url: string): string {
   return url.replace(/ /g, "%20").replace(/,/g, "%2C");

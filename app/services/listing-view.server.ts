@@ -32,17 +32,32 @@ function facetsOf({ facets }: ListingEntity, query: ListingQuery, channel: Chann
   const { t } = formatterOf(channel);
   const views: FacetView[] = [];
   if (facets.manufacturers.length > 0) {
-    const options = facets.manufacturers.map(({ id, name }) => ({ value: id, label: name, checked: query.manufacturer.includes(id), hex: null }));
+    const options = facets.manufacturers.map(({ id, name }) => ({
+      value: id,
+      label: name,
+      checked: query.manufacturer.includes(id),
+      hex: null,
+    }));
     views.push({ kind: "options", name: "manufacturer", id: "manufacturer", label: t("facet.manufacturer"), display: "text", options });
   }
   for (const group of facets.groups) {
     const options = group.options.map(({ id, name, hex }) => ({ value: id, label: name, checked: query.properties.includes(id), hex }));
-    if (options.length > 0) views.push({ kind: "options", name: "properties", id: group.id, label: group.name, display: group.displayType === "color" ? "colour" : "text", options });
+    if (options.length > 0)
+      views.push({
+        kind: "options",
+        name: "properties",
+        id: group.id,
+        label: group.name,
+        display: group.displayType === "color" ? "colour" : "text",
+        options,
+      });
   }
   const price = priceFacet(facets, query, channel);
   if (price) views.push(price);
-  if (facets.hasShippingFree || query.shippingFree) views.push({ kind: "toggle", name: "shipping-free", label: t("facet.shippingFree"), checked: query.shippingFree });
-  if (facets.hasRatings || query.rating !== null) views.push({ kind: "rating", name: "rating", label: t("facet.rating"), selected: query.rating, max: RATING_MAXIMUM });
+  if (facets.hasShippingFree || query.shippingFree)
+    views.push({ kind: "toggle", name: "shipping-free", label: t("facet.shippingFree"), checked: query.shippingFree });
+  if (facets.hasRatings || query.rating !== null)
+    views.push({ kind: "rating", name: "rating", label: t("facet.rating"), selected: query.rating, max: RATING_MAXIMUM });
   return views;
 }
 
@@ -65,7 +80,10 @@ function priceFacet(facets: ListingEntity["facets"], query: ListingQuery, channe
 }
 
 function currencySymbol({ locale, currency }: Channel): string {
-  return new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+  return (
+    new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(0).find(({ type }) => type === "currency")?.value ??
+    currency
+  );
 }
 
 /** Each filter that is set, with the address of the listing without it. */
@@ -78,13 +96,20 @@ function appliedFilters({ facets }: ListingEntity, query: ListingQuery, place: L
   const properties = facets.groups.flatMap((group) =>
     group.options
       .filter(({ id }) => query.properties.includes(id))
-      .map(({ id, name }) => ({ label: `${group.name}: ${name}`, removeHref: without({ properties: query.properties.filter((other) => other !== id) }) })),
+      .map(({ id, name }) => ({
+        label: `${group.name}: ${name}`,
+        removeHref: without({ properties: query.properties.filter((other) => other !== id) }),
+      })),
   );
   return [
     ...manufacturers,
     ...properties,
-    ...(query.minPrice === null ? [] : [{ label: t("facet.from", { price: price(query.minPrice) }), removeHref: without({ minPrice: null }) }]),
-    ...(query.maxPrice === null ? [] : [{ label: t("facet.upTo", { price: price(query.maxPrice) }), removeHref: without({ maxPrice: null }) }]),
+    ...(query.minPrice === null
+      ? []
+      : [{ label: t("facet.from", { price: price(query.minPrice) }), removeHref: without({ minPrice: null }) }]),
+    ...(query.maxPrice === null
+      ? []
+      : [{ label: t("facet.upTo", { price: price(query.maxPrice) }), removeHref: without({ maxPrice: null }) }]),
     ...(query.shippingFree ? [{ label: t("facet.shippingFree"), removeHref: without({ shippingFree: false }) }] : []),
     ...(query.rating === null ? [] : [{ label: t("facet.ratingFrom", { points: query.rating }), removeHref: without({ rating: null }) }]),
   ];
@@ -99,6 +124,8 @@ function paginationOf(total: number, query: ListingQuery, { path, carried }: Lis
     pages,
     previous: page > 1 ? href(page - 1) : null,
     next: page < pages ? href(page + 1) : null,
-    items: pageNumbers(page, pages).map((number) => (number === null ? null : { page: number, href: href(number), current: number === page })),
+    items: pageNumbers(page, pages).map((number) =>
+      number === null ? null : { page: number, href: href(number), current: number === page },
+    ),
   };
 }

@@ -18,7 +18,9 @@ export function priceView(price: Price, channel: Channel, from = false): PriceVi
     list: isOnSale(list, minor(price.unit)) ? format.money(list) : null,
     discountPercent: discountPercent(list, minor(price.unit)),
     regulation: price.regulation === null ? null : format.money(minor(price.regulation)),
-    reference: reference && `${format.money(minor(reference.price))} / ${format.number(reference.referenceUnit)} ${reference.unitName ?? ""}`.trimEnd(),
+    reference:
+      reference &&
+      `${format.money(minor(reference.price))} / ${format.number(reference.referenceUnit)} ${reference.unitName ?? ""}`.trimEnd(),
   };
 }
 

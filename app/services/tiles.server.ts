@@ -10,7 +10,10 @@ import type { DeliveryView, ProductTile } from "./view-models";
 /** The delivery time in the backend's words; the indicator follows from unit and maximum (specification §9). */
 export function deliveryView(time: DeliveryTimeEntity | null): DeliveryView | null {
   if (!time?.name) return null;
-  return { text: time.name, indicator: time.unit !== null && time.max !== null ? deliveryIndicator({ unit: time.unit, max: time.max }) : null };
+  return {
+    text: time.name,
+    indicator: time.unit !== null && time.max !== null ? deliveryIndicator({ unit: time.unit, max: time.max }) : null,
+  };
 }
 
 /**

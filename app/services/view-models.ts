@@ -2,6 +2,7 @@
  * What the pages show, and nothing else: services make these from backend entities, loaders send them, components print them.
  * Every text is ready to print: prices, dates and numbers are formatted on the server for the channel, hrefs are final.
  */
+export type { CartLineView, CartView } from "./cart-view-models";
 
 export interface ImageView {
   src: string;
@@ -77,7 +78,17 @@ export type FacetView =
       display: "text" | "colour";
       options: { value: string; label: string; checked: boolean; hex: string | null }[];
     }
-  | { kind: "price"; label: string; minName: "min-price"; maxName: "max-price"; min: number; max: number; selectedMin: number | null; selectedMax: number | null; unit: string }
+  | {
+      kind: "price";
+      label: string;
+      minName: "min-price";
+      maxName: "max-price";
+      min: number;
+      max: number;
+      selectedMin: number | null;
+      selectedMax: number | null;
+      unit: string;
+    }
   | { kind: "toggle"; name: "shipping-free"; label: string; checked: boolean }
   | { kind: "rating"; name: "rating"; label: string; selected: number | null; max: number };
 
@@ -153,7 +164,15 @@ export interface VariantGroup {
   display: "text" | "colour" | "image";
   /** label of the selected option */
   selected: string | null;
-  options: { id: string; label: string; href: string; selected: boolean; available: boolean; hex: string | null; image: ImageView | null }[];
+  options: {
+    id: string;
+    label: string;
+    href: string;
+    selected: boolean;
+    available: boolean;
+    hex: string | null;
+    image: ImageView | null;
+  }[];
 }
 
 export interface ReviewView {
@@ -205,35 +224,6 @@ export interface SeoView {
   image: string | null;
   /** JSON-LD objects, serialised and escaped for a script element */
   jsonLd: string[];
-}
-
-export interface CartLineView {
-  id: string;
-  productId: string;
-  href: string;
-  image: ImageView | null;
-  brand: string | null;
-  name: string;
-  /** chosen options joined with " - " (specification §2) */
-  options: string;
-  delivery: DeliveryView | null;
-  promotionBadge: string | null;
-  quantity: number;
-  min: number;
-  max: number;
-  step: number;
-  unitPrice: PriceView;
-  totalPrice: string;
-}
-
-export interface CartView {
-  lines: CartLineView[];
-  /** number of pieces shown on the badge */
-  count: number;
-  codes: { lineItemId: string; code: string; label: string }[];
-  totals: { regular: string; shipping: string; shippingFree: boolean; shippingMethod: string | null; discount: string | null; total: string; taxes: { label: string; amount: string }[] };
-  /** warnings the shopper must see, ready to print (specification §8) */
-  errors: { key: string; text: string }[];
 }
 
 export interface MenuItem {

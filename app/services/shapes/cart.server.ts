@@ -57,9 +57,20 @@ const lineShape = z
     brand: line.payload.manufacturer ?? line.payload.manufacturerName,
     seoUrls: line.payload.seoUrls,
     options: line.payload.options.map(({ option }) => option),
-    promotion: { code: line.payload.code, discountType: line.payload.discountType ?? "", discountScope: line.payload.discountScope, value: line.payload.value ?? 0, lineItemId: line.payload.lineItemId, composition: line.payload.composition },
+    promotion: {
+      code: line.payload.code,
+      discountType: line.payload.discountType ?? "",
+      discountScope: line.payload.discountScope,
+      value: line.payload.value ?? 0,
+      lineItemId: line.payload.lineItemId,
+      composition: line.payload.composition,
+    },
     deliveryTime: line.deliveryInformation?.deliveryTime ?? null,
-    purchase: { min: line.quantityInformation?.minPurchase ?? 1, max: line.quantityInformation?.maxPurchase ?? null, step: line.quantityInformation?.purchaseSteps ?? 1 },
+    purchase: {
+      min: line.quantityInformation?.minPurchase ?? 1,
+      max: line.quantityInformation?.maxPurchase ?? null,
+      step: line.quantityInformation?.purchaseSteps ?? 1,
+    },
   }));
 export type CartLineEntity = z.output<typeof lineShape>;
 
@@ -80,10 +91,20 @@ export type CartError = z.output<typeof errorShape>;
 export const cartShape = z
   .object({
     token: text,
-    price: z.object({ totalPrice: z.number(), taxStatus: text, calculatedTaxes: listOf(z.object({ tax: z.number(), taxRate: z.number() })) }),
+    price: z.object({
+      totalPrice: z.number(),
+      taxStatus: text,
+      calculatedTaxes: listOf(z.object({ tax: z.number(), taxRate: z.number() })),
+    }),
     lineItems: listOf(lineShape),
     deliveries: listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: maybe(namedShape) })),
     errors: listOf(errorShape),
   })
-  .transform(({ price, lineItems, ...cart }) => ({ ...cart, total: price.totalPrice, taxStatus: price.taxStatus, taxes: price.calculatedTaxes, lines: lineItems }));
+  .transform(({ price, lineItems, ...cart }) => ({
+    ...cart,
+    total: price.totalPrice,
+    taxStatus: price.taxStatus,
+    taxes: price.calculatedTaxes,
+    lines: lineItems,
+  }));
 export type CartEntity = z.output<typeof cartShape>;

@@ -3,10 +3,33 @@ import { mediaShape } from "./media.server";
 import { customFieldsOf, flag, id, listOf, map, maybe, optionalId, text, translated } from "./primitives.server";
 import { seoUrlShape } from "./product.server";
 
-const CATEGORY_FIELDS = ["id", "parentId", "name", "translated", "customFields", "type", "linkType", "internalLink", "externalLink", "linkNewTab", "visible", "active", "seoUrls"];
+const CATEGORY_FIELDS = [
+  "id",
+  "parentId",
+  "name",
+  "translated",
+  "customFields",
+  "type",
+  "linkType",
+  "internalLink",
+  "externalLink",
+  "linkNewTab",
+  "visible",
+  "active",
+  "seoUrls",
+];
 
 export const NAVIGATION_INCLUDES = { category: [...CATEGORY_FIELDS, "children"], seo_url: ["seoPathInfo", "isCanonical"] };
-export const CATEGORY_PAGE_FIELDS = [...CATEGORY_FIELDS, "description", "metaTitle", "metaDescription", "keywords", "media", "path", "cmsPage"];
+export const CATEGORY_PAGE_FIELDS = [
+  ...CATEGORY_FIELDS,
+  "description",
+  "metaTitle",
+  "metaDescription",
+  "keywords",
+  "media",
+  "path",
+  "cmsPage",
+];
 
 const categoryFields = z.object({
   id,
@@ -35,6 +58,7 @@ function commonFields(category: z.output<typeof categoryFields>) {
     internalLink: translated(category, "internalLink"),
     externalLink: translated(category, "externalLink"),
     linkNewTab: category.linkNewTab || category.translated.linkNewTab === true,
+    active: category.active !== false,
     shown: category.visible !== false && category.active !== false,
     seoUrls: category.seoUrls,
   };
@@ -48,7 +72,11 @@ export interface CategoryNode extends ReturnType<typeof commonFields> {
 export const categoryNodeShape: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = categoryFields
   .extend({ children: z.unknown() })
   .transform((category) => ({ ...commonFields(category), children: treeShape.parse(category.children) }));
-export const treeShape: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = listOf(z.lazy(() => categoryNodeShape)) as z.ZodType<CategoryNode[], z.ZodTypeDef, unknown>;
+export const treeShape: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = listOf(z.lazy(() => categoryNodeShape)) as z.ZodType<
+  CategoryNode[],
+  z.ZodTypeDef,
+  unknown
+>;
 
 const slotShape = z.object({ type: z.string(), slot: text, config: map, translated: map, data: z.unknown() });
 export type SlotEntity = z.output<typeof slotShape>;
@@ -74,6 +102,19 @@ export type CategoryEntity = z.output<typeof categoryPageShape>;
 
 /** The answer of landing-page/{id}: a content page of its own, outside the category tree. */
 export const landingPageShape = z
-  .object({ id, name: text, translated: map, metaTitle: text, metaDescription: text, seoUrls: listOf(seoUrlShape), cmsPage: maybe(cmsPageShape) })
-  .transform((page) => ({ ...page, name: translated(page, "name") ?? "", metaTitle: translated(page, "metaTitle"), metaDescription: translated(page, "metaDescription") }));
+  .object({
+    id,
+    name: text,
+    translated: map,
+    metaTitle: text,
+    metaDescription: text,
+    seoUrls: listOf(seoUrlShape),
+    cmsPage: maybe(cmsPageShape),
+  })
+  .transform((page) => ({
+    ...page,
+    name: translated(page, "name") ?? "",
+    metaTitle: translated(page, "metaTitle"),
+    metaDescription: translated(page, "metaDescription"),
+  }));
 export type LandingPageEntity = z.output<typeof landingPageShape>;

@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { customFieldsOf, listOf, map, maybe, text, translated } from "./primitives.server";
 
-export const CONTEXT_INCLUDES = {
-  sales_channel_context: ["salesChannel", "customer", "currency"],
-  sales_channel: ["id", "name", "translated", "customFields", "navigationCategoryId", "domains"],
-  sales_channel_domain: ["url"],
-  customer: ["id", "guest"],
-  currency: ["isoCode"],
-};
-
 const channelShape = z
   .object({ name: text, translated: map, customFields: z.unknown(), domains: listOf(z.object({ url: z.string() })) })
-  .transform((channel) => ({ name: translated(channel, "name"), customFields: customFieldsOf(channel), domains: channel.domains.map(({ url }) => url) }));
+  .transform((channel) => ({
+    name: translated(channel, "name"),
+    customFields: customFieldsOf(channel),
+    domains: channel.domains.map(({ url }) => url),
+  }));
 
 /** What the shop reads of the sales-channel context. */
-export const contextShape = z.object({ salesChannel: channelShape, customer: maybe(z.object({ id: z.string(), guest: maybe(z.boolean()) })) });
+export const contextShape = z.object({
+  salesChannel: channelShape,
+  customer: maybe(z.object({ id: z.string(), guest: maybe(z.boolean()) })),
+});
 export type ContextEntity = z.output<typeof contextShape>;

@@ -4,8 +4,12 @@ import { groupShape, tileShape } from "./product.server";
 
 export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
 
-const sortingShape = z.object({ key: z.string(), label: text, translated: map }).transform((sorting) => ({ key: sorting.key, label: translated(sorting, "label") ?? sorting.key }));
-const manufacturerShape = z.object({ id, name: text, translated: map }).transform((manufacturer) => ({ id: manufacturer.id, name: translated(manufacturer, "name") ?? "" }));
+const sortingShape = z
+  .object({ key: z.string(), label: text, translated: map })
+  .transform((sorting) => ({ key: sorting.key, label: translated(sorting, "label") ?? sorting.key }));
+const manufacturerShape = z
+  .object({ id, name: text, translated: map })
+  .transform((manufacturer) => ({ id: manufacturer.id, name: translated(manufacturer, "name") ?? "" }));
 const rangeShape = maybe(z.object({ min: number, max: number }));
 
 /** When the products have no properties Shopware sends `buckets` in place of `entities`; without aggregations it sends []. */
@@ -19,7 +23,13 @@ const aggregationsShape = z.object({
 
 /** The answer of product-listing, search and the listing slot of a category. */
 export const listingShape = z
-  .object({ elements: z.union([z.array(z.unknown()), z.record(z.unknown())]).pipe(listOf(tileShape)), total: numberOr(0), aggregations: maybe(aggregationsShape), sorting: text, availableSortings: listOf(sortingShape) })
+  .object({
+    elements: z.union([z.array(z.unknown()), z.record(z.unknown())]).pipe(listOf(tileShape)),
+    total: numberOr(0),
+    aggregations: maybe(aggregationsShape),
+    sorting: text,
+    availableSortings: listOf(sortingShape),
+  })
   .transform((listing) => ({
     products: listing.elements,
     total: Math.max(listing.total, listing.elements.length),
@@ -40,6 +50,10 @@ export const productListShape = z.object({ elements: listOf(tileShape), total: n
 export const crossSellingShape = listOf(
   z
     .object({ crossSelling: z.object({ name: text, translated: map, active: maybe(z.boolean()) }), products: listOf(tileShape) })
-    .transform(({ crossSelling, products }) => ({ title: translated(crossSelling, "name") ?? "", active: crossSelling.active !== false, products })),
+    .transform(({ crossSelling, products }) => ({
+      title: translated(crossSelling, "name") ?? "",
+      active: crossSelling.active !== false,
+      products,
+    })),
 );
 export type CrossSelling = z.output<typeof crossSellingShape>[number];

@@ -11,7 +11,14 @@ const thumbnailShape = z.object({ url: z.string().min(1), width: z.number().posi
 
 /** A picture with its smaller versions, the narrowest first. */
 export const mediaShape = z
-  .object({ url: z.string().min(1), alt: text, title: text, translated: map, metaData: maybe(z.object({ width: number, height: number })), thumbnails: listOf(thumbnailShape) })
+  .object({
+    url: z.string().min(1),
+    alt: text,
+    title: text,
+    translated: map,
+    metaData: maybe(z.object({ width: number, height: number })),
+    thumbnails: listOf(thumbnailShape),
+  })
   .transform((media) => ({
     url: media.url,
     alt: translated(media, "alt") ?? translated(media, "title"),

@@ -22,7 +22,10 @@ export const number = z.preprocess((value) => {
 export const numberOr = (fallback: number) => number.transform((value) => value ?? fallback);
 
 /** A map with free values; PHP writes an empty one as []. */
-export const map = z.preprocess((value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}), z.record(z.unknown()));
+export const map = z.preprocess(
+  (value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}),
+  z.record(z.unknown()),
+);
 
 /** A list of what fits the shape; entries that do not are left out. PHP writes a list with gaps as an object. */
 export function listOf<Schema extends z.ZodTypeAny>(schema: Schema) {

@@ -6,7 +6,11 @@ import { commonFields, groupShape, optionShape, productFields, seoUrlShape, TILE
 /** Reviews that a product page shows and counts at most (the Store API's own limit). */
 const REVIEWS_MAXIMUM = 100;
 
-const reviewCriteria = { limit: REVIEWS_MAXIMUM, filter: [{ type: "equals", field: "status", value: true }], sort: [{ field: "createdAt", order: "DESC" }] };
+const reviewCriteria = {
+  limit: REVIEWS_MAXIMUM,
+  filter: [{ type: "equals", field: "status", value: true }],
+  sort: [{ field: "createdAt", order: "DESC" }],
+};
 
 /** The body of product/{id}: a variant's siblings and reviews come along through its parent. */
 export const PRODUCT_DETAIL_CRITERIA = {
@@ -23,8 +27,31 @@ export const PRODUCT_DETAIL_CRITERIA = {
     product_detail: ["product", "configurator"],
     product: [
       ...TILE_INCLUDES.product,
-      ...["description", "metaTitle", "metaDescription", "active", "stock", "availableStock", "isCloseout", "restockTime", "maxPurchase", "calculatedMaxPurchase"],
-      ...["purchaseSteps", "media", "properties", "sortedProperties", "seoCategory", "productReviews", "parent", "children", "optionIds", "ean", "updatedAt"],
+      ...[
+        "description",
+        "metaTitle",
+        "metaDescription",
+        "active",
+        "stock",
+        "availableStock",
+        "isCloseout",
+        "restockTime",
+        "maxPurchase",
+        "calculatedMaxPurchase",
+      ],
+      ...[
+        "purchaseSteps",
+        "media",
+        "properties",
+        "sortedProperties",
+        "seoCategory",
+        "productReviews",
+        "parent",
+        "children",
+        "optionIds",
+        "ean",
+        "updatedAt",
+      ],
     ],
     property_group_option: [...TILE_INCLUDES.property_group_option, "group", "combinable"],
     product_review: ["id", "points", "title", "content", "externalUser", "createdAt", "languageId"],
@@ -38,19 +65,33 @@ const reviewShape = z
 export type ReviewEntity = z.output<typeof reviewShape>;
 
 const siblingShape = z
-  .object({ id, active: maybe(z.boolean()), available: flag, optionIds: z.unknown(), options: listOf(optionShape), seoUrls: listOf(seoUrlShape), cover: maybe(z.object({ media: mediaShape })), customFields: z.unknown(), translated: map })
+  .object({
+    id,
+    active: maybe(z.boolean()),
+    available: flag,
+    optionIds: z.unknown(),
+    options: listOf(optionShape),
+    seoUrls: listOf(seoUrlShape),
+    cover: maybe(z.object({ media: mediaShape })),
+    customFields: z.unknown(),
+    translated: map,
+  })
   .transform((sibling) => ({
     id: sibling.id,
     active: sibling.active ?? true,
     available: sibling.available,
-    optionIds: Array.isArray(sibling.optionIds) ? sibling.optionIds.filter((value): value is string => typeof value === "string") : sibling.options.map((option) => option.id),
+    optionIds: Array.isArray(sibling.optionIds)
+      ? sibling.optionIds.filter((value): value is string => typeof value === "string")
+      : sibling.options.map((option) => option.id),
     seoUrls: sibling.seoUrls,
     cover: sibling.cover?.media ?? null,
     customFields: customFieldsOf(sibling),
   }));
 export type Sibling = z.output<typeof siblingShape>;
 
-const seoCategoryShape = z.object({ id, path: text }).transform((category) => ({ id: category.id, ancestors: (category.path ?? "").split("|").filter(Boolean) }));
+const seoCategoryShape = z
+  .object({ id, path: text })
+  .transform((category) => ({ id: category.id, ancestors: (category.path ?? "").split("|").filter(Boolean) }));
 
 const detailShape = productFields
   .extend({
@@ -84,11 +125,14 @@ const detailShape = productFields
     maxPurchase: product.calculatedMaxPurchase ?? product.maxPurchase,
     purchaseSteps: product.purchaseSteps,
     media: [...product.media].sort((a, b) => a.position - b.position).map((entry) => entry.media),
-    properties: product.sortedProperties.length > 0 ? propertiesOfGroups(product.sortedProperties) : propertiesOfOptions(product.properties),
+    properties:
+      product.sortedProperties.length > 0 ? propertiesOfGroups(product.sortedProperties) : propertiesOfOptions(product.properties),
     category: product.seoCategory,
     reviews: [...product.productReviews, ...(product.parent?.productReviews ?? [])],
     siblings: product.parent?.children.filter((sibling) => sibling.active) ?? [],
-    optionIds: Array.isArray(product.optionIds) ? product.optionIds.filter((value): value is string => typeof value === "string") : product.options.map((option) => option.id),
+    optionIds: Array.isArray(product.optionIds)
+      ? product.optionIds.filter((value): value is string => typeof value === "string")
+      : product.options.map((option) => option.id),
     ean: product.ean,
   }));
 export type ProductEntity = z.output<typeof detailShape>;
@@ -99,10 +143,14 @@ interface Property {
 }
 
 function propertiesOfGroups(groups: z.output<typeof groupShape>[]): Property[] {
-  return groups.filter((group) => group.visibleOnProductDetailPage !== false).map((group) => ({ label: group.name, values: group.options.map((option) => option.name) }));
+  return groups
+    .filter((group) => group.visibleOnProductDetailPage !== false)
+    .map((group) => ({ label: group.name, values: group.options.map((option) => option.name) }));
 }
 
-function propertiesOfOptions(options: { name: string | null; translated: Record<string, unknown>; group: z.output<typeof groupShape> | null }[]): Property[] {
+function propertiesOfOptions(
+  options: { name: string | null; translated: Record<string, unknown>; group: z.output<typeof groupShape> | null }[],
+): Property[] {
   const byGroup = new Map<string, Property>();
   for (const option of options) {
     const name = translated(option, "name");

@@ -11,7 +11,19 @@ export const TILE_INCLUDES = {
   ...PRICE_INCLUDES,
   ...SEO_URL_INCLUDES,
   product: [
-    ...["id", "parentId", "productNumber", "name", "translated", "customFields", "available", "isNew", "markAsTopseller", "ratingAverage", "minPurchase"],
+    ...[
+      "id",
+      "parentId",
+      "productNumber",
+      "name",
+      "translated",
+      "customFields",
+      "available",
+      "isNew",
+      "markAsTopseller",
+      "ratingAverage",
+      "minPurchase",
+    ],
     ...["deliveryTime", "manufacturer", "cover", "seoUrls", "options", "calculatedPrice", "calculatedPrices", "calculatedCheapestPrice"],
   ],
   product_manufacturer: ["id", "name", "translated"],
@@ -31,7 +43,16 @@ export type DeliveryTimeEntity = z.output<typeof deliveryTimeShape>;
 const namedShape = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
 
 export const optionShape = z
-  .object({ id, groupId: optionalId, name: text, translated: map, colorHexCode: text, position: numberOr(0), media: maybe(mediaShape), combinable: maybe(z.boolean()) })
+  .object({
+    id,
+    groupId: optionalId,
+    name: text,
+    translated: map,
+    colorHexCode: text,
+    position: numberOr(0),
+    media: maybe(mediaShape),
+    combinable: maybe(z.boolean()),
+  })
   .transform((option) => ({
     id: option.id,
     groupId: option.groupId,
@@ -49,7 +70,16 @@ export function hexColour(value: unknown): string | null {
 }
 
 export const groupShape = z
-  .object({ id, name: text, translated: map, displayType: text, position: numberOr(0), filterable: maybe(z.boolean()), visibleOnProductDetailPage: maybe(z.boolean()), options: listOf(optionShape) })
+  .object({
+    id,
+    name: text,
+    translated: map,
+    displayType: text,
+    position: numberOr(0),
+    filterable: maybe(z.boolean()),
+    visibleOnProductDetailPage: maybe(z.boolean()),
+    options: listOf(optionShape),
+  })
   .transform((group) => ({ ...group, name: translated(group, "name") ?? "" }));
 export type GroupEntity = z.output<typeof groupShape>;
 

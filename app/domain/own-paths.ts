@@ -1,0 +1,20 @@
+/** First parts of addresses that are the storefront's own (specification §2): never asked of the backend as SEO paths. */
+const OWN_SECTIONS = new Set([
+  "account",
+  "api",
+  "cart",
+  "checkout",
+  "create-wishlist",
+  "favourites",
+  "menu",
+  "robots.txt",
+  "sitemap.xml",
+  "sitemaps",
+  "wishlist",
+]);
+
+/** @param searchPath the translated path of search results, e.g. "/sok" */
+export function isOwnPath(pathname: string, searchPath: string): boolean {
+  const section = pathname.split("/")[1] ?? "";
+  return OWN_SECTIONS.has(section) || `/${section}` === searchPath;
+}

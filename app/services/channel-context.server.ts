@@ -1,0 +1,16 @@
+import { cached } from "./cache.server";
+import type { CatalogueScope } from "./scope.server";
+import { contextShape, type ContextEntity } from "./shapes/context.server";
+import { narrowed } from "./shapes/primitives.server";
+import type { Result } from "./store-api.server";
+
+/** The sales channel as everybody sees it, kept warm for every page. */
+export function channelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {
+  return cached(scope, "frame", "context", async () => narrowed(await scope.catalogueApi.read("GET", "context"), contextShape));
+}
+
+/** The channel's custom fields (specification §3), in its language; none while they cannot be had. */
+export async function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
+  const context = await channelContext(scope);
+  return context.status === "success" ? context.data.salesChannel.customFields : {};
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { productPath } from "~/domain/paths";
+import { cached } from "./cache.server";
+import type { CatalogueScope } from "./scope.server";
+import { id, listOf, narrowed, numberOr, text } from "./shapes/primitives.server";
+import { seoUrlShape } from "./shapes/product.server";
+import type { Result } from "./store-api.server";
+
+/** Products on one page of the list: the Store API's maximum. */
+export const PATH_PAGE_SIZE = 100;
+/** Products whose addresses are known in every channel, for links between them; more are only in the sitemap. */
+const INDEXED_PRODUCTS_MAXIMUM = 20_000;
+
+export interface ListedProduct {
+  id: string;
+  path: string;
+  /** ISO date of the last change, or null */
+  changedAt: string | null;
+  /** a parent of variants has no page of its own: one of its variants is shown */
+  isParent: boolean;
+}
+export interface ProductPathPage {
+  products: ListedProduct[];
+  total: number;
+}
+
+const pageShape = z.object({
+  elements: listOf(z.object({ id, childCount: numberOr(0), updatedAt: text, createdAt: text, seoUrls: listOf(seoUrlShape) })),
+  total: numberOr(0),
+});
+
+/** One page of all products of the channel with their addresses, in the order of their ids. */
+export function productPathPage(scope: CatalogueScope, page: number): Promise<Result<ProductPathPage>> {
+  return cached(scope, "sitemap", `products:${page}`, async () => {
+    const body = {
+      page,
+      limit: PATH_PAGE_SIZE,
+      "total-count-mode": 1,
+      sort: [{ field: "id", order: "ASC" }],
+      includes: { product: ["id", "childCount", "updatedAt", "createdAt", "seoUrls"], seo_url: ["seoPathInfo", "isCanonical"] },
+    };
+    const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), pageShape);
+    if (answer.status === "error") return answer;
+    const products = answer.data.elements.map((product) => ({
+      id: product.id,
+      path: productPath(product),
+      changedAt: product.updatedAt ?? product.createdAt,
+      isParent: product.childCount > 0,
+    }));
+    return { status: "success", data: { products, total: answer.data.total } };
+  });
+}
+
+const indexes = new WeakMap<CatalogueScope["config"], Map<string, Map<string, string>>>();
+
+/** The address of a product in a channel: undefined when the channel does not sell it, or its addresses are not known yet. */
+export function knownProductPath(scope: CatalogueScope, productId: string): string | undefined {
+  return indexes.get(scope.config)?.get(scope.channel.key)?.get(productId);
+}
+
+/** Reads the addresses of a channel's products into memory; they come from the cache when the sitemap has been built. */
+export async function indexProductPaths(scope: CatalogueScope): Promise<void> {
+  const paths = new Map<string, string>();
+  for (let page = 1; (page - 1) * PATH_PAGE_SIZE < INDEXED_PRODUCTS_MAXIMUM; page++) {
+    const result = await productPathPage(scope, page);
+    if (result.status === "error") return;
+    for (const product of result.data.products) paths.set(product.id, product.path);
+    if (page * PATH_PAGE_SIZE >= result.data.total || result.data.products.length === 0) break;
+  }
+  const channels = indexes.get(scope.config) ?? new Map<string, Map<string, string>>();
+  channels.set(scope.channel.key, paths);
+  indexes.set(scope.config, channels);
+}

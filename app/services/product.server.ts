@@ -1,0 +1,60 @@
+import { cached } from "./cache.server";
+import { safeHtml } from "./sanitize.server";
+import type { CatalogueScope } from "./scope.server";
+import { narrowed } from "./shapes/primitives.server";
+import { foundVariantShape, PRODUCT_DETAIL_CRITERIA, productAnswerShape, type ProductAnswer } from "./shapes/product-detail.server";
+import { crossSellingShape, type CrossSelling } from "./shapes/listing.server";
+import { TILE_INCLUDES } from "./shapes/product.server";
+import type { Result } from "./store-api.server";
+
+export interface ProductDetail {
+  product: Omit<ProductAnswer["product"], "description"> & { descriptionHtml: string };
+  configurator: ProductAnswer["configurator"];
+}
+
+/** One product with everything its page shows. The id of a parent of variants is answered with one of its variants. */
+export function detail(scope: CatalogueScope, id: string): Promise<Result<ProductDetail>> {
+  return cached(scope, "product", id, async () => {
+    const answer = narrowed(
+      await scope.catalogueApi.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true }),
+      productAnswerShape,
+    );
+    if (answer.status === "error") return answer;
+    const { description, ...product } = answer.data.product;
+    return {
+      status: "success",
+      data: { product: { ...product, descriptionHtml: safeHtml(description) ?? "" }, configurator: answer.data.configurator },
+    };
+  });
+}
+
+/** What goes well with it; none when the backend cannot say. */
+export async function crossSelling(scope: CatalogueScope, id: string): Promise<CrossSelling[]> {
+  const result = await cached(scope, "crossSelling", id, async () =>
+    narrowed(
+      await scope.catalogueApi.read("POST", `product/${id}/cross-selling`, { includes: TILE_INCLUDES }, { seoUrls: true }),
+      crossSellingShape,
+    ),
+  );
+  return result.status === "success" ? result.data.filter(({ active, products }) => active && products.length > 0) : [];
+}
+
+/**
+ * The variant with these options, or the nearest one that has the option switched to.
+ *
+ * @param options chosen option by group
+ * @param switchedGroup the group whose option was chosen last
+ * @returns an error of code 404 when there is none
+ */
+export async function findVariant(
+  scope: CatalogueScope,
+  parentId: string,
+  options: Record<string, string>,
+  switchedGroup: string,
+): Promise<Result<string>> {
+  const answer = narrowed(
+    await scope.catalogueApi.read("POST", `product/${parentId}/find-variant`, { options, switchedGroup }),
+    foundVariantShape,
+  );
+  return answer.status === "error" ? answer : { status: "success", data: answer.data.variantId };
+}

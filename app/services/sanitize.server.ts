@@ -1,0 +1,73 @@
+import sanitizeHtml from "sanitize-html";
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      "h2",
+      "h3",
+      "h4",
+      "h5",
+      "h6",
+      "p",
+      "a",
+      "ul",
+      "ol",
+      "li",
+      "dl",
+      "dt",
+      "dd",
+      "strong",
+      "b",
+      "em",
+      "i",
+      "u",
+      "s",
+      "small",
+      "sub",
+      "sup",
+      "mark",
+    ],
+    ...["br", "hr", "blockquote", "q", "cite", "code", "pre", "span", "div", "img", "figure", "figcaption"],
+    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+  ],
+  allowedAttributes: {
+    a: ["href", "title", "target", "rel"],
+    img: ["src", "alt", "width", "height", "loading"],
+    th: ["colspan", "rowspan", "scope"],
+    td: ["colspan", "rowspan"],
+    "*": ["lang", "dir"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page has its own first heading.
+    h1: "h2",
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: attributes.target === "_blank" ? { ...attributes, rel: "noopener" } : withoutTarget(attributes),
+    }),
+    img: (tagName, attributes) => ({ tagName, attribs: { alt: "", loading: "lazy", ...attributes } }),
+  },
+};
+
+function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  return attributes;
+}
+
+/**
+ * The words of the backend's editors, without anything that runs or that our Content-Security-Policy would drop.
+ *
+ * @returns null when nothing is left to read or see
+ */
+export function safeHtml(html: string | null | undefined): string | null {
+  if (!html) return null;
+  const clean = sanitizeHtml(html, options).trim();
+  return /<img\b/i.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "" ? clean : null;
+}
+
+/** An address that editors typed: a web address, mail, phone, or a path of this shop; anything else is none. */
+export function safeHref(address: string | null | undefined): string | null {
+  const text = address?.trim() ?? "";
+  if (/^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(text)) return text;
+  return /^[/#?](?![/\\])[^\s\\]*$/.test(text) ? text : null;
+}
