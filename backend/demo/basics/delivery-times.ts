@@ -23,7 +23,10 @@ function deliveryTime(key: string, min: number, max: number, unit: Unit): DemoDe
   const words = unit === "year" && max > 1 ? PLURAL_YEARS : UNIT_WORDS[unit];
   const plainSpan = span.replace("–", "-");
   const name = t(`${span} ${words["en-GB"]}`, `${span} ${words["sv-SE"]}`, `${span} ${words["fi-FI"]}`, `${span} ${words["de-DE"]}`);
-  const spellings = [...Object.values(name).map((text) => text.replace("–", "-")), ...FEED_WORDS[unit].map((word) => `${plainSpan} ${word}`)];
+  const spellings = [
+    ...Object.values(name).map((text) => text.replace("–", "-")),
+    ...FEED_WORDS[unit].map((word) => `${plainSpan} ${word}`),
+  ];
   return { key, name, min, max, unit, alternativeNames: [...new Set(spellings)] };
 }
 

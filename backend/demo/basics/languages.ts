@@ -11,7 +11,13 @@ export const languages: DemoLanguage[] = [
 /** Factors are to the euro; prices are set per currency and never converted. */
 export const currencies: DemoCurrency[] = [
   { iso: "EUR", symbol: "€", name: t("Euro", "Euro", "Euro", "Euro"), factor: 1, decimals: 2 },
-  { iso: "GBP", symbol: "£", name: t("Pound sterling", "Brittiskt pund", "Englannin punta", "Britisches Pfund"), factor: 0.87, decimals: 2 },
+  {
+    iso: "GBP",
+    symbol: "£",
+    name: t("Pound sterling", "Brittiskt pund", "Englannin punta", "Britisches Pfund"),
+    factor: 0.87,
+    decimals: 2,
+  },
   { iso: "SEK", symbol: "kr", name: t("Swedish krona", "Svensk krona", "Ruotsin kruunu", "Schwedische Krone"), factor: 10.95, decimals: 2 },
 ];
 

@@ -1,0 +1,181 @@
+import type { Colour, DemoMedia, Fabric, RoomScene, Translated } from "../types";
+import { t } from "../translate";
+
+const room = (key: string, scene: RoomScene, fabric: Fabric, colour: Colour, accent: Colour, alt: Translated): DemoMedia => ({
+  key: `room-${key}`,
+  picture: { kind: "room", scene, fabric, colour, accent },
+  alt,
+});
+
+/** Pictures of whole rooms, for the home page, the category pages and the stories. */
+export const roomMedia: DemoMedia[] = [
+  room(
+    "living-moss",
+    "living-room",
+    "linen",
+    "moss",
+    "natural",
+    t(
+      "A living room with a linen sofa, moss green cushions and a throw in the evening light",
+      "Ett vardagsrum med linnesoffa, mossgröna kuddar och en pläd i kvällsljus",
+      "Olohuone, jossa on pellavasohva, sammaleenvihreitä tyynyjä ja torkkupeitto ilta-auringossa",
+      "Ein Wohnzimmer mit Leinensofa, moosgrünen Kissen und einem Plaid im Abendlicht",
+    ),
+  ),
+  room(
+    "living-rust",
+    "living-room",
+    "herringbone",
+    "rust",
+    "sand",
+    t(
+      "A sofa with rust red cushions beside a reading lamp",
+      "En soffa med roströda kuddar bredvid en läslampa",
+      "Sohva, jolla on ruosteenpunaisia tyynyjä, ja lukuvalaisin sen vieressä",
+      "Ein Sofa mit rostroten Kissen neben einer Leseleuchte",
+    ),
+  ),
+  room(
+    "living-ink",
+    "living-room",
+    "velvet",
+    "ink",
+    "mustard",
+    t(
+      "A dark blue living room corner with velvet cushions and candlelight",
+      "Ett mörkblått vardagsrumshörn med sammetskuddar och levande ljus",
+      "Tummansininen olohuoneen nurkka, samettityynyjä ja kynttilänvaloa",
+      "Eine dunkelblaue Wohnzimmerecke mit Samtkissen und Kerzenlicht",
+    ),
+  ),
+  room(
+    "bedroom-natural",
+    "bedroom",
+    "linen",
+    "natural",
+    "sage",
+    t(
+      "A bed made with unbleached linen under a window in the morning",
+      "En säng bäddad med oblekt linne under ett fönster på morgonen",
+      "Valkaisemattomalla pellavalla sijattu vuode ikkunan alla aamulla",
+      "Ein mit ungebleichtem Leinen bezogenes Bett am Morgen unter einem Fenster",
+    ),
+  ),
+  room(
+    "bedroom-sky",
+    "bedroom",
+    "pinstripe",
+    "sky",
+    "white",
+    t(
+      "A bright bedroom with pinstriped bed linen in sky blue",
+      "Ett ljust sovrum med smalrandiga sängkläder i himmelsblått",
+      "Valoisa makuuhuone, jossa on taivaansiniset liituraitaiset vuodevaatteet",
+      "Ein helles Schlafzimmer mit himmelblauer Nadelstreifen-Bettwäsche",
+    ),
+  ),
+  room(
+    "bathroom-mist",
+    "bathroom",
+    "waffle",
+    "mist",
+    "white",
+    t(
+      "A bathroom with waffle towels on a rail and a folded bath mat",
+      "Ett badrum med våfflade handdukar på en stång och en vikt badrumsmatta",
+      "Kylpyhuone, jossa on vohvelipyyhkeitä tangolla ja taiteltu kylpyhuonematto",
+      "Ein Badezimmer mit Waffelhandtüchern an der Stange und einer gefalteten Badematte",
+    ),
+  ),
+  room(
+    "dining-clay",
+    "dining-room",
+    "linen",
+    "clay",
+    "natural",
+    t(
+      "A long table laid with a linen cloth, napkins and stoneware",
+      "Ett långbord dukat med linneduk, tygservetter och stengods",
+      "Pitkä pöytä, joka on katettu pellavaliinalla, lautasliinoilla ja kivitavaralla",
+      "Eine lange Tafel, gedeckt mit Leinentuch, Servietten und Steinzeug",
+    ),
+  ),
+  room(
+    "kitchen-gingham",
+    "kitchen",
+    "gingham",
+    "rust",
+    "white",
+    t(
+      "A kitchen with gingham towels by the oven and bread on the worktop",
+      "Ett kök med smårutiga handdukar vid ugnen och bröd på bänken",
+      "Keittiö, jossa on pikkuruudullisia pyyhkeitä uunin luona ja leipää työtasolla",
+      "Eine Küche mit Vichykaro-Tüchern am Ofen und Brot auf der Arbeitsfläche",
+    ),
+  ),
+  room(
+    "hallway-stripe",
+    "hallway",
+    "stripe",
+    "charcoal",
+    "natural",
+    t(
+      "A hallway with a striped runner, a bench and a round mirror",
+      "En hall med randig gångmatta, bänk och rund spegel",
+      "Eteinen, jossa on raidallinen käytävämatto, penkki ja pyöreä peili",
+      "Ein Flur mit gestreiftem Läufer, einer Bank und einem runden Spiegel",
+    ),
+  ),
+  room(
+    "window-leaf",
+    "window",
+    "leaf",
+    "sage",
+    "white",
+    t(
+      "Curtains with a leaf pattern at an open window",
+      "Gardiner med bladmönster vid ett öppet fönster",
+      "Lehtikuvioiset verhot avoimen ikkunan edessä",
+      "Vorhänge mit Blattmuster an einem offenen Fenster",
+    ),
+  ),
+  room(
+    "window-sheer",
+    "window",
+    "plain",
+    "white",
+    "natural",
+    t(
+      "Sheer white curtains moving in the wind",
+      "Skira vita gardiner som rör sig i vinden",
+      "Läpikuultavat valkoiset verhot liikkuvat tuulessa",
+      "Zarte weiße Vorhänge bewegen sich im Wind",
+    ),
+  ),
+  room(
+    "patio-indigo",
+    "patio",
+    "stripe",
+    "indigo",
+    "white",
+    t(
+      "A patio bench with striped cushions and a blanket on a summer evening",
+      "En bänk på altanen med randiga kuddar och en filt en sommarkväll",
+      "Terassin penkki, raidallisia tyynyjä ja viltti kesäillassa",
+      "Eine Terrassenbank mit gestreiften Kissen und einer Decke an einem Sommerabend",
+    ),
+  ),
+  room(
+    "children-moss",
+    "childrens-room",
+    "dots",
+    "mustard",
+    "moss",
+    t(
+      "A children's room with dotted bed linen and a basket full of toys",
+      "Ett barnrum med prickiga sängkläder och en korg full med leksaker",
+      "Lastenhuone, jossa on pilkulliset vuodevaatteet ja kori täynnä leluja",
+      "Ein Kinderzimmer mit gepunkteter Bettwäsche und einem Korb voller Spielzeug",
+    ),
+  ),
+];

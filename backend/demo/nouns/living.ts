@@ -1,0 +1,248 @@
+import { t } from "../translate";
+import type { Noun } from "./noun";
+
+/** Cushions, throws and pouffes. */
+export const LIVING = {
+  "cushion-cover": {
+    subject: "cushion",
+    area: "cushions",
+    category: "cushions",
+    name: t("cushion cover", "kuddfodral", "tyynynpäällinen", "Kissenhülle"),
+    finnishPlural: false,
+    keywords: t(
+      "cushion, pillow, sofa",
+      "kudde, prydnadskudde, soffkudde",
+      "tyyny, koristetyyny, sohvatyyny",
+      "Kissen, Zierkissen, Sofakissen, Kissenbezug",
+    ),
+    sizes: [
+      ["50x50", 1],
+      ["40x60", 1.1],
+      ["60x60", 1.35],
+    ],
+    weightKg: 0.25,
+    deliveryTime: "days-2-4",
+    leads: [
+      t(
+        "A cushion cover is the quickest way to a new sofa: change it with the season and keep the cushion inside.",
+        "Ett kuddfodral är den snabbaste vägen till en ny soffa: byt det med årstiden och behåll kudden inuti.",
+        "Tyynynpäällinen on nopein tapa uudistaa sohva: vaihda se vuodenajan mukaan ja pidä sisätyyny ennallaan.",
+        "Eine Kissenhülle ist der schnellste Weg zu einem neuen Sofa: mit der Jahreszeit wechseln, das Kissen darin behalten.",
+      ),
+      t(
+        "Place one alone on the reading chair, or three in different sizes along the sofa.",
+        "Lägg en kudde ensam i läsfåtöljen, eller tre i olika storlekar längs soffan.",
+        "Aseta yksi lukutuoliin tai kolme erikokoista sohvalle riviin.",
+        "Allein im Lesesessel oder zu dritt in verschiedenen Größen auf dem Sofa: beides sieht gut aus.",
+      ),
+      t(
+        "Some rooms need a new sofa; most only need a new cushion.",
+        "Vissa rum behöver en ny soffa; de flesta behöver bara en ny kudde.",
+        "Jotkin huoneet kaipaavat uutta sohvaa, useimmille riittää uusi tyyny.",
+        "Manche Zimmer brauchen ein neues Sofa; den meisten genügt ein neues Kissen.",
+      ),
+    ],
+    note: t(
+      "Concealed zip; inner cushion sold separately",
+      "Dold dragkedja; innerkudde säljs separat",
+      "Piilovetoketju; sisätyyny myydään erikseen",
+      "Verdeckter Reißverschluss; Füllkissen separat erhältlich",
+    ),
+  },
+  "lumbar-cushion": {
+    subject: "cushion",
+    area: "cushions",
+    category: "cushions-lumbar",
+    name: t("lumbar cushion", "svankkudde", "selkätyyny", "Lendenkissen"),
+    finnishPlural: false,
+    keywords: t("cushion, back support", "kudde, ryggkudde", "tyyny, ristiselkätyyny", "Kissen, Rückenkissen"),
+    sizes: [
+      ["30x50", 1],
+      ["40x80", 1.5],
+    ],
+    weightKg: 0.5,
+    deliveryTime: "days-2-4",
+    leads: [
+      t(
+        "Long and narrow, this cushion goes where the back needs it and finishes a row of square ones.",
+        "Lång och smal lägger den sig där ryggen behöver stöd och avslutar en rad fyrkantiga kuddar.",
+        "Pitkä ja kapea tyyny tukee selkää juuri oikeasta kohdasta ja viimeistelee neliötyynyjen rivin.",
+        "Lang und schmal stützt es den Rücken genau dort, wo er es braucht, und schließt eine Reihe quadratischer Kissen ab.",
+      ),
+      t(
+        "For deep sofas, long films and the small of the back.",
+        "För djupa soffor, långa filmer och svanken.",
+        "Syville sohville, pitkille elokuville ja ristiselälle.",
+        "Für tiefe Sofas, lange Filme und das Kreuz.",
+      ),
+    ],
+    note: t(
+      "Filled with recycled fibre, removable cover",
+      "Fylld med återvunnen fiber, avtagbart fodral",
+      "Täytteenä kierrätyskuitua, irrotettava päällinen",
+      "Mit recycelter Faser gefüllt, Hülle abnehmbar",
+    ),
+  },
+  "floor-cushion": {
+    subject: "floor-cushion",
+    area: "cushions",
+    category: "cushions-floor",
+    name: t("floor cushion", "golvkudde", "lattiatyyny", "Bodenkissen"),
+    finnishPlural: false,
+    keywords: t("seat cushion, floor pillow", "sittkudde, golvdyna", "istuintyyny", "Sitzkissen, Sitzpolster"),
+    sizes: [
+      ["60x60", 1],
+      ["70x70", 1.3],
+    ],
+    weightKg: 2.4,
+    deliveryTime: "days-3-6",
+    leads: [
+      t(
+        "An extra seat for the evening when more friends come than there are chairs.",
+        "En extra sittplats för kvällen när vännerna är fler än stolarna.",
+        "Lisäpaikka iltaan, jolloin ystäviä on enemmän kuin tuoleja.",
+        "Ein zusätzlicher Platz für Abende, an denen mehr Freunde kommen, als Stühle da sind.",
+      ),
+      t(
+        "Firm enough to sit on, soft enough to fall asleep on: children find that out first.",
+        "Tillräckligt fast att sitta på, tillräckligt mjuk att somna på: barnen upptäcker det först.",
+        "Riittävän napakka istumiseen, riittävän pehmeä nukahtamiseen: lapset huomaavat sen ensin.",
+        "Fest genug zum Sitzen, weich genug zum Einschlafen: Kinder merken das als Erste.",
+      ),
+    ],
+    note: t(
+      "Height 15 cm, carrying handle on the side",
+      "Höjd 15 cm, bärhandtag på sidan",
+      "Korkeus 15 cm, kantokahva sivulla",
+      "Höhe 15 cm, Tragegriff an der Seite",
+    ),
+  },
+  "inner-cushion": {
+    subject: "cushion",
+    area: "cushions",
+    category: "cushions-inner",
+    name: t("inner cushion", "innerkudde", "sisätyyny", "Füllkissen"),
+    finnishPlural: false,
+    keywords: t("cushion pad, filling, insert", "kuddfyllning, inlägg", "tyynyn täyte", "Kissenfüllung, Innenkissen, Inlett"),
+    sizes: [
+      ["50x50", 1],
+      ["40x60", 1],
+      ["60x60", 1.3],
+    ],
+    weightKg: 0.6,
+    deliveryTime: "days-1-3",
+    leads: [
+      t(
+        "Choose the inner cushion a little larger than the cover and it will fill the corners for years.",
+        "Välj innerkudden lite större än fodralet, så fyller den ut hörnen i många år.",
+        "Valitse sisätyyny hieman päällistä suuremmaksi, niin kulmat pysyvät täyteläisinä vuosia.",
+        "Das Füllkissen etwas größer als die Hülle wählen, dann bleiben die Ecken jahrelang prall.",
+      ),
+    ],
+    note: t(
+      "Sewn shut on all sides, with piped edges",
+      "Sydd runt om med passpoal",
+      "Ommeltu umpeen, reunoissa tere",
+      "Rundum vernäht, mit Paspel",
+    ),
+  },
+  "outdoor-cushion": {
+    subject: "cushion",
+    area: "cushions",
+    category: "cushions-outdoor",
+    name: t("garden cushion", "utekudde", "ulkotyyny", "Gartenkissen"),
+    finnishPlural: false,
+    keywords: t(
+      "outdoor cushion, patio, balcony",
+      "trädgårdskudde, balkong, altan",
+      "puutarhatyyny, parveke, terassi",
+      "Outdoorkissen, Balkon, Terrasse",
+    ),
+    sizes: [
+      ["45x45", 1],
+      ["40x60", 1.15],
+    ],
+    weightKg: 0.6,
+    deliveryTime: "days-2-4",
+    leads: [
+      t(
+        "The cushion that may stay outside when the first drops fall.",
+        "Kudden som får ligga kvar ute när de första dropparna faller.",
+        "Tyyny, joka saa jäädä ulos, kun ensimmäiset pisarat putoavat.",
+        "Das Kissen, das draußen bleiben darf, wenn die ersten Tropfen fallen.",
+      ),
+      t(
+        "Made for the balcony, the jetty and the bench behind the house.",
+        "Gjord för balkongen, bryggan och bänken bakom huset.",
+        "Tehty parvekkeelle, laiturille ja talon takana olevalle penkille.",
+        "Gemacht für den Balkon, den Steg und die Bank hinter dem Haus.",
+      ),
+    ],
+    note: t(
+      "Filling included, quick-drying",
+      "Med fyllning, snabbtorkande",
+      "Täytteen kanssa, nopeasti kuivuva",
+      "Mit Füllung, schnell trocknend",
+    ),
+  },
+  throw: {
+    subject: "throw",
+    area: "throws",
+    category: "throws",
+    name: t("throw", "pläd", "torkkupeitto", "Plaid"),
+    finnishPlural: false,
+    keywords: t("blanket, plaid", "filt, sjal", "viltti, huopa", "Decke, Wolldecke, Wohndecke, Kuscheldecke"),
+    sizes: [
+      ["130x180", 1],
+      ["150x220", 1.4],
+    ],
+    weightKg: 0.9,
+    deliveryTime: "days-2-4",
+    leads: [
+      t(
+        "Over the shoulders on the balcony, over the knees by the window, over the sofa in between.",
+        "Över axlarna på balkongen, över knäna vid fönstret, över soffan däremellan.",
+        "Hartioille parvekkeella, polville ikkunan ääressä ja sohvalle niiden välissä.",
+        "Auf dem Balkon um die Schultern, am Fenster über den Knien und dazwischen auf dem Sofa.",
+      ),
+      t(
+        "A throw turns the corner of a sofa into the best seat in the house.",
+        "En pläd gör soffhörnet till husets bästa plats.",
+        "Torkkupeitto tekee sohvannurkasta talon parhaan paikan.",
+        "Ein Plaid macht aus der Sofaecke den besten Platz im Haus.",
+      ),
+      t(
+        "Large enough for two, light enough to take along to the summer evening outside.",
+        "Stor nog för två, lätt nog att ta med ut i sommarkvällen.",
+        "Kyllin suuri kahdelle, kyllin kevyt mukaan kesäillan viileyteen.",
+        "Groß genug für zwei, leicht genug, um es mit hinaus in den Sommerabend zu nehmen.",
+      ),
+    ],
+    note: t("Short fringes on both ends", "Korta fransar i båda ändar", "Lyhyet hapsut molemmissa päissä", "Kurze Fransen an beiden Enden"),
+  },
+  pouffe: {
+    subject: "pouffe",
+    area: "cushions",
+    category: "pouffes",
+    name: t("pouffe", "sittpuff", "rahi", "Sitzpouf"),
+    finnishPlural: false,
+    keywords: t("footstool, ottoman, seat", "fotpall, puff", "istuinrahi, säkkirahi", "Hocker, Fußhocker, Pouf"),
+    sizes: [["d50", 1]],
+    weightKg: 5.5,
+    deliveryTime: "weeks-1-2",
+    leads: [
+      t(
+        "A footstool in the evening, a seat on Saturday, a table for a tray on Sunday morning.",
+        "Fotpall på kvällen, sittplats på lördagen, bord för brickan på söndagsmorgonen.",
+        "Illalla jalkarahi, lauantaina istuin, sunnuntaiaamuna pöytä tarjottimelle.",
+        "Abends Fußbank, samstags Sitzplatz, am Sonntagmorgen Tisch für das Tablett.",
+      ),
+    ],
+    note: t(
+      "Height 40 cm, removable cover",
+      "Höjd 40 cm, avtagbar klädsel",
+      "Korkeus 40 cm, irrotettava päällinen",
+      "Höhe 40 cm, Bezug abnehmbar",
+    ),
+  },
+} satisfies Record<string, Noun>;
