@@ -83,7 +83,6 @@ export default {
     extend: {
       maxWidth: { page: "84rem", text: "42rem" },
       aspectRatio: { product: "550 / 510", room: "16 / 9" },
-      screens: { hover: { raw: "(hover: hover)" } },
     },
   },
   plugins: [

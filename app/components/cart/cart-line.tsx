@@ -4,7 +4,6 @@ import { Delivery } from "~/components/ui/delivery";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
-import { Price } from "~/components/ui/price";
 import type { CartLineView } from "~/services/view-models";
 import { LineQuantity } from "./line-quantity";
 import { useLine } from "./use-line";
@@ -30,11 +29,7 @@ export function CartLine({ line }: { line: CartLineView }) {
       </div>
       <div className="cart-line-price">
         <p className="cart-line-total">{line.totalPrice}</p>
-        {(line.quantity > 1 || line.unitPrice.list) && (
-          <div className="note cart-line-unit">
-            <Price price={line.unitPrice} /> {line.quantity > 1 && <span>{t("cart.each")}</span>}
-          </div>
-        )}
+        <UnitPrice line={line} />
       </div>
       <div className="cart-line-controls">
         <LineQuantity line={line} control={control} />
@@ -48,5 +43,24 @@ export function CartLine({ line }: { line: CartLineView }) {
         </fetcher.Form>
       </div>
     </li>
+  );
+}
+
+/** What one piece costs, where that is not the total already. */
+function UnitPrice({ line: { quantity, unitPrice } }: { line: CartLineView }) {
+  const t = useMessages();
+  if (quantity === 1 && !unitPrice.list) return null;
+  return (
+    <p className="note">
+      {unitPrice.list && (
+        <>
+          <s>
+            <span className="sr-only">{t("price.was")} </span>
+            {unitPrice.list}
+          </s>{" "}
+        </>
+      )}
+      {quantity > 1 && t("cart.each", { price: unitPrice.current })}
+    </p>
   );
 }

@@ -20,7 +20,7 @@ interface TileProps {
 export function ProductTile({ product, heading: Heading, sizes, loading = "late" }: TileProps) {
   const t = useMessages();
   return (
-    <article className="tile" id={`p-${product.id}`}>
+    <article className={product.buyable ? "tile" : "tile tile-gone"} id={`p-${product.id}`}>
       <div className="tile-picture">
         {product.image ? <Picture image={product.image} sizes={sizes} loading={loading} alt="" /> : <PicturePlaceholder />}
         <TileBadges product={product} />
@@ -39,10 +39,8 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
           </p>
         )}
         <div className="tile-foot">
-          <div>
-            <Price price={product.price} />
-            {product.delivery && <Delivery delivery={product.delivery} />}
-          </div>
+          <Price price={product.price} />
+          {product.delivery && <Delivery delivery={product.delivery} />}
           {product.buyable && <TileAdd product={product} />}
         </div>
       </div>
