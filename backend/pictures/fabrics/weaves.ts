@@ -39,13 +39,13 @@ function loops(contrast: number, roundness: number) {
         for (let i = -1; i <= 1; i += 1) {
           const kx = ((cx + i) % cells + cells) % cells;
           const ky = ((cy + j) % cells + cells) % cells;
-          const px = (cx + i + 0.5 + 0.42 * thread(kx + 0.5, ky + 11.5)) * pitch;
-          const py = (cy + j + 0.5 + 0.42 * thread(kx + 40.5, ky + 3.5)) * pitch;
-          const r = pitch * (0.72 + 0.2 * thread(kx + 9.5, ky + 70.5));
+          const px = (cx + i + 0.5 + 0.4 * thread(kx, ky + 11)) * pitch;
+          const py = (cy + j + 0.5 + 0.4 * thread(kx + 40, ky + 3)) * pitch;
+          const r = pitch * (0.72 + 0.2 * thread(kx + 9, ky + 70));
           const dx = (x - px) / r;
           const dy = (y - py) / r;
           const d = dx * dx + dy * dy;
-          if (d < 1) best = Math.max(best, (1 - d) * roundness - 0.5 * (dx + dy) * Math.sqrt(d) + 0.2 * thread(kx + 0.5, ky + 0.5));
+          if (d < 1) best = Math.max(best, (1 - d) * roundness - 0.5 * (dx + dy) * Math.sqrt(d) + 0.2 * thread(kx, ky));
         }
       }
       return (best < -0.6 ? -0.6 : best - 0.35) * contrast + fibre(x * 0.7, y * 0.7) * 0.06;

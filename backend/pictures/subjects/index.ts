@@ -1,10 +1,12 @@
 import type { Subject } from "../../demo/types";
 import type { Drawing } from "../drawing";
 import type { Material } from "../fabrics";
+import { drawVignette } from "../rooms/vignettes";
 import { studioGround, studioWall } from "../studio";
 import { drawBathrobe, drawTowel, drawTowelStack } from "./bath";
 import { drawBedspread, drawDuvet, drawDuvetSet, drawPillow, drawPillowcase, drawSheet } from "./bed";
 import { drawCandleHolder, drawPlantPot, drawVase } from "./ceramics";
+import { drawCloseup } from "./closeup";
 import { drawCushionSubject, drawFloorCushion } from "./cushions";
 import { drawBathMat, drawDoormat, drawPouffe, drawRug, drawRunnerRug } from "./floor";
 import { drawApron, drawChairPad, drawKitchenTowel, drawOvenMitt } from "./kitchen";
@@ -61,7 +63,12 @@ const SUBJECTS: Record<Subject, { draw: Draw; /** hangs on the wall in the front
 
 export function drawSubject(drawing: Drawing, subject: Subject, view: View, material: Material): void {
   const { draw, hangs } = SUBJECTS[subject];
+  if (view === "room") {
+    drawVignette(drawing, subject, material, (as) => draw(drawing, material, as));
+    return;
+  }
   if (hangs === "always" || (hangs === "front" && view !== "angle")) studioWall(drawing);
   else studioGround(drawing);
-  draw(drawing, material, view);
+  if (view === "detail") drawCloseup(drawing, subject, material, (near, cloth) => draw(near, cloth, "front"));
+  else draw(drawing, material, view);
 }
