@@ -1,0 +1,74 @@
+import { fillBag, lines, mainMenu, nameOf, openBag, openCategory, quantityOf, tiles } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+test("§1 a shopper goes from the front page through a category and a product to a filled bag", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Hearth/);
+  await mainMenu(page).getByRole("link").first().click();
+  await expect(page.getByRole("navigation", { name: text("breadcrumb.label") })).toBeVisible();
+
+  const tile = tiles(page).first();
+  const name = await nameOf(tile);
+  await tile.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  await page.getByRole("button", { name: text("addToCart.idle"), exact: true }).click();
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  await openBag(page);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page).getByRole("link", { name, exact: true })).toBeVisible();
+});
+
+test("§4 cart line quantity: increment raises by 1, decrement at 1 removes the line", async ({ page }) => {
+  const { name } = await fillBag(page);
+  const line = lines(page).first();
+  await line.getByRole("button", { name: text("cart.more", { name }) }).click();
+  await expect(quantityOf(line)).toHaveValue("2");
+  await line.getByRole("button", { name: text("cart.less", { name }) }).click();
+  await expect(quantityOf(line)).toHaveValue("1");
+  await line.getByRole("button", { name: text("cart.removeNamed", { name }) }).first().click();
+  await expect(page.getByText(text("cart.empty"))).toBeVisible();
+});
+
+test("§4 an edited quantity is taken over and kept on reload", async ({ page }) => {
+  await fillBag(page);
+  const line = lines(page).first();
+  await quantityOf(line).fill("3");
+  await line.getByRole("button", { name: text("cart.update") }).click();
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.changed"));
+  await page.reload();
+  await expect(quantityOf(lines(page).first())).toHaveValue("3");
+});
+
+test("the bag survives closing the page, and the badge counts its pieces", async ({ page, context }) => {
+  await fillBag(page);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/");
+  await expect(later.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+});
+
+test("§9 a promotion code lowers the total; a wrong one is refused in words, with the code kept", async ({ page }) => {
+  await fillBag(page);
+  const field = page.getByLabel(text("cart.code"));
+  await field.fill("NOSUCHCODE");
+  await page.getByRole("button", { name: text("cart.codeApply") }).click();
+  await expect(page.locator("#code-error")).toHaveText(text("cart.notice.codeRefused", { code: "NOSUCHCODE" }));
+  await expect(field).toHaveValue("NOSUCHCODE");
+
+  await field.fill("WELCOME10");
+  await page.getByRole("button", { name: text("cart.codeApply") }).click();
+  await expect(page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) })).toBeVisible();
+  await expect(page.getByText(text("cart.discount"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }).click();
+  await expect(page.getByText(text("cart.discount"), { exact: true })).toHaveCount(0);
+});
+
+test("adding from a tile brings the shopper back to where they were", async ({ page }) => {
+  await openCategory(page);
+  const { pathname } = new URL(page.url());
+  const tile = tiles(page).filter({ has: page.getByRole("button") }).first();
+  await tile.getByRole("button").click();
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  expect(new URL(page.url()).pathname).toBe(pathname);
+});

@@ -1,0 +1,14 @@
+import { expect, test, text } from "../support/test";
+
+test.describe("a page that is not there", () => {
+  test.use({ expectedFaults: [/404/] });
+
+  test("answers 404 with words, a search form and links", async ({ page }) => {
+    const answer = await page.goto("/no-such-page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("error.notFound.title"));
+    await expect(page.getByRole("main").getByRole("search")).toBeVisible();
+    await page.getByRole("link", { name: text("error.toHome") }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { text } from "./test";
+
+/** Opens the first category of the menu that has products. */
+export async function openCategory(page: Page): Promise<void> {
+  await page.goto("/");
+  await mainMenu(page).getByRole("link").first().click();
+  await expect(tiles(page).first()).toBeVisible();
+}
+
+export function mainMenu(page: Page): Locator {
+  return page.getByRole("navigation", { name: text("header.mainMenu") });
+}
+
+export function tiles(page: Page): Locator {
+  return page.getByRole("article");
+}
+
+/** The tile's product name. */
+export async function nameOf(tile: Locator): Promise<string> {
+  return (await tile.getByRole("heading").innerText()).trim();
+}
+
+/** A tile whose product can be put into the bag right away. */
+export function buyableTile(page: Page): Locator {
+  return tiles(page).filter({ has: page.locator("form[action='/cart'] button") }).first();
+}
+
+/** Puts the first buyable product of a category into the bag and opens the bag. */
+export async function fillBag(page: Page): Promise<{ name: string }> {
+  await openCategory(page);
+  const tile = buyableTile(page);
+  const name = await nameOf(tile);
+  await tile.getByRole("button").click();
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  await openBag(page);
+  await expect(lines(page)).toHaveCount(1);
+  return { name };
+}
+
+export async function openBag(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: text("header.places") }).getByRole("link", { name: new RegExp(`^${text("header.cart")}`) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("cart.title"));
+}
+
+export function lines(page: Page): Locator {
+  return page.getByRole("list", { name: text("cart.lines") }).locator("> li");
+}
+
+/** The number field of a cart line. */
+export function quantityOf(line: Locator): Locator {
+  return line.getByRole("spinbutton");
+}
+
+/** Whether the page's scripts may run in this project. */
+export function hasScripts(projectName: string): boolean {
+  return projectName !== "without scripts";
+}
+
+/** Amount of a price text, in cents. */
+export function centsOf(price: string): number {
+  return Number(price.replace(/\D/g, ""));
+}
