@@ -1,12 +1,65 @@
+import { searchPathOf, messagesFor, type MessageKey } from "./messages.server";
+import { alternatesOf, subjectOf } from "./alternates.server";
+import { countCart } from "./cart.server";
+import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
+import type { CatalogueScope } from "./scope.server";
 import type { Shop } from "./shop.server";
 import type { FrameView, MenuPage } from "./view-models";
 
+/** Favourites arrive with accounts; until then nobody has any. */
+const NO_FAVOURITES = 0;
+
 /** What stands around every page. Never fails: what the backend does not give is left out. */
-export async function loadFrame(_shop: Shop, _url: URL): Promise<FrameView> {
-  throw new Error("in the making");
+export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
+  const { channel } = shop;
+  const [main, footer, channels, cartCount] = await Promise.all([
+    menuOrNone(shop, "main-navigation"),
+    menuOrNone(shop, "footer-navigation"),
+    otherCountries(shop, url),
+    countCart(shop),
+  ]);
+  return {
+    channel: {
+      key: channel.key,
+      name: channel.name,
+      lang: channel.lang,
+      locale: channel.locale,
+      currency: channel.currency,
+      searchPath: searchPathOf(channel.lang),
+      origin: channel.origin,
+    },
+    channels,
+    menu: menuItems(main).map(({ children: _children, ...item }) => item),
+    footer: footerColumns(footer, messagesFor(channel.locale)("footer.more")),
+    cartCount,
+    favouritesCount: NO_FAVOURITES,
+    status: takeStatus(shop),
+  };
 }
 
 /** The whole tree, for /menu. */
-export async function loadMenu(_shop: Shop): Promise<MenuPage> {
-  throw new Error("in the making");
+export async function loadMenu(scope: CatalogueScope): Promise<MenuPage> {
+  const [main, footer] = await Promise.all([menuOrNone(scope, "main-navigation"), menuOrNone(scope, "footer-navigation")]);
+  return { items: menuItems(main), footer: footerColumns(footer, messagesFor(scope.channel.locale)("footer.more")) };
+}
+
+/** Every country's shop: at the same page where it has one, else at its front page. */
+async function otherCountries(scope: CatalogueScope, url: URL): Promise<FrameView["channels"]> {
+  const subject = await subjectOf(scope, url.pathname);
+  const alternates = subject ? await alternatesOf(scope, subject) : [];
+  return scope.config.channels.map((channel) => ({
+    key: channel.key,
+    name: channel.name,
+    lang: channel.lang,
+    href: alternates.find(({ channelKey }) => channelKey === channel.key)?.href ?? `${channel.origin}/`,
+  }));
+}
+
+/** The message that came over a redirect: shown once. */
+function takeStatus({ cookies, channel }: Shop): FrameView["status"] {
+  const status = cookies.status();
+  if (!status) return null;
+  cookies.clearStatus();
+  // The cookie is signed: its key is one that this shop has set.
+  return { text: messagesFor(channel.locale)(status.key as MessageKey, status.params), tone: status.tone };
 }

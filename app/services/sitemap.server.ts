@@ -1,0 +1,111 @@
+import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
+import type { Channel } from "./config.server";
+import { searchPathOf } from "./messages.server";
+import { indexOf, menu } from "./navigation.server";
+import { PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "./product-paths.server";
+import type { CatalogueScope } from "./scope.server";
+import { categoryPath } from "~/domain/paths";
+import type { Result } from "./store-api.server";
+
+/*
+ * Shopware makes no sitemap for headless channels, so the storefront makes its own: an index for each channel, one part with the menus'
+ * categories and pages, and parts with the products.
+ */
+
+/** Pages of the product list in one part: as many backend calls as a page of the shop may make. */
+const PAGES_IN_PART = 4;
+const PRODUCTS_IN_PART = PAGES_IN_PART * PATH_PAGE_SIZE;
+const CATEGORY_PART = "categories";
+
+interface Entry {
+  path: string;
+  changedAt: string | null;
+  subject: Subject | null;
+}
+
+/** /sitemap.xml: the parts of this channel's sitemap. */
+export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string>> {
+  const first = await productPathPage(scope, 1);
+  if (first.status === "error") return first;
+  const parts = Math.ceil(first.data.total / PRODUCTS_IN_PART);
+  const names = [CATEGORY_PART, ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)];
+  const entries = names.map((name) => `<sitemap><loc>${escaped(`${scope.channel.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+  return { status: "success", data: document("sitemapindex", entries) };
+}
+
+/**
+ * One part of the sitemap.
+ *
+ * @param name as the index names it, with or without ".xml"
+ * @returns null when there is no such part
+ */
+export async function sitemapPart(scope: CatalogueScope, name: string): Promise<Result<string> | null> {
+  const part = name.replace(/\.xml$/, "");
+  const number = /^products-([1-9]\d{0,4})$/.exec(part)?.[1];
+  if (part !== CATEGORY_PART && !number) return null;
+  const entries = number ? await productEntries(scope, Number(number)) : await categoryEntries(scope);
+  if (entries.status === "error") return entries;
+  if (entries.data.length === 0) return null;
+  const urls = await Promise.all(entries.data.map((entry) => urlElement(scope, entry)));
+  return { status: "success", data: document("urlset", urls) };
+}
+
+async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> {
+  const main = await menu(scope, "main-navigation");
+  if (main.status === "error") return main;
+  const footer = await menu(scope, "footer-navigation");
+  const menus = [main.data, ...(footer.status === "success" ? [footer.data] : [])];
+  const categories = menus
+    .flatMap(({ tree }) => [...indexOf(tree).values()])
+    .filter((node) => node.type === "page" && node.active)
+    .map((node): Entry => ({ path: categoryPath(node), changedAt: null, subject: { kind: "category", id: node.id } }));
+  const linked = menus.flatMap(({ paths }) => Object.entries(paths)).filter(([pathInfo]) => pathInfo.startsWith("/landingPage/"));
+  const landingPages = linked.map(([pathInfo, path]): Entry => ({
+    path,
+    changedAt: null,
+    subject: { kind: "landing-page", id: pathInfo.split("/")[2] ?? "" },
+  }));
+  const home: Entry = { path: "/", changedAt: null, subject: { kind: "home" } };
+  return { status: "success", data: unique([home, ...categories, ...landingPages]) };
+}
+
+async function productEntries(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
+  const firstPage = (part - 1) * PAGES_IN_PART + 1;
+  const pages = await Promise.all(Array.from({ length: PAGES_IN_PART }, (_, index) => productPathPage(scope, firstPage + index)));
+  const failure = pages.find((page) => page.status === "error");
+  if (failure?.status === "error") return failure;
+  const products = pages.flatMap((page): ListedProduct[] => (page.status === "success" ? page.data.products : []));
+  const entries = products
+    .filter(({ isParent }) => !isParent)
+    .map(({ id, path, changedAt }): Entry => ({ path, changedAt, subject: { kind: "product", id } }));
+  return { status: "success", data: entries };
+}
+
+function unique(entries: Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
+}
+
+async function urlElement(scope: CatalogueScope, { path, changedAt, subject }: Entry): Promise<string> {
+  const links = subject ? hrefLangs(scope, await alternatesOf(scope, subject)) : [];
+  const alternates = links
+    .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${escaped(hrefLang)}" href="${escaped(href)}"/>`)
+    .join("");
+  const date = changedAt && !Number.isNaN(Date.parse(changedAt)) ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
+  return `<url><loc>${escaped(scope.channel.origin + path)}</loc>${date}${alternates}</url>`;
+}
+
+function document(root: "urlset" | "sitemapindex", elements: string[]): string {
+  const namespaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === "urlset" ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ""}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${elements.join("\n")}\n</${root}>\n`;
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+/** /robots.txt: everything but what is personal or endless. */
+export function robotsTxt(channel: Channel): string {
+  const closed = ["/account", "/api/", "/cart", "/checkout", "/favourites", searchPathOf(channel.lang)];
+  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${channel.origin}/sitemap.xml`, ""].join("\n");
+}
