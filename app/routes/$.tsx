@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EntityView } from "~/components/page/entity-view";
 import { metaOf } from "~/components/page/page-meta";
-import { pageOrThrow } from "~/services/outcome.server";
+import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadByPath } from "~/services/pages.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** Any SEO path of the backend: a product, a category or a page of content. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return pageOrThrow(await loadByPath(shop, new URL(request.url)));
+  return titledPageOrThrow(shop, await loadByPath(shop, new URL(request.url)));
 }
 
 export default function SeoPathRoute() {

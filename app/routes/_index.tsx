@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { HomeView } from "~/components/page/home-view";
 import { metaOf } from "~/components/page/page-meta";
-import { pageOrThrow } from "~/services/outcome.server";
+import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadHome } from "~/services/pages.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return pageOrThrow(await loadHome(shop, new URL(request.url)));
+  return titledPageOrThrow(shop, await loadHome(shop, new URL(request.url)));
 }
 
 export default function HomeRoute() {

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { EmptyPlace } from "~/components/page/empty-place";
 import { titled } from "~/components/page/page-meta";
-import { messagesFor } from "~/services/messages.server";
+import { pageTitle } from "~/services/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { title: messagesFor(shop.channel.locale)("account.title") };
+  return { title: pageTitle(shop, "account.title") };
 }
 
 export default function AccountRoute() {

@@ -7,13 +7,14 @@ import { safeReturnPath } from "~/domain/return-path";
 import { performCartCommand, readCartCommand, type CartAnswer } from "~/services/cart-form.server";
 import { loadCart } from "~/services/cart.server";
 import { messagesFor } from "~/services/messages.server";
-import { pageOrThrow, type Notice } from "~/services/outcome.server";
+import type { Notice } from "~/services/outcome.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const cart = pageOrThrow({ kind: "cart", ...(await loadCart(shop)) });
-  return { cart, title: messagesFor(shop.channel.locale)("cart.title") };
+  const cart = titledPageOrThrow(shop, { kind: "cart", ...(await loadCart(shop)) });
+  return { cart, title: pageTitle(shop, "cart.title") };
 }
 
 /** Every change to the cart. Scripts get an answer, a plain post goes back to the page it came from (303) with a message. */

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { metaOf } from "~/components/page/page-meta";
 import { ProductView } from "~/components/product/product-view";
-import { pageOrThrow } from "~/services/outcome.server";
+import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadProduct } from "~/services/pages.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** A product by its id; redirects to its SEO path when it has one. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  return pageOrThrow(await loadProduct(shop, params.id ?? "", new URL(request.url)));
+  return titledPageOrThrow(shop, await loadProduct(shop, params.id ?? "", new URL(request.url)));
 }
 
 export default function DetailRoute() {

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EntityView } from "~/components/page/entity-view";
 import { metaOf } from "~/components/page/page-meta";
-import { pageOrThrow } from "~/services/outcome.server";
+import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadCategory } from "~/services/pages.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** A category by its id; redirects to its SEO path when it has one. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  return pageOrThrow(await loadCategory(shop, params.id ?? "", new URL(request.url)));
+  return titledPageOrThrow(shop, await loadCategory(shop, params.id ?? "", new URL(request.url)));
 }
 
 export default function NavigationRoute() {

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchView } from "~/components/page/search-view";
 import { metaOf } from "~/components/page/page-meta";
-import { pageOrThrow } from "~/services/outcome.server";
+import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadSearch } from "~/services/pages.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** Search results; the path is translated (specification §2), the text is q. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return pageOrThrow(await loadSearch(shop, new URL(request.url)));
+  return titledPageOrThrow(shop, await loadSearch(shop, new URL(request.url)));
 }
 
 export default function SearchRoute() {

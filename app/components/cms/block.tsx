@@ -3,13 +3,13 @@ import type { CmsBlockView, ListingView } from "~/services/view-models";
 import { showsPicture } from "./pictures";
 import { Slot } from "./slot";
 
-/** Blocks whose text stands on their picture. */
-const HERO_TYPES = new Set(["text-on-image", "text-hero", "image-text-cover"]);
+const PLACES = ["left", "center", "right"];
 const ROOM_SIZES = "(min-width: 84rem) 1344px, 100vw";
 
 /** One block: its slots side by side, or a text on a picture. */
 export function Block({ block, listing, leads }: { block: CmsBlockView; listing: ListingView | null; leads: boolean }) {
-  const { backgroundImage, slots } = block;
+  const { backgroundImage } = block;
+  const slots = [...block.slots].sort((one, other) => placeOf(one.slot) - placeOf(other.slot));
   if (slots.length === 0 && !backgroundImage) return null;
   if (backgroundImage) {
     return (
@@ -21,12 +21,16 @@ export function Block({ block, listing, leads }: { block: CmsBlockView; listing:
       </div>
     );
   }
-  const layout = HERO_TYPES.has(block.type) && slots.length > 1 ? "cms-split" : `cms-columns-${Math.min(slots.length, 4)}`;
   return (
-    <div className={`page-width cms-block ${layout}`} data-block={block.type}>
+    <div className={`page-width cms-block cms-columns-${Math.min(slots.length, 4)}`} data-block={block.type}>
       <SlotList slots={slots} listing={listing} leads={leads} />
     </div>
   );
+}
+
+/** Slots are named for their place; the backend gives them in any order. */
+function placeOf(slot: string): number {
+  return PLACES.findIndex((place) => slot.includes(place));
 }
 
 function SlotList({ slots, listing, leads }: { slots: CmsBlockView["slots"]; listing: ListingView | null; leads: boolean }) {

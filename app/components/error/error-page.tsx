@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
+import { useReturnTo } from "~/components/ui/return-to";
 import { SearchForm } from "~/components/ui/search-form";
 
 /**
@@ -37,7 +38,7 @@ function TryAgain() {
   const t = useMessages();
   return (
     <p>
-      <a href="" className="button">
+      <a href={useReturnTo()} className="button">
         {t("error.tryAgain")}
       </a>
     </p>

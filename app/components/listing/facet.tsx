@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { FacetView } from "~/services/view-models";
-import { closeOnEscape, closeOnLeave } from "./disclosure";
 
 /** One filter. Opening one closes the others (details of one name). */
 export function Facet({ facet }: { facet: FacetView }) {
@@ -38,7 +37,7 @@ export function Facet({ facet }: { facet: FacetView }) {
 function Disclosure({ label, chosen, children }: { label: string; chosen: number; children: ReactNode }) {
   const t = useMessages();
   return (
-    <details className="facet" name="facet" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+    <details className="facet" name="facet">
       <summary>
         {label}
         {chosen > 0 && <span className="facet-chosen">{chosen}</span>}

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ChangeEvent, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/view-models";
+import { watchDisclosures } from "./disclosure";
 
 /**
  * What scripts add to the form of filters and sorting: a choice takes effect at once, empty fields stay out of the address,
@@ -25,6 +26,8 @@ export function useListingForm(listing: ListingView) {
     if (select instanceof HTMLSelectElement && sorting) select.value = sorting;
     announce(hits);
   }, [search, sorting, hits]);
+
+  useEffect(() => (form.current ? watchDisclosures(form.current) : undefined), []);
 
   const apply = () => {
     if (form.current) navigate(addressOf(form.current), { preventScrollReset: true });

@@ -1,41 +1,36 @@
-import { Link } from "@remix-run/react";
 import { holdsListing, leadBlock } from "~/components/cms/pictures";
+import { withPageHeading } from "~/components/cms/page-heading";
 import { Sections } from "~/components/cms/sections";
 import { Listing } from "~/components/listing/listing";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
-import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import type { CategoryPage } from "~/services/view-models";
+import { CategoryChildren } from "./category-children";
 import { JsonLd } from "./json-ld";
 
-/** A category: where we are, what it holds, and its products. */
+/** A category: where we are, what its editors say of it, what it is divided into, and its products. */
 export function CategoryView({ page }: { page: CategoryPage }) {
-  const t = useMessages();
-  const { sections, listing } = page;
+  const { sections, found } = withPageHeading(page.sections, page.name);
+  const listingAt = sections.findIndex((section) => holdsListing([section]));
+  const [before, after] = listingAt < 0 ? [sections, []] : [sections.slice(0, listingAt), sections.slice(listingAt)];
+  const lead = leadBlock(sections);
   return (
     <>
       <div className="page-width category-head">
         <Breadcrumb crumbs={page.breadcrumb} />
-        <h1>{page.name}</h1>
-        {page.descriptionHtml && <RichText html={page.descriptionHtml} className="lead" />}
-        {page.children.length > 0 && (
-          <nav aria-label={t("category.children", { name: page.name })} className="category-children">
-            <ul>
-              {page.children.map(({ label, href }) => (
-                <li key={href}>
-                  <Link to={href} className="chip">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {!found && (
+          <>
+            <h1>{page.name}</h1>
+            {page.descriptionHtml && <RichText html={page.descriptionHtml} className="lead" />}
+          </>
         )}
       </div>
-      <Sections sections={sections} listing={listing} />
-      {listing && !holdsListing(sections) && (
+      <Sections sections={before} lead={lead} listing={null} />
+      <CategoryChildren name={page.name} links={page.children} />
+      <Sections sections={after} lead={lead} listing={page.listing} />
+      {page.listing && listingAt < 0 && (
         <div className="page-width">
-          <Listing listing={listing} leads={!leadBlock(sections)} />
+          <Listing listing={page.listing} leads={!lead} />
         </div>
       )}
       <JsonLd items={page.seo.jsonLd} />

@@ -1,3 +1,4 @@
+import { leadBlock } from "~/components/cms/pictures";
 import { Sections } from "~/components/cms/sections";
 import { Listing } from "~/components/listing/listing";
 import { useMessages } from "~/components/ui/messages";
@@ -10,7 +11,7 @@ export function HomeView({ page }: { page: CategoryPage }) {
   return (
     <>
       <h1 className="sr-only">{t("home.title")}</h1>
-      <Sections sections={page.sections} listing={page.listing} />
+      <Sections sections={page.sections} lead={leadBlock(page.sections)} listing={page.listing} />
       {page.sections.length === 0 && page.listing && (
         <div className="page-width">
           <Listing listing={page.listing} leads />

@@ -1,19 +1,20 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import type { FrameView, SeoView } from "~/services/view-models";
+import { isRouteErrorResponse } from "@remix-run/react";
+import type { SeoView } from "~/services/view-models";
 
 interface MetaArguments<Data> {
   data: Data | undefined;
-  matches: { id: string; data: unknown }[];
+  error?: unknown;
 }
 
-/** The head of a page with its own SeoView; of an error page, only the shop's name. */
-export function metaOf({ data, matches }: MetaArguments<{ seo: SeoView }>): MetaDescriptor[] {
-  return data ? seoMeta(data.seo) : errorMeta(matches);
+/** The head of a page with its own SeoView; of an error page, what went wrong. */
+export function metaOf({ data, error }: MetaArguments<{ seo: SeoView }>): MetaDescriptor[] {
+  return data ? seoMeta(data.seo) : errorMeta(error);
 }
 
 /** The head of a page for this shopper alone (cart, menu, account): a title, nothing for search engines. */
-export function titled({ data, matches }: MetaArguments<{ title: string }>): MetaDescriptor[] {
-  return data ? [{ title: withShop(data.title, matches) }, { name: "robots", content: "noindex,follow" }] : errorMeta(matches);
+export function titled({ data, error }: MetaArguments<{ title: string }>): MetaDescriptor[] {
+  return data ? [{ title: data.title }, { name: "robots", content: "noindex,follow" }] : errorMeta(error);
 }
 
 /** Title, description, canonical address, the same page in other channels, and the card of shared links. */
@@ -32,15 +33,12 @@ export function seoMeta(seo: SeoView): MetaDescriptor[] {
   ];
 }
 
-function errorMeta(matches: MetaArguments<unknown>["matches"]): MetaDescriptor[] {
-  return [{ title: shopName(matches) }, { name: "robots", content: "noindex,follow" }];
+function errorMeta(error: unknown): MetaDescriptor[] {
+  return [{ title: titleOf(error) ?? "Hearth" }, { name: "robots", content: "noindex,follow" }];
 }
 
-function withShop(title: string, matches: MetaArguments<unknown>["matches"]): string {
-  return `${title} | ${shopName(matches)}`;
-}
-
-function shopName(matches: MetaArguments<unknown>["matches"]): string {
-  const frame = matches.find(({ id }) => id === "root")?.data as FrameView | undefined;
-  return frame?.channel.name ?? "Hearth";
+/** The title that the loader sent along with its 404 or 503. */
+function titleOf(error: unknown): string | null {
+  const title: unknown = isRouteErrorResponse(error) ? error.data?.title : null;
+  return typeof title === "string" ? title : null;
 }

@@ -1,0 +1,25 @@
+import type { CmsSectionView, CmsSlotView } from "~/services/view-models";
+
+const FIRST_HEADING = /^\s*<h2>([\s\S]*?)<\/h2>/;
+
+/**
+ * Editors often write the page's name as the heading of its banner. Then that heading becomes the page's first one,
+ * and the page needs none of its own.
+ *
+ * @returns the sections, and whether they bring the first heading
+ */
+export function withPageHeading(sections: CmsSectionView[], name: string): { sections: CmsSectionView[]; found: boolean } {
+  const slot = sections[0]?.blocks[0]?.slots.find((candidate): candidate is Extract<CmsSlotView, { type: "html" }> => candidate.type === "html");
+  const heading = slot && FIRST_HEADING.exec(slot.html)?.[1];
+  if (!slot || heading === undefined || plain(heading) !== plain(name)) return { sections, found: false };
+  const promoted = { ...slot, html: slot.html.replace(FIRST_HEADING, `<h1>${heading}</h1>`) };
+  return { sections: sections.map((section) => replaceSlot(section, slot, promoted)), found: true };
+}
+
+function replaceSlot(section: CmsSectionView, slot: CmsSlotView, by: CmsSlotView): CmsSectionView {
+  return { ...section, blocks: section.blocks.map((block) => ({ ...block, slots: block.slots.map((candidate) => (candidate === slot ? by : candidate)) })) };
+}
+
+function plain(text: string): string {
+  return text.replace(/<[^>]*>/g, "").replaceAll("&amp;", "&").replaceAll("&nbsp;", " ").trim();
+}
