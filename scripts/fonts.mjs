@@ -1,0 +1,113 @@
+/**
+ * Makes the display face of the headings small enough to travel: `node scripts/fonts.mjs`.
+ *
+ * Takes Fraunces (SIL Open Font License 1.1) from @fontsource-variable/fraunces, keeps the letters that English, Swedish, Finnish and
+ * German headings and prices need, fixes the axes that the shop does not use and keeps the weights 400 to 600. Writes public/fonts/, and
+ * prints the numbers that styles/fonts.css gives its fallbacks, so that a heading takes the same room before the font is there.
+ */
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const SOURCE = new URL("../node_modules/@fontsource-variable/fraunces/", import.meta.url);
+const TARGET = new URL("../public/fonts/", import.meta.url);
+
+/** opsz 72: cut for headings; SOFT 50: rounded, as from a soft pen; WONK 0: no leaning n and h. */
+const AXES = { opsz: 72, SOFT: 50, WONK: 0 };
+const WEIGHTS = { min: 400, max: 600, default: 400 };
+/** Figures stand as tall as capitals and letters are kerned; the alternates of the face are left behind. */
+const FEATURES = ["kern", "liga", "ccmp", "locl", "lnum", "pnum"];
+
+const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
+const LATIN = `${ASCII}ÅÄÖåäöÜüßÉéÈèÀàçñ\u00a0£€©°·×–—‘’‚“”„»…½−•`;
+/** Loan words in Finnish; they lie in another file of the package and load only where one is used. */
+const LATIN_EXT = "ŠšŽž";
+
+/** Headings as the shop writes them, in its four languages: what the average width is measured on. */
+const SAMPLE =
+  "Bring the calm home Cushions and throws for slow evenings Your cart is empty Delivery and returns Linen curtains, washed soft " +
+  "Ta hem lugnet Kuddar och plädar för långsamma kvällar Din varukorg är tom Leverans och returer Linnegardiner, mjuka av tvätt " +
+  "Rauhaa kotiin Tyynyjä ja huopia hitaisiin iltoihin Ostoskorisi on tyhjä Toimitus ja palautukset Pellavaverhot, pehmeiksi pestyt " +
+  "Ruhe für Zuhause Kissen und Plaids für lange Abende Ihr Warenkorb ist leer Lieferung und Rückgabe Leinenvorhänge, weich gewaschen";
+
+/**
+ * The faces that stand in, by their metrics in units of the em. `width` is the average advance of SAMPLE, measured on the faces that share
+ * their widths by design: Gelasio (Georgia), Tinos (Times New Roman), Noto Serif and DejaVu Serif themselves.
+ */
+const FALLBACKS = [
+  { name: "Georgia", width: 0.4533 },
+  { name: "Times New Roman", width: 0.4142 },
+  { name: "Noto Serif", width: 0.4921 },
+  { name: "DejaVu Serif", width: 0.5243 },
+];
+
+/** Reads what layout needs from an sfnt: vertical metrics, and the advance of each character. */
+export function measure(sfnt) {
+  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
+  const tables = new Map();
+  for (let i = 0; i < view.getUint16(4); i += 1) {
+    const at = 12 + i * 16;
+    const tag = String.fromCharCode(...sfnt.subarray(at, at + 4));
+    tables.set(tag, view.getUint32(at + 8));
+  }
+  const at = (tag) => tables.get(tag) ?? 0;
+  const unitsPerEm = view.getUint16(at("head") + 18);
+  const hhea = at("hhea");
+  const longMetrics = view.getUint16(hhea + 34);
+  const glyphOf = glyphLookup(view, at("cmap"));
+  const advanceOf = (code) => view.getUint16(at("hmtx") + Math.min(glyphOf(code), longMetrics - 1) * 4) / unitsPerEm;
+  return { ascent: view.getInt16(hhea + 4) / unitsPerEm, descent: -view.getInt16(hhea + 6) / unitsPerEm, lineGap: view.getInt16(hhea + 8) / unitsPerEm, advanceOf };
+}
+
+/** The Unicode table of format 4, which every Latin font has. */
+function glyphLookup(view, cmap) {
+  let table = 0;
+  for (let i = 0; i < view.getUint16(cmap + 2); i += 1) {
+    const offset = cmap + view.getUint32(cmap + 4 + i * 8 + 4);
+    if (view.getUint16(offset) === 4) table = offset;
+  }
+  const segments = view.getUint16(table + 6) / 2;
+  const [ends, starts] = [table + 14, table + 16 + segments * 2];
+  const [deltas, ranges] = [starts + segments * 2, starts + segments * 4];
+  return (code) => {
+    for (let i = 0; i < segments; i += 1) {
+      if (code > view.getUint16(ends + i * 2)) continue;
+      const start = view.getUint16(starts + i * 2);
+      if (code < start) return 0;
+      const delta = view.getInt16(deltas + i * 2);
+      const range = view.getUint16(ranges + i * 2);
+      if (range === 0) return (code + delta) & 0xffff;
+      const glyph = view.getUint16(ranges + i * 2 + range + (code - start) * 2);
+      return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
+    }
+    return 0;
+  };
+}
+
+export function averageAdvance(advanceOf, text = SAMPLE) {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 32);
+  return codes.reduce((sum, code) => sum + advanceOf(code), 0) / codes.length;
+}
+
+const percent = (ratio) => `${(ratio * 100).toFixed(2)}%`;
+
+async function main() {
+  await mkdir(TARGET, { recursive: true });
+  const options = { variationAxes: { ...AXES, wght: WEIGHTS }, keepFeatures: FEATURES, noHinting: true };
+  for (const [subset, letters] of [["latin", LATIN], ["latin-ext", LATIN_EXT]]) {
+    const source = await readFile(new URL(`files/fraunces-${subset}-full-normal.woff2`, SOURCE));
+    const font = await subsetFont(source, letters, { ...options, targetFormat: "woff2" });
+    await writeFile(new URL(`fraunces-${subset}.woff2`, TARGET), font);
+    console.log(`public/fonts/fraunces-${subset}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
+    if (subset !== "latin") continue;
+    const plain = await subsetFont(source, LATIN, { ...options, variationAxes: { ...AXES, wght: WEIGHTS.default }, targetFormat: "sfnt" });
+    const face = measure(plain);
+    const width = averageAdvance(face.advanceOf);
+    for (const fallback of FALLBACKS) {
+      const adjust = width / fallback.width;
+      console.log(`${fallback.name}: size-adjust ${percent(adjust)}; ascent-override ${percent(face.ascent / adjust)}; descent-override ${percent(face.descent / adjust)}; line-gap-override ${percent(face.lineGap / adjust)}`);
+    }
+  }
+  await copyFile(new URL("LICENSE", SOURCE), new URL("OFL.txt", TARGET));
+}
+
+await main();
