@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { robotsTxt } from "~/services/sitemap.server";
+
+/** A day, in seconds. */
+const ROBOTS_CACHE_SECONDS = 86_400;
+
+export function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return new Response(robotsTxt(shop.channel), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${ROBOTS_CACHE_SECONDS}` },
+  });
+}

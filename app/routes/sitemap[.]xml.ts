@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sitemapIndex } from "~/services/sitemap.server";
+import { sitemapAnswer } from "~/services/sitemap-answer.server";
+
+/** The index of the channel's sitemaps. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return sitemapAnswer(await sitemapIndex(shop));
+}
