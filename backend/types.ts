@@ -16,6 +16,8 @@ export interface BackendConfig {
   storefrontUrls: Record<string, string>;
   /** Faults by request header are answered only in test mode. */
   testMode: boolean;
+  /** GET /_mail shows every mail the shop has sent, links for choosing a password among them: for developers, never in public. */
+  mailbox?: boolean;
 }
 
 /** The resolved sales-channel context of one request. */
