@@ -1,3 +1,4 @@
+import { contextCustomer, isOwnAddress } from "../customer/context-customer";
 import { answer } from "../http/answer";
 import { isUuid, notLoggedIn, requireUuid, violationError, type Violation } from "../http/errors";
 import { idOf } from "../id";
@@ -31,19 +32,20 @@ export function contextEntity(scope: Scope): Record<string, unknown> {
   const salesChannel = salesChannelEntity(scope);
   const [currency] = loadCurrencies(scope, [context.currencyId]);
   const [country] = loadCountries(scope, [context.countryId]);
+  const { customer, shippingAddress } = contextCustomer(scope);
   return {
     token: context.token,
     currentCustomerGroup: customerGroup(String(salesChannel.createdAt)),
     currency: currency ?? null,
     salesChannel,
     taxRules: loadTaxes(scope),
-    customer: null,
+    customer,
     paymentMethod: loadPaymentMethods(scope, [context.paymentMethodId])[0] ?? null,
     shippingMethod: loadShippingMethods(scope, [context.shippingMethodId])[0] ?? null,
     shippingLocation: {
       country: country ?? null,
       state: context.countryStateId === null ? null : loadState(scope, context.countryStateId),
-      address: null,
+      address: shippingAddress,
       apiAlias: "cart_delivery_shipping_location",
     },
     permissions: [],
@@ -97,6 +99,12 @@ function readChanges(scope: Scope, body: Record<string, unknown>): ContextPayloa
     const id = requireUuid(body.countryStateId);
     if (loadState(scope, id)) changes.countryStateId = id;
     else violations.push(unknownEntity("country_state", "countryStateId", id));
+  }
+  for (const name of ["billingAddressId", "shippingAddressId"] as const) {
+    if (customerId === null || !given(body[name])) continue;
+    const id = requireUuid(body[name]);
+    if (isOwnAddress(scope.db, customerId, id)) changes[name] = id;
+    else violations.push(unknownEntity("customer_address", name, id));
   }
   if (violations.length > 0) throw violationError(violations);
   // A state belongs to the country it was chosen with.

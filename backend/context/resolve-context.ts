@@ -1,3 +1,4 @@
+import { shippingLocation } from "../customer/context-customer";
 import type { Db } from "../db/open";
 import { isUuid, shopwareError } from "../http/errors";
 import type { SalesChannelContext } from "../types";
@@ -17,7 +18,12 @@ export function resolveContext(db: Db, channel: SalesChannelRow, sentToken: stri
   const token = known === undefined || stored?.expired ? newToken() : known;
   const payload = stored && !stored.expired ? stored.payload : {};
   const languageId = languageHeader ? requireLanguage(db, channel, languageHeader) : (payload.languageId ?? channel.language_id);
-  const settings = settingsOf(db, languageId, payload.currencyId ?? channel.currency_id, payload.countryId ?? channel.country_id);
+  const customerId = stored && !stored.expired ? stored.customerId : null;
+  const location = (customerId && shippingLocation(db, customerId, payload)) || {
+    countryId: payload.countryId ?? channel.country_id,
+    countryStateId: payload.countryStateId ?? null,
+  };
+  const settings = settingsOf(db, languageId, payload.currencyId ?? channel.currency_id, location.countryId);
   return {
     token,
     salesChannelId: channel.id,
@@ -28,12 +34,12 @@ export function resolveContext(db: Db, channel: SalesChannelRow, sentToken: stri
     currencyId: payload.currencyId ?? channel.currency_id,
     currencyIso: settings.currencyIso,
     currencyDecimals: settings.decimals,
-    countryId: payload.countryId ?? channel.country_id,
+    countryId: location.countryId,
     countryIso: settings.countryIso,
-    countryStateId: payload.countryStateId ?? null,
+    countryStateId: location.countryStateId,
     paymentMethodId: payload.paymentMethodId ?? channel.payment_method_id,
     shippingMethodId: payload.shippingMethodId ?? channel.shipping_method_id,
-    customerId: stored && !stored.expired ? stored.customerId : null,
+    customerId,
   };
 }
 

@@ -1,0 +1,81 @@
+import { inTransaction } from "../checkout/transaction";
+import { answer, searchResult } from "../http/answer";
+import { requireUuid, violationError } from "../http/errors";
+import { scopeOf } from "../scope";
+import type { Backend, RouteModule } from "../types";
+import { addressAssociations, addressEntity } from "./address-entity";
+import { addressFields, addressViolations } from "./address-input";
+import { addressesOf, deleteAddress, findAddress, insertAddress, updateAddress, type AddressRow } from "./address-rows";
+import { noContent } from "./answers";
+import { updateCustomer, type CustomerRow } from "./customer-rows";
+import { addressIsDefault, addressNotFound } from "./errors";
+import { requireCustomer } from "./require-customer";
+import { newId } from "./secrets";
+
+/** The addresses of the customer (or guest) of the context. Somebody else's address is answered like one that does not exist. */
+export const addressRoutes: RouteModule = (app, backend) => {
+  const { db } = backend;
+
+  app.on(["GET", "POST"], "/store-api/account/list-address", (c) => {
+    const customer = requireCustomer(backend, c.var.context, "guest-too");
+    const scope = scopeOf(backend, c);
+    const associations = addressAssociations(c.var.body.associations);
+    return answer(
+      c,
+      searchResult(
+        "customer_address",
+        addressesOf(db, customer.id).map((row) => addressEntity(scope, row, associations)),
+      ),
+    );
+  });
+
+  app.post("/store-api/account/address", (c) => {
+    const customer = requireCustomer(backend, c.var.context, "guest-too");
+    requireValidAddress(backend, c.var.body);
+    const id = newId();
+    insertAddress(db, customer.id, id, addressFields(db, c.var.body));
+    return answer(c, addressEntity(scopeOf(backend, c), ownAddress(backend, customer, id)));
+  });
+
+  app.patch("/store-api/account/address/:id", (c) => {
+    const customer = requireCustomer(backend, c.var.context, "guest-too");
+    const { id } = ownAddress(backend, customer, c.req.param("id"));
+    requireValidAddress(backend, c.var.body);
+    updateAddress(db, id, addressFields(db, c.var.body));
+    return answer(c, addressEntity(scopeOf(backend, c), ownAddress(backend, customer, id)));
+  });
+
+  app.delete("/store-api/account/address/:id", (c) => {
+    const customer = requireCustomer(backend, c.var.context, "guest-too");
+    inTransaction(db, () => {
+      const { id } = ownAddress(backend, customer, c.req.param("id"));
+      if ([customer.default_billing_address_id, customer.default_shipping_address_id].includes(id)) throw addressIsDefault(id);
+      deleteAddress(db, id);
+    });
+    return noContent(c);
+  });
+
+  app.patch("/store-api/account/address/default-billing/:id", (c) => {
+    const customer = requireCustomer(backend, c.var.context, "guest-too");
+    updateCustomer(db, customer.id, { default_billing_address_id: ownAddress(backend, customer, c.req.param("id")).id });
+    return noContent(c);
+  });
+
+  app.patch("/store-api/account/address/default-shipping/:id", (c) => {
+    const customer = requireCustomer(backend, c.var.context, "guest-too");
+    updateCustomer(db, customer.id, { default_shipping_address_id: ownAddress(backend, customer, c.req.param("id")).id });
+    return noContent(c);
+  });
+};
+
+/** @throws 400 CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND */
+function ownAddress({ db }: Backend, customer: CustomerRow, id: string): AddressRow {
+  const address = findAddress(db, customer.id, requireUuid(id));
+  if (!address) throw addressNotFound(id);
+  return address;
+}
+
+function requireValidAddress({ db }: Backend, body: Record<string, unknown>): void {
+  const violations = addressViolations(db, body);
+  if (violations.length > 0) throw violationError(violations);
+}

@@ -1,0 +1,95 @@
+import { loadDomains } from "../context/sales-channel-entity";
+import { sendMail } from "../mail/outbox";
+import { mailTexts } from "../mail/texts";
+import type { Backend, SalesChannelContext } from "../types";
+import type { CustomerRow } from "./customer-rows";
+import { digestOf, hashedEmail, newLinkSecret } from "./secrets";
+import { isOlderThan, wireTime } from "./time";
+
+/** A link for choosing a new password can be used this long (Shopware's two hours). */
+export const RECOVERY_HOURS = 2;
+/** A link that confirms an e-mail address can be used this long. */
+export const VERIFICATION_HOURS = 72;
+const HOUR_MS = 3_600_000;
+
+/** Where the links lead in the shop: Shopware's own paths, and one for the extension. */
+const PATHS = { optIn: "/registration/confirm", recovery: "/account/recover/password", verification: "/account/verify-email" };
+
+/** Urls of the channel's domains, without a slash at the end: what `storefrontUrl` may be. */
+export function domainUrls({ db }: Pick<Backend, "db">, context: SalesChannelContext): string[] {
+  return loadDomains({ db, context }).map(({ url }) => url.replace(/\/+$/, ""));
+}
+
+/** Welcomes a new customer, with a link that confirms the address. */
+export function sendRegistrationMail(backend: Backend, context: SalesChannelContext, customer: CustomerRow, shop: string): void {
+  const link = verificationLink(backend, customer, shop);
+  send(backend, context, "registration", customer, mailTexts(context.localeCode).registration({ name: customer.first_name, link, shop }));
+}
+
+export function sendDoubleOptInMail(backend: Backend, context: SalesChannelContext, customer: CustomerRow, shop: string): void {
+  const link = `${shop}${PATHS.optIn}?em=${hashedEmail(customer.email)}&hash=${customer.hash ?? ""}`;
+  send(backend, context, "double-opt-in", customer, mailTexts(context.localeCode).doubleOptIn({ name: customer.first_name, link }));
+}
+
+/** A new link makes the one before useless. */
+export function sendRecoveryMail(backend: Backend, context: SalesChannelContext, customer: CustomerRow, shop: string): void {
+  const { secret, digest } = newLinkSecret();
+  backend.db
+    .prepare("INSERT OR REPLACE INTO customer_recovery (customer_id, digest, created_at) VALUES (?, ?, ?)")
+    .run(customer.id, digest, wireTime());
+  const link = `${shop}${PATHS.recovery}?hash=${secret}`;
+  send(
+    backend,
+    context,
+    "recovery",
+    customer,
+    mailTexts(context.localeCode).recovery({ name: customer.first_name, link, hours: RECOVERY_HOURS }),
+  );
+}
+
+export function sendVerificationMail(backend: Backend, context: SalesChannelContext, customer: CustomerRow): void {
+  const link = verificationLink(backend, customer, domainUrls(backend, context)[0] ?? "");
+  send(backend, context, "verification", customer, mailTexts(context.localeCode).verification({ name: customer.first_name, link }));
+}
+
+export interface Link {
+  customerId: string;
+  /** The address a verification link was sent to; null for a recovery link. */
+  email: string | null;
+  expired: boolean;
+}
+
+/** The recovery that a link's secret belongs to, or null. */
+export function findRecovery({ db }: Pick<Backend, "db">, secret: string): Link | null {
+  const row = db.prepare("SELECT customer_id, created_at FROM customer_recovery WHERE digest = ?").get(digestOf(secret)) as
+    { customer_id: string; created_at: string } | undefined;
+  return row ? { customerId: row.customer_id, email: null, expired: isOlderThan(row.created_at, RECOVERY_HOURS * HOUR_MS) } : null;
+}
+
+/** The verification that a link's secret belongs to, or null. */
+export function findVerification({ db }: Pick<Backend, "db">, secret: string): Link | null {
+  const row = db.prepare("SELECT customer_id, email, created_at FROM customer_verification WHERE digest = ?").get(digestOf(secret)) as
+    { customer_id: string; email: string; created_at: string } | undefined;
+  return row ? { customerId: row.customer_id, email: row.email, expired: isOlderThan(row.created_at, VERIFICATION_HOURS * HOUR_MS) } : null;
+}
+
+function verificationLink({ db }: Backend, customer: CustomerRow, shop: string): string {
+  const { secret, digest } = newLinkSecret();
+  db.prepare("INSERT OR REPLACE INTO customer_verification (customer_id, email, digest, created_at) VALUES (?, ?, ?, ?)").run(
+    customer.id,
+    customer.email,
+    digest,
+    wireTime(),
+  );
+  return `${shop}${PATHS.verification}?hash=${secret}`;
+}
+
+function send(
+  backend: Backend,
+  context: SalesChannelContext,
+  kind: string,
+  customer: CustomerRow,
+  mail: { subject: string; text: string },
+): void {
+  sendMail(backend, { kind, to: customer.email, locale: context.localeCode, ...mail });
+}

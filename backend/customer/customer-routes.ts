@@ -1,0 +1,12 @@
+import type { RouteModule } from "../types";
+import { emailRoutes } from "./email-routes";
+import { loginRoutes } from "./login-routes";
+import { passwordRoutes } from "./password-routes";
+import { profileRoutes } from "./profile-routes";
+import { registerRoutes } from "./register-routes";
+import { reviewRoutes } from "./review-routes";
+
+/** Everything under /account but the addresses, and the reviews customers write. */
+export const customerRoutes: RouteModule = (app, backend) => {
+  for (const register of [registerRoutes, loginRoutes, profileRoutes, passwordRoutes, emailRoutes, reviewRoutes]) register(app, backend);
+};

@@ -1,0 +1,44 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/**
+ * Cost of one hash: 32 MiB of memory (128 · N · r bytes), worked through p times. It is one of the settings OWASP's password storage cheat
+ * sheet names as equivalent (N 2^15, r 8, p 3). A stored hash carries its own parameters, so that they can be raised later.
+ */
+export const SCRYPT = { N: 32_768, r: 8, p: 3 } as const;
+/** Room for the memory of one hash and a little more; node's own limit is below it. */
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+/** Longer passwords are refused before any work is done. */
+export const LONGEST_PASSWORD = 4096;
+
+/** A hash of nothing anybody knows: what the password of an unknown user is compared with, so that both take the same time. */
+const NOBODY = `scrypt$${SCRYPT.N}$${SCRYPT.r}$${SCRYPT.p}$${"A".repeat(22)}==$${"A".repeat(43)}=`;
+
+/** `scrypt$N$r$p$salt$key`, salt and key in Base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, SCRYPT);
+  return ["scrypt", SCRYPT.N, SCRYPT.r, SCRYPT.p, salt.toString("base64"), key.toString("base64")].join("$");
+}
+
+/**
+ * Compares in constant time.
+ *
+ * @param stored null for an unknown user or one without a password: the same work is done, the answer is false
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  if (password.length > LONGEST_PASSWORD) return false;
+  const [, N, r, p, salt = "", key = ""] = (stored ?? NOBODY).split("$");
+  const expected = Buffer.from(key, "base64");
+  const actual = await derive(password, Buffer.from(salt, "base64"), { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(actual, expected) && stored !== null;
+}
+
+function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize("NFC"), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

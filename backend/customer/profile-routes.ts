@@ -1,0 +1,90 @@
+import { inTransaction } from "../checkout/transaction";
+import { assignedIds } from "../context/sales-channel";
+import { saveContext } from "../context/tokens";
+import { answer } from "../http/answer";
+import { requireUuid, shopwareError, violationError } from "../http/errors";
+import { scopeOf } from "../scope";
+import type { RouteModule } from "../types";
+import { defaultSalutation } from "./address-input";
+import { noContent, success } from "./answers";
+import { entityExists, LONGEST_TEXT, maxLength, notBlank, oneOf, requireValid, textOf } from "./constraints";
+import { customerWithAssociations } from "./customer-entity";
+import { updateCustomer } from "./customer-rows";
+import { birthdayOf } from "./registration-input";
+import { requireCustomer } from "./require-customer";
+import { revokeSessions } from "./session";
+
+/** The customer itself: /account/customer, change-profile, change-language, change-payment-method. */
+export const profileRoutes: RouteModule = (app, backend) => {
+  const { db } = backend;
+
+  app.on(["GET", "POST"], "/store-api/account/customer", (c) => {
+    const customer = requireCustomer(backend, c.var.context, "guest-too");
+    return answer(c, customerWithAssociations(scopeOf(backend, c), customer, c.var.body));
+  });
+
+  app.delete("/store-api/account/customer", (c) => {
+    const customer = requireCustomer(backend, c.var.context, "customer");
+    inTransaction(db, () => {
+      revokeSessions(db, customer.id);
+      db.prepare("DELETE FROM customer WHERE id = ?").run(customer.id);
+    });
+    return noContent(c);
+  });
+
+  app.post("/store-api/account/change-profile", (c) => {
+    const { context, body } = c.var;
+    const customer = requireCustomer(backend, context, "guest-too");
+    requireValid(body, {
+      salutationId: [entityExists(db, "salutation")],
+      title: [maxLength(100)],
+      firstName: [notBlank(), maxLength(LONGEST_TEXT)],
+      lastName: [notBlank(), maxLength(LONGEST_TEXT)],
+      accountType: [oneOf(["private", "business"])],
+      company: [maxLength(LONGEST_TEXT)],
+    });
+    const business = body.accountType === "business";
+    updateCustomer(db, customer.id, {
+      salutation_id: textOf(body, "salutationId") ?? defaultSalutation(db),
+      title: textOf(body, "title"),
+      first_name: textOf(body, "firstName") ?? "",
+      last_name: textOf(body, "lastName") ?? "",
+      birthday: birthdayOf(body),
+      ...(body.accountType === undefined
+        ? {}
+        : { account_type: business ? "business" : "private", company: business ? textOf(body, "company") : null }),
+    });
+    return success(c);
+  });
+
+  app.post("/store-api/account/change-language", (c) => {
+    const { context, body } = c.var;
+    const customer = requireCustomer(backend, context, "guest-too");
+    requireValid(body, { languageId: [notBlank(), entityExists(db, "language")] });
+    const languageId = requireUuid(body.languageId);
+    updateCustomer(db, customer.id, { language_id: languageId });
+    return success(c);
+  });
+
+  app.post("/store-api/account/change-payment-method/:id", (c) => {
+    const { context } = c.var;
+    const customer = requireCustomer(backend, context, "guest-too");
+    const paymentMethodId = requireUuid(c.req.param("id"));
+    const unknown = entityExists(db, "payment_method")(paymentMethodId);
+    if (unknown) throw violationError([{ ...unknown, pointer: "/paymentMethodId" }]);
+    if (!assignedIds(db, context.salesChannelId, "payment_method").includes(paymentMethodId)) {
+      throw shopwareError(
+        400,
+        "CHECKOUT__UNKNOWN_PAYMENT_METHOD",
+        "Bad Request",
+        `The payment method ${paymentMethodId} could not be found.`,
+        { parameters: { paymentMethodId } },
+      );
+    }
+    inTransaction(db, () => {
+      updateCustomer(db, customer.id, { default_payment_method_id: paymentMethodId });
+      saveContext(db, context.token, context.salesChannelId, { paymentMethodId });
+    });
+    return success(c);
+  });
+};

@@ -1,0 +1,52 @@
+import { inTransaction } from "../checkout/transaction";
+import { answer } from "../http/answer";
+import { scopeOf } from "../scope";
+import type { RouteModule } from "../types";
+import { addressEntity, salutationEntity } from "./address-entity";
+import { addressesOf } from "./address-rows";
+import { equalTo, requireValid, textOf } from "./constraints";
+import { foundCustomer, registeredCustomer } from "./customer-entity";
+import { domainUrls, sendDoubleOptInMail, sendRegistrationMail } from "./customer-mails";
+import { findCustomer, findCustomerByHash, updateCustomer, type CustomerRow } from "./customer-rows";
+import { alreadyConfirmed, unknownHash } from "./errors";
+import { storeRegistration } from "./registration";
+import { readRegistration, requireValidRegistration } from "./registration-input";
+import { hashedEmail } from "./secrets";
+import { startSession } from "./session";
+import { wireTime } from "./time";
+
+/** POST /account/register and /account/register-confirm. */
+export const registerRoutes: RouteModule = (app, backend) => {
+  app.post("/store-api/account/register", async (c) => {
+    const { context, body } = c.var;
+    const registration = readRegistration(body);
+    requireValidRegistration(backend.db, registration, domainUrls(backend, context));
+    const customer = await storeRegistration(backend, context, registration);
+    const shop = textOf(body, "storefrontUrl") ?? "";
+    if (customer.double_opt_in === 1) sendDoubleOptInMail(backend, context, customer, shop);
+    else {
+      if (customer.guest === 0) sendRegistrationMail(backend, context, customer, shop);
+      c.header("sw-context-token", startSession(backend.db, context, customer.id));
+    }
+    return answer(c, registeredCustomer(scopeOf(backend, c), customer));
+  });
+
+  app.post("/store-api/account/register-confirm", (c) => {
+    const { context, body } = c.var;
+    const hash = textOf(body, "hash") ?? "";
+    const found = findCustomerByHash(backend.db, hash);
+    if (!found) throw unknownHash(hash);
+    requireValid({ em: body.em ?? null }, { em: [equalTo(hashedEmail(found.email))] });
+    if (found.double_opt_in_confirmed_at !== null) throw alreadyConfirmed(found.id);
+    const token = inTransaction(backend.db, () => {
+      const now = wireTime();
+      updateCustomer(backend.db, found.id, { double_opt_in_confirmed_at: now, email_verified_at: now });
+      return startSession(backend.db, context, found.id);
+    });
+    c.header("sw-context-token", token);
+    const customer = findCustomer(backend.db, found.id) as CustomerRow;
+    const scope = scopeOf(backend, c);
+    const addresses = addressesOf(backend.db, customer.id).map((address) => addressEntity(scope, address));
+    return answer(c, foundCustomer(customer, { salutation: salutationEntity(scope, customer.salutation_id), addresses }));
+  });
+};

@@ -1,0 +1,100 @@
+import type { Db } from "../db/open";
+import { violationError, type Violation } from "../http/errors";
+import { addressViolations } from "./address-input";
+import {
+  entityExists,
+  isEmail,
+  LONGEST_TEXT,
+  mapOf,
+  maxLength,
+  minLength,
+  notBlank,
+  oneOf,
+  textOf,
+  violationsOf,
+  type Constraint,
+  type Rules,
+} from "./constraints";
+import { findAccount } from "./customer-rows";
+import { LONGEST_PASSWORD } from "./passwords";
+
+type Body = Record<string, unknown>;
+
+/** Shopware's default; the storefront's forms say the same. */
+export const SHORTEST_PASSWORD = 8;
+export const newPasswordRules: Constraint[] = [notBlank(), minLength(SHORTEST_PASSWORD), maxLength(LONGEST_PASSWORD)];
+
+export interface Registration {
+  guest: boolean;
+  customer: Body;
+  billingAddress: Body;
+  shippingAddress: Body | null;
+}
+
+/**
+ * The body of a registration, completed as Shopware does it: names missing at the top come from the billing address, then names and
+ * salutation of the top are those of the billing address.
+ */
+export function readRegistration(body: Body): Registration {
+  const billing = mapOf(body.billingAddress) ?? {};
+  const customer = { ...body, firstName: body.firstName ?? billing.firstName, lastName: body.lastName ?? billing.lastName };
+  const { firstName, lastName, salutationId } = customer as Body;
+  const shipping = mapOf(body.shippingAddress);
+  return {
+    guest: body.guest === true || body.guest === 1 || body.guest === "1" || body.guest === "true",
+    customer,
+    billingAddress: { ...billing, firstName, lastName, salutationId, ...(body.title === undefined ? {} : { title: body.title }) },
+    shippingAddress: shipping && { ...shipping, salutationId: textOf(shipping, "salutationId") ?? salutationId },
+  };
+}
+
+/**
+ * @param domainUrls the channel's domains: links in mails lead to one of them
+ * @throws 400 with every violation, in Shopware's order
+ */
+export function requireValidRegistration(
+  db: Db,
+  { guest, customer, billingAddress, shippingAddress }: Registration,
+  domainUrls: string[],
+): void {
+  const rules: Rules = {
+    salutationId: [entityExists(db, "salutation")],
+    title: [maxLength(100)],
+    firstName: [notBlank(), maxLength(LONGEST_TEXT)],
+    lastName: [notBlank(), maxLength(LONGEST_TEXT)],
+    email: [notBlank(), isEmail("VIOLATION::INVALID_EMAIL_FORMAT_ERROR"), ...(guest ? [] : [isFreeEmail(db)])],
+    ...(guest ? {} : { password: newPasswordRules }),
+    storefrontUrl: [notBlank(), oneOf(domainUrls)],
+    accountType: [oneOf(["private", "business"])],
+  };
+  const violations: Violation[] = [
+    ...violationsOf(customer, rules),
+    ...addressViolations(db, billingAddress, "/billingAddress"),
+    ...(shippingAddress ? addressViolations(db, shippingAddress, "/shippingAddress") : []),
+  ];
+  if (violations.length > 0) throw violationError(violations);
+}
+
+/** @param exceptId the customer who may keep the address */
+export function isFreeEmail(db: Db, exceptId?: string): Constraint {
+  return (value) => {
+    const owner = typeof value === "string" && value !== "" ? findAccount(db, value) : null;
+    return owner && owner.id !== exceptId ? emailTaken(String(value)) : null;
+  };
+}
+
+export function emailTaken(email: string): Omit<Violation, "pointer"> {
+  return {
+    code: "VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE",
+    detail: `The email address "${email}" is already in use.`,
+    parameters: { "{{ email }}": `"${email}"` },
+  };
+}
+
+/** birthdayDay, birthdayMonth, birthdayYear → midnight of that day, or null when one is missing or there is no such day. */
+export function birthdayOf(body: Body): string | null {
+  const [year, month, day] = ["birthdayYear", "birthdayMonth", "birthdayDay"].map((field) => Number(body[field] ?? Number.NaN));
+  const date = new Date(Date.UTC(year ?? Number.NaN, (month ?? Number.NaN) - 1, day));
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== day) return null;
+  return date.toISOString().replace("Z", "+00:00");
+}

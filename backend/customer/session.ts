@@ -1,0 +1,99 @@
+import { deleteCart, mergeCarts, replaceCartToken } from "../checkout/cart-store";
+import { inTransaction } from "../checkout/transaction";
+import { CONTEXT_LIFETIME_MS, deleteContext, newToken, replaceToken, saveContext } from "../context/tokens";
+import type { Db } from "../db/open";
+import type { SalesChannelContext } from "../types";
+import { isOlderThan } from "./time";
+
+/** Who asks: an anonymous context, a guest or a customer. */
+export type Visitor = Pick<SalesChannelContext, "token" | "salesChannelId" | "customerId">;
+
+/** Addresses chosen for one purchase do not outlive a login. */
+const NO_ADDRESSES = { billingAddressId: undefined, shippingAddressId: undefined };
+
+/**
+ * Makes the visitor's context the customer's, under a fresh token (register, confirmation of a double opt-in): the cart moves along, the
+ * token of before is anonymous again, so that nobody who knew it is logged in.
+ */
+export function startSession(db: Db, visitor: Visitor, customerId: string): string {
+  return inTransaction(db, () => {
+    const token = renewToken(db, visitor.token, visitor.salesChannelId);
+    saveContext(db, token, visitor.salesChannelId, NO_ADDRESSES, customerId);
+    return token;
+  });
+}
+
+/**
+ * Login: gives the customer's stored context back (two logins have the same token) and adds the visitor's cart to its cart. Without a
+ * stored context, or when it is the visitor's own, the visitor's context becomes the customer's under a fresh token. An expired one is
+ * renewed; its cart stays.
+ */
+export function restoreSession(db: Db, visitor: Visitor, customerId: string): string {
+  return inTransaction(db, () => {
+    const stored = storedContext(db, visitor.salesChannelId, customerId);
+    if (!stored || (!stored.expired && stored.token === visitor.token))
+      return startSession(db, ownVisitor(db, visitor, customerId), customerId);
+    const token = stored.expired ? renewToken(db, stored.token, visitor.salesChannelId) : stored.token;
+    saveContext(db, token, visitor.salesChannelId, stored.expired ? NO_ADDRESSES : {}, customerId);
+    const guest = ownVisitor(db, visitor, customerId);
+    mergeCarts(db, guest.token, token);
+    if (guest.token !== token) deleteContext(db, guest.token);
+    return token;
+  });
+}
+
+/**
+ * Logout: a guest's context and cart are gone; a customer's are kept for the next login, under a token nobody has been told.
+ *
+ * @returns a fresh, anonymous token
+ */
+export function endSession(db: Db, visitor: Visitor, guest: boolean): string {
+  inTransaction(db, () => {
+    if (guest) {
+      deleteCart(db, visitor.token);
+      deleteContext(db, visitor.token);
+    } else {
+      renewToken(db, visitor.token, visitor.salesChannelId);
+    }
+  });
+  return newToken();
+}
+
+/** After a change of the password: this session goes on under a fresh token, all others of the customer are anonymous. */
+export function renewSession(db: Db, visitor: Visitor, customerId: string): string {
+  return inTransaction(db, () => {
+    const token = startSession(db, visitor, customerId);
+    revokeSessions(db, customerId, token);
+    return token;
+  });
+}
+
+/** Logs a customer out everywhere, in all channels. */
+export function revokeSessions(db: Db, customerId: string, exceptToken = ""): void {
+  db.prepare(
+    "UPDATE sales_channel_context SET customer_id = NULL, payload = json_remove(payload, '$.billingAddressId', '$.shippingAddressId') WHERE customer_id = ? AND token <> ?",
+  ).run(customerId, exceptToken);
+}
+
+/** Moves context and cart to a fresh token. */
+function renewToken(db: Db, token: string, salesChannelId: string): string {
+  const fresh = replaceToken(db, token, salesChannelId);
+  replaceCartToken(db, token, fresh);
+  return fresh;
+}
+
+/** Somebody else who is still logged in on this device keeps context and cart: the login starts from nothing. A guest's are taken along. */
+function ownVisitor(db: Db, visitor: Visitor, customerId: string): Visitor {
+  if (visitor.customerId === null || visitor.customerId === customerId) return visitor;
+  const owner = db.prepare("SELECT guest FROM customer WHERE id = ?").get(visitor.customerId) as { guest: number } | undefined;
+  return owner?.guest === 0 ? { ...visitor, token: newToken(), customerId: null } : visitor;
+}
+
+function storedContext(db: Db, salesChannelId: string, customerId: string): { token: string; expired: boolean } | null {
+  const row = db
+    .prepare(
+      "SELECT token, updated_at FROM sales_channel_context WHERE customer_id = ? AND sales_channel_id = ? ORDER BY updated_at DESC LIMIT 1",
+    )
+    .get(customerId, salesChannelId) as { token: string; updated_at: string } | undefined;
+  return row ? { token: row.token, expired: isOlderThan(row.updated_at, CONTEXT_LIFETIME_MS) } : null;
+}
