@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { answer } from "../http/answer";
+import type { RouteModule } from "../types";
+import { cookieGroups, cookieTexts } from "./cookie-groups";
+
+/** GET /cookie-groups, as Shopware 6.7 has it. `hash` changes when there is something new to agree to. */
+export const cookieRoutes: RouteModule = (app) => {
+  const hash = createHash("md5").update(JSON.stringify(cookieGroups)).digest("hex");
+  app.get("/store-api/cookie-groups", (c) => {
+    const { localeCode, languageId } = c.var.context;
+    const texts = cookieTexts(localeCode);
+    const elements = cookieGroups.map(({ text, isRequired, entries }) => ({
+      ...texts[text],
+      isRequired,
+      entries: entries.map((entry) => ({ ...entry, text: undefined, name: texts.entries[entry.text], apiAlias: "cookie_entry" })),
+      apiAlias: "cookie_group",
+    }));
+    return answer(c, { elements, hash, languageId, apiAlias: "cookie_groups_hash" });
+  });
+};
