@@ -1,0 +1,37 @@
+import { loadProducts } from "../catalogue/product-entities";
+import { loadProductRows } from "../catalogue/product-rows";
+import { requireAssociations } from "../http/associations";
+import { readCriteria } from "../http/criteria";
+import { listResult } from "../http/list-criteria";
+import { requireUuid } from "../http/errors";
+import type { Entity, Scope } from "../scope";
+import { productNotFound } from "./errors";
+
+/** The products of a list that can still be shown, in the order of `ids`, with what the criteria asks for. */
+export function showableProducts(scope: Scope, ids: string[], associations: Record<string, unknown>): Entity[] {
+  requireAssociations("product", associations);
+  const products = loadProducts(scope, ids, associations);
+  return ids.flatMap((id) => {
+    const product = products.get(id);
+    return product?.active === true ? [product] : [];
+  });
+}
+
+/** The same as a search result: filtered, sorted and paged by the criteria. */
+export function productResult(scope: Scope, ids: string[], body: Record<string, unknown>) {
+  const criteria = readCriteria(body);
+  return listResult("product", showableProducts(scope, ids, criteria.associations), criteria);
+}
+
+/** @throws 400 for a malformed id, 404 CONTENT__PRODUCT_NOT_FOUND for a product the channel does not show */
+export function requireProduct(scope: Scope, id: unknown): string {
+  const productId = requireUuid(id);
+  if (!shownIds(scope, [productId]).has(productId)) throw productNotFound(productId);
+  return productId;
+}
+
+/** Those of the ids that are products the channel shows. */
+export function shownIds(scope: Scope, ids: string[]): Set<string> {
+  const rows = [...loadProductRows(scope.db, scope.context, ids).values()];
+  return new Set(rows.filter((row) => row.active === 1).map((row) => row.id));
+}
