@@ -30,10 +30,10 @@ export const BATH = {
         "Das Erste, was man nach dem Duschen berührt, sollte eine Freude sein.",
       ),
       t(
-        "Three sizes, one colour: for hands, for hair, and for the long walk back from the sauna.",
-        "Tre storlekar, en färg: för händerna, för håret och för den långa vägen tillbaka från bastun.",
-        "Kolme kokoa, yksi väri: käsille, hiuksille ja pitkälle matkalle saunasta sisään.",
-        "Drei Größen, eine Farbe: für die Hände, für die Haare und für den langen Weg aus der Sauna zurück.",
+        "For hands, for hair, and for the long walk back from the sauna.",
+        "För händerna, för håret och för den långa vägen tillbaka från bastun.",
+        "Käsille, hiuksille ja pitkälle matkalle saunasta sisään.",
+        "Für die Hände, für die Haare und für den langen Weg aus der Sauna zurück.",
       ),
     ],
     note: t(

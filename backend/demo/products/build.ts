@@ -14,7 +14,7 @@ import { pricesNear } from "./prices";
 import { colourOption, familyOption, featureOption, materialOption, patternOption, sizeOption } from "./properties";
 import type { Row } from "./row";
 import { coloursOf, EVERY_CHANNEL, keyOf } from "./row";
-import { ean, stockOf } from "./stock";
+import { deliveryOf, ean, stockOf } from "./stock";
 import { configuratorOf, customFieldsOf, variantsOf } from "./variants";
 
 /** A product and the pictures that it is shown with. */
@@ -66,7 +66,7 @@ export function build(row: Row, position: number): BuiltProduct {
     ean: ean(productNumber),
     customFields: customFieldsOf(made, configurator, sizeKeys, key),
     crossSellings: [],
-    reviews: reviewsOf(key, noun.area, row.fresh ?? false),
+    reviews: reviewsOf(key, row.fresh ?? false),
     stock: made.reduce((total, { variant }) => total + (variant.stock ?? 0), made.length > 0 ? 0 : stockOf(key)),
     isCloseout: false,
     minPurchase: 1,
@@ -74,7 +74,7 @@ export function build(row: Row, position: number): BuiltProduct {
     purchaseSteps: 1,
     restockTime: null,
     shippingFree: false,
-    deliveryTime: noun.deliveryTime,
+    deliveryTime: deliveryOf(key, noun.deliveryTime),
     ...(configurator.length > 0 ? { configurator, variants: made.map(({ variant }) => variant) } : {}),
   };
   return { product, media: pictures.flat() };

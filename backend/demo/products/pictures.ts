@@ -73,15 +73,22 @@ function picture(noun: Noun, fabric: Fabric, way: Way, view: View): DemoMedia {
   };
 }
 
+/** What the first colourway shows besides its front: a room for all, for some cloths and most other things also an angle. */
+function firstViews(row: Row, cloth: boolean): View[] {
+  const some = roll(`${row.noun}${row.collection}${row.fabric}:views`, 5);
+  if (cloth) return some === 0 ? ["angle", "room"] : [some < 3 ? "angle" : "room"];
+  return some < 3 ? ["angle", "room"] : ["room", "detail"];
+}
+
 /**
  * The pictures of one colourway, the cover first. The first colourway of a product is also shown at an angle and in a room,
  * the others are seen from the front and close up; cloth details are shared by all that is made of that cloth.
  */
 export function picturesOf(row: Row, way: Way, isFirst: boolean): DemoMedia[] {
   const noun = NOUNS[row.noun];
+  const cloth = !NOT_CLOTH.has(noun.subject);
   const views: View[] = ["front"];
-  if (isFirst)
-    views.push(...(roll(`${row.noun}${row.collection}${row.fabric}`, 5) < 2 ? (["room", "angle"] as const) : (["room"] as const)));
-  if (!NOT_CLOTH.has(noun.subject) || isFirst) views.push("detail");
+  if (isFirst) views.push(...firstViews(row, cloth));
+  if (cloth) views.push("detail");
   return views.map((view) => picture(noun, row.fabric, way, view));
 }

@@ -28,6 +28,12 @@ export const CARE = {
     "Imuroi säännöllisesti, poista tahrat heti",
     "Regelmäßig saugen, Flecken sofort behandeln",
   ),
+  shake: t(
+    "Shake out or vacuum, treat spots at once",
+    "Skaka eller dammsug, ta bort fläckar genast",
+    "Ravista tai imuroi, poista tahrat heti",
+    "Ausschütteln oder saugen, Flecken sofort behandeln",
+  ),
   wipe: t("Wipe with a damp cloth", "Torka av med fuktig trasa", "Pyyhi kostealla liinalla", "Mit einem feuchten Tuch abwischen"),
   rinse: t("Dishwasher safe", "Tål maskindisk", "Konepesun kestävä", "Spülmaschinenfest"),
   dust: t(

@@ -176,7 +176,7 @@ export const SOFT = {
   jute: {
     material: "jute",
     composition: t("100% jute", "100 % jute", "100 % juutti", "100 % Jute"),
-    care: "vacuum",
+    care: "shake",
     origin: "india",
     features: ["natural", "handmade"],
     word: word("jute", "i jute", "Juuttinen", "Juuttiset", "aus Jute"),

@@ -57,10 +57,10 @@ export const WOVEN = {
     word: null,
     praise: [
       t(
-        "Organic cotton in a dense plain weave, sturdy enough for every day and pleasant against the skin.",
-        "Ekologisk bomull i tät tuskaftsväv, slitstark nog för alla dagar och skön mot huden.",
+        "Organic cotton, densely woven, sturdy enough for every day and pleasant against the skin.",
+        "Ekologisk bomull, tätt vävd, slitstark nog för alla dagar och skön mot huden.",
         "Tiheäksi kudottu luomupuuvilla kestää arjen ja tuntuu miellyttävältä ihoa vasten.",
-        "Bio-Baumwolle in dichter Leinwandbindung, robust genug für jeden Tag und angenehm auf der Haut.",
+        "Bio-Baumwolle, dicht gewebt, robust genug für jeden Tag und angenehm auf der Haut.",
       ),
       t(
         "The cotton is grown without synthetic pesticides and dyed in small batches, which keeps the colours deep.",
@@ -229,6 +229,33 @@ export const WOVEN = {
         "Så lätt att minsta vinddrag räcker för att sätta tyget i rörelse.",
         "Niin kevyt, että pieninkin ilmavirta saa sen liikkeelle.",
         "So leicht, dass ein Luftzug genügt, um den Stoff zu bewegen.",
+      ),
+    ],
+  },
+  shower: {
+    material: "polyester",
+    composition: t(
+      "100% recycled polyester, water-repellent",
+      "100 % återvunnen polyester, vattenavvisande",
+      "100 % kierrätetty polyesteri, vettähylkivä",
+      "100 % recycelter Polyester, wasserabweisend",
+    ),
+    care: "wash30",
+    origin: "turkey",
+    features: ["washable", "recycled"],
+    word: null,
+    praise: [
+      t(
+        "The dense weave lets water run off and dries before mould has a chance.",
+        "Den täta väven låter vattnet rinna av och torkar innan mögel får en chans.",
+        "Tiheä kudos antaa veden valua pois ja kuivuu ennen kuin home ehtii iskeä.",
+        "Das dichte Gewebe lässt Wasser abperlen und trocknet, bevor Schimmel eine Chance hat.",
+      ),
+      t(
+        "No plastic smell, no sticking: a cloth that simply does not mind getting wet.",
+        "Ingen plastlukt, inget klibb: ett tyg som helt enkelt inte har något emot att bli blött.",
+        "Ei muovin hajua, ei tarttumista: kangas, jota kastuminen ei yksinkertaisesti haittaa.",
+        "Kein Plastikgeruch, kein Kleben: ein Stoff, dem Nässe einfach nichts ausmacht.",
       ),
     ],
   },
