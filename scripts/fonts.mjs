@@ -40,8 +40,11 @@ const FALLBACKS = [
   { name: "DejaVu Serif", width: 0.5243 },
 ];
 
-/** Reads what layout needs from an sfnt: vertical metrics, and the advance of each character. */
-export function measure(sfnt) {
+/**
+ * Reads what layout needs from an sfnt: vertical metrics, and the advance of each character, in em.
+ * @param {Uint8Array} sfnt
+ */
+function measure(sfnt) {
   const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
   const tables = new Map();
   for (let i = 0; i < view.getUint16(4); i += 1) {
@@ -49,16 +52,20 @@ export function measure(sfnt) {
     const tag = String.fromCharCode(...sfnt.subarray(at, at + 4));
     tables.set(tag, view.getUint32(at + 8));
   }
-  const at = (tag) => tables.get(tag) ?? 0;
+  const at = (/** @type {string} */ tag) => tables.get(tag) ?? 0;
   const unitsPerEm = view.getUint16(at("head") + 18);
   const hhea = at("hhea");
   const longMetrics = view.getUint16(hhea + 34);
   const glyphOf = glyphLookup(view, at("cmap"));
-  const advanceOf = (code) => view.getUint16(at("hmtx") + Math.min(glyphOf(code), longMetrics - 1) * 4) / unitsPerEm;
+  const advanceOf = (/** @type {number} */ code) => view.getUint16(at("hmtx") + Math.min(glyphOf(code), longMetrics - 1) * 4) / unitsPerEm;
   return { ascent: view.getInt16(hhea + 4) / unitsPerEm, descent: -view.getInt16(hhea + 6) / unitsPerEm, lineGap: view.getInt16(hhea + 8) / unitsPerEm, advanceOf };
 }
 
-/** The Unicode table of format 4, which every Latin font has. */
+/**
+ * The Unicode table of format 4, which every Latin font has.
+ * @param {DataView} view
+ * @param {number} cmap
+ */
 function glyphLookup(view, cmap) {
   let table = 0;
   for (let i = 0; i < view.getUint16(cmap + 2); i += 1) {
@@ -68,7 +75,7 @@ function glyphLookup(view, cmap) {
   const segments = view.getUint16(table + 6) / 2;
   const [ends, starts] = [table + 14, table + 16 + segments * 2];
   const [deltas, ranges] = [starts + segments * 2, starts + segments * 4];
-  return (code) => {
+  return (/** @type {number} */ code) => {
     for (let i = 0; i < segments; i += 1) {
       if (code > view.getUint16(ends + i * 2)) continue;
       const start = view.getUint16(starts + i * 2);
@@ -83,17 +90,18 @@ function glyphLookup(view, cmap) {
   };
 }
 
-export function averageAdvance(advanceOf, text = SAMPLE) {
+/** @param {(code: number) => number} advanceOf */
+function averageAdvance(advanceOf, text = SAMPLE) {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 32);
   return codes.reduce((sum, code) => sum + advanceOf(code), 0) / codes.length;
 }
 
-const percent = (ratio) => `${(ratio * 100).toFixed(2)}%`;
+const percent = (/** @type {number} */ ratio) => `${(ratio * 100).toFixed(2)}%`;
 
 async function main() {
   await mkdir(TARGET, { recursive: true });
   const options = { variationAxes: { ...AXES, wght: WEIGHTS }, keepFeatures: FEATURES, noHinting: true };
-  for (const [subset, letters] of [["latin", LATIN], ["latin-ext", LATIN_EXT]]) {
+  for (const { subset, letters } of [{ subset: "latin", letters: LATIN }, { subset: "latin-ext", letters: LATIN_EXT }]) {
     const source = await readFile(new URL(`files/fraunces-${subset}-full-normal.woff2`, SOURCE));
     const font = await subsetFont(source, letters, { ...options, targetFormat: "woff2" });
     await writeFile(new URL(`fraunces-${subset}.woff2`, TARGET), font);
