@@ -29,14 +29,14 @@ const catalogues = files.filter((file) => /^_shared\/(en|sv|fi|de)-\w+\.js$/.tes
 /** @type {{ name: string, kb: number, limit: number }[]} */
 const rows = [];
 for (const [id, route] of Object.entries(manifest.routes)) {
-  if (!route.hasLoader && !route.module) continue;
+  if (id.includes("robots") || id.includes("sitemap")) continue;
   /** @type {Set<string>} */
   const scripts = new Set([manifest.entry.module, ...manifest.entry.imports]);
   for (let current = route; current; current = manifest.routes[current.parentId ?? ""]) for (const url of [current.module, ...(current.imports ?? [])]) scripts.add(url);
   const bytes = [...scripts].reduce((sum, url) => sum + size(url), Math.max(0, ...catalogues));
   rows.push({ name: `scripts ${id.replace("routes/", "")}`, kb: bytes / KB, limit: id.includes("checkout") ? CHECKOUT_KB : FIRST_VISIT_KB });
 }
-const boot = readFileSync("app/boot/boot-script.ts", "utf8").split("`")[1] ?? "";
+const boot = /bootScript = `([^`]+)`/.exec(readFileSync("app/boot/boot-script.ts", "utf8"))?.[1] ?? "";
 rows.push({ name: "script before the page is usable (uncompressed)", kb: Buffer.byteLength(boot) / KB, limit: BOOT_KB });
 const styles = files.filter((file) => file.endsWith(".css"));
 rows.push({ name: `style sheet (${styles.length} file)`, kb: styles.reduce((sum, file) => sum + size(`/build/${file}`), 0) / KB, limit: CSS_KB });
