@@ -9,9 +9,6 @@ export interface TotalsLine {
   type: string;
   label: string;
   discountScope: string | null;
-  quantity: number;
-  /** price of one piece before any reduction, or null when it is the price paid */
-  listUnit: number | null;
   /** price of the whole line as it stands in the cart; negative for promotions */
   total: number;
 }
@@ -28,14 +25,17 @@ export interface CartTotals {
 /**
  * The totals of the cart (specification §9), all in minor units.
  *
- * Regular: product lines at their list price, promotion lines only if the label contains "split:" or the discount scope is delivery.
+ * Regular: what the listed lines cost; promotion lines only if the label contains "split:" or the discount scope is delivery.
  * Shipping: the sum of all deliveries' shipping totals (a delivery promotion is a second, negative delivery); free when 0.
- * Discount: what the shopper saves against the regular price, without shipping. Total: the cart's own total.
+ * Discount: what is taken off the regular subtotal, so that the lines, shipping and discount that a shopper sees add up to the total.
+ * Total: the cart's own total.
+ *
+ * @param addedTax tax that comes on top of the lines' prices (net shops); 0 where prices include it
  */
-export function cartTotals(lines: TotalsLine[], deliveryShipping: number[], total: number): CartTotals {
-  const regular = sum(lines.filter(countsAsRegular).map(regularTotal));
+export function cartTotals(lines: TotalsLine[], deliveryShipping: number[], total: number, addedTax = 0): CartTotals {
+  const regular = sum(lines.filter(countsAsRegular).map((line) => line.total));
   const shipping = sum(deliveryShipping);
-  return { regular, shipping, shippingFree: shipping === 0, discount: Math.max(0, regular - (total - shipping)), total };
+  return { regular, shipping, shippingFree: shipping === 0, discount: Math.max(0, regular - (total - shipping - addedTax)), total };
 }
 
 export function isPromotion(line: { type: string }): boolean {
@@ -45,10 +45,6 @@ export function isPromotion(line: { type: string }): boolean {
 /** Specification §9: "promotion lines count in the regular-price subtotal only if the label contains split: or the discount scope is delivery". */
 export function countsAsRegular(line: Pick<TotalsLine, "type" | "label" | "discountScope">): boolean {
   return !isPromotion(line) || line.label.includes(SPLIT_PROMOTION_LABEL) || line.discountScope === DELIVERY_DISCOUNT_SCOPE;
-}
-
-function regularTotal(line: TotalsLine): number {
-  return line.listUnit === null ? line.total : Math.max(line.listUnit * line.quantity, line.total);
 }
 
 function sum(amounts: number[]): number {

@@ -98,12 +98,11 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
     type: line.type,
     label: line.label,
     discountScope: line.promotion.discountScope,
-    quantity: line.quantity,
-    listUnit: line.price?.list === null || line.price?.list === undefined ? null : minor(line.price.list),
     total: minor(line.price?.total ?? 0),
   }));
   const shippingTotals = cart.deliveries.map((delivery) => minor(delivery.shippingCosts.totalPrice));
-  const totals = cartTotals(lines, shippingTotals, minor(cart.total));
+  const addedTax = cart.taxStatus === "net" ? cart.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
+  const totals = cartTotals(lines, shippingTotals, minor(cart.total), addedTax);
   return {
     regular: money(totals.regular),
     shipping: money(totals.shipping),

@@ -10,10 +10,12 @@ import type { ImageView } from "./view-models";
  */
 export function imageView(media: Media | null | undefined, alt: string): ImageView | null {
   if (!media) return null;
-  const preferred = chooseImage(media.thumbnails);
+  // Shopware names the width that was asked for, even where the picture itself is narrower.
+  const thumbnails = media.thumbnails.filter(({ width }) => media.width === null || width <= media.width);
+  const preferred = chooseImage(thumbnails);
   const size = sizeOf(media);
-  const widest = media.thumbnails.at(-1)?.width ?? 0;
-  const sources = [...media.thumbnails, ...(media.width && media.width > widest ? [{ url: media.url, width: media.width }] : [])];
+  const widest = thumbnails.at(-1)?.width ?? 0;
+  const sources = [...thumbnails, ...(media.width && media.width > widest ? [{ url: media.url, width: media.width }] : [])];
   return {
     src: preferred?.url ?? media.url,
     srcSet: sources.length > 1 ? sources.map((source) => `${sourceUrl(source.url)} ${source.width}w`).join(", ") : null,

@@ -32,7 +32,12 @@ export function detail(scope: CatalogueScope, id: string): Promise<Result<Produc
 export async function crossSelling(scope: CatalogueScope, id: string): Promise<CrossSelling[]> {
   const result = await cached(scope, "crossSelling", id, async () =>
     narrowed(
-      await scope.catalogueApi.read("POST", `product/${id}/cross-selling`, { includes: TILE_INCLUDES }, { seoUrls: true }),
+      await scope.catalogueApi.read(
+        "POST",
+        `product/${id}/cross-selling`,
+        { associations: { manufacturer: {} }, includes: TILE_INCLUDES },
+        { seoUrls: true },
+      ),
       crossSellingShape,
     ),
   );

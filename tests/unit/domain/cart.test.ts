@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { cartTotals, type TotalsLine } from "~/domain/cart-totals";
+import { badgeText, isSendableQuantity, isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
+
+const line = (fields: Partial<TotalsLine>): TotalsLine => ({ type: "product", label: "Cushion", discountScope: null, total: 0, ...fields });
+
+describe("§9 cart totals", () => {
+  it("shipping is the sum of delivery shipping totals, a delivery promotion's negative one included", () => {
+    expect(cartTotals([line({ total: 5_000 })], [490, -490], 5_000)).toMatchObject({ shipping: 0, shippingFree: true });
+    expect(cartTotals([line({ total: 5_000 })], [490, 300], 5_790)).toMatchObject({ shipping: 790, shippingFree: false });
+  });
+
+  it("shown as free-shipping when 0", () => expect(cartTotals([], [], 0).shippingFree).toBe(true));
+
+  it("the discount row appears only when the cart discount is above 0", () => {
+    expect(cartTotals([line({ total: 5_000 })], [490], 5_490).discount).toBe(0);
+    const promotion = line({ type: "promotion", label: "Ten percent off", discountScope: "cart", total: -500 });
+    expect(cartTotals([line({ total: 5_000 }), promotion], [490], 4_990)).toMatchObject({ regular: 5_000, discount: 500, total: 4_990 });
+  });
+
+  it("promotion lines count in the regular-price subtotal only if the label contains split: or the discount scope is delivery", () => {
+    const promotion = (fields: Partial<TotalsLine>) => line({ type: "promotion", discountScope: "cart", total: -500, ...fields });
+    expect(cartTotals([line({ total: 5_000 }), promotion({ label: "split:Spring" })], [], 4_500)).toMatchObject({
+      regular: 4_500,
+      discount: 0,
+    });
+    expect(cartTotals([line({ total: 5_000 }), promotion({ discountScope: "delivery" })], [], 4_500).regular).toBe(4_500);
+    expect(cartTotals([line({ total: 5_000 }), promotion({ label: "Spring" })], [], 4_500).regular).toBe(5_000);
+  });
+
+  it("the total is the cart's total price, whatever the lines say", () =>
+    expect(cartTotals([line({ total: 1 })], [2], 99_900).total).toBe(99_900));
+
+  it("tax that comes on top is no discount", () => expect(cartTotals([line({ total: 10_000 })], [0], 12_500, 2_500).discount).toBe(0));
+});
+
+describe("§9 cart list", () => {
+  it("certain product numbers are hidden, and promotion lines are hidden", () => {
+    const hidden = ["FEE-1", "FEE-2"];
+    expect(isShownInCart({ type: "product", productNumber: "FEE-2" }, hidden)).toBe(false);
+    expect(isShownInCart({ type: "promotion", productNumber: null }, hidden)).toBe(false);
+    expect(isShownInCart({ type: "product", productNumber: "CU-100" }, hidden)).toBe(true);
+    expect(isShownInCart({ type: "product", productNumber: null }, hidden)).toBe(true);
+  });
+
+  it("§2 chosen options are joined with ' - '", () => expect(optionsText(["Sand", "", "50 × 50"])).toBe("Sand - 50 × 50"));
+
+  it("§9 badge maximum 99 (shows 99+)", () => expect([0, 1, 99, 100, 1_000].map(badgeText)).toEqual(["0", "1", "99", "99+", "99+"]));
+
+  it("§4 a quantity of 0 or below is not sent", () =>
+    expect([1, 2, 0, -1, 1.5, NaN].map(isSendableQuantity)).toEqual([true, true, false, false, false, false]));
+});
+
+describe("§3 promotion badge, from the promotion's composition", () => {
+  const promotion = { lineItemId: null, discountType: "percentage", value: 10, composition: [{ id: "a", discount: 5.9 }] };
+
+  it("a percentage is told as such, for the lines it reduces", () => {
+    expect(promotionBadge("a", [promotion])).toEqual({ kind: "percentage", percent: 10 });
+    expect(promotionBadge("b", [promotion])).toBeNull();
+  });
+
+  it("an absolute promotion tells the line's own share", () =>
+    expect(promotionBadge("a", [{ ...promotion, discountType: "absolute", value: 20 }])).toEqual({ kind: "amount", amount: 5.9 }));
+
+  it("a split promotion names its line", () =>
+    expect(promotionBadge("b", [{ ...promotion, lineItemId: "b", discountType: "absolute", value: 3, composition: [] }])).toEqual({
+      kind: "amount",
+      amount: 3,
+    }));
+});

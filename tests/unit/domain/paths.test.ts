@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { isOwnPath } from "~/domain/own-paths";
+import { categoryPath, isEntityId, productPath, searchResultPath, seoPathOf } from "~/domain/paths";
+import { safeReturnPath } from "~/domain/return-path";
+
+const id = "0123456789abcdef0123456789abcdef";
+
+describe("§2 product path", () => {
+  it("first SEO path of the product", () =>
+    expect(productPath({ id, seoUrls: [{ seoPathInfo: "Linen-cushion/CU-1" }] })).toBe("/Linen-cushion/CU-1"));
+  it("fallback /detail/{id}", () => expect(productPath({ id, seoUrls: [] })).toBe(`/detail/${id}`));
+  it("details/{id} in search results", () => {
+    expect(searchResultPath({ id, seoUrls: [] })).toBe(`/details/${id}`);
+    expect(searchResultPath({ id, seoUrls: [{ seoPathInfo: "a/b" }] })).toBe("/a/b");
+  });
+  it("the canonical one of several", () =>
+    expect(
+      productPath({
+        id,
+        seoUrls: [
+          { seoPathInfo: "old", isCanonical: false },
+          { seoPathInfo: "new", isCanonical: true },
+        ],
+      }),
+    ).toBe("/new"));
+  it("an empty SEO path is none", () => expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "/" }] })).toBe(`/navigation/${id}`));
+  it("never leads to another host", () => expect(productPath({ id, seoUrls: [{ seoPathInfo: "//evil.test/x" }] })).toBe("/evil.test/x"));
+  it("is encoded once", () => {
+    expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "Bäddset & täcken/" }] })).toBe("/B%C3%A4ddset%20%26%20t%C3%A4cken/");
+    expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "B%C3%A4dd/" }] })).toBe("/B%C3%A4dd/");
+    expect(seoPathOf("/B%C3%A4dd/%zz")).toBe("Bädd/%zz");
+  });
+});
+
+describe("addresses", () => {
+  it("ids are 32 lowercase hexadecimal characters", () =>
+    expect([id, id.toUpperCase(), "nonsense", `${id}0`].map(isEntityId)).toEqual([true, false, false, false]));
+  it("own pages are not asked of the backend", () =>
+    expect(["/cart", "/checkout/order-payment/1", "/sok", "/sok/x", "/soker", "/"].map((path) => isOwnPath(path, "/sok"))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]));
+});
+
+describe("return path: own paths only", () => {
+  it.each(["/", "/cart", "/Linen/CU-1?x=1#buy", "/search?q=%C3%A5"])("%s is kept", (path) => expect(safeReturnPath(path)).toBe(path));
+  it.each([
+    "//evil.test",
+    "/\\evil.test",
+    "\\\\evil.test",
+    "https://evil.test",
+    "javascript:alert(1)",
+    "cart",
+    "",
+    "/a\r\nSet-Cookie: x",
+    "/\tevil",
+    "/..//evil.test",
+    "/./\\evil",
+    "/x".repeat(2_000),
+    null,
+    42,
+  ])("%j is refused", (path) => expect(safeReturnPath(path, "/cart")).toBe("/cart"));
+});

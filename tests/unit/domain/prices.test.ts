@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { discountPercent, isOnSale } from "~/domain/discount";
+import { minorDigits, toMajor, toMinor } from "~/domain/money";
+
+describe("§9 discount percent is rounded from prices in cents", () => {
+  it.each([
+    [6_995, 4_995, 29],
+    [10_000, 9_950, 1],
+    [10_000, 5_000, 50],
+    [300, 200, 33],
+    [2_000, 1_990, 1],
+  ])("%i → %i: %i %%", (list, selling, percent) => expect(discountPercent(list, selling)).toBe(percent));
+
+  it("is 100 × (1 − selling price / list price), rounded, for any prices", () => {
+    const cents = fc.integer({ min: 1, max: 10_000_000 });
+    fc.assert(
+      fc.property(cents, cents, (a, b) => {
+        const [selling, list] = a < b ? [a, b] : [b, a];
+        expect(discountPercent(list, selling) ?? 0).toBe(Math.round((100 * (list - selling)) / list));
+      }),
+    );
+  });
+
+  it("on sale when the selling price is below the list price, else nothing is off", () => {
+    expect(isOnSale(200, 199)).toBe(true);
+    expect(isOnSale(200, 200)).toBe(false);
+    expect(isOnSale(null, 200)).toBe(false);
+    expect(discountPercent(200, 250)).toBeNull();
+    expect(discountPercent(null, 250)).toBeNull();
+    expect(discountPercent(0, 0)).toBeNull();
+  });
+});
+
+describe("§9 money is counted in minor units", () => {
+  it.each([
+    [24.9, "EUR", 2_490],
+    [1.15, "GBP", 115],
+    [1.005, "EUR", 101],
+    [129.99, "SEK", 12_999],
+    [-52.5, "EUR", -5_250],
+    [1_299, "JPY", 1_299],
+    [1.2345, "KWD", 1_235],
+    [0, "EUR", 0],
+  ])("%d %s is %i", (amount, currency, minor) => expect(toMinor(amount, currency)).toBe(minor));
+
+  it("gives every amount back", () => {
+    const amounts = fc.integer({ min: -100_000_000, max: 100_000_000 });
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.constantFrom("EUR", "SEK", "GBP", "JPY"),
+        (minor, currency) => toMinor(toMajor(minor, currency), currency) === minor,
+      ),
+    );
+  });
+
+  it("knows currencies without decimals", () => {
+    expect(minorDigits("JPY")).toBe(0);
+    expect(minorDigits("SEK")).toBe(2);
+  });
+});
