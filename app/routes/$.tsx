@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EntityView } from "~/components/page/entity-view";
 import { metaOf } from "~/components/page/page-meta";
+import { PageView } from "~/components/page/page-view";
 import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadByPath } from "~/services/pages.server";
 
@@ -13,7 +13,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export default function SeoPathRoute() {
-  return <EntityView page={useLoaderData<typeof loader>()} />;
+  return <PageView page={useLoaderData<typeof loader>()} />;
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { HomeView } from "~/components/page/home-view";
 import { metaOf } from "~/components/page/page-meta";
+import { PageView } from "~/components/page/page-view";
 import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadHome } from "~/services/pages.server";
 
@@ -12,7 +12,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export default function HomeRoute() {
-  return <HomeView page={useLoaderData<typeof loader>()} />;
+  return <PageView home page={useLoaderData<typeof loader>()} />;
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { metaOf } from "~/components/page/page-meta";
-import { ProductView } from "~/components/product/product-view";
+import { PageView } from "~/components/page/page-view";
 import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadProduct } from "~/services/pages.server";
 
@@ -13,7 +13,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 }
 
 export default function DetailRoute() {
-  return <ProductView product={useLoaderData<typeof loader>()} />;
+  return <PageView page={useLoaderData<typeof loader>()} />;
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { PicturePlaceholder } from "~/components/product/product-tile";
+import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Delivery } from "~/components/ui/delivery";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";

@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import type { ProductPage } from "~/services/view-models";
-import { PicturePlaceholder } from "./product-tile";
+import { PicturePlaceholder } from "./picture-placeholder";
 
 const SIZES = "(min-width: 84rem) 640px, (min-width: 64rem) 50vw, 100vw";
 

@@ -4,7 +4,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import type { ProductTile } from "~/services/view-models";
-import { PicturePlaceholder } from "./product-tile";
+import { PicturePlaceholder } from "./picture-placeholder";
 import { TileAdd } from "./tile-add";
 
 /** The horizontal tile (specification §2): picture, name, price, discount, delivery time and add to cart on one line. */

@@ -5,6 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import type { ProductTile as Product } from "~/services/view-models";
+import { PicturePlaceholder } from "./picture-placeholder";
 import { Swatches } from "./swatches";
 import { TileAdd } from "./tile-add";
 import { TileBadges } from "./tile-badges";
@@ -45,14 +46,5 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
         </div>
       </div>
     </article>
-  );
-}
-
-/** Placeholder of 550 × 510 (specification §9). */
-export function PicturePlaceholder() {
-  return (
-    <svg className="picture-placeholder" viewBox="0 0 550 510" width="550" height="510" aria-hidden="true">
-      <path d="M195 330V240a80 80 0 0 1 160 0v90" fill="none" stroke="currentColor" strokeWidth="10" strokeLinecap="round" />
-    </svg>
   );
 }
