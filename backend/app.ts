@@ -1,28 +1,61 @@
 import { Hono } from "hono";
+import { categoryRoutes } from "./catalogue/category-routes";
+import { listingRoutes } from "./catalogue/listing-routes";
+import { mediaRoutes, pictureRoutes } from "./catalogue/media-routes";
+import { navigationRoutes } from "./catalogue/navigation-routes";
+import { productRoutes } from "./catalogue/product-routes";
+import { seoRoutes } from "./catalogue/seo-routes";
+import { cartRoutes } from "./checkout/cart-routes";
 import { contextRoutes } from "./context/context-routes";
 import { settingsRoutes } from "./context/settings-routes";
-import { cartRoutes } from "./checkout/cart-routes";
+import { addressRoutes } from "./customer/address-routes";
+import { customerRoutes } from "./customer/customer-routes";
 import { requestParameters, salesChannelContext } from "./http/context";
 import { errorAnswer } from "./http/error-answer";
 import { httpError } from "./http/errors";
+import { installFaults } from "./http/faults";
 import { storeApiHeaders } from "./http/headers";
+import { requestLog, type RequestLine } from "./http/log";
 import { requireKnownRoute } from "./http/routing";
+import { mailRoutes } from "./mail/mail-routes";
+import { newsletterRoutes } from "./newsletter/newsletter-routes";
 import type { Backend, BackendApp, BackendEnv, RouteModule } from "./types";
+import { wishlistRoutes } from "./wishlist/wishlist-routes";
 
 /** Everything under /store-api. */
-const STORE_API: RouteModule[] = [contextRoutes, settingsRoutes, cartRoutes];
+const STORE_API: RouteModule[] = [
+  contextRoutes,
+  settingsRoutes,
+  navigationRoutes,
+  categoryRoutes,
+  listingRoutes,
+  productRoutes,
+  seoRoutes,
+  mediaRoutes,
+  cartRoutes,
+  customerRoutes,
+  addressRoutes,
+  wishlistRoutes,
+  newsletterRoutes,
+];
 
 /**
  * The embedded backend as a Hono app: /store-api/…, the pictures and /_health.
  *
  * @param onUnexpected told of every error that the backend did not foresee; the client gets a 500 without its text
+ * @param onRequest told of every finished request
  */
-export function createBackendApp(backend: Backend, onUnexpected: (error: Error) => void = () => {}): BackendApp {
+export function createBackendApp(backend: Backend, onUnexpected: (error: Error) => void = () => {}, onRequest?: (line: RequestLine) => void): BackendApp {
   const app: BackendApp = new Hono<BackendEnv>();
   app.onError((error, c) => errorAnswer(error, c, onUnexpected));
   app.notFound((c) => errorAnswer(httpError(404, "Not Found", `No route found for "${c.req.method} ${c.req.path}"`), c, onUnexpected));
+  if (onRequest) app.use(requestLog(onRequest));
   app.get("/_health", (c) => c.json({ status: "ok" }));
-  app.use("/store-api/*", storeApiHeaders, requestParameters, requireKnownRoute(app), salesChannelContext(backend));
+  pictureRoutes(app, backend);
+  mailRoutes(app, backend);
+  app.use("/store-api/*", storeApiHeaders);
+  if (backend.config.testMode) installFaults(app);
+  app.use("/store-api/*", requestParameters, requireKnownRoute(app), salesChannelContext(backend));
   for (const register of STORE_API) register(app, backend);
   return app;
 }

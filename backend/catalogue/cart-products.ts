@@ -1,6 +1,7 @@
 import type { Backend, CartProduct, SalesChannelContext } from "../types";
 import { loadMedia } from "./media";
 import { isNew, loadPrices, loadProductRows, type PriceRow, type ProductRow } from "./product-rows";
+import { loadSeoUrls } from "./seo-urls";
 import { idList, textsIn } from "./texts";
 
 /**
@@ -12,9 +13,9 @@ export function loadCartProducts(backend: Backend, context: SalesChannelContext,
   const rows = loadProductRows(db, context, ids);
   const all = [...rows.values()];
   const prices = loadPrices(db, context.currencyId, all.map((row) => row.number));
-  const covers = loadMedia(backend, context, all.flatMap((row) => row.cover_media_id ?? []));
+  const covers = loadMedia({ ...backend, context }, all.flatMap((row) => row.cover_media_id ?? []));
   const names = loadNames(backend, context, all);
-  const paths = loadSeoPaths(backend, context, all.map((row) => row.id));
+  const paths = loadSeoUrls({ db, context }, rows.keys());
   const options = loadOptionNames(backend, context, all.flatMap((row) => JSON.parse(row.option_ids) as string[]));
   return new Map(
     all.map((row) => {
@@ -50,7 +51,7 @@ export function loadCartProducts(backend: Backend, context: SalesChannelContext,
         releaseDate: row.release_date,
         createdAt: row.created_at,
         customFields: JSON.parse(row.custom_fields) as Record<string, unknown>,
-        seoPathInfo: paths.get(row.id) ?? null,
+        seoPathInfo: (paths.get(row.id)?.[0]?.seoPathInfo as string | undefined) ?? null,
         cover: row.cover_media_id === null ? null : (covers.get(row.cover_media_id) ?? null),
       };
       return [row.id, product];
@@ -90,17 +91,6 @@ function loadNames({ db }: Backend, context: SalesChannelContext, rows: ProductR
     unit: (id: string) => units.get(id) ?? "",
     deliveryTime: (id: string | null) => (id === null ? null : (deliveryTimes.get(id) ?? null)),
   };
-}
-
-/** Canonical SEO paths by entity id, in the language and channel of the context. */
-export function loadSeoPaths({ db }: Backend, context: SalesChannelContext, ids: string[]): Map<string, string> {
-  const rows = db
-    .prepare(
-      `SELECT foreign_key, seo_path_info FROM seo_url
-       WHERE foreign_key IN (SELECT value FROM json_each(?)) AND sales_channel_id = ? AND language_id = ? AND is_canonical = 1`,
-    )
-    .all(idList(ids), context.salesChannelId, context.languageId) as { foreign_key: string; seo_path_info: string }[];
-  return new Map(rows.map((row) => [row.foreign_key, row.seo_path_info]));
 }
 
 function loadOptionNames({ db }: Backend, context: SalesChannelContext, ids: string[]): Map<string, { group: string; option: string }> {

@@ -1,13 +1,12 @@
 import type { PictureSpec } from "../demo/types";
 import { idOf } from "../id";
-import type { Backend, SalesChannelContext } from "../types";
+import { PICTURE_WIDTHS } from "../pictures";
+import type { Entity, Scope } from "../scope";
+import type { SalesChannelContext } from "../types";
 import { idList, textsIn } from "./texts";
 
-/** Width and height of the originals, and the widths of the thumbnails; the same proportions at every width. */
-const SIZES: Record<PictureSpec["kind"], { width: number; height: number; thumbnails: number[] }> = {
-  product: { width: 1100, height: 1020, thumbnails: [160, 320, 550, 1100] },
-  room: { width: 1600, height: 900, thumbnails: [480, 960, 1600] },
-};
+/** Height by width (specification §9 wants products at 550 × 510). */
+const PROPORTION: Record<PictureSpec["kind"], number> = { product: 1020 / 1100, room: 900 / 1600 };
 
 interface MediaRow {
   id: string;
@@ -17,17 +16,23 @@ interface MediaRow {
   created_at: string;
 }
 
-export type MediaEntity = Record<string, unknown> & { id: string };
-
 /** Media entities by id; unknown ids are left out. */
-export function loadMedia({ db, config }: Backend, context: SalesChannelContext, ids: Iterable<string>): Map<string, MediaEntity> {
+export function loadMedia({ db, config, context }: Omit<Scope, "seoUrls">, ids: Iterable<string>): Map<string, Entity> {
   const rows = db.prepare("SELECT * FROM media WHERE id IN (SELECT value FROM json_each(?))").all(idList(ids)) as MediaRow[];
   return new Map(rows.map((row) => [row.id, mediaEntity(row, context, config.publicUrl)]));
 }
 
-function mediaEntity(row: MediaRow, context: SalesChannelContext, publicUrl: string): MediaEntity {
+/** The largest width a picture is drawn in: that of its `url`. */
+export function originalWidth(kind: PictureSpec["kind"]): number {
+  return Math.max(...PICTURE_WIDTHS[kind]);
+}
+
+function mediaEntity(row: MediaRow, context: SalesChannelContext, publicUrl: string): Entity {
   const { alt, title } = textsIn<{ alt: string; title: string }>(row.texts, context);
-  const size = SIZES[(JSON.parse(row.picture) as PictureSpec).kind];
+  const { kind } = JSON.parse(row.picture) as PictureSpec;
+  const widths = PICTURE_WIDTHS[kind];
+  const heightOf = (width: number): number => Math.round(width * PROPORTION[kind]);
+  const width = originalWidth(kind);
   const path = `media/${row.media_key}.webp`;
   return {
     translated: { alt, title, customFields: {} },
@@ -38,13 +43,13 @@ function mediaEntity(row: MediaRow, context: SalesChannelContext, publicUrl: str
     // Pictures are drawn when they are first asked for; how many bytes that makes is not known here.
     fileSize: 0,
     title,
-    metaData: { width: size.width, height: size.height, type: 18, hash: idOf("media-hash", row.media_key) },
+    metaData: { width, height: heightOf(width), type: 18, hash: idOf("media-hash", row.media_key) },
     uploadedAt: row.created_at,
     alt,
     url: `${publicUrl}/${path}`,
     fileName: row.media_key,
     translations: null,
-    thumbnails: size.thumbnails.map((width) => thumbnail(row, width, Math.round((size.height * width) / size.width), publicUrl)),
+    thumbnails: widths.map((each) => thumbnail(row, each, heightOf(each), publicUrl)),
     hasFile: true,
     private: false,
     path,
@@ -55,7 +60,7 @@ function mediaEntity(row: MediaRow, context: SalesChannelContext, publicUrl: str
   };
 }
 
-function thumbnail(row: MediaRow, width: number, height: number, publicUrl: string): Record<string, unknown> {
+function thumbnail(row: MediaRow, width: number, height: number, publicUrl: string): Entity {
   const path = `thumbnail/${row.media_key}_${width}.webp`;
   return {
     translated: [],

@@ -4,8 +4,10 @@ import { minOrderQuantity, productOutOfStock, productStockReached, purchaseSteps
 /** Shopware's setting "maximum quantity in the cart" for products without a `maxPurchase` of their own. */
 export const DEFAULT_MAX_PURCHASE = 100;
 
+export type PurchaseLimits = Pick<CartProduct, "maxPurchase" | "isCloseout" | "stock" | "minPurchase" | "purchaseSteps">;
+
 /** The most pieces one cart may hold: `maxPurchase`, for closeouts not above the stock, on a step from `minPurchase` up. */
-export function maxPurchaseOf({ maxPurchase, isCloseout, stock, minPurchase, purchaseSteps }: CartProduct): number {
+export function maxPurchaseOf({ maxPurchase, isCloseout, stock, minPurchase, purchaseSteps }: PurchaseLimits): number {
   const limit = maxPurchase ?? DEFAULT_MAX_PURCHASE;
   const available = isCloseout ? Math.min(limit, stock) : limit;
   return Math.max(0, onStep(available, minPurchase, purchaseSteps));

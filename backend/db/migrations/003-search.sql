@@ -19,9 +19,10 @@ CREATE TABLE listing_option (
 ) WITHOUT ROWID;
 CREATE INDEX listing_option_by_product ON listing_option (product_no, option_number);
 
--- The lowest price for which one unit can be had.
+-- What one unit costs at least and at most within a group, graduated prices included, and the product that has the lowest price.
 CREATE TABLE listing_price (
-  currency_id TEXT NOT NULL, product_no INTEGER NOT NULL, gross REAL NOT NULL, PRIMARY KEY (currency_id, product_no)
+  currency_id TEXT NOT NULL, group_number INTEGER NOT NULL, lowest REAL NOT NULL, highest REAL NOT NULL, product_no INTEGER NOT NULL,
+  PRIMARY KEY (currency_id, group_number)
 ) WITHOUT ROWID;
 
 -- Sort key of the name, per language, by group.

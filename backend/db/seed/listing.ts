@@ -25,9 +25,12 @@ export function writeListing(db: Db): void {
     SELECT property_option.number, product.number
     FROM product, json_each(product.property_ids) AS option JOIN property_option ON property_option.id = option.value WHERE ${SHOWN};
 
-    INSERT INTO listing_price (currency_id, product_no, gross)
-    SELECT currency_id, product_no, MIN(gross) FROM product_price JOIN product ON product.number = product_price.product_no
-    WHERE ${SHOWN} GROUP BY currency_id, product_no;
+    -- SQLite takes the bare column of an aggregate with MIN from the row that has the minimum.
+    INSERT INTO listing_price (currency_id, group_number, lowest, product_no, highest)
+    SELECT price.currency_id, entry.group_number, MIN(price.gross), price.product_no,
+           (SELECT MAX(other.gross) FROM listing_entry AS member JOIN product_price AS other ON other.product_no = member.product_no
+            WHERE member.group_number = entry.group_number AND other.currency_id = price.currency_id)
+    FROM listing_entry AS entry JOIN product_price AS price ON price.product_no = entry.product_no GROUP BY price.currency_id, entry.group_number;
   `);
   writeNames(db);
   for (const locale of LOCALES) writeSearch(db, locale);

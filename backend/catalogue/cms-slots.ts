@@ -1,0 +1,108 @@
+import type { CmsSlot, LocaleCode } from "../demo/types";
+import { LIVE_VERSION, type Entity, type Scope } from "../scope";
+import { loadSalutations } from "../context/language-entities";
+import { loadMedia } from "./media";
+import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
+
+type Json = Record<string, unknown>;
+/** A slot as it is stored: ids in place of keys, and an id of its own. */
+export type StoredSlot = CmsSlot & { id: string };
+
+/** What the page is shown for; a listing slot shows the products of the category. */
+export interface PageContext {
+  listing?: () => Json;
+}
+
+interface Resolved {
+  /** Field name → static value; null for elements without settings. */
+  config: Json | null;
+  /** Elements that Shopware resolves without fields. */
+  withoutFields?: boolean;
+  data: unknown;
+}
+
+/** A slot as `cms_slot`: its settings, and `data` with what they refer to. */
+export function slotEntity(scope: Scope, slot: StoredSlot, blockId: string, page: PageContext, createdAt: string): Entity {
+  const { config: values, data, withoutFields } = resolve(scope, slot, page);
+  const config = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { source: "static", value }]));
+  const fieldConfig =
+    values && !withoutFields ? Object.entries(values).map(([name, value]) => ({ name, source: "static", value, apiAlias: "cms_data_resolver_field_config" })) : null;
+  return {
+    versionId: LIVE_VERSION,
+    translated: { config, customFields: {} },
+    createdAt,
+    updatedAt: createdAt,
+    type: slot.type,
+    slot: slot.slot,
+    block: null,
+    blockId,
+    config,
+    fieldConfig,
+    translations: null,
+    data,
+    locked: false,
+    cmsBlockVersionId: LIVE_VERSION,
+    customFields: null,
+    id: slot.id,
+    apiAlias: "cms_slot",
+  };
+}
+
+function resolve(scope: Scope, slot: StoredSlot, page: PageContext): Resolved {
+  const locale = scope.context.localeCode as LocaleCode;
+  switch (slot.type) {
+    case "text":
+      return { config: { content: slot.content[locale], verticalAlign: null }, data: { content: slot.content[locale], apiAlias: "cms_text" } };
+    case "image": {
+      const url = slot.url?.[locale] ?? null;
+      const config = {
+        media: slot.media, displayMode: slot.display ?? "standard", url, newTab: false, minHeight: "340px", verticalAlign: null, ariaLabel: slot.ariaLabel?.[locale] ?? null,
+      };
+      return { config, data: { mediaId: slot.media, url: url ?? "", newTab: false, media: loadMedia(scope, [slot.media]).get(slot.media) ?? null, apiAlias: "cms_image" } };
+    }
+    case "product-slider": {
+      const config = {
+        products: slot.products, title: slot.title[locale], displayMode: "standard", boxLayout: "standard", navigationArrows: "outside", rotate: false, border: false,
+        elMinWidth: "300px", verticalAlign: null,
+      };
+      return { config, data: { products: activeProducts(scope, slot.products), streamId: null, apiAlias: "cms_product_slider" } };
+    }
+    case "product-box": {
+      const [product] = activeProducts(scope, [slot.product]);
+      return {
+        config: { product: slot.product, boxLayout: "standard", displayMode: "standard", verticalAlign: null },
+        data: { productId: slot.product, product: product ?? null, apiAlias: "cms_product_box" },
+      };
+    }
+    case "image-slider":
+    case "image-gallery":
+      return imageSlider(scope, slot, locale);
+    case "product-listing":
+      return { config: { boxLayout: "standard" }, withoutFields: true, data: page.listing ? { listing: page.listing(), apiAlias: "cms_product_listing" } : null };
+    case "form":
+      return { config: { type: slot.form, title: slot.title[locale], mailReceiver: [], confirmationText: "" }, withoutFields: true, data: loadSalutations(scope) };
+    case "category-navigation":
+    case "sidebar-filter":
+      return { config: null, data: null };
+    default:
+      return { config: slot.config, data: null };
+  }
+}
+
+function imageSlider(scope: Scope, slot: Extract<StoredSlot, { items: unknown }>, locale: LocaleCode): Resolved {
+  const media = loadMedia(scope, slot.items.map((item) => item.media));
+  const sliderItems = slot.items.map((item) => ({
+    mediaId: item.media, mediaUrl: media.get(item.media)?.url ?? null, url: item.url?.[locale] ?? null, newTab: false,
+  }));
+  const data = sliderItems.map(({ mediaId, url, newTab }) => ({ url, newTab, media: media.get(mediaId) ?? null, apiAlias: "cms_image_slider_item" }));
+  return {
+    config: { sliderItems, displayMode: "standard", minHeight: "300px", navigationArrows: "outside", navigationDots: null, verticalAlign: null },
+    data: { navigation: null, sliderItems: data, apiAlias: "cms_image_slider" },
+  };
+}
+
+/** In the order given; inactive products and those of other channels are left out. */
+function activeProducts(scope: Scope, ids: string[]): Entity[] {
+  const products = loadProducts(scope, ids, LISTING_ASSOCIATIONS);
+  return ids.flatMap((id) => products.get(id) ?? []).filter((product) => product.active);
+}

@@ -1,0 +1,46 @@
+import { answer } from "../http/answer";
+import { missingParameter, requireUuid, shopwareError } from "../http/errors";
+import { scopeOf } from "../scope";
+import type { RouteModule } from "../types";
+import { findCategory } from "./category-entities";
+import { productListing } from "./listing";
+import { readListingRequest } from "./listing-request";
+import { matchExpression } from "./search-term";
+
+/** Products on a page of the search when the request names no limit; listings and suggestions show up to 100. */
+const SEARCH_LIMIT = 24;
+/** Matches no product: what a term without a single letter or digit finds. */
+const MATCHES_NOTHING = '"\u0001"';
+
+/** POST only, as in Shopware: product-listing, search and search-suggest. */
+export const listingRoutes: RouteModule = (app, backend) => {
+  app.post("/store-api/product-listing/:categoryId", (c) => {
+    const scope = scopeOf(backend, c);
+    const categoryId = requireUuid(c.req.param("categoryId"));
+    const category = findCategory(scope.db, categoryId);
+    if (!category) throw categoryMissing(categoryId);
+    const request = readListingRequest(c.var.body);
+    return answer(c, productListing(scope, { categoryNumber: category.number }, request, { navigationId: categoryId }));
+  });
+
+  app.post("/store-api/search", (c) => {
+    const search = searchTerm(c.var.body);
+    const request = readListingRequest(c.var.body);
+    const source = { match: matchExpression(search) ?? MATCHES_NOTHING };
+    return answer(c, productListing(scopeOf(backend, c), source, request, { defaultLimit: SEARCH_LIMIT, search }));
+  });
+
+  app.post("/store-api/search-suggest", (c) => {
+    const source = { match: matchExpression(searchTerm(c.var.body)) ?? MATCHES_NOTHING };
+    return answer(c, productListing(scopeOf(backend, c), source, readListingRequest(c.var.body)));
+  });
+};
+
+function searchTerm({ search }: Record<string, unknown>): string {
+  if (typeof search !== "string" || search.trim() === "") throw missingParameter("search");
+  return search;
+}
+
+function categoryMissing(id: string) {
+  return shopwareError(404, "PRODUCT__CATEGORY_NOT_FOUND", "Not Found", `Could not find category with id "${id}"`, { parameters: { entity: "category", field: "id", value: id } });
+}

@@ -1,0 +1,66 @@
+import type { SqlField, SqlFields } from "../db/filter-sql";
+
+/** A field whose values are the elements of a JSON list. */
+const listed = (column: string): SqlField => ({
+  sql: "element.value",
+  type: "id",
+  wrap: (condition) => `EXISTS (SELECT 1 FROM json_each(product.${column}) AS element WHERE ${condition})`,
+});
+
+/** A category or one of its ancestors. */
+const inTree: SqlField = {
+  sql: "assigned.id",
+  type: "id",
+  wrap: (condition) =>
+    `product.text_number IN (SELECT group_number FROM listing_category JOIN category AS assigned ON assigned.number = listing_category.category_number WHERE ${condition})`,
+};
+
+/** Fields by which products can be filtered and sorted; `text` is the row of product_text in the language of the context. */
+export const PRODUCT_FIELDS: SqlFields = {
+  id: { sql: "product.id", type: "id" },
+  autoIncrement: { sql: "product.number", type: "number" },
+  parentId: { sql: "product.parent_id", type: "id" },
+  productNumber: { sql: "product.product_number", type: "text" },
+  active: { sql: "product.active", type: "boolean" },
+  stock: { sql: "product.stock", type: "number" },
+  availableStock: { sql: "product.stock", type: "number" },
+  available: { sql: "(product.is_closeout = 0 OR product.stock >= product.min_purchase)", type: "boolean" },
+  isCloseout: { sql: "product.is_closeout", type: "boolean" },
+  childCount: { sql: "product.child_count", type: "number" },
+  manufacturerId: { sql: "product.manufacturer_id", type: "id" },
+  "manufacturer.id": { sql: "product.manufacturer_id", type: "id" },
+  taxId: { sql: "product.tax_id", type: "id" },
+  deliveryTimeId: { sql: "product.delivery_time_id", type: "id" },
+  ean: { sql: "product.ean", type: "text" },
+  name: { sql: "text.name", type: "text" },
+  shippingFree: { sql: "product.shipping_free", type: "boolean" },
+  markAsTopseller: { sql: "product.mark_as_topseller", type: "boolean" },
+  ratingAverage: { sql: "product.rating_average", type: "number" },
+  sales: { sql: "product.sales", type: "number" },
+  weight: { sql: "product.weight", type: "number" },
+  minPurchase: { sql: "product.min_purchase", type: "number" },
+  maxPurchase: { sql: "product.max_purchase", type: "number" },
+  restockTime: { sql: "product.restock_time", type: "number" },
+  displayGroup: { sql: "product.display_group", type: "text" },
+  releaseDate: { sql: "product.release_date", type: "text" },
+  createdAt: { sql: "product.created_at", type: "text" },
+  cheapestPrice: { sql: "price.lowest", type: "number" },
+  price: { sql: "price.lowest", type: "number" },
+  "categories.id": listed("category_ids"),
+  categoryIds: listed("category_ids"),
+  "categoriesRo.id": inTree,
+  categoryTree: inTree,
+  "properties.id": listed("property_ids"),
+  propertyIds: listed("property_ids"),
+  "options.id": listed("option_ids"),
+  optionIds: listed("option_ids"),
+};
+
+/**
+ * The tables that PRODUCT_FIELDS speak of, and the products that are visible and active in a channel.
+ * Parameters: sales channel id, locale, currency id.
+ */
+export const VISIBLE_PRODUCTS = `product
+  JOIN sales_channel ON sales_channel.id = ? AND product.channels & (1 << sales_channel.position)
+  JOIN product_text AS text ON text.product_no = product.text_number AND text.locale = ?
+  LEFT JOIN listing_price AS price ON price.group_number = product.text_number AND price.currency_id = ?`;

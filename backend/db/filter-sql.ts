@@ -1,0 +1,87 @@
+import { idValue, type Filter, type Sorting, unmappedField } from "../http/criteria";
+
+/** A field of an entity in SQL. */
+export interface SqlField {
+  /** Expression that holds the value. */
+  sql: string;
+  type: "id" | "text" | "number" | "boolean";
+  /** For fields that have several values: wraps the condition, e.g. in EXISTS. */
+  wrap?: (condition: string) => string;
+}
+
+export type SqlFields = Record<string, SqlField>;
+
+export interface Sql {
+  text: string;
+  parameters: unknown[];
+}
+
+/** Joins conditions with AND; no condition always holds. */
+export function allOf(conditions: Sql[]): Sql {
+  if (conditions.length === 0) return { text: "1", parameters: [] };
+  return { text: conditions.map(({ text }) => `(${text})`).join(" AND "), parameters: conditions.flatMap(({ parameters }) => parameters) };
+}
+
+/**
+ * A filter of the criteria as an SQL condition. Field names come from `fields` only, values are always parameters.
+ *
+ * @throws 400 FRAMEWORK__UNMAPPED_FIELD for a field that is not in `fields`, 400 FRAMEWORK__INVALID_UUID for a malformed id
+ */
+export function filterSql(filter: Filter, fields: SqlFields, entity: string): Sql {
+  if ("queries" in filter) {
+    if (filter.queries.length === 0) return { text: "1", parameters: [] };
+    const parts = filter.queries.map((query) => filterSql(query, fields, entity));
+    const joined = parts.map(({ text }) => `(${text})`).join(` ${filter.operator} `);
+    return { text: filter.type === "not" ? `NOT (${joined})` : joined, parameters: parts.flatMap(({ parameters }) => parameters) };
+  }
+  const field = fieldOf(filter.field, fields, entity);
+  const { text, parameters } = condition(filter, field);
+  return { text: field.wrap ? field.wrap(text) : text, parameters };
+}
+
+/** ORDER BY terms of the criteria. */
+export function sortSql(sortings: Sorting[], fields: SqlFields, entity: string): string[] {
+  return sortings.map(({ field, descending }) => {
+    const known = fieldOf(field, fields, entity);
+    if (known.wrap) throw unmappedField(field, entity);
+    return `${known.sql}${known.type === "text" ? " COLLATE NOCASE" : ""} ${descending ? "DESC" : "ASC"}`;
+  });
+}
+
+function fieldOf(name: string, fields: SqlFields, entity: string): SqlField {
+  const plain = name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
+  const field = Object.hasOwn(fields, plain) ? fields[plain] : undefined;
+  if (!field) throw unmappedField(name, entity);
+  return field;
+}
+
+type FieldFilter = Exclude<Filter, { queries: Filter[] }>;
+
+function condition(filter: FieldFilter, { sql, type }: SqlField): Sql {
+  const nocase = type === "text" ? " COLLATE NOCASE" : "";
+  switch (filter.type) {
+    case "equals":
+      return filter.value === null ? { text: `${sql} IS NULL`, parameters: [] } : { text: `${sql} = ?${nocase}`, parameters: [valueOf(filter.value, type)] };
+    case "equalsAny": {
+      const values = filter.values.map((value) => valueOf(value, type));
+      return { text: `${sql}${nocase} IN (${values.map(() => "?").join(", ")})`, parameters: values };
+    }
+    case "range":
+      return {
+        text: filter.bounds.map(({ operator }) => `${sql} ${operator} ?`).join(" AND "),
+        parameters: filter.bounds.map(({ value }) => (type === "number" ? Number(value) : valueOf(value, type))),
+      };
+    default: {
+      const escaped = filter.value.replace(/[\\%_]/g, (character) => `\\${character}`);
+      const pattern = `${filter.type === "prefix" ? "" : "%"}${escaped}${filter.type === "suffix" ? "" : "%"}`;
+      return { text: `${sql} LIKE ? ESCAPE '\\'`, parameters: [pattern] };
+    }
+  }
+}
+
+function valueOf(value: unknown, type: SqlField["type"]): unknown {
+  if (type === "id") return idValue(value);
+  if (type === "boolean") return value === true || value === "true" || value === "1" || value === 1 ? 1 : 0;
+  if (type === "number") return typeof value === "boolean" ? Number(value) : Number(String(value));
+  return typeof value === "boolean" ? Number(value) : value;
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Context, MiddlewareHandler } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { BackendApp, BackendEnv } from "../types";
+import { httpError, shopwareError } from "./errors";
+
+/** A fault that is switched on for every request whose path starts with `route`, or for the share `rate` of them. */
+interface Fault {
+  route: string;
+  fault: string;
+  rate: number;
+}
+
+const HEADER = "x-hearth-fault";
+const FAULTS = /^(latency=\d{1,6}|status=(4\d\d|5\d\d)|html|cut|reset)$/;
+
+/**
+ * Test mode only: makes answers fail on purpose. By request header (`x-hearth-fault: latency=3000 | status=429 | html | cut | reset`)
+ * or for all requests to a route through POST /_faults `{route, fault, rate}`; DELETE /_faults ends them.
+ */
+export function installFaults(app: BackendApp): void {
+  let active: Fault[] = [];
+
+  app.post("/_faults", async (c) => {
+    const { route, fault, rate = 1 } = (await c.req.json()) as Partial<Fault>;
+    if (typeof route !== "string" || typeof fault !== "string" || !FAULTS.test(fault) || typeof rate !== "number") {
+      throw httpError(400, "Bad Request", "A fault needs a route (path prefix), a fault and, if wanted, a rate from 0 to 1.");
+    }
+    active = [...active.filter((each) => each.route !== route), { route, fault, rate }];
+    return c.json({ faults: active });
+  });
+  app.delete("/_faults", (c) => {
+    active = [];
+    return c.json({ faults: active });
+  });
+  app.get("/_faults", (c) => c.json({ faults: active }));
+
+  app.use("/store-api/*", faultMiddleware((path) => active.find((each) => path.startsWith(each.route) && Math.random() < each.rate)?.fault));
+}
+
+function faultMiddleware(faultFor: (path: string) => string | undefined): MiddlewareHandler<BackendEnv> {
+  return async (c, next) => {
+    const fault = c.req.header(HEADER) ?? faultFor(c.req.path);
+    if (fault === undefined || !FAULTS.test(fault)) return next();
+    const [kind, value] = fault.split("=");
+    switch (kind) {
+      case "latency":
+        await wait(Number(value));
+        return next();
+      case "status":
+        throw failure(Number(value));
+      case "html":
+        return c.html("<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>", 502 as ContentfulStatusCode);
+      case "reset":
+        return reset(c);
+      default:
+        await next();
+        c.res = cutShort(await c.res.text(), c.res);
+    }
+  };
+}
+
+function failure(status: number) {
+  if (status !== 429) return httpError(status, status < 500 ? "Bad Request" : "Internal Server Error", "A fault was asked for.");
+  return shopwareError(429, "FRAMEWORK__RATE_LIMIT_EXCEEDED", "Too Many Requests", "Too many requests, try again in 5 seconds.", { parameters: { seconds: 5 } });
+}
+
+/** Half of the answer, then the connection breaks: `Content-Length` promises the whole. */
+function cutShort(text: string, original: Response): Response {
+  const bytes = Buffer.from(text);
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array(bytes.subarray(0, bytes.length >> 1)));
+    },
+    pull(controller) {
+      controller.error(new Error("The answer is cut short on purpose"));
+    },
+  });
+  const headers = new Headers(original.headers);
+  headers.set("Content-Length", String(bytes.length));
+  return new Response(body, { status: original.status, headers });
+}
+
+/** Closes the connection without an answer. */
+function reset(c: Context<BackendEnv>): Response {
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
+  incoming?.socket.destroy();
+  return c.body(null, 503);
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from "hono";
+import type { BackendEnv } from "../types";
+
+/** One finished request. Holds no token, no address and no query: nothing that says who asked. */
+export interface RequestLine {
+  method: string;
+  /** Path with ids and tokens replaced, e.g. /store-api/product/{id} */
+  route: string;
+  status: number;
+  ms: number;
+  channel: string | null;
+}
+
+/** Reports every finished request to `write`. */
+export function requestLog(write: (line: RequestLine) => void): MiddlewareHandler<BackendEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    write({
+      method: c.req.method,
+      route: c.req.path.replace(/\/[0-9a-f]{32}(?=\/|$)/g, "/{id}"),
+      status: c.res.status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+      channel: (c.get("context") as { channelKey: string } | undefined)?.channelKey ?? null,
+    });
+  };
+}
