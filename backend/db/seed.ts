@@ -1,3 +1,4 @@
+import { writeDemoCustomers } from "../customer/demo-customers";
 import type { DemoCatalogue } from "../demo/types";
 import type { BackendConfig } from "../types";
 import type { Db } from "./open";
@@ -23,6 +24,7 @@ export function seedDatabase(db: Db, catalogue: DemoCatalogue, config: Pick<Back
     writePromotions(db, catalogue);
     writeListing(db);
     writeSeoUrls(db, catalogue);
+    writeDemoCustomers(db);
   })();
   db.exec("ANALYZE");
 }
