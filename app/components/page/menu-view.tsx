@@ -7,8 +7,8 @@ export function MenuView({ menu }: { menu: MenuPage }) {
   const t = useMessages();
   return (
     <div className="page-width menu-page">
-      <h1>{t("menu.title")}</h1>
-      <nav aria-label={t("header.mainMenu")} className="menu-tree">
+      <h1 id="menu-title">{t("menu.title")}</h1>
+      <nav aria-labelledby="menu-title" className="menu-tree">
         {menu.items.map((item) => (
           <section key={item.id} id={item.id} className={item.hideMobile ? "menu-desktop" : undefined}>
             <h2>
@@ -18,7 +18,7 @@ export function MenuView({ menu }: { menu: MenuPage }) {
           </section>
         ))}
       </nav>
-      <nav aria-label={t("footer.menu")} className="menu-tree">
+      <div className="menu-tree">
         {menu.footer.map(({ title, links }) => (
           <section key={title}>
             <h2>{title}</h2>
@@ -31,7 +31,7 @@ export function MenuView({ menu }: { menu: MenuPage }) {
             </ul>
           </section>
         ))}
-      </nav>
+      </div>
     </div>
   );
 }

@@ -2,12 +2,20 @@ import { Form, useSearchParams } from "@remix-run/react";
 import { Icon } from "./icon";
 import { useMessages } from "./messages";
 
-/** Search is a form that leads to the results page; `id` tells several on one page apart. */
-export function SearchForm({ path, id }: { path: string; id: string }) {
+interface SearchFormProps {
+  path: string;
+  /** tells several on one page apart */
+  id: string;
+  /** the page's search landmark: there is one, in the header */
+  landmark?: boolean;
+}
+
+/** Search is a form that leads to the results page. */
+export function SearchForm({ path, id, landmark = false }: SearchFormProps) {
   const t = useMessages();
   const [searchParams] = useSearchParams();
   return (
-    <Form action={path} method="get" role="search" className="search-form">
+    <Form action={path} method="get" role={landmark ? "search" : undefined} className="search-form">
       <label htmlFor={id} className="sr-only">
         {t("search.label")}
       </label>
