@@ -1,4 +1,4 @@
-import { CREATED_AT } from "../db/seed/rows";
+import { CREATED_AT } from "../db/seeding/rows";
 import type { SalesChannelContext } from "../types";
 import type { Sql } from "../db/filter-sql";
 

@@ -1,13 +1,14 @@
 import { writeDemoCustomers } from "../customer/demo-customers";
 import type { DemoCatalogue } from "../demo/types";
+import { buildElevateIndex } from "../elevate";
 import type { BackendConfig } from "../types";
 import type { Db } from "./open";
-import { writeCategories, writeCmsPages, writeLandingPages, writeManufacturers, writeMedia, writePropertyGroups } from "./seed/catalogue";
-import { writeListing } from "./seed/listing";
-import { writeProducts } from "./seed/products";
-import { writePromotions } from "./seed/promotions";
-import { writeSeoUrls } from "./seed/seo-urls";
-import { writeSettings, writeDomains } from "./seed/settings";
+import { writeCategories, writeCmsPages, writeLandingPages, writeManufacturers, writeMedia, writePropertyGroups } from "./seeding/catalogue";
+import { writeListing } from "./seeding/listing";
+import { writeProducts } from "./seeding/products";
+import { writePromotions } from "./seeding/promotions";
+import { writeSeoUrls } from "./seeding/seo-urls";
+import { writeSettings, writeDomains } from "./seeding/settings";
 
 /** Writes a whole catalogue into an empty database, in one transaction. */
 export function seedDatabase(db: Db, catalogue: DemoCatalogue, config: Pick<BackendConfig, "storefrontUrls">): void {
@@ -24,6 +25,7 @@ export function seedDatabase(db: Db, catalogue: DemoCatalogue, config: Pick<Back
     writePromotions(db, catalogue);
     writeListing(db);
     writeSeoUrls(db, catalogue);
+    buildElevateIndex(db);
     writeDemoCustomers(db);
   })();
   db.exec("ANALYZE");

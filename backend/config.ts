@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { CHANNEL_KEYS, type ChannelKey } from "./demo/types";
+import type { BackendConfig } from "./types";
+
+/** The backend's settings with the port it listens on. */
+export interface ServerConfig extends BackendConfig {
+  port: number;
+}
+
+const port = (name: string, preset: number) =>
+  z.coerce
+    .number({ invalid_type_error: `${name} must be a port number, e.g. ${preset}` })
+    .int(`${name} must be a whole number, e.g. ${preset}`)
+    .min(1, `${name} must be a port from 1 to 65535`)
+    .max(65_535, `${name} must be a port from 1 to 65535`)
+    .default(preset);
+
+const environment = z.object({
+  BACKEND_PORT: port("BACKEND_PORT", 8000),
+  STOREFRONT_PORT: port("STOREFRONT_PORT", 3000),
+  BACKEND_PUBLIC_URL: z.string().url("BACKEND_PUBLIC_URL must be an absolute url, e.g. https://backend.example").optional(),
+  BACKEND_DATA_DIR: z.string().min(1, "BACKEND_DATA_DIR must name a folder, e.g. var").default("var"),
+  BACKEND_TEST_MODE: z.enum(["0", "1"], { errorMap: () => ({ message: "BACKEND_TEST_MODE must be 0 or 1" }) }).default("0"),
+  /** Without it, mails are shown at /_mail everywhere but in production. */
+  BACKEND_MAILBOX: z.enum(["0", "1"], { errorMap: () => ({ message: "BACKEND_MAILBOX must be 0 or 1" }) }).optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Host of each channel's shop on a developer's machine; browsers resolve *.localhost by themselves. */
+const HOSTS: Record<ChannelKey, string> = { gb: "localhost", se: "se.localhost", fi: "fi.localhost", de: "de.localhost" };
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @param overrides values from the command line, under the names of the variables
+ * @throws Error that names each variable that is wrong and says what it should be
+ */
+export function readConfig(
+  variables: Record<string, string | undefined>,
+  overrides: Record<string, string | undefined> = {},
+): ServerConfig {
+  const given = Object.fromEntries(
+    Object.entries({ ...variables, ...overrides }).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = environment.safeParse(given);
+  if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join("\n"));
+  const { BACKEND_PORT, STOREFRONT_PORT, BACKEND_PUBLIC_URL, BACKEND_DATA_DIR, BACKEND_TEST_MODE, BACKEND_MAILBOX, NODE_ENV } = result.data;
+  return {
+    port: BACKEND_PORT,
+    publicUrl: (BACKEND_PUBLIC_URL ?? `http://localhost:${BACKEND_PORT}`).replace(/\/+$/, ""),
+    dataDir: BACKEND_DATA_DIR,
+    storefrontUrls: Object.fromEntries(CHANNEL_KEYS.map((key) => [key, `http://${HOSTS[key]}:${STOREFRONT_PORT}`])),
+    testMode: BACKEND_TEST_MODE === "1",
+    mailbox: (BACKEND_MAILBOX ?? (NODE_ENV === "production" ? "0" : "1")) === "1",
+  };
+}

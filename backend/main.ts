@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import { serve } from "@hono/node-server";
+import { pino, stdTimeFunctions } from "pino";
+import { createBackendApp } from "./app";
+import { readConfig, type ServerConfig } from "./config";
+import { createDatabase, preparePictures } from "./prepare";
+import type { Backend } from "./types";
+
+const USAGE = `Usage: tsx backend/main.ts [--port 8000] [--reset] [--prepare]
+  --port     port to listen on (else BACKEND_PORT, else 8000)
+  --reset    write the demo catalogue anew; carts, customers and orders are lost
+  --prepare  write the database and draw the pictures of a first visit, then exit`;
+
+/** How long open requests may take to finish once the server is told to stop, in ms. */
+const SHUTDOWN_MS = 5_000;
+
+const log = pino({ name: "backend", timestamp: stdTimeFunctions.isoTime });
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { port: { type: "string" }, reset: { type: "boolean" }, prepare: { type: "boolean" }, help: { type: "boolean" } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const config = readConfig(process.env, { BACKEND_PORT: values.port });
+  const db = await createDatabase(config, { reset: values.reset === true, onProgress: (message) => log.info(message) });
+  if (values.prepare) {
+    await preparePictures(config, (message) => log.info(message));
+    db.close();
+    return;
+  }
+  listen({ db, config }, config);
+}
+
+function listen(backend: Backend, { port, publicUrl }: ServerConfig): void {
+  const app = createBackendApp(
+    backend,
+    (error) => log.error({ err: error }, "A request failed in a way nobody foresaw"),
+    (line) => log.info(line, "request"),
+  );
+  const server = serve({ fetch: app.fetch, port }, () => log.info({ url: publicUrl }, "The embedded backend is listening"));
+  server.on("error", (error: Error) => {
+    log.fatal({ err: error }, `The embedded backend cannot listen on port ${port}`);
+    process.exit(1);
+  });
+  const stop = (): void => {
+    server.close(() => {
+      backend.db.close();
+      process.exit(0);
+    });
+    // Idle keep-alive connections would hold the server open.
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,34 @@
+import { rmSync } from "node:fs";
+import { databaseFile, openDatabase, type Db } from "./db/open";
+import { isSeeded, seedDatabase } from "./db/seed";
+import { writeDomains } from "./db/seeding/settings";
+import type { BackendConfig } from "./types";
+
+type Progress = (message: string) => void;
+
+/** Opens the database; writes the demo catalogue when there is none yet, or anew after a reset. The channels' domains follow the configuration at each start. */
+export async function createDatabase(config: BackendConfig, options: { reset: boolean; onProgress: Progress }): Promise<Db> {
+  if (options.reset) for (const suffix of ["", "-wal", "-shm"]) rmSync(databaseFile(config.dataDir) + suffix, { force: true });
+  const db = openDatabase(config.dataDir);
+  if (isSeeded(db)) {
+    db.transaction(() => writeDomains(db, config.storefrontUrls))();
+    return db;
+  }
+  options.onProgress("Writing the demo catalogue …");
+  const start = performance.now();
+  const { demoCatalogue } = await import("./demo");
+  seedDatabase(db, demoCatalogue, config);
+  options.onProgress(`Wrote ${demoCatalogue.products.length} products in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return db;
+}
+
+/** Draws the pictures that a first visit needs; the others are drawn when they are asked for. */
+export async function preparePictures({ dataDir }: BackendConfig, onProgress: Progress): Promise<void> {
+  const [{ demoCatalogue }, { openPictureStore }] = await Promise.all([import("./demo"), import("./pictures")]);
+  let told = 0;
+  await openPictureStore(dataDir).prepare(demoCatalogue.media, (done, total) => {
+    const percent = Math.floor((done / total) * 10) * 10;
+    if (percent > told || done === total) onProgress(`Drew ${done} of ${total} pictures`);
+    told = percent;
+  });
+}
