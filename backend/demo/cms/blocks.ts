@@ -8,6 +8,16 @@ export function html(heading: Translated | null, ...paragraphs: Translated[]): T
   );
 }
 
+/** Several headings with their paragraphs, one after the other. */
+export function chapters(...parts: Translated[]): Translated {
+  return each((locale) => parts.map((part) => part[locale]).join(""));
+}
+
+/** A bulleted list. */
+export function list(...items: Translated[]): Translated {
+  return each((locale) => `<ul>${items.map((item) => `<li>${item[locale]}</li>`).join("")}</ul>`);
+}
+
 /** A paragraph that ends in a link. */
 export function withLink(content: Translated, url: Translated, label: Translated): Translated {
   return each((locale) => `${content[locale]}<p><a href="${url[locale]}">${label[locale]}</a></p>`);

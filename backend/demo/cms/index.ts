@@ -1,26 +1,42 @@
 import type { DemoCmsPage, DemoProduct } from "../types";
-import { t } from "../translate";
-import { categories } from "../categories";
-import { landingPages } from "../categories/landing-pages";
-import { contentPage, html, textBlock } from "./blocks";
+import { aboutPage, sustainabilityPage } from "./content/about";
+import { contactPage } from "./content/contact";
+import { deliveryPage } from "./content/delivery";
+import { faqPage } from "./content/faq";
+import { careGuidePage, curtainGuidePage, madeToMeasurePage } from "./content/guides";
+import { imprintPage, privacyPage, termsPage } from "./content/legal";
+import { returnsPage } from "./content/returns";
+import { accessibilityPage, cookiesPage } from "./content/statements";
 import { homePage } from "./home";
+import { inspirationPages } from "./inspiration";
 import { listingPages } from "./listings";
 
-/** All layouts; those with products in them are filled from the range. */
+const PER_SLIDER = 12;
+
+/** All layouts; the home page shows the bestsellers and arrivals of the range. */
 export function cmsPagesFor(products: DemoProduct[]): DemoCmsPage[] {
   const shown = products.filter((product) => product.active && product.channels.length === 4);
-  const topsellers = shown.filter((product) => product.markAsTopseller).map(({ key }) => key);
-  const arrivals = shown.filter((product) => product.categories.includes("new-arrivals")).map(({ key }) => key);
-  const written = [homePage(topsellers.slice(0, 12), arrivals.slice(0, 12)), ...listingPages];
-  const known = new Set(written.map(({ key }) => key));
-  const open = categories.filter((category) => category.cmsPage && !known.has(category.cmsPage));
+  const keysOf = (list: DemoProduct[]) => list.slice(0, PER_SLIDER).map(({ key }) => key);
   return [
-    ...written,
-    ...open.map((category) =>
-      contentPage(category.cmsPage ?? "", category.name, [textBlock(html(category.name, category.description ?? category.name))]),
+    homePage(
+      keysOf(shown.filter((product) => product.markAsTopseller)),
+      keysOf(shown.filter((product) => product.categories.includes("new-arrivals"))),
     ),
-    ...landingPages.map((landing) =>
-      contentPage(landing.cmsPage, landing.name, [textBlock(html(landing.name, t("Soon.", "Snart.", "Pian.", "Bald.")))]),
-    ),
+    ...listingPages,
+    ...inspirationPages,
+    deliveryPage,
+    returnsPage,
+    faqPage,
+    contactPage,
+    aboutPage,
+    sustainabilityPage,
+    accessibilityPage,
+    termsPage,
+    privacyPage,
+    cookiesPage,
+    imprintPage,
+    curtainGuidePage,
+    careGuidePage,
+    madeToMeasurePage,
   ];
 }
