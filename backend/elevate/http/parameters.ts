@@ -1,0 +1,69 @@
+import { invalid, missing } from "./bad-argument";
+
+/** Reads the query string of a request; whatever is not as documented is a {@link BadArgument}. */
+export class Parameters {
+  constructor(private readonly query: URLSearchParams) {}
+
+  /** Null when absent or empty. */
+  text(name: string): string | null {
+    return this.query.get(name) || null;
+  }
+
+  required(name: string): string {
+    const value = this.text(name);
+    if (value === null) throw missing(name);
+    return value;
+  }
+
+  /** Must be there, but may be empty. */
+  present(name: string): string {
+    const value = this.query.get(name);
+    if (value === null) throw missing(name);
+    return value;
+  }
+
+  /** Values joined by "|". */
+  list(name: string): string[] {
+    return splitList(this.query.get(name) ?? "");
+  }
+
+  flag(name: string, otherwise: boolean): boolean {
+    const value = this.text(name);
+    if (value === null) return otherwise;
+    if (value !== "true" && value !== "false") throw invalid(name, value, "true or false");
+    return value === "true";
+  }
+
+  whole(name: string, { least, most, otherwise }: { least: number; most: number; otherwise: number }): number {
+    const value = this.text(name);
+    if (value === null) return otherwise;
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < least || number > most) throw invalid(name, value, `a whole number from ${least} to ${most}`);
+    return number;
+  }
+
+  amount(name: string): number | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (!/^-?\d+(\.\d+)?$/.test(value)) throw invalid(name, value, "a number");
+    return Number(value);
+  }
+
+  /** One of a few words, in any case. */
+  choice<T extends string>(name: string, choices: readonly T[]): T | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const found = choices.find((choice) => choice === value.toUpperCase());
+    if (!found) throw invalid(name, value, `one of ${choices.join(", ")}`);
+    return found;
+  }
+
+  /** Names that begin with `prefix`, without it. */
+  namesAfter(prefix: string): string[] {
+    return [...new Set(this.query.keys())].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  }
+}
+
+function splitList(text: string): string[] {
+  return text.split("|").map((value) => value.trim()).filter((value) => value !== "");
+}

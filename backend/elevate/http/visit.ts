@@ -1,0 +1,113 @@
+import { assignedIds, type SalesChannelRow } from "../../context/sales-channel";
+import { resolveContext } from "../../context/resolve-context";
+import type { Db } from "../../db/open";
+import type { SalesChannelContext } from "../../types";
+import { BadArgument, invalid, missing } from "./bad-argument";
+import type { Parameters } from "./parameters";
+
+/** Who asks, and for which shop. */
+export interface Visit {
+  salesChannelId: string;
+  /** Of the channel: its bit in the catalogue's `channels`. */
+  channelPosition: number;
+  /** Root category of the channel's menu. */
+  rootCategoryId: string;
+  /** The channel in the language that was asked for. */
+  context: SalesChannelContext;
+  locale: string;
+  /** Identifies the visitor for recent searches and the like; null when the visitor has not agreed to that. */
+  customerKey: string | null;
+  sessionKey: string | null;
+  /** Whether this request may be remembered. */
+  notify: boolean;
+}
+
+const USER_CONTEXTS = ["PERSONALIZED", "UNPERSONALIZED", "ANONYMOUS", "SYNTHETIC"] as const;
+const TOUCHPOINTS = ["DESKTOP", "MOBILE"] as const;
+const VIEWS = ["PRODUCTION", "PREVIEW"] as const;
+const CHANNELS = ["ONLINE", "STORE"];
+const LONGEST_KEY = 200;
+
+/** The visit of a query: market, locale, touchpoint and keys are required. */
+export function queryVisit(db: Db, parameters: Parameters): Visit {
+  const channel = requireMarket(db, parameters);
+  const context = requireLocale(db, channel, parameters.required("locale"));
+  if (parameters.choice("touchpoint", TOUCHPOINTS) === null) throw missing("touchpoint");
+  parameters.choice("viewId", VIEWS);
+  requireKnownChannels(parameters);
+  return { ...visitIn(channel, context, parameters), notify: isRemembered(parameters) };
+}
+
+/** The visit of a notification: market and keys only. */
+export function notificationVisit(db: Db, parameters: Parameters): Visit {
+  const channel = requireMarket(db, parameters);
+  return { ...visitIn(channel, resolveContext(db, channel, undefined, undefined), parameters), notify: isRemembered(parameters) };
+}
+
+function visitIn(channel: SalesChannelRow, context: SalesChannelContext, parameters: Parameters): Omit<Visit, "notify"> {
+  return {
+    salesChannelId: channel.id, channelPosition: channel.position, rootCategoryId: channel.navigation_category_id, context, locale: context.localeCode,
+    ...visitorKeys(parameters),
+  };
+}
+
+function isRemembered(parameters: Parameters): boolean {
+  return parameters.flag("notify", true) && parameters.choice("userContext", USER_CONTEXTS) !== "SYNTHETIC";
+}
+
+/** A market is the channel's custom field `elevate_market` (specification §3), or its country where the field is absent. */
+function requireMarket(db: Db, parameters: Parameters): SalesChannelRow {
+  const market = parameters.required("market");
+  const channels = db
+    .prepare(
+      `SELECT sales_channel.*, country.iso FROM sales_channel JOIN country ON country.id = sales_channel.country_id
+       WHERE active = 1 ORDER BY sales_channel.position`,
+    )
+    .all() as (SalesChannelRow & { iso: string })[];
+  const found = channels.find((channel) => {
+    const { elevate_market: own } = JSON.parse(channel.custom_fields) as { elevate_market?: unknown };
+    return market === (typeof own === "string" && own !== "" ? own : channel.iso);
+  });
+  if (!found) throw new BadArgument(`Unknown market '${market.slice(0, 100)}'.`);
+  return found;
+}
+
+function requireLocale(db: Db, channel: SalesChannelRow, locale: string): SalesChannelContext {
+  const language = db.prepare("SELECT id FROM language WHERE locale = ?").get(locale) as { id: string } | undefined;
+  if (!language || !assignedIds(db, channel.id, "language").includes(language.id)) {
+    throw new BadArgument(`Locale '${locale.slice(0, 100)}' does not exist on the market.`);
+  }
+  return resolveContext(db, channel, undefined, language.id);
+}
+
+function requireKnownChannels(parameters: Parameters): void {
+  const channels = parameters.list("channels");
+  const unknown = channels.find((channel) => !CHANNELS.includes(channel));
+  if (unknown !== undefined) throw invalid("channels", unknown, "ONLINE, STORE or both");
+  if (channels.includes("STORE") && channels.length === 1 && parameters.text("stores") === null) throw missing("stores");
+}
+
+/** Consent: ANONYMOUS forbids both keys, UNPERSONALIZED the customer's; otherwise both are required. */
+function visitorKeys(parameters: Parameters): Pick<Visit, "customerKey" | "sessionKey"> {
+  const userContext = parameters.choice("userContext", USER_CONTEXTS) ?? "PERSONALIZED";
+  const customerKey = userContext === "PERSONALIZED" ? key(parameters, "customerKey") : optionalKey(parameters, "customerKey");
+  const sessionKey = userContext === "PERSONALIZED" || userContext === "UNPERSONALIZED" ? key(parameters, "sessionKey") : optionalKey(parameters, "sessionKey");
+  if (customerKey !== null && (userContext === "ANONYMOUS" || userContext === "UNPERSONALIZED")) throw forbidden("customerKey", userContext);
+  if (sessionKey !== null && userContext === "ANONYMOUS") throw forbidden("sessionKey", userContext);
+  return { customerKey, sessionKey };
+}
+
+function key(parameters: Parameters, name: string): string {
+  parameters.required(name);
+  return optionalKey(parameters, name) ?? "";
+}
+
+function optionalKey(parameters: Parameters, name: string): string | null {
+  const value = parameters.text(name);
+  if (value !== null && value.length > LONGEST_KEY) throw invalid(name, value, `at most ${LONGEST_KEY} characters`);
+  return value;
+}
+
+function forbidden(name: string, userContext: string): BadArgument {
+  return new BadArgument(`Parameter '${name}' is not allowed with userContext ${userContext}.`);
+}

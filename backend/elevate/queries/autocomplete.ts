@@ -1,0 +1,91 @@
+import { highlight, suggestPhrases, trendingPhrases, type PhraseSuggestion } from "../behaviour/phrases";
+import { popularPlaces } from "../behaviour/popularity";
+import { recentSearches, recentViews } from "../behaviour/recent";
+import { offered } from "../lists/product-list";
+import { restrictedPlaces } from "../lists/rules";
+import { productGroups } from "../products/groups";
+import { listPresentation } from "../products/presentation";
+import { groupsOf } from "../recommendations/algorithms";
+import { byPopularity } from "../recommendations/nearby";
+import { hasBit, intersection, type Bits } from "../shelf/bits";
+import { pick, placesOf, shelfOf } from "../shelf/shelf";
+import { matchText } from "../text/match";
+import { ranked } from "../text/rank";
+import { completionsOf } from "../text/vocabulary";
+import { queryWords } from "../text/words";
+import { contentLists, contentSuggestions } from "./content";
+import type { Answer, Query } from "./query";
+
+/** How much of each is suggested: a setting of the engine, not a parameter. */
+const PHRASES = 10;
+const PRODUCTS = 10;
+const CONTENTS = 5;
+const RECENT = 10;
+
+/** Suggestions while the shopper types; for an empty text what is in demand and what the visitor did lately. */
+export const autocomplete: Answer = (query) => {
+  const { backend, visit, parameters, body } = query;
+  const text = parameters.present("q");
+  const shelf = shelfOf(backend.db);
+  const restricted = restrictedPlaces(backend.db, visit, body);
+  const within = restricted ? intersection(offered(shelf, visit), restricted) : offered(shelf, visit);
+  const suggestions = queryWords(text, visit.locale).length === 0 ? withoutText(query, within) : forText(query, text, within);
+  return { ...suggestions, contentLists: contentLists(body) };
+};
+
+function withoutText({ backend, visit, parameters }: Query, within: Bits): Record<string, unknown> {
+  const { db } = backend;
+  const { salesChannelId, customerKey, locale } = visit;
+  const shelf = shelfOf(db);
+  const presentation = listPresentation(parameters, "short");
+  const popular = popularPlaces(db, shelf, salesChannelId);
+  const visitor = customerKey === null ? null : { salesChannelId, customerKey };
+  const viewed = visitor ? placesOf(shelf, groupsOf(db, recentViews(db, visitor, RECENT * 2))) : [];
+  const seen = [...new Set(viewed)].filter((place) => hasBit(within, place)).slice(0, RECENT);
+  return {
+    phraseSuggestions: trendingPhrases(db, { salesChannelId, locale }, PHRASES),
+    productSuggestions: productGroups(backend, visit, pick(byPopularity(within, popular), within, 0, PRODUCTS), presentation),
+    contentSuggestions: [],
+    recentSearches: visitor ? recentSearches(db, visitor, RECENT).map((q) => ({ q })) : [],
+    recentlyViewed: productGroups(backend, visit, seen, presentation),
+    totalHits: 0,
+  };
+}
+
+function forText({ backend, visit, parameters }: Query, text: string, within: Bits): Record<string, unknown> {
+  const { db } = backend;
+  const shelf = shelfOf(db);
+  const match = matchText(db, shelf, visit.locale, text, within);
+  const popular = popularPlaces(db, shelf, visit.salesChannelId);
+  const places = pick(ranked(db, shelf, visit.locale, match, popular), match.places, 0, PRODUCTS);
+  const products = productGroups(backend, visit, places, listPresentation(parameters, "short"));
+  const only = products.length === 1 ? products[0]?.products[0] : undefined;
+  const isItsNumber = only !== undefined && [only.key, products[0]?.key, ...only.variants.map(({ key }) => key)].includes(text.trim());
+  return {
+    phraseSuggestions: phraseSuggestions(backend, visit, text, match.words, match.corrected),
+    productSuggestions: products,
+    contentSuggestions: contentSuggestions(db, visit, match.words, CONTENTS),
+    recentSearches: [],
+    recentlyViewed: [],
+    totalHits: match.count,
+    ...(isItsNumber ? { redirectLink: only.link } : {}),
+  };
+}
+
+/**
+ * Phrases for the text as it was typed and, when that finds nothing, for what was probably meant; filled up with words of the catalogue
+ * while the phrases that people used are few.
+ */
+function phraseSuggestions({ db }: Query["backend"], visit: Query["visit"], text: string, words: string[], corrected: string | null): PhraseSuggestion[] {
+  const typed = suggestPhrases(db, visit, queryWords(text, visit.locale), PHRASES);
+  const phrases = typed.length > 0 || corrected === null ? typed : suggestPhrases(db, visit, words, PHRASES);
+  const [word] = words;
+  const own = corrected === null ? [] : [corrected];
+  const completions = words.length === 1 && word !== undefined ? completionsOf(db, visit.locale, word, FEW_PHRASES) : [];
+  const known = new Set(phrases.map(({ q }) => q));
+  const added = [...new Set([...own, ...completions])].filter((phrase) => !known.has(phrase)).slice(0, Math.max(0, FEW_PHRASES - phrases.length));
+  return [...phrases, ...added.map((q) => ({ q, highlighted: highlight(q, words, visit.locale) }))];
+}
+
+/** As many as a phone shows (specification §9). */
+const FEW_PHRASES = 5;

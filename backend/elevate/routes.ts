@@ -1,0 +1,73 @@
+import { Hono, type Context } from "hono";
+import { cors } from "hono/cors";
+import type { Backend, RouteModule } from "../types";
+import { buildElevateIndex, hasElevateIndex } from "./build/build-index";
+import { BadArgument } from "./http/bad-argument";
+import { readJson } from "./http/json-body";
+import { Parameters } from "./http/parameters";
+import { notificationVisit, queryVisit } from "./http/visit";
+import { notifications, type Notification } from "./notifications/notifications";
+import { autocomplete } from "./queries/autocomplete";
+import { addToCartPopup, cartPage } from "./queries/cart-page";
+import { landingPage } from "./queries/landing-page";
+import { productPage } from "./queries/product-page";
+import type { Answer } from "./queries/query";
+import { searchPage } from "./queries/search-page";
+
+const PATH = "/api/storefront/v3";
+
+const QUERIES: Record<string, Answer> = {
+  autocomplete,
+  "search-page": searchPage,
+  "landing-page": landingPage,
+  "product-page": productPage,
+  "cart-page": cartPage,
+  "add-to-cart-popup": addToCartPopup,
+};
+
+/** Voyado Elevate's Storefront API v3: open to every origin, no access key; errors are `{message}`. */
+export const elevateRoutes: RouteModule = (app, backend) => {
+  const elevate = new Hono();
+  elevate.use(cors());
+  for (const [name, answer] of Object.entries(QUERIES)) elevate.on(["GET", "POST"], `/queries/${name}`, respond((c) => query(backend, answer, c)));
+  for (const [name, notification] of Object.entries(notifications)) elevate.post(`/notifications/${name}`, respond((c) => notify(backend, notification, c)));
+  elevate.all("*", (c) => c.json({ message: `There is no ${c.req.method} ${new URL(c.req.url).pathname}.` }, 404));
+  app.route(PATH, elevate);
+};
+
+async function query(backend: Backend, answer: Answer, c: Context): Promise<Response> {
+  const body = await readJson(c);
+  const parameters = parametersOf(c);
+  requireIndex(backend);
+  return c.json(answer({ backend, body, parameters, visit: queryVisit(backend.db, parameters) }));
+}
+
+async function notify({ db }: Backend, notification: Notification, c: Context): Promise<Response> {
+  const body = await readJson(c);
+  notification(db, notificationVisit(db, parametersOf(c)), body);
+  return c.body(null, 204);
+}
+
+/** The page that asks can be named by its own address: the Referer stands in for `pageReference`. */
+function parametersOf(c: Context): Parameters {
+  const { searchParams } = new URL(c.req.url);
+  const referrer = c.req.header("referer");
+  if (!searchParams.has("pageReference") && referrer) searchParams.set("pageReference", referrer);
+  return new Parameters(searchParams);
+}
+
+/** A catalogue that was written without the index gets it with the first query. */
+function requireIndex({ db }: Backend): void {
+  if (!hasElevateIndex(db)) db.transaction(() => buildElevateIndex(db))();
+}
+
+function respond(handle: (c: Context) => Promise<Response>): (c: Context) => Promise<Response> {
+  return async (c) => {
+    try {
+      return await handle(c);
+    } catch (error) {
+      if (error instanceof BadArgument) return c.json({ message: error.message }, 400);
+      throw error;
+    }
+  };
+}

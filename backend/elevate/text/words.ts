@@ -1,0 +1,25 @@
+/** Longest search text that is read; the rest is cut off. */
+export const LONGEST_QUERY = 100;
+/** Most words of a search text that count. */
+const MOST_WORDS = 10;
+
+/** A text as the full-text tables compare it: lower case; without accents where the language has no letters of its own that carry them. */
+export function fold(text: string, locale: string): string {
+  const lower = text.toLowerCase();
+  return locale.startsWith("sv") || locale.startsWith("fi") ? lower.normalize("NFC") : lower.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
+}
+
+/** Words as they are written, in order. */
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+/** The folded words of a search text. */
+export function queryWords(query: string, locale: string): string[] {
+  return wordsOf(fold(query.slice(0, LONGEST_QUERY), locale)).slice(0, MOST_WORDS);
+}
+
+/** A search text as it is kept and shown again: lower case, single spaces. */
+export function tidyPhrase(query: string): string {
+  return query.slice(0, LONGEST_QUERY).normalize("NFC").toLowerCase().trim().replace(/\s+/g, " ");
+}
