@@ -6,7 +6,7 @@ import { toneTile } from "../relief";
 export type Weave = "percale" | "canvas" | "linen" | "herringbone" | "waffle" | "boucle" | "velvet" | "satin" | "terry" | "tufted" | "quilt";
 
 type Tone = (x: number, y: number) => number;
-interface WeaveKind { /** pitch of a thread in px, seen from where a product is photographed */ pitch: number; /** threads to a tile, even */ threads: number; tone: (pitch: number, noises: Noises, size: number) => Tone }
+interface WeaveKind { /** pitch of a thread in px, seen from where a product is photographed */ pitch: number; /** threads to a tile, even */ threads: number; /** repeats by itself */ seamless?: boolean; tone: (pitch: number, noises: Noises, size: number) => Tone }
 interface Noises { thread: Noise; fibre: Noise; cloud: Noise }
 
 /** Over-and-under of single threads; `slub` is how uneven the yarn is, `depth` how deep the gaps. */
@@ -27,28 +27,25 @@ function tabby(slub: number, depth: number) {
   };
 }
 
-/** Lit bumps of yarn on a jittered grid: loops of bouclé, terry and tufting. */
-function loops(contrast: number, roundness: number) {
+/** Lit bumps of yarn, each at its own place in its cell: loops of bouclé, terry and tufting. `reach` over 1 makes them overlap. */
+function loops(contrast: number, reach: number) {
   return (pitch: number, { thread, fibre }: Noises, size: number): Tone => {
     const cells = Math.round(size / pitch);
+    const fold = (cell: number) => ((cell % cells) + cells) % cells;
     return (x, y) => {
-      const cx = Math.floor(x / pitch);
-      const cy = Math.floor(y / pitch);
-      let best = -1;
+      const [cx, cy] = [Math.floor(x / pitch), Math.floor(y / pitch)];
+      let best = 0;
       for (let j = -1; j <= 1; j += 1) {
         for (let i = -1; i <= 1; i += 1) {
-          const kx = ((cx + i) % cells + cells) % cells;
-          const ky = ((cy + j) % cells + cells) % cells;
-          const px = (cx + i + 0.5 + 0.4 * thread(kx, ky + 11)) * pitch;
-          const py = (cy + j + 0.5 + 0.4 * thread(kx + 40, ky + 3)) * pitch;
-          const r = pitch * (0.72 + 0.2 * thread(kx + 9, ky + 70));
-          const dx = (x - px) / r;
-          const dy = (y - py) / r;
+          const [kx, ky] = [fold(cx + i), fold(cy + j)];
+          const r = pitch * reach * (0.8 + 0.2 * thread(kx + 9, ky + 70));
+          const dx = (x - (cx + i + 0.5 + 0.38 * thread(kx, ky + 11)) * pitch) / r;
+          const dy = (y - (cy + j + 0.5 + 0.38 * thread(kx + 40, ky + 3)) * pitch) / r;
           const d = dx * dx + dy * dy;
-          if (d < 1) best = Math.max(best, (1 - d) * roundness - 0.5 * (dx + dy) * Math.sqrt(d) + 0.2 * thread(kx, ky));
+          if (d < 1) best = Math.max(best, (1 - d) * (0.85 + 0.2 * thread(kx + 5, ky)) - 0.42 * (dx + dy) * (1 - d));
         }
       }
-      return (best < -0.6 ? -0.6 : best - 0.35) * contrast + fibre(x * 0.7, y * 0.7) * 0.06;
+      return (best - 0.58) * contrast + fibre(x * 0.6, y * 0.6) * 0.05;
     };
   };
 }
@@ -90,16 +87,16 @@ function satin(pitch: number, { thread, fibre }: Noises): Tone {
 }
 
 const KINDS: Record<Weave, WeaveKind> = {
-  percale: { pitch: 3, threads: 64, tone: tabby(0.04, 0.09) },
-  canvas: { pitch: 4, threads: 48, tone: tabby(0.08, 0.2) },
-  linen: { pitch: 4, threads: 60, tone: tabby(0.17, 0.17) },
+  percale: { pitch: 3, threads: 64, tone: tabby(0.03, 0.06) },
+  canvas: { pitch: 4, threads: 48, tone: tabby(0.07, 0.15) },
+  linen: { pitch: 3, threads: 80, tone: tabby(0.15, 0.13) },
   herringbone: { pitch: 4, threads: 64, tone: herringbone },
   waffle: { pitch: 20, threads: 12, tone: waffle },
-  boucle: { pitch: 9, threads: 26, tone: loops(0.5, 1) },
+  boucle: { pitch: 10, threads: 24, seamless: true, tone: loops(0.5, 1.12) },
   velvet: { pitch: 3, threads: 64, tone: nap(0.07) },
   satin: { pitch: 3, threads: 64, tone: satin },
-  terry: { pitch: 5, threads: 40, tone: loops(0.3, 0.8) },
-  tufted: { pitch: 11, threads: 24, tone: loops(0.42, 1) },
+  terry: { pitch: 4, threads: 56, seamless: true, tone: loops(0.34, 1.15) },
+  tufted: { pitch: 8, threads: 28, seamless: true, tone: loops(0.46, 1.1) },
   quilt: { pitch: 3, threads: 64, tone: tabby(0.03, 0.06) },
 };
 
@@ -117,7 +114,7 @@ export function weaveTile(weave: Weave, zoom = 1): { href: string; size: number 
   const size = pitch * period;
   // Lattice noise cannot repeat at arbitrary scales: fold the edges of the tile into each other instead.
   const noises: Noises = { thread: noiseOf(`${weave} thread`), fibre: noiseOf(`${weave} fibre`), cloud: noiseOf(`${weave} cloud`) };
-  const tile = { href: toneTile(size, folded(kind.tone(pitch, noises, size), size)), size };
+  const tile = { href: toneTile(size, kind.seamless ? kind.tone(pitch, noises, size) : folded(kind.tone(pitch, noises, size), size)), size };
   tiles.set(key, tile);
   return tile;
 }

@@ -28,7 +28,7 @@ export function drawHangingTowel(drawing: Drawing, material: Material, x: number
   });
   const dobby = band(hung.warp, cm * 0.82, cm * 0.865, hung.clothWidth, false) + band(hung.warp, cm * 0.885, cm * 0.895, hung.clothWidth, false);
   const ends = band(hung.warp, cm * 0.975, cm, hung.clothWidth, false);
-  drawing.add(`<path d="${dobby}" fill="${towel.swatch.light}" opacity=".5"/><path d="${dobby}" fill="none" stroke="${towel.swatch.deep}" stroke-width="1.2" opacity=".35"/><path d="${ends}" fill="${towel.swatch.deep}" opacity=".2"/>`);
+  if (towel.weave !== "waffle") drawing.add(`<path d="${dobby}" fill="${towel.swatch.light}" opacity=".5"/><path d="${dobby}" fill="none" stroke="${towel.swatch.deep}" stroke-width="1.2" opacity=".35"/><path d="${ends}" fill="${towel.swatch.deep}" opacity=".2"/>`);
 }
 
 export function drawTowel(drawing: Drawing, material: Material, view: View): void {
@@ -46,8 +46,8 @@ export function drawTowelStack(drawing: Drawing, material: Material, view: View)
   const other = solidOf(towel, towel.accent.base);
   const layers = view === "angle"
     ? [{ material: towel, thickness: 128 }, { material: pale, thickness: 116, inset: 8 }]
-    : [{ material: towel, thickness: 118 }, { material: towel, thickness: 112, inset: 6 }, { material: pale, thickness: 104, inset: 16 }, { material: other, thickness: 84, inset: 60 }];
-  drawPile(drawing, { cx: 550, bottom: 870, width: view === "angle" ? 720 : 640, layers, depth: 150, cm: 50, lean: view === "angle" ? 46 : 12 });
+    : [{ material: towel, thickness: 128 }, { material: towel, thickness: 120, inset: 6 }, { material: pale, thickness: 112, inset: 16 }, { material: other, thickness: 92, inset: 60 }];
+  drawPile(drawing, { cx: 550, bottom: 850, width: view === "angle" ? 780 : 690, layers, depth: 120, cm: 50, lean: view === "angle" ? 16 : 6 });
 }
 
 export function drawBathrobe(drawing: Drawing, material: Material, view: View): void {

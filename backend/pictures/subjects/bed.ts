@@ -1,92 +1,139 @@
 import { drawCloth } from "../cloth";
 import type { Drawing } from "../drawing";
-import { ellipsePath, roundPath } from "../drawing";
+import { ellipsePath, rect, roundPath } from "../drawing";
 import type { Material } from "../fabrics";
 import { inWeave, materialOf, solidOf } from "../fabrics";
-import { boxOf, planeOf, smoothPath } from "../geometry";
-import type { Point } from "../geometry";
-import { mix } from "../palette";
+import type { Point, Warp } from "../geometry";
+import { boxOf, clamp, lerp, smoothPath, smoothstep } from "../geometry";
+import { WOOD, mix } from "../palette";
 import { noiseOf } from "../random";
+import { woodGrain } from "../solid";
 import { stitches } from "../textile";
-import { drawDraped } from "./box";
 import { drawCushion } from "./cushion";
-import { drawPile, edgeRound } from "./folded";
+import { drawPile } from "./folded";
 import type { View } from "./view";
 
-type Corners = [Point, Point, Point, Point];
-const WHITE_SHEET = () => materialOf("plain", "white");
+const WHITE_SHEET = () => inWeave(materialOf("plain", "white"), "percale");
 
-/** Frontal: back edge, then front edge. */
-const FRONT: Corners = [{ x: 232, y: 520 }, { x: 868, y: 520 }, { x: 968, y: 700 }, { x: 132, y: 700 }];
-const TURNED: Corners = [{ x: 330, y: 452 }, { x: 1010, y: 520 }, { x: 760, y: 742 }, { x: 92, y: 610 }];
+interface Bedding { sheet?: Material; pillow?: Material; view?: View; quilted?: boolean }
 
-/** Legs, mattress and the shadow under it all. */
-function bedBase(drawing: Drawing, corners: Corners, floor: number): void {
-  const [, backRight, frontRight, frontLeft] = corners;
-  const cx = (frontLeft.x + Math.max(frontRight.x, backRight.x)) / 2;
-  drawing.shadow(ellipsePath(cx + 24, floor + 8, (Math.max(frontRight.x, backRight.x) - frontLeft.x) * 0.54, 42), 24, 0.34);
+/** Made bed seen from its foot: frame, sheet, two pairs of pillows, the duvet with its upper end turned back. */
+export function drawBedding(drawing: Drawing, duvet: Material, { sheet = WHITE_SHEET(), pillow = duvet, view = "front", quilted = false }: Bedding = {}): void {
+  if (view === "angle") {
+    // nearer, from the pillow's side
+    drawing.placed(-110, -420, 1.52, () => drawBedding(drawing, duvet, { sheet, pillow, quilted }));
+    return;
+  }
+  bedFrame(drawing, sheet);
+  const { random } = drawing;
+  [{ cx: 384, cy: 436, turn: -2 }, { cx: 716, cy: 436, turn: 2 }, { cx: 366, cy: 486, turn: -1.4 }, { cx: 736, cy: 488, turn: 1.6 }].forEach((at, i) => {
+    drawing.shadow(ellipsePath(at.cx + 8, at.cy + 40, 166, 86), 14, 0.2);
+    drawCushion(drawing, i < 2 ? sheet : pillow, { ...at, turn: at.turn + random.between(-1, 1), rx: i < 2 ? 178 : 184, ry: i < 2 ? 116 : 112, width: 70, height: 50, plump: 0.95, edge: "plain", scale: 1.2, seed: `${drawing.seed} pillow ${i}` });
+  });
+  drawDuvetMass(drawing, duvet, quilted);
+  foldBack(drawing, sheet, duvet);
 }
 
-function pillows(drawing: Drawing, material: Material, back: Material, placed: readonly { cx: number; cy: number; rx: number; ry: number; turn: number }[]): void {
-  placed.forEach((pillow, i) => drawCushion(drawing, i < placed.length / 2 ? back : material, { ...pillow, width: 70, height: 50, plump: 1.05, edge: "plain", scale: 1.2, seed: `${drawing.seed} pillow ${i}` }));
+/** Low oak frame, mattress with its sheet, the shadow on the floor. */
+function bedFrame(drawing: Drawing, sheet: Material): void {
+  drawing.shadow(ellipsePath(572, 928, 470, 34), 24, 0.36);
+  drawing.shadow(ellipsePath(556, 924, 420, 14), 7, 0.3);
+  for (const x of [150, 916]) drawing.add(`<path d="M${x} 880h34l-5 48h-22Z" fill="#8d6a45"/><path d="M${x} 880h10l-2 48h-5Z" fill="#fff2da" opacity=".3"/>`);
+  const frame = { x: 128, y: 842, width: 844, height: 52 };
+  drawing.add(woodGrain(drawing, frame, WOOD.oak, "x", 16) + rect(frame, `fill="${drawing.linear(0, 842, 0, 894, [[0, "#2b1808", 0.5], [0.4, "#2b1808", 0.06], [1, "#2b1808", 0.26]])}"`));
+  const mattress = "M214 536H886L964 690V846H136V690Z";
+  drawCloth(drawing, { material: sheet, outline: mattress, box: { x: 130, y: 530, width: 840, height: 320 }, width: 180, height: 70, relief: { step: 6, height: (x, y) => (y < 690 ? y * 0.3 : 0), strength: 0.6, occlusion: 0, tone: (x, y) => (y > 700 ? -0.06 - ((y - 700) / 150) * 0.1 : 0) } });
 }
 
-/** Made bed: sheet, two pairs of pillows, the duvet with its upper end folded back. */
-export function drawBedding(drawing: Drawing, duvet: Material, { sheet = WHITE_SHEET(), pillow = duvet, view = "front" as View, quilted = false } = {}): void {
-  const corners = view === "angle" ? TURNED : FRONT;
-  bedBase(drawing, corners, view === "angle" ? 900 : 905);
-  const [backLeft, backRight, frontRight, frontLeft] = corners;
-  drawDraped(drawing, sheet, { corners: corners.map((p) => ({ x: p.x, y: p.y + 26 })) as Corners, width: 180, depth: 200, drop: 160, side: view === "angle" ? "right" : undefined, folds: 4, fold: 3, rumple: 2 });
-  if (view === "angle") pillows(drawing, pillow, sheet, [{ cx: 505, cy: 400, rx: 165, ry: 108, turn: 6 }, { cx: 825, cy: 432, rx: 165, ry: 108, turn: 6 }, { cx: 450, cy: 455, rx: 165, ry: 105, turn: 4 }, { cx: 770, cy: 492, rx: 165, ry: 105, turn: 8 }]);
-  else pillows(drawing, pillow, sheet, [{ cx: 392, cy: 420, rx: 168, ry: 112, turn: -2 }, { cx: 708, cy: 420, rx: 168, ry: 112, turn: 2 }, { cx: 372, cy: 478, rx: 172, ry: 108, turn: -1 }, { cx: 728, cy: 478, rx: 172, ry: 108, turn: 1 }]);
-  const start = 0.26;
-  const inset = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
-  const top: Corners = [inset(backLeft, frontLeft, start), inset(backRight, frontRight, start), frontRight, frontLeft];
-  const puffed: Corners = [{ x: top[0].x - 14, y: top[0].y - 8 }, { x: top[1].x + 14, y: top[1].y - 8 }, { x: top[2].x + 20, y: top[2].y - 6 }, { x: top[3].x - 20, y: top[3].y - 6 }];
-  drawDraped(drawing, duvet, { corners: puffed, width: 200, depth: 150, drop: 176, sideDrop: 132, side: view === "angle" ? "right" : undefined, folds: 6, fold: 15, rumple: quilted ? 2 : 9, scale: 1.7, round: 34, crisp: 0, hem: (a) => Math.sin(a * 9 + 1) * 6 });
-  if (quilted) quilting(drawing, puffed);
-  foldBack(drawing, sheet, duvet, puffed);
+const DUVET = { back: 560, edge: 694, hem: 872 };
+const half = (y: number): number => (y < DUVET.edge ? lerp(352, 432, (y - DUVET.back) / (DUVET.edge - DUVET.back)) : 432 + 14 * smoothstep(DUVET.edge, DUVET.edge + 120, y));
+
+/** The duvet as one soft mass that rolls over the foot of the bed. */
+function drawDuvetMass(drawing: Drawing, material: Material, quilted: boolean): void {
+  const noise = noiseOf(`${drawing.seed} duvet`);
+  const { back, edge, hem: low } = DUVET;
+  const span = low - edge;
+  const hemAt = (a: number) => low + Math.sin(a * 8 + 1) * 5 + noise(a * 5, 3) * 8;
+  const left: Point[] = [];
+  const right: Point[] = [];
+  for (let i = 0; i <= 9; i += 1) {
+    const y = back + 14 + ((low - back - 14) * i) / 9;
+    left.push({ x: 550 - half(y) - noise(y / 60, 1) * 5, y });
+    right.push({ x: 550 + half(y) + noise(y / 60, 7) * 5, y });
+  }
+  const foot = Array.from({ length: 15 }, (_, i) => { const a = 1 - (i + 0.5) / 15; return { x: 550 + (a * 2 - 1) * (half(low) - 6), y: hemAt(a) }; });
+  const across = Array.from({ length: 7 }, (_, i) => ({ x: 550 + ((i + 1) / 4 - 1) * half(back + 14), y: back + 12 }));
+  const outline = smoothPath([...right, ...foot, ...left.reverse(), ...across]);
+  drawing.shadow(`M${550 - half(low)} ${edge}H${550 + half(low)}V${low + 10}H${550 - half(low)}Z`, 12, 0.34);
+  const folds = 9;
+  const fall = (x: number, y: number): number => {
+    const v = clamp((y - edge) / span, 0, 1);
+    const phase = (x / 1100) * folds * 2 + noise(x / 260, v * 0.8) * 1.1;
+    return Math.cos(phase * Math.PI) * 17 * v ** 1.1 * (0.8 + 0.4 * noise(x / 150, 9));
+  };
+  const slope = (y: number): number => {
+    const rise = y < edge ? (y - back) * 0.3 : (edge - back) * 0.3;
+    const roll = smoothstep(edge - 34, edge + 46, y);
+    return rise + 24 * roll - Math.max(0, y - edge - 40) * 0.1;
+  };
+  const down = quilted ? 0.35 : 1;
+  const height = (x: number, y: number): number => {
+    const s = clamp((x - 550) / half(y), -1, 1);
+    const puff = noise(x / 150, y / 60) * 13 + noise(x / 64 + y / 90, y / 30) * 5 + noise(x / 30, y / 42) * 1.2;
+    const sides = -30 * Math.abs(s) ** 9;
+    return slope(y) + sides + fall(x, y) + puff * down * (1 - 0.72 * smoothstep(edge - 10, edge + 70, y));
+  };
+  const cm = { width: 200, top: 130, fall: 64 };
+  const warp: Warp = (u, v) => {
+    const y = v < cm.top ? back + (edge - back) * (Math.max(0, v) / cm.top) ** 1.12 : edge + span * ((v - cm.top) / cm.fall);
+    const bend = (height(550 + (u / cm.width - 0.5) * 2 * half(y) + 5, y) - height(550 + (u / cm.width - 0.5) * 2 * half(y) - 5, y)) / 10;
+    return { x: 550 + (u / cm.width - 0.5) * 2 * half(y) - bend * 9, y: y + (v > cm.top ? 0 : -bend * 2) };
+  };
+  drawCloth(drawing, { material, outline, box: { x: 90, y: back - 20, width: 920, height: low - back + 44 }, warp, width: cm.width, height: cm.top + cm.fall, scale: 1.7, relief: { height, strength: 0.8, occlusion: 0.5, tone: (_, y) => 0.03 - 0.12 * smoothstep(edge + 10, low, y) } });
+  if (quilted) quilting(drawing, outline, warp, cm.width, cm.top + cm.fall);
+  drawing.add(`<path d="${smoothPath(foot, false)}" fill="none" stroke="#1d1410" stroke-width="2" opacity=".25"/>`);
 }
 
-/** The turned-down end of the duvet: its reverse, with a soft roll at the fold. */
-function foldBack(drawing: Drawing, sheet: Material, duvet: Material, top: Corners): void {
-  const t = 0.3;
-  const lower = (a: Point, b: Point): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
-  const reverse = duvet.swatch.isPale ? solidOf(duvet, mix(duvet.accent.base, "#f6f1e8", 0.5), "percale") : solidOf(sheet, mix(duvet.swatch.base, "#f6f1e8", 0.62), "percale");
-  const band: Corners = [top[0], top[1], lower(top[1], top[2]), lower(top[0], top[3])];
-  const rim = edgeRound(band, 22);
+/** The turned-back end of the duvet: its reverse, rolled softly at the fold. */
+function foldBack(drawing: Drawing, sheet: Material, duvet: Material): void {
+  const reverse = duvet.swatch.isPale ? solidOf(duvet, mix(duvet.accent.base, "#f6f1e8", 0.5), "percale") : solidOf(sheet, mix(duvet.swatch.base, "#f6f1e8", 0.66), "percale");
   const noise = noiseOf(`${drawing.seed} fold back`);
-  drawing.shadow(smoothPath(rim.map((p) => ({ x: p.x, y: p.y + 12 }))), 9, 0.32);
-  const plane = planeOf(200, 40, band);
-  const middle = (band[2].y + band[3].y) / 2;
-  drawCloth(drawing, { material: reverse, outline: smoothPath(rim), box: boxOf(rim, 4), warp: plane.warp, width: 200, height: 40, squash: 0.5, relief: { step: 3, strength: 0.75, occlusion: 0.2, height: (x, y) => { const slope = (band[2].y - band[3].y) / (band[2].x - band[3].x); const d = (middle + slope * (x - (band[2].x + band[3].x) / 2) - y) / 30; return (d > 0 ? 1 - Math.exp(-d * 1.6) : 0) * 26 + noise(x / 70, y / 26) * 7 + noise(x / 26, y / 40) * 1.6; }, tone: () => 0.05 } });
+  const top = DUVET.back - 16;
+  const lower = (x: number) => DUVET.back + 56 + Math.sin((x - 150) / 270) * 7 + noise(x / 90, 1) * 6;
+  const xs = Array.from({ length: 16 }, (_, i) => 550 - 386 + (772 * i) / 15);
+  const rim = [...xs.map((x) => ({ x: 550 + (x - 550) * 0.945, y: top + noise(x / 120, 4) * 4 })), { x: 940, y: top + 34 }, ...xs.reverse().map((x) => ({ x, y: lower(x) })), { x: 160, y: top + 34 }];
+  drawing.shadow(smoothPath(rim.map((p) => ({ x: p.x + 2, y: p.y + 14 }))), 9, 0.36);
+  drawCloth(drawing, {
+    material: reverse, outline: smoothPath(rim), box: boxOf(rim, 4), width: 200, height: 30,
+    relief: { step: 3, strength: 0.8, occlusion: 0.25, height: (x, y) => { const d = clamp((lower(x) - y) / 34, 0, 3); return -30 * Math.max(0, 1 - d) ** 2 - d * 7 + noise(x / 80, y / 30) * 8 + noise(x / 30, y / 44) * 2; }, tone: () => 0.05 },
+  });
 }
 
-/** Quilted diamonds across the upper side. */
-function quilting(drawing: Drawing, corners: Corners): void {
-  const plane = planeOf(200, 150, corners);
+/** Quilted diamonds over the whole spread. */
+function quilting(drawing: Drawing, outline: string, warp: Warp, width: number, height: number): void {
   const lines: string[] = [];
-  for (let k = -150; k <= 200; k += 18) {
-    for (const sign of [1, -1]) {
-      const from = Math.max(0, sign > 0 ? -k : k - 200 + 150 - 150);
-      void from;
-      const points = Array.from({ length: 13 }, (_, i) => ({ u: sign > 0 ? k + (150 * i) / 12 : k + 150 - (150 * i) / 12, v: (150 * i) / 12 })).filter(({ u }) => u >= 0 && u <= 200).map(({ u, v }) => plane.warp(u, v));
-      if (points.length > 1) lines.push(smoothPath(points, false));
+  for (let k = -height; k <= width; k += 17) {
+    for (const down of [true, false]) {
+      const points = Array.from({ length: 25 }, (_, i) => { const t = (height * i) / 24; return { u: down ? k + t : k + height - t, v: t }; }).filter(({ u }) => u >= 0 && u <= width);
+      if (points.length > 1) lines.push(smoothPath(points.map(({ u, v }) => warp(u, v)), false));
     }
   }
   const d = lines.join("");
-  drawing.clipped(smoothPath(edgeRound(corners, 34)), `<path d="${d}" fill="none" stroke="#1d1410" stroke-width="5" opacity=".2" filter="${drawing.blur(2)}"/><path d="${d}" fill="none" stroke="#fff8ea" stroke-width="3" opacity=".25" transform="translate(-1 4)" filter="${drawing.blur(1.5)}"/>`);
+  drawing.clipped(outline, `<path d="${d}" fill="none" stroke="#1d1410" stroke-width="5" opacity=".24" filter="${drawing.blur(2)}"/><path d="${d}" fill="none" stroke="#fff8ea" stroke-width="3.4" opacity=".3" transform="translate(-1 4.5)" filter="${drawing.blur(1.5)}"/>`);
 }
 
-export const drawDuvetSet = (drawing: Drawing, material: Material, view: View) => drawBedding(drawing, material, { view });
-export const drawBedspread = (drawing: Drawing, material: Material, view: View) => drawBedding(drawing, inWeave(material, material.weave), { view, quilted: true, pillow: WHITE_SHEET() });
+/** The bed alone, filling the picture. */
+const shown = (drawing: Drawing, material: Material, bedding: Bedding): void => (bedding.view === "angle" ? drawBedding(drawing, material, bedding) : drawing.placed(-50, -170, 1.09, () => drawBedding(drawing, material, bedding)));
+
+export const drawDuvetSet = (drawing: Drawing, material: Material, view: View): void => shown(drawing, material, { view });
+export const drawBedspread = (drawing: Drawing, material: Material, view: View): void => shown(drawing, material, { view, quilted: true, pillow: WHITE_SHEET() });
 
 export function drawSheet(drawing: Drawing, material: Material, view: View): void {
   if (view === "angle") {
-    drawBedding(drawing, solidOf(material, mix(material.swatch.base, "#f6f1e8", 0.3)), { sheet: material, pillow: material, view });
+    drawBedding(drawing, solidOf(material, mix(material.swatch.base, "#f6f1e8", 0.5)), { sheet: material, pillow: material, view });
     return;
   }
-  drawPile(drawing, { cx: 550, bottom: 850, width: 680, depth: 190, cm: 40, layers: [{ material, thickness: 92 }, { material, thickness: 86, inset: 6 }, { material, thickness: 80, inset: 4 }], lean: 14, scale: 0.8 });
+  drawPile(drawing, { cx: 550, bottom: 800, width: 800, depth: 190, cm: 40, layers: [{ material, thickness: 108 }, { material, thickness: 102, inset: 6 }, { material, thickness: 98, inset: 4 }], lean: 14, scale: 0.8 });
 }
 
 /** A sleeping pillow lying or standing: plump and wide. */
@@ -113,5 +160,5 @@ export function drawPillowcase(drawing: Drawing, material: Material, view: View)
 /** A duvet, folded and puffed up. */
 export function drawDuvet(drawing: Drawing, material: Material, view: View): void {
   const down = inWeave(material, "percale");
-  drawPile(drawing, { cx: 550, bottom: 846, width: 760, depth: view === "angle" ? 250 : 200, cm: 70, lean: view === "angle" ? 70 : 10, layers: [{ material: down, thickness: 176 }, { material: down, thickness: 168, inset: 10 }, { material: down, thickness: 150, inset: 22 }] });
+  drawPile(drawing, { cx: 550, bottom: 846, width: 760, depth: 150, cm: 70, lean: view === "angle" ? 16 : 6, layers: [{ material: down, thickness: 176 }, { material: down, thickness: 168, inset: 10 }, { material: down, thickness: 150, inset: 22 }] });
 }

@@ -54,22 +54,25 @@ export function drawCushion(drawing: Drawing, material: Material, shape: Cushion
   const outline = smoothPath(rim);
   const box = boxOf(rim, 6);
   const local = (x: number, y: number) => ({ s: ((x - cx) * cos + (y - cy) * sin) / rx, t: (-(x - cx) * sin + (y - cy) * cos) / ry });
-  const depth = Math.min(rx, ry) * 0.62 * plump;
+  const depth = Math.min(rx, ry) * 0.6 * plump;
+  const long = Math.max(rx, ry) / Math.min(rx, ry);
   const height3 = (x: number, y: number): number => {
     const { s, t } = local(x, y);
-    const [es, et] = [Math.max(0, 1 - s * s), Math.max(0, 1 - t * t)];
-    const dome = Math.sqrt(es * et) * 0.42 + (es * et) ** 0.8 * 0.58;
-    const side = Math.min(1 - Math.abs(s), 1 - Math.abs(t));
-    const along = Math.abs(s) > Math.abs(t) ? t : s;
-    const pucker = Math.exp(-Math.max(0, side) * 9) * noise(along * 13 + 40, side * 3) * 0.05;
-    const diagonal = Math.abs(Math.abs(s) - Math.abs(t));
-    const corners = Math.exp(-diagonal * 9) * (Math.abs(s) ** 3) * Math.sin(diagonal * 34 + noise(s * 3, t * 3) * 2) * 0.03;
-    const dents = noise(s * 1.6 + 11, t * 1.6) * 0.045 + noise(s * 4 + 3, t * 4 + 8) * 0.016;
-    return depth * (dome + pucker + corners + dents * Math.min(1, side * 4 + 0.2));
+    const [as, at] = [Math.min(1, Math.abs(s)), Math.min(1, Math.abs(t))];
+    // a plateau that rounds off towards the seams, its corners drawn flat
+    const reach = (as ** (3.4 * (rx > ry ? long : 1)) + at ** (3.4 * (ry > rx ? long : 1))) ** (1 / 3.4);
+    const dome = 1.1 / (1 + (reach / 0.9) ** 7) - (s * s + t * t) * 0.08;
+    const side = Math.max(0, Math.min(1 - as, 1 - at));
+    const along = as > at ? t : s;
+    const pucker = Math.exp(-side * 11) * noise(along * 15 + 40, side * 4) * 0.05;
+    const toCorner = Math.max(0, reach - 0.7) ** 1.5;
+    const fan = toCorner * Math.sin(Math.atan2(1.02 - at, 1.02 - as) * 9 + noise(s * 2, t * 2) * 3) * 0.12;
+    const dents = noise(s * 1.5 + 11, t * 1.5) * 0.06 + noise(s * 3.4 + 3, t * 3.4 + 8) * 0.024 + noise(s * 8, t * 8 + 5) * 0.006;
+    return depth * (dome + pucker + fan + dents * Math.min(1, side * 5 + 0.15));
   };
   if (edge === "fringe") drawFringe(drawing, material, rim, rx * 0.055);
   drawing.add(`<path d="${outline}" fill="${material.swatch.deep}"/>`);
-  drawCloth(drawing, { material, outline, box, warp, width, height, scale: shape.scale, turn, relief: { height: height3, strength: 0.85, occlusion: 0.5 } });
+  drawCloth(drawing, { material, outline, box, warp, width, height, scale: shape.scale, turn, relief: { height: height3, strength: 0.7, occlusion: 0.35 } });
   if (edge === "piping") {
     const w = rx * 0.022;
     drawing.add(`<path d="${outline}" fill="none" stroke="${material.swatch.deep}" stroke-width="${w * 1.7}" opacity=".28"/><path d="${outline}" fill="none" stroke="${material.swatch.dark}" stroke-width="${w}"/><path d="${outline}" fill="none" stroke="${material.swatch.light}" stroke-width="${w * 0.42}" opacity=".55" transform="translate(${-w * 0.16} ${-w * 0.22})"/>`);

@@ -12,13 +12,14 @@ export function drawCushionSubject(drawing: Drawing, material: Material, view: V
   const edge = material.fabric === "boucle" || material.fabric === "linen" ? "plain" : material.fabric === "geometric" || material.fabric === "check" ? "fringe" : "piping";
   if (view === "angle") {
     const behind = solidOf(material, material.swatch.isPale ? material.accent.base : mix(material.swatch.base, "#f4eee3", 0.5), "linen");
-    contactShadow(drawing, 560, 872, 400);
-    drawCushion(drawing, behind, { cx: 690, cy: 510, rx: 300, ry: 300, turn: 9, width: 50, height: 50, edge: "plain", seed: `${drawing.seed} behind` });
+    contactShadow(drawing, 420, 886, 290);
+    contactShadow(drawing, 700, 836, 280);
+    drawCushion(drawing, behind, { cx: 690, cy: 510, rx: 300, ry: 300, turn: 5, width: 50, height: 50, edge: "plain", seed: `${drawing.seed} behind` });
     drawing.shadow(ellipsePath(460, 580, 300, 300), 28, 0.24);
-    drawCushion(drawing, material, { cx: 430, cy: 570, rx: 300, ry: 300, turn: -6, width: 50, height: 50, edge });
+    drawCushion(drawing, material, { cx: 430, cy: 570, rx: 300, ry: 300, turn: -4, width: 50, height: 50, edge });
     return;
   }
-  contactShadow(drawing, 550, 880, 340);
+  contactShadow(drawing, 550, 880, 342, { strength: 1.25 });
   drawCushion(drawing, material, { cx: 550, cy: 530, rx: 356, ry: 352, turn: drawing.random.between(-2, 2), width: 50, height: 50, edge });
 }
 

@@ -36,20 +36,22 @@ export function drawPile(drawing: Drawing, { cx, bottom, width, layers, depth, c
     const [top, low] = [y - th, y];
     const sag = (x: number, k: number) => noise(x / 130 + k * 9, k + index * 3.3) * th * 0.05;
     const r = th * 0.46;
+    const isTop = index === layers.length - 1;
     const rim: Point[] = [];
-    for (let i = 0; i <= 12; i += 1) { const x = x1 + r + ((x2 - x1 - 2 * r) * i) / 12; rim.push({ x, y: top + sag(x, 0) }); }
-    for (let i = 1; i < 6; i += 1) { const a = -Math.PI / 2 + (Math.PI * i) / 6; rim.push({ x: x2 - r + Math.cos(a) * r, y: (top + low) / 2 + Math.sin(a) * th * 0.5 }); }
+    // the uppermost fold runs on into the upper side of the pile: its own rim begins lower
+    for (let i = 0; i <= 12; i += 1) { const x = x1 + r * (isTop ? 0.34 : 1) + ((x2 - x1 - 2 * r * (isTop ? 0.34 : 1)) * i) / 12; rim.push({ x, y: isTop ? top + th * 0.2 : top + sag(x, 0) }); }
+    for (let i = isTop ? 2 : 1; i < 6; i += 1) { const a = -Math.PI / 2 + (Math.PI * i) / 6; rim.push({ x: x2 - r + Math.cos(a) * r, y: (top + low) / 2 + Math.sin(a) * th * 0.5 }); }
     for (let i = 12; i >= 0; i -= 1) { const x = x1 + r + ((x2 - x1 - 2 * r) * i) / 12; rim.push({ x, y: low + sag(x, 1) }); }
-    for (let i = 1; i < 6; i += 1) { const a = Math.PI / 2 + (Math.PI * i) / 6; rim.push({ x: x1 + r + Math.cos(a) * r, y: (top + low) / 2 + Math.sin(a) * th * 0.5 }); }
+    for (let i = 1; i < (isTop ? 5 : 6); i += 1) { const a = Math.PI / 2 + (Math.PI * i) / 6; rim.push({ x: x1 + r + Math.cos(a) * r, y: (top + low) / 2 + Math.sin(a) * th * 0.5 }); }
     // the upper side first: the next layer, or the air, is above it
-    const back = top - depth + th * 0.42;
-    const front = top + th * 0.42;
-    corners = [{ x: x1 + r * 0.5 + width * 0.035 + lean, y: back }, { x: x2 - r * 0.5 - width * 0.035 + lean, y: back }, { x: x2 - r * 0.3, y: front }, { x: x1 + r * 0.3, y: front }];
+    const back = top - depth + th * 0.3;
+    const front = top + th * 0.3;
+    corners = [{ x: x1 + r * 0.5 + width * 0.035 + lean, y: back }, { x: x2 - r * 0.5 - width * 0.035 + lean, y: back }, { x: x2 - r * 0.24, y: front }, { x: x1 + r * 0.24, y: front }];
     const cmPerPx = cm / width;
-    if (index === layers.length - 1) {
+    if (isTop) {
       const plane = planeOf(cm, depth * cmPerPx * 2.6, corners);
-      const face = smoothPath(edgeRound(corners, th * 0.34));
-      drawCloth(drawing, { material, outline: face, box: boxOf(corners, 8), warp: plane.warp, width: cm, height: depth * cmPerPx * 2.6, scale, squash: 0.5, relief: { strength: 0.6, occlusion: 0, height: (px, py) => noise(px / 120, py / 50) * 7, tone: (px) => 0.12 - ((px - cx) / width) * 0.16 } });
+      const face = smoothPath(edgeRound(corners, 9));
+      drawCloth(drawing, { material, outline: face, box: boxOf(corners, 8), warp: plane.warp, width: cm, height: depth * cmPerPx * 2.6, scale, squash: 0.5, relief: { strength: 0.6, occlusion: 0, height: (px, py) => py * 0.42 + noise(px / 120, py / 50) * 9 + noise(px / 44, py / 30) * 2 - 30 * Math.max(0, Math.abs((px - cx) / (width / 2)) - 0.7) ** 2, tone: (px) => 0.02 - ((px - cx) / width) * 0.16 } });
     }
     drawCloth(drawing, {
       material, outline: smoothPath(rim), box: boxOf(rim, 3), width: cm, height: th * cmPerPx * 1.6, scale,

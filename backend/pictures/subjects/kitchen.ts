@@ -20,7 +20,7 @@ export function drawHook(drawing: Drawing, x: number, y: number): void {
 /** A tea towel hung by its loop: gathered at the hook, wide at the hem. */
 export function drawKitchenTowel(drawing: Drawing, material: Material, view: View): void {
   if (view === "angle") {
-    drawPile(drawing, { cx: 550, bottom: 830, width: 620, depth: 230, cm: 36, lean: 40, layers: [{ material, thickness: 66 }, { material: solidOf(material, material.accent.base), thickness: 62, inset: 4 }, { material, thickness: 60 }] });
+    drawPile(drawing, { cx: 550, bottom: 780, width: 780, depth: 200, cm: 36, lean: 14, layers: [{ material, thickness: 86 }, { material: solidOf(material, material.accent.base), thickness: 82, inset: 4 }, { material, thickness: 78 }] });
     return;
   }
   drawRod(drawing, 130, 970, 120, 18, WOOD.oak);

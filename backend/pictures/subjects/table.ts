@@ -85,7 +85,7 @@ export function drawPlate(drawing: Drawing, cx: number, cy: number, r: number, c
 export function drawNapkins(drawing: Drawing, material: Material, view: View): void {
   const pale = solidOf(material, mix(material.swatch.base, "#f6f1e8", 0.5));
   if (view === "angle") {
-    drawPile(drawing, { cx: 550, bottom: 800, width: 560, depth: 260, cm: 22, lean: 60, layers: [{ material, thickness: 52 }, { material: pale, thickness: 50, inset: 3 }, { material, thickness: 48 }, { material, thickness: 46, inset: 4 }] });
+    drawPile(drawing, { cx: 550, bottom: 770, width: 680, depth: 240, cm: 22, lean: 14, layers: [{ material, thickness: 52 }, { material: pale, thickness: 50, inset: 3 }, { material, thickness: 48 }, { material, thickness: 46, inset: 4 }] });
     return;
   }
   tableTop(drawing, [{ x: 60, y: 200 }, { x: 1040, y: 200 }, { x: 1200, y: 1040 }, { x: -100, y: 1040 }]);

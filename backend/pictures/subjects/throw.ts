@@ -17,8 +17,8 @@ const yarns = (material: Material): [string, string] => [material.swatch.light, 
 /** A throw hung over a rail, fringe down. */
 export function drawThrow(drawing: Drawing, material: Material, view: View): void {
   if (view === "angle") {
-    const { top } = drawPile(drawing, { cx: 550, bottom: 850, width: 700, depth: 210, cm: 60, lean: 40, layers: [{ material, thickness: 104 }, { material, thickness: 98, inset: 8 }, { material, thickness: 92, inset: 3 }] });
-    const edge: Point[] = Array.from({ length: 14 }, (_, i) => ({ x: 216 + i * 51, y: top + 46 + Math.sin(i * 0.9) * 3 }));
+    const { top } = drawPile(drawing, { cx: 550, bottom: 820, width: 780, depth: 170, cm: 60, lean: 14, layers: [{ material, thickness: 118 }, { material, thickness: 112, inset: 8 }, { material, thickness: 106, inset: 3 }] });
+    const edge: Point[] = Array.from({ length: 14 }, (_, i) => ({ x: 176 + i * 57, y: top + 102 + Math.sin(i * 0.9) * 3 }));
     drawing.add(fringe(drawing, edge, yarns(material), { fall: { x: 4, y: 74 }, every: 13, width: 3.6 }));
     return;
   }

@@ -26,15 +26,14 @@ export function drawRings(drawing: Drawing, xs: readonly number[], y: number, co
 }
 
 /** One panel with pinch pleats, falling to the floor. */
-export function drawPanel(drawing: Drawing, material: Material, panel: Omit<Drape, "depthTop" | "depthHem" | "clothHeight"> & Partial<Pick<Drape, "depthTop" | "depthHem" | "clothHeight">>): void {
-  const { x, y, width, length, folds } = panel;
-  drawing.shadow(roundPath({ x: x + 14, y: y + 10, width, height: length - 6 }, 8), 18, 0.2);
+export function drawPanel(drawing: Drawing, material: Material, panel: Omit<Drape, "depthTop" | "depthHem" | "clothHeight"> & Partial<Pick<Drape, "depthTop" | "depthHem" | "clothHeight">> & { tied?: boolean }): void {
+  const { x, y, width, length } = panel;
+  if (!panel.tied) drawing.shadow(roundPath({ x: x + 14, y: y + 10, width, height: length - 6 }, 8), 18, 0.2);
   const hung = drawDrape(drawing, material, { depthTop: 9, depthHem: 17, clothHeight: 250, crisp: 0.4, scale: 1.6, ...panel });
   // the heading: a stitched band, pinched where the hooks sit
   const band = drawing.linear(0, y, 0, y + 34, [[0, "#1d1410", 0.05], [0.8, "#1d1410", 0.12], [0.86, "#1d1410", 0.34], [0.92, "#fff", 0.16], [1, "#fff", 0]]);
   const foot = drawing.linear(0, y + length - 70, 0, y + length, [[0, "#1d1410", 0], [0.28, "#1d1410", 0.02], [0.3, "#1d1410", 0.2], [0.34, "#fff", 0.12], [0.4, "#1d1410", 0.03], [1, "#1d1410", 0.14]]);
   drawing.clipped(hung.outline, rect({ x, y: y - 20, width, height: 56 }, `fill="${band}"`) + rect({ x: x - 20, y: y + length - 70, width: width + 40, height: 110 }, `fill="${foot}"`));
-  void folds;
 }
 
 const pleats = (x: number, width: number, folds: number) => Array.from({ length: folds }, (_, i) => x + (width * (i + 0.5)) / folds);
@@ -59,7 +58,8 @@ function drawTiedCurtain(drawing: Drawing, material: Material): void {
   drawRings(drawing, pleats(x, width, 11), 48);
   const waist = 0.62;
   const drawn = (v: number) => smoothstep(0, 1, v < waist ? v / waist : 1 - (v - waist) / (1 - waist) * 0.62);
-  drawPanel(drawing, material, { x, y, width, length: length + 40, folds: 11, left: (v) => 0.03 * drawn(v), right: (v) => 1 - 0.62 * drawn(v), depthTop: 12, depthHem: 20 });
+  drawing.shadow(`M${x + 20} ${y}H${x + width}Q${x + width - 40} 420 ${x + 260} ${y + 600}Q${x + 330} 900 ${x + 480} 1040H${x + 20}Z`, 22, 0.24);
+  drawPanel(drawing, material, { x, y, width, length: length + 40, folds: 11, tied: true, left: (v) => 0.03 * drawn(v), right: (v) => 1 - 0.62 * drawn(v), depthTop: 12, depthHem: 20 });
   const [tx, ty] = [x + 8, y + (length + 40) * waist];
   const tie = `M${tx} ${ty - 26}Q${tx + 130} ${ty + 26} ${tx + 262} ${ty - 44}l8 44Q${tx + 130} ${ty + 84} ${tx - 4} ${ty + 24}Z`;
   drawing.shadow(tie, 9, 0.34);
