@@ -13,7 +13,15 @@ import { roomMedia } from "./cms/rooms";
 import { productMedia, products } from "./products";
 import { propertyGroups } from "./products/properties";
 
-const topsellers = products.filter((product) => product.markAsTopseller && product.active && product.channels.length === 4);
+/** What an empty search panel shows: bestsellers from all over the shop. */
+const searchProducts = [
+  "cushion-cover-lind-linen",
+  "throw-fjall-herringbone",
+  "duvet-set-lumi-percale",
+  "curtains-tuuli-sheer",
+  "candle-holder-ask-brass",
+  "rug-havre-stripe",
+];
 
 /** The whole range of Hearth, the shop of this demonstration, in four languages. */
 export const demoCatalogue: DemoCatalogue = {
@@ -33,5 +41,5 @@ export const demoCatalogue: DemoCatalogue = {
   shippingMethods,
   paymentMethods,
   promotions,
-  channels: channelsFor(topsellers.slice(0, 6).map(({ key }) => key)),
+  channels: channelsFor(searchProducts),
 };

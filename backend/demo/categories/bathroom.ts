@@ -6,6 +6,7 @@ export const bathroom = page(
   t("Bath", "Badrum", "Kylpyhuone", "Bad"),
   {
     cmsPage: "listing-bath",
+    media: "room-bathroom-mist",
     description: t(
       "Terry and waffle weaves in the colours of stone, moss and sea.",
       "Frotté och våffelväv i färger som sten, mossa och hav.",

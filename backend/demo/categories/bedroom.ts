@@ -7,6 +7,7 @@ export const bedroom = page(
   t("Bed linen", "Sängkläder", "Vuodevaatteet", "Bettwäsche"),
   {
     cmsPage: "listing-bed",
+    media: "room-bedroom-sky",
     inspiration: "inspiration-linen-bedroom",
     description: t(
       "Linen, percale and sateen for nights that deserve a good frame, with the duvets and pillows that go inside.",
@@ -31,7 +32,7 @@ export const bedroom = page(
         page("duvet-sets-linen", t("Linen", "Linne", "Pellava", "Leinen")),
         page("duvet-sets-percale", t("Cotton percale", "Bomullsperkal", "Puuvillaperkaali", "Baumwollperkal")),
         page("duvet-sets-sateen", t("Cotton sateen", "Bomullssatin", "Puuvillasatiini", "Baumwollsatin")),
-        page("duvet-sets-children", t("For children", "För barn", "Lapsille", "Für Kinder")),
+        page("duvet-sets-children", t("For children", "För barn", "Lapsille", "Für Kinder"), { media: "room-children-moss" }),
       ],
     ),
     page("pillowcases", t("Pillowcases", "Örngott", "Tyynyliinat", "Kissenbezüge"), {

@@ -7,6 +7,7 @@ export const decoration = page(
   t("Decoration", "Inredning", "Sisustus", "Dekoration"),
   {
     cmsPage: "listing-decoration",
+    media: "room-living-moss",
     description: t(
       "Vases, candle holders, mirrors and baskets: the small things that make a house answer to a name.",
       "Vaser, ljusstakar, speglar och korgar: det lilla som gör ett hus till någons hem.",

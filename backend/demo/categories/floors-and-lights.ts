@@ -6,6 +6,7 @@ export const rugs = page(
   t("Rugs", "Mattor", "Matot", "Teppiche"),
   {
     cmsPage: "listing-rugs",
+    media: "room-hallway-stripe",
     description: t(
       "Hand-woven wool, washable cotton and sturdy jute, from the doormat to three metres of living room.",
       "Handvävd ull, tvättbar bomull och tålig jute, från dörrmattan till tre meter vardagsrum.",
@@ -28,6 +29,7 @@ export const lighting = page(
   t("Lighting", "Belysning", "Valaisimet", "Leuchten"),
   {
     cmsPage: "listing-lighting",
+    media: "room-living-ink",
     description: t(
       "Warm light in linen, glass and steel. Three small lamps are better than one large one.",
       "Varmt ljus i linne, glas och stål. Tre små lampor är bättre än en stor.",

@@ -7,6 +7,7 @@ export const living = page(
   t("Living room", "Vardagsrum", "Olohuone", "Wohnzimmer"),
   {
     cmsPage: "listing-living",
+    media: "room-living-rust",
     description: t(
       "Cushions, throws and a soft place to put one's feet: everything that turns a sofa into an evening.",
       "Kuddar, plädar och en mjuk plats för fötterna: allt som gör en kväll av en soffa.",

@@ -6,6 +6,7 @@ export const outlet = page(
   t("Outlet", "Outlet", "Outlet", "Outlet"),
   {
     cmsPage: "listing-outlet",
+    media: "room-patio-indigo",
     description: t(
       "Last pieces, last season, last chance. When they are gone, they are gone.",
       "Sista exemplaren, förra säsongen, sista chansen. När de är slut är de slut.",

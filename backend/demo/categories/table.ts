@@ -6,6 +6,7 @@ export const table = page(
   t("Kitchen & table", "Kök & bord", "Keittiö ja kattaus", "Küche & Tisch"),
   {
     cmsPage: "listing-table",
+    media: "room-dining-clay",
     description: t(
       "Cloths for cooking, for laying the table and for sitting at it far too long.",
       "Textilier för matlagning, för dukning och för att sitta kvar alldeles för länge.",

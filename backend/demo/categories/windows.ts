@@ -7,6 +7,7 @@ export const windows = page(
   t("Curtains", "Gardiner", "Verhot", "Gardinen"),
   {
     cmsPage: "listing-windows",
+    media: "room-window-leaf",
     description: t(
       "Sheer for the day, dense for the night, and by the metre for everyone who sews.",
       "Skirt för dagen, tätt för natten och på metervara för alla som syr.",

@@ -6,17 +6,28 @@ const MATCHES = t("Goes well with", "Passar fint till", "Sopii yhteen", "Passt g
 const SIMILAR = t("You might also like", "Du kanske också gillar", "Saatat pitää myös näistä", "Das könnte auch gefallen");
 const PER_LIST = 8;
 
+const familyOf = (product: DemoProduct) => product.properties.find((property) => property.startsWith("family-"));
+const mainCategoryOf = (product: DemoProduct) => product.categories[0];
+
+function groupBy(products: DemoProduct[], groupOf: (product: DemoProduct) => string | undefined): Map<string | undefined, DemoProduct[]> {
+  const groups = new Map<string | undefined, DemoProduct[]>();
+  for (const product of products) {
+    const group = groupOf(product);
+    groups.set(group, [...(groups.get(group) ?? []), product]);
+  }
+  return groups;
+}
+
 /** Adds to each product others of its collection, and others of its category. */
 export function withCrossSelling(products: DemoProduct[]): DemoProduct[] {
   const sellable = products.filter((product) => product.active && product.channels.length === 4);
-  const familyOf = (product: DemoProduct) => product.properties.find((property) => property.startsWith("family-"));
+  const families = groupBy(sellable, familyOf);
+  const shelves = groupBy(sellable, mainCategoryOf);
   return products.map((product) => {
-    const family = familyOf(product);
-    const others = sellable.filter((other) => other.key !== product.key);
-    const matching = others.filter(
-      (other) => family !== undefined && familyOf(other) === family && other.categories[0] !== product.categories[0],
-    );
-    const similar = others.filter((other) => other.categories[0] === product.categories[0]);
+    const family = families.get(familyOf(product)) ?? [];
+    const shelf = shelves.get(mainCategoryOf(product)) ?? [];
+    const matching = family.filter((other) => mainCategoryOf(other) !== mainCategoryOf(product));
+    const similar = shelf.filter((other) => other.key !== product.key);
     const keysOf = (list: DemoProduct[], seed: string) =>
       shuffle(list, seed)
         .slice(0, PER_LIST)
