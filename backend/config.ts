@@ -39,10 +39,8 @@ export function readConfig(
   variables: Record<string, string | undefined>,
   overrides: Record<string, string | undefined> = {},
 ): ServerConfig {
-  const given = Object.fromEntries(
-    Object.entries({ ...variables, ...overrides }).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const result = environment.safeParse(given);
+  const given = (values: Record<string, string | undefined>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  const result = environment.safeParse({ ...given(variables), ...given(overrides) });
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join("\n"));
   const { BACKEND_PORT, STOREFRONT_PORT, BACKEND_PUBLIC_URL, BACKEND_DATA_DIR, BACKEND_TEST_MODE, BACKEND_MAILBOX, NODE_ENV } = result.data;
   return {
