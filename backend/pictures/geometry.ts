@@ -45,6 +45,22 @@ export function smoothPath(points: readonly Point[], closed = true, tension = 1)
   return closed ? `${path}Z` : path;
 }
 
+/** A polygon whose corners are rounded by about `r` px. */
+export function roundedPath(corners: readonly Point[], r: number): string {
+  let path = "";
+  corners.forEach((corner, i) => {
+    const cut = (to: Point): string => {
+      const length = Math.hypot(to.x - corner.x, to.y - corner.y) || 1;
+      const k = Math.min(r, length / 2) / length;
+      return `${num(corner.x + (to.x - corner.x) * k)} ${num(corner.y + (to.y - corner.y) * k)}`;
+    };
+    const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
+    const after = corners[(i + 1) % corners.length] ?? corner;
+    path += `${i === 0 ? "M" : "L"}${cut(before)}Q${num(corner.x)} ${num(corner.y)} ${cut(after)}`;
+  });
+  return `${path}Z`;
+}
+
 export function boxOf(points: readonly Point[], margin = 0): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {

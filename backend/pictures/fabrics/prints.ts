@@ -30,19 +30,34 @@ function sprig(x: number, y: number, angle: number, length: number, pairs: numbe
   return forms;
 }
 
+/** A stem that swings through the repeat, leaves on both sides, and what it bears. */
+const swing = (t: number) => ({ x: 8 + 3.6 * Math.sin(t * Math.PI * 2), y: 24 * t });
+const swung = (from: number, to: number): Form => lineForm(Array.from({ length: 9 }, (_, i) => swing(from + ((to - from) * i) / 8)), "line", 0.2);
+const leafAt = (t: number, side: 1 | -1, length: number, ink: keyof Inks): Form => {
+  const [p, q] = [swing(t), swing(t - 0.03)];
+  const along = (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI;
+  return leafForm(p.x, p.y, along + side * 48, length, length * 0.4, ink, -side * 24);
+};
+const spray = (x: number, y: number, angle: number, ink: keyof Inks): Form[] => {
+  const forms: Form[] = [];
+  for (const [i, lean] of [-34, -12, 12, 34].entries()) {
+    const a = ((angle + lean) * Math.PI) / 180;
+    const reach = 2.3 + (i % 2) * 0.7;
+    forms.push(lineForm([{ x, y }, { x: x + Math.cos(a) * reach * 0.5 + 0.1, y: y + Math.sin(a) * reach * 0.5 }, { x: x + Math.cos(a) * reach, y: y + Math.sin(a) * reach }], "line", 0.1), discForm(x + Math.cos(a) * reach, y + Math.sin(a) * reach, 0.34, 0.34, ink));
+  }
+  return forms;
+};
 const BOTANICAL: Repeat = {
-  width: 15, height: 20, halfDrop: true,
+  width: 16, height: 24, halfDrop: true,
   forms: [
-    ...sprig(2, 18.5, -74, 12, 5, 3.6, "main"),
-    ...sprig(9.5, 13, -112, 7.5, 4, 2.6, "line"),
-    ...sprig(12.6, 20.5, -62, 6, 3, 2.4, "main"),
-    lineForm([{ x: 7.4, y: 19 }, { x: 8.2, y: 16 }, { x: 10.4, y: 14.4 }, { x: 11.2, y: 12.4 }], "line", 0.14),
-    ...flowerForms(11.4, 11.4, 1.9, 6, "accent", "line", 0.3),
-    ...flowerForms(5.9, 4.6, 1.4, 5, "accent", "line", 0.9),
-    lineForm([{ x: 6, y: 6 }, { x: 6.4, y: 8 }, { x: 7.6, y: 9.8 }], "line", 0.13),
-    leafForm(6.5, 8, 20, 1.9, 0.7, "main", 14), leafForm(6.2, 7, 160, 1.7, 0.62, "main", -16),
-    discForm(13.6, 4.3, 0.36, 0.36, "accent"), discForm(14.1, 5.3, 0.28, 0.28, "accent"), discForm(13.1, 5.4, 0.3, 0.3, "accent"),
-    lineForm([{ x: 13.6, y: 4.4 }, { x: 13.4, y: 6 }, { x: 13.7, y: 7.8 }], "line", 0.1), lineForm([{ x: 14.1, y: 5.4 }, { x: 13.6, y: 6.8 }], "line", 0.1),
+    swung(-0.02, 1.02),
+    ...[0.06, 0.17, 0.3, 0.42, 0.56, 0.67, 0.8, 0.92].flatMap((t, i) => [leafAt(t, 1, 3 + (i % 3) * 0.5, i % 3 === 2 ? "line" : "main"), leafAt(t + 0.045, -1, 3.2 - (i % 2) * 0.6, i % 4 === 1 ? "line" : "main")]),
+    lineForm([swing(0.24), { x: 13, y: 4.6 }, { x: 13.6, y: 3 }], "line", 0.14),
+    ...flowerForms(13.6, 2.6, 2.3, 7, "accent", "line", 0.2),
+    lineForm([swing(0.74), { x: 3, y: 16.4 }, { x: 2.2, y: 14.8 }], "line", 0.14),
+    ...flowerForms(2.1, 14.4, 1.9, 6, "accent", "line", 0.7),
+    ...spray(11.6, 17.6, -30, "accent"), lineForm([swing(0.62), { x: 9.6, y: 17 }, { x: 11.6, y: 17.6 }], "line", 0.12),
+    ...spray(3.4, 7, 200, "main"), lineForm([swing(0.36), { x: 6, y: 7.6 }, { x: 3.4, y: 7 }], "line", 0.12),
   ],
 };
 

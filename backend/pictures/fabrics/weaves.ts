@@ -3,7 +3,7 @@ import { noiseOf } from "../random";
 import { toneTile } from "../relief";
 
 /** How the threads lie, whatever their colour. */
-export type Weave = "percale" | "canvas" | "linen" | "herringbone" | "waffle" | "boucle" | "velvet" | "satin" | "terry" | "tufted" | "quilt";
+export type Weave = "percale" | "canvas" | "linen" | "herringbone" | "waffle" | "boucle" | "velvet" | "satin" | "terry" | "tufted" | "ribs";
 
 type Tone = (x: number, y: number) => number;
 interface WeaveKind { /** pitch of a thread in px, seen from where a product is photographed */ pitch: number; /** threads to a tile, even */ threads: number; /** repeats by itself */ seamless?: boolean; tone: (pitch: number, noises: Noises, size: number) => Tone }
@@ -63,6 +63,18 @@ function herringbone(pitch: number, { thread, fibre }: Noises): Tone {
   };
 }
 
+/** Flat-woven wool: ribs of thick weft, each stitch a little fuller or thinner. */
+function ribs(pitch: number, { thread, fibre }: Noises): Tone {
+  return (x, y) => {
+    const j = Math.floor(y / pitch);
+    const along = x / (pitch * 1.5) + (j & 1) * 0.5;
+    const i = Math.floor(along);
+    const round = Math.cos(Math.PI * (y / pitch - j - 0.5));
+    const stitch = Math.cos(Math.PI * (along - i - 0.5));
+    return (round * 0.6 + stitch * 0.4 - 0.66) * 0.34 + thread(i * 1.3, j * 1.7) * 0.05 + thread(x / 60, j * 0.8) * 0.06 + fibre(x * 0.35, y * 0.8) * 0.06 - (y / pitch - j - 0.5) * 0.1;
+  };
+}
+
 function waffle(pitch: number, { thread, fibre }: Noises): Tone {
   return (x, y) => {
     const fx = x / pitch - Math.floor(x / pitch) - 0.5;
@@ -96,8 +108,8 @@ const KINDS: Record<Weave, WeaveKind> = {
   velvet: { pitch: 3, threads: 64, tone: nap(0.07) },
   satin: { pitch: 3, threads: 64, tone: satin },
   terry: { pitch: 4, threads: 56, seamless: true, tone: loops(0.34, 1.15) },
-  tufted: { pitch: 8, threads: 28, seamless: true, tone: loops(0.46, 1.1) },
-  quilt: { pitch: 3, threads: 64, tone: tabby(0.03, 0.06) },
+  tufted: { pitch: 6, threads: 36, seamless: true, tone: loops(0.3, 1.2) },
+  ribs: { pitch: 7, threads: 28, tone: ribs },
 };
 
 const tiles = new Map<string, { href: string; size: number }>();

@@ -36,7 +36,7 @@ const livingRoom: Scene = (drawing, material) => {
   drawSunlight(drawing, 330, 90, 1.5, 0.55);
   drawFrame(drawing, material, 1010, 96, 200, 262, "arches");
   drawFrame(drawing, material, 1240, 130, 150, 196, "stem");
-  drawRugOn(drawing, materialOf("geometric", "natural", material.swatch.isPale ? "sand" : "clay"), { corners: [{ x: 640, y: 716 }, { x: 1560, y: 716 }, { x: 1720, y: 880 }, { x: 520, y: 880 }], cm: { width: 240, height: 110 }, scale: 3.4, fringed: true, lift: 4, weave: "tufted" });
+  drawRugOn(drawing, materialOf("geometric", "natural", material.swatch.isPale ? "sand" : "clay"), { corners: [{ x: 640, y: 716 }, { x: 1560, y: 716 }, { x: 1720, y: 880 }, { x: 520, y: 880 }], cm: { width: 240, height: 110 }, scale: 3.4, fringed: true, lift: 4, weave: "ribs" });
   drawing.placed(470, 318, 0.46, () => drawFloorLamp(drawing, materialOf("linen", "white"), "front"));
   drawSofa(drawing, upholstery(), 760, 800, 780);
   const second = solidOf(material, material.accent.base, "linen");
@@ -109,7 +109,7 @@ const hallway: Scene = (drawing, material) => {
   const bench = drawTable(drawing, 740, 790, 620, 190);
   cushionAt(drawing, material, 860, bench - 82, 84, -4, "bench");
   drawing.placed(1130, bench - 886 * 0.22, 0.22, () => drawBasket(drawing, material, "front"));
-  drawRugOn(drawing, material, { corners: [{ x: 700, y: 776 }, { x: 1430, y: 776 }, { x: 1530, y: 890 }, { x: 600, y: 890 }], cm: { width: 200, height: 70 }, scale: 2.6, fringed: true, lift: 4, weave: "canvas" });
+  drawRugOn(drawing, material, { corners: [{ x: 700, y: 776 }, { x: 1430, y: 776 }, { x: 1530, y: 890 }, { x: 600, y: 890 }], cm: { width: 200, height: 70 }, scale: 2.6, fringed: true, lift: 4, weave: "ribs" });
   drawing.placed(1370, 440, 0.44, () => drawPlantPot(drawing, materialOf("plain", "charcoal"), "front"));
 };
 

@@ -3,9 +3,8 @@ import type { Drawing } from "../drawing";
 import { drawDrape } from "../drape";
 import type { Material } from "../fabrics";
 import type { Point } from "../geometry";
-import { boxOf, lerp, planeOf, smoothPath } from "../geometry";
+import { boxOf, lerp, planeOf, roundedPath, smoothPath } from "../geometry";
 import { noiseOf } from "../random";
-import { edgeRound } from "./folded";
 
 /** Cloth laid over a block (a table, a bed): its upper side in perspective and the falls at the sides that one sees. */
 export interface Draped {
@@ -49,10 +48,9 @@ export function drawDraped(drawing: Drawing, material: Material, draped: Draped)
   if (draped.side === "left") skirt(backLeft, frontLeft, [far, drop], depth, 0.06, "side");
   skirt(frontLeft, frontRight, [drop, drop + (frontRight.y - frontLeft.y) * 0.05], width, draped.side === "left" ? -0.08 : 0, "front");
   const plane = planeOf(width, depth, corners);
-  const rim = edgeRound(corners, round);
-  const xs = [frontLeft.x, frontRight.x];
+    const xs = [frontLeft.x, frontRight.x];
   drawCloth(drawing, {
-    material, outline: smoothPath(rim), box: boxOf(rim, 4), warp: plane.warp, width, height: depth, scale, squash: draped.squash ?? 0.5,
+    material, outline: roundedPath(corners, round), box: boxOf(corners, 4), warp: plane.warp, width, height: depth, scale, squash: draped.squash ?? 0.5,
     relief: { strength: 0.7, occlusion: 0.3, height: (x, y) => (noise(x / 150, y / 46) * 2.4 + noise(x / 60 + y / 40, y / 30) * 0.8) * rumple, tone: (x, y) => 0.1 - 0.12 * ((x - (xs[0] ?? 0)) / Math.max(1, (xs[1] ?? 1) - (xs[0] ?? 0))) + 0.05 * ((y - backLeft.y) / Math.max(1, frontLeft.y - backLeft.y)) },
   });
   // the rounded edge catches the light

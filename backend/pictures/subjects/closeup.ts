@@ -45,7 +45,7 @@ function spread(drawing: Drawing, material: Material, depth: number, { turn = -8
 
 /** A corner folded over: the reverse, two hems with their stitches, a label. */
 function hemmed(drawing: Drawing, material: Material): void {
-  spread(drawing, material, 42);
+  spread(drawing, material, 31);
   const fold: [Point, Point] = [{ x: 1130, y: 360 }, { x: 420, y: 1050 }];
   const tip = { x: 478, y: 404 };
   drawing.clipped(`M${fold[0].x} ${fold[0].y}L1130 1050L${fold[1].x} ${fold[1].y}Z`, rect(FULL, 'fill="#ebe4d9"') + `<path d="M${fold[0].x} ${fold[0].y - 10}L${fold[1].x - 10} ${fold[1].y}" stroke="#2b1d12" stroke-width="150" opacity=".55" filter="${drawing.blur(38)}"/>`);
@@ -113,7 +113,7 @@ function towelling(drawing: Drawing, source: Material): void {
 
 /** The end of a rug on the floorboards. */
 function rugEnd(drawing: Drawing, source: Material): void {
-  const material = ["boucle", "velvet", "herringbone", "waffle"].includes(source.fabric) ? source : inWeave(source, "tufted");
+  const material = ["boucle", "velvet", "herringbone", "waffle"].includes(source.fabric) ? source : inWeave(source, "ribs");
   drawing.add(woodGrain(drawing, FULL, "#d8bd95", "x", 90));
   for (const y of [610, 830]) drawing.add(`<path d="M0 ${y}L1100 ${y - 60}" stroke="#4a3018" stroke-width="5" opacity=".35"/><path d="M0 ${y + 4}L1100 ${y - 56}" stroke="#fff2da" stroke-width="3" opacity=".4"/>`);
   const edge: [Point, Point] = [{ x: -30, y: 700 }, { x: 1130, y: 560 }];

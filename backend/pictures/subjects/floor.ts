@@ -11,7 +11,7 @@ import { drawFlat } from "./table";
 import type { View } from "./view";
 
 type Corners = [Point, Point, Point, Point];
-interface RugKind { corners: Corners; cm: { width: number; height: number }; scale: number; fringed?: boolean; bordered?: boolean; lift: number; weave?: "tufted" | "boucle" | "canvas" }
+interface RugKind { corners: Corners; cm: { width: number; height: number }; scale: number; fringed?: boolean; bordered?: boolean; lift: number; weave?: "tufted" | "ribs" }
 
 const between = (a: Point, b: Point, n: number): Point[] => Array.from({ length: n }, (_, i) => ({ x: lerp(a.x, b.x, i / (n - 1)), y: lerp(a.y, b.y, i / (n - 1)) }));
 
@@ -35,23 +35,23 @@ export function drawRug(drawing: Drawing, material: Material, view: View): void 
   const corners: Corners = view === "angle"
     ? [{ x: 300, y: 372 }, { x: 1010, y: 430 }, { x: 800, y: 850 }, { x: 60, y: 700 }]
     : [{ x: 196, y: 230 }, { x: 904, y: 230 }, { x: 1000, y: 850 }, { x: 100, y: 850 }];
-  drawRugOn(drawing, material, { corners, cm: { width: 160, height: 140 }, scale: 3, fringed: !["boucle", "velvet"].includes(material.fabric), bordered: !material.design.marks, lift: 7, weave: "tufted" });
+  drawRugOn(drawing, material, { corners, cm: { width: 160, height: 140 }, scale: 3, fringed: !["boucle", "velvet"].includes(material.fabric), bordered: !material.design.marks, lift: 7, weave: "ribs" });
 }
 
 export function drawRunnerRug(drawing: Drawing, material: Material, view: View): void {
   const corners: Corners = view === "angle"
     ? [{ x: 560, y: 210 }, { x: 900, y: 236 }, { x: 620, y: 930 }, { x: 150, y: 870 }]
     : [{ x: 400, y: 130 }, { x: 700, y: 130 }, { x: 770, y: 900 }, { x: 330, y: 900 }];
-  drawRugOn(drawing, material, { corners, cm: { width: 80, height: 200 }, scale: 2.6, fringed: true, bordered: !material.design.marks, lift: 6, weave: "canvas" });
+  drawRugOn(drawing, material, { corners, cm: { width: 80, height: 200 }, scale: 2.6, fringed: true, bordered: !material.design.marks, lift: 6, weave: "ribs" });
 }
 
 export function drawDoormat(drawing: Drawing, material: Material, view: View): void {
-  const corners: Corners = view === "angle" ? [{ x: 300, y: 460 }, { x: 960, y: 500 }, { x: 820, y: 800 }, { x: 110, y: 720 }] : [{ x: 214, y: 430 }, { x: 886, y: 430 }, { x: 980, y: 800 }, { x: 120, y: 800 }];
+  const corners: Corners = view === "angle" ? [{ x: 300, y: 396 }, { x: 960, y: 436 }, { x: 820, y: 736 }, { x: 110, y: 656 }] : [{ x: 214, y: 366 }, { x: 886, y: 366 }, { x: 980, y: 736 }, { x: 120, y: 736 }];
   drawRugOn(drawing, inWeave(material, "tufted"), { corners, cm: { width: 70, height: 45 }, scale: 1.4, bordered: true, lift: 14 });
 }
 
 export function drawBathMat(drawing: Drawing, material: Material, view: View): void {
-  const corners: Corners = view === "angle" ? [{ x: 290, y: 430 }, { x: 980, y: 480 }, { x: 830, y: 820 }, { x: 90, y: 730 }] : [{ x: 206, y: 390 }, { x: 894, y: 390 }, { x: 990, y: 812 }, { x: 110, y: 812 }];
+  const corners: Corners = view === "angle" ? [{ x: 290, y: 366 }, { x: 980, y: 416 }, { x: 830, y: 756 }, { x: 90, y: 666 }] : [{ x: 206, y: 326 }, { x: 894, y: 326 }, { x: 990, y: 748 }, { x: 110, y: 748 }];
   drawRugOn(drawing, material.fabric === "waffle" ? material : inWeave(material, "tufted"), { corners, cm: { width: 80, height: 50 }, scale: 1.4, bordered: !material.design.marks, lift: 10 });
 }
 

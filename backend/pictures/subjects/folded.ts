@@ -3,7 +3,7 @@ import type { Drawing } from "../drawing";
 import { ellipsePath } from "../drawing";
 import type { Material } from "../fabrics";
 import type { Point } from "../geometry";
-import { boxOf, clamp, planeOf, smoothPath } from "../geometry";
+import { boxOf, clamp, planeOf, roundedPath, smoothPath } from "../geometry";
 import { noiseOf } from "../random";
 
 /** A pile of folded cloth seen from the front and a little from above; the folds face the viewer. */
@@ -50,7 +50,7 @@ export function drawPile(drawing: Drawing, { cx, bottom, width, layers, depth, c
     const cmPerPx = cm / width;
     if (isTop) {
       const plane = planeOf(cm, depth * cmPerPx * 2.6, corners);
-      const face = smoothPath(edgeRound(corners, 9));
+      const face = roundedPath(corners, 9);
       drawCloth(drawing, { material, outline: face, box: boxOf(corners, 8), warp: plane.warp, width: cm, height: depth * cmPerPx * 2.6, scale, squash: 0.5, relief: { strength: 0.6, occlusion: 0, height: (px, py) => py * 0.42 + noise(px / 120, py / 50) * 9 + noise(px / 44, py / 30) * 2 - 30 * Math.max(0, Math.abs((px - cx) / (width / 2)) - 0.7) ** 2, tone: (px) => 0.02 - ((px - cx) / width) * 0.16 } });
     }
     drawCloth(drawing, {
@@ -71,18 +71,4 @@ export function drawPile(drawing: Drawing, { cx, bottom, width, layers, depth, c
     y = top + th * 0.02;
   });
   return { top: y, corners };
-}
-
-/** Corners cut to small rounds, walked clockwise. */
-export function edgeRound(corners: readonly Point[], r: number): Point[] {
-  return corners.flatMap((corner, i) => {
-    const before = corners[(i + corners.length - 1) % corners.length] ?? corner;
-    const after = corners[(i + 1) % corners.length] ?? corner;
-    const towards = (to: Point, d: number): Point => {
-      const length = Math.hypot(to.x - corner.x, to.y - corner.y) || 1;
-      return { x: corner.x + ((to.x - corner.x) * d) / length, y: corner.y + ((to.y - corner.y) * d) / length };
-    };
-    const middle = (to: Point): Point => ({ x: (corner.x + to.x) / 2, y: (corner.y + to.y) / 2 });
-    return [towards(before, r), { x: corner.x + (towards(before, r * 0.3).x - corner.x + towards(after, r * 0.3).x - corner.x) / 2, y: corner.y + (towards(before, r * 0.3).y - corner.y + towards(after, r * 0.3).y - corner.y) / 2 }, towards(after, r), middle(after)];
-  });
 }

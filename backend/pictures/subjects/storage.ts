@@ -3,12 +3,11 @@ import type { Drawing } from "../drawing";
 import { ellipsePath, rect, roundPath } from "../drawing";
 import type { Material } from "../fabrics";
 import type { Point } from "../geometry";
-import { clamp, flatWarp, smoothPath } from "../geometry";
+import { clamp, flatWarp, roundedPath, smoothPath } from "../geometry";
 import { WOOD, mix } from "../palette";
 import { noiseOf } from "../random";
 import { drawSolid, turnedOutline, woodGrain } from "../solid";
 import { stitches } from "../textile";
-import { edgeRound } from "./folded";
 import type { View } from "./view";
 
 /** Straw of a basket: natural, with the yarn of the material worked in. */
@@ -118,16 +117,16 @@ export function drawMirror(drawing: Drawing, material: Material, view: View): vo
 export function drawTray(drawing: Drawing, material: Material, view: View): void {
   const corners: [Point, Point, Point, Point] = view === "angle" ? [{ x: 290, y: 420 }, { x: 970, y: 460 }, { x: 850, y: 780 }, { x: 100, y: 716 }] : [{ x: 210, y: 410 }, { x: 890, y: 410 }, { x: 980, y: 770 }, { x: 120, y: 770 }];
   const rise = (d: number) => corners.map((p) => ({ x: 550 + (p.x - 550) * (1 + d * 0.0009), y: p.y - d })) as [Point, Point, Point, Point];
-  drawing.shadow(smoothPath(edgeRound(corners.map((p) => ({ x: p.x + 24, y: p.y + 40 })), 40)), 22, 0.36);
+  drawing.shadow(roundedPath(corners.map((p) => ({ x: p.x + 24, y: p.y + 40 })), 40), 22, 0.36);
   const wood = mix(WOOD.oak, "#fff1da", 0.1);
-  drawing.add(`<path d="${smoothPath(edgeRound(corners.map((p) => ({ x: p.x, y: p.y + 26 })), 46))}" fill="${mix(wood, "#3a2410", 0.5)}"/>`);
-  const outer = smoothPath(edgeRound(rise(26), 50));
+  drawing.add(`<path d="${roundedPath(corners.map((p) => ({ x: p.x, y: p.y + 26 })), 46)}" fill="${mix(wood, "#3a2410", 0.5)}"/>`);
+  const outer = roundedPath(rise(26), 50);
   const box = { x: 60, y: 330, width: 990, height: 560 };
-  drawing.clipped(smoothPath(edgeRound(corners.map((p) => ({ x: p.x, y: p.y + 14 })), 48)), woodGrain(drawing, box, mix(wood, "#3a2410", 0.22), "x", 40));
+  drawing.clipped(roundedPath(corners.map((p) => ({ x: p.x, y: p.y + 14 })), 48), woodGrain(drawing, box, mix(wood, "#3a2410", 0.22), "x", 40));
   drawing.clipped(outer, woodGrain(drawing, box, wood, "x", 50));
   drawing.add(`<path d="${outer}" fill="${drawing.linear(120, 380, 980, 800, [[0, "#fff", 0.45], [0.5, "#fff", 0.05], [1, "#2b1808", 0.2]])}"/>`);
   const shrink = (k: number, dy: number) => rise(26).map((p) => ({ x: 550 + (p.x - 550) * k, y: 570 + (p.y - 570) * k + dy })) as [Point, Point, Point, Point];
-  const well = smoothPath(edgeRound(shrink(0.945, 2), 44));
+  const well = roundedPath(shrink(0.945, 2), 44);
   const noise = noiseOf(`${drawing.seed} tray`);
   const floor = shrink(0.945, 2);
   const from = floor[0];

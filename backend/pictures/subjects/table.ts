@@ -5,13 +5,13 @@ import { drawDrape } from "../drape";
 import type { Material } from "../fabrics";
 import { solidOf } from "../fabrics";
 import type { Point } from "../geometry";
-import { boxOf, planeOf, smoothPath } from "../geometry";
+import { boxOf, planeOf, roundedPath } from "../geometry";
 import { WOOD, mix } from "../palette";
 import { noiseOf } from "../random";
 import { woodGrain } from "../solid";
 import { fringe, hem, stitches } from "../textile";
 import { drawDraped } from "./box";
-import { drawPile, edgeRound } from "./folded";
+import { drawPile } from "./folded";
 import type { View } from "./view";
 
 type Corners = [Point, Point, Point, Point];
@@ -34,7 +34,7 @@ export function drawLeg(drawing: Drawing, x: number, y: number, width: number, l
 export function tableTop(drawing: Drawing, corners: Corners, colour = WOOD.pale, thickness = 34): void {
   const [backLeft, backRight, frontRight, frontLeft] = corners;
   drawing.shadow(`M${frontLeft.x} ${frontLeft.y + 20}H${frontRight.x}v60H${frontLeft.x}Z`, 26, 0.3);
-  const d = smoothPath(edgeRound(corners, 8));
+  const d = roundedPath(corners, 8);
   const box = boxOf(corners, 2);
   drawing.clipped(d, woodGrain(drawing, box, colour, "x", 44) + rect(box, `fill="${drawing.linear(backLeft.x, backLeft.y, frontRight.x, frontRight.y, [[0, "#fff8ea", 0.4], [0.5, "#fff8ea", 0.05], [1, "#2b1808", 0.16]])}"`));
   const front = `M${frontLeft.x} ${frontLeft.y}L${frontRight.x} ${frontRight.y}v${thickness}L${frontLeft.x} ${frontLeft.y + thickness}Z`;
@@ -44,14 +44,14 @@ export function tableTop(drawing: Drawing, corners: Corners, colour = WOOD.pale,
 
 /** Cloth flat on a table or the floor: a quadrilateral in perspective, a thin edge, a soft shadow. */
 export function drawFlat(drawing: Drawing, material: Material, corners: Corners, cm: { width: number; height: number }, { scale = 1, lift = 3, rumple = 1.5, squash = 0.6, round = 5 } = {}): void {
-  const rim = edgeRound(corners, round);
   const noise = noiseOf(`${drawing.seed} flat`);
-  drawing.shadow(smoothPath(rim.map((p) => ({ x: p.x + lift * 1.6, y: p.y + lift * 2 }))), lift * 2.2, 0.34);
-  drawing.shadow(smoothPath(rim.map((p) => ({ x: p.x + 1, y: p.y + lift }))), 2, 0.4);
-  drawing.add(`<path d="${smoothPath(rim.map((p) => ({ x: p.x, y: p.y + lift })))}" fill="${material.swatch.deep}"/>`);
+  const moved = (dx: number, dy: number) => corners.map((p) => ({ x: p.x + dx, y: p.y + dy }));
+  drawing.shadow(roundedPath(moved(lift * 1.6, lift * 2), round), lift * 2.2, 0.34);
+  drawing.shadow(roundedPath(moved(1, lift), round), 2, 0.4);
+  drawing.add(`<path d="${roundedPath(moved(0, lift), round)}" fill="${material.swatch.deep}"/>`);
   const plane = planeOf(cm.width, cm.height, corners);
-  const box = boxOf(rim, 3);
-  drawCloth(drawing, { material, outline: smoothPath(rim), box, warp: plane.warp, width: cm.width, height: cm.height, scale, squash, relief: { strength: 0.7, occlusion: 0, height: (x, y) => noise(x / 140, y / 70) * 4 * rumple + noise(x / 50, y / 26) * 1.1 * rumple, tone: (x) => 0.08 - ((x - box.x) / box.width) * 0.14 } });
+  const box = boxOf(corners, 3);
+  drawCloth(drawing, { material, outline: roundedPath(corners, round), box, warp: plane.warp, width: cm.width, height: cm.height, scale, squash, relief: { strength: 0.7, occlusion: 0, height: (x, y) => noise(x / 140, y / 70) * 4 * rumple + noise(x / 50, y / 26) * 1.1 * rumple, tone: (x) => 0.08 - ((x - box.x) / box.width) * 0.14 } });
 }
 
 const BOARD: Corners = [{ x: 120, y: 330 }, { x: 980, y: 330 }, { x: 1090, y: 770 }, { x: 10, y: 770 }];
