@@ -1,6 +1,8 @@
 import { inTransaction } from "../checkout/transaction";
-import { answer, searchResult } from "../http/answer";
+import { answer } from "../http/answer";
+import { readCriteria } from "../http/criteria";
 import { requireUuid, violationError } from "../http/errors";
+import { listResult } from "../http/list-criteria";
 import { scopeOf } from "../scope";
 import type { Backend, RouteModule } from "../types";
 import { addressAssociations, addressEntity } from "./address-entity";
@@ -19,14 +21,10 @@ export const addressRoutes: RouteModule = (app, backend) => {
   app.on(["GET", "POST"], "/store-api/account/list-address", (c) => {
     const customer = requireCustomer(backend, c.var.context, "guest-too");
     const scope = scopeOf(backend, c);
-    const associations = addressAssociations(c.var.body.associations);
-    return answer(
-      c,
-      searchResult(
-        "customer_address",
-        addressesOf(db, customer.id).map((row) => addressEntity(scope, row, associations)),
-      ),
-    );
+    const criteria = readCriteria(c.var.body);
+    const associations = addressAssociations(criteria.associations);
+    const addresses = addressesOf(db, customer.id).map((row) => addressEntity(scope, row, associations));
+    return answer(c, listResult("customer_address", addresses, criteria));
   });
 
   app.post("/store-api/account/address", (c) => {

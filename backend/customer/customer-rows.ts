@@ -1,4 +1,4 @@
-import { insertRows } from "../db/seed/rows";
+import { insertRows } from "../db/seeding/rows";
 import type { Db } from "../db/open";
 import { wireTime } from "./time";
 

@@ -1,5 +1,5 @@
 import type { Db } from "../db/open";
-import { CREATED_AT } from "../db/seed/rows";
+import { CREATED_AT } from "../db/seeding/rows";
 import { idOf } from "../id";
 import { insertAddress, type AddressFields } from "./address-rows";
 import { insertCustomer } from "./customer-rows";

@@ -37,7 +37,7 @@ export interface Registration {
  */
 export function readRegistration(body: Body): Registration {
   const billing = mapOf(body.billingAddress) ?? {};
-  const customer = { ...body, firstName: body.firstName ?? billing.firstName, lastName: body.lastName ?? billing.lastName };
+  const customer = { ...body, ...named("firstName", body, billing), ...named("lastName", body, billing) };
   const { firstName, lastName, salutationId } = customer as Body;
   const shipping = mapOf(body.shippingAddress);
   return {
@@ -46,6 +46,11 @@ export function readRegistration(body: Body): Registration {
     billingAddress: { ...billing, firstName, lastName, salutationId, ...(body.title === undefined ? {} : { title: body.title }) },
     shippingAddress: shipping && { ...shipping, salutationId: textOf(shipping, "salutationId") ?? salutationId },
   };
+}
+
+/** A field that the body does not have at all comes from the billing address. */
+function named(field: string, body: Body, billing: Body): Body {
+  return field in body ? {} : { [field]: billing[field] };
 }
 
 /**

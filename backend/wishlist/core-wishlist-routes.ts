@@ -70,6 +70,11 @@ export const coreWishlistRoutes: RouteModule = (app, backend) => {
 /** @throws 403 for guests and anonymous contexts, and in a channel that has no wishlists */
 export function requireWishlistCustomer(backend: Backend, context: SalesChannelContext): CustomerRow {
   const customer = requireCustomer(backend, context, "customer");
-  if (findChannel(backend.db, context.salesChannelId).wishlist !== 1) throw wishlistOff();
+  requireWishlistChannel(backend, context);
   return customer;
+}
+
+/** @throws 403 in a channel that has no wishlists */
+export function requireWishlistChannel({ db }: Backend, context: SalesChannelContext): void {
+  if (findChannel(db, context.salesChannelId).wishlist !== 1) throw wishlistOff();
 }

@@ -8,7 +8,7 @@ import { isUuid, missingParameter, requireUuid } from "../http/errors";
 import { listResult } from "../http/list-criteria";
 import { scopeOf, type Scope } from "../scope";
 import type { Backend, BackendEnv, RouteModule } from "../types";
-import { requireWishlistCustomer } from "./core-wishlist-routes";
+import { requireWishlistChannel, requireWishlistCustomer } from "./core-wishlist-routes";
 import { noWishlist, notInWishlist } from "./errors";
 import {
   addItems,
@@ -48,6 +48,7 @@ export const namedWishlistRoutes: RouteModule = (app, backend) => {
   });
 
   app.get("/store-api/wishlists/shared/:uuid", (c) => {
+    requireWishlistChannel(backend, c.var.context);
     const list = findSharedList(db, c.var.context.salesChannelId, c.req.param("uuid").toLowerCase());
     if (!list) throw noWishlist();
     return answer(c, withItems(scopeOf(backend, c), list, c.var.body));

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { idOf } from "../../backend/id";
+import { hashPassword, isPassword } from "../../backend/customer/passwords";
+import { MRS, NOT_LOGGED_IN, PASSWORD, STOREFRONT, openCustomerShop, refusal, told } from "./customer-shop";
+
+afterEach(() => vi.useRealTimers());
+
+describe("passwords", () => {
+  it("are kept as scrypt hashes with 32 MiB of memory, salted", async () => {
+    const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
+    expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(one).not.toBe(two);
+    expect([await isPassword(PASSWORD, one), await isPassword("wrong", one), await isPassword(PASSWORD, null)]).toEqual([true, false, false]);
+  });
+});
+
+describe("Shopware 6.6.7: POST /account/customer", () => {
+  const shop = openCustomerShop();
+
+  it("answers the customer, associations only where they were asked for", async () => {
+    const token = await shop.register("erika@example.com");
+    const { body } = await shop.call("/account/customer", { token, body: {} });
+    expect(body).toMatchObject({ extensions: { search: { customerNumber: body.customerNumber } }, email: "erika@example.com", hash: null, group: null, salutation: null, addresses: null });
+    const withMore = await shop.call("/account/customer", { token, body: { associations: { addresses: { associations: { country: {} } }, group: {}, salutation: {}, defaultBillingAddress: {} } } });
+    expect(withMore.body).toMatchObject({
+      group: { apiAlias: "customer_group" }, salutation: { salutationKey: "mrs" }, addresses: [{ country: { iso: "SE" }, salutation: null }], defaultBillingAddress: { country: null },
+    });
+  });
+
+  it("`includes` narrow it", async () => {
+    const token = (await shop.logIn("erika@example.com")).token ?? "";
+    expect((await shop.call("/account/customer", { token, body: { includes: { customer: ["email", "customFields"] } } })).body).toEqual({
+      email: "erika@example.com", customFields: { needs_email: false, email_verified_at: null }, apiAlias: "customer",
+    });
+  });
+
+  it("403 for an anonymous context", async () => {
+    expect(refusal(await shop.call("/account/customer", { body: {} }))).toBe(NOT_LOGGED_IN);
+  });
+
+  it("DELETE: 204; the account, its addresses and its sessions are gone", async () => {
+    const token = await shop.register("leaves@example.com");
+    const { body } = await shop.call("/account/customer", { token, body: {} });
+    expect((await shop.call("/account/customer", { method: "DELETE", token })).status).toBe(204);
+    expect(refusal(await shop.call("/account/customer", { token, body: {} }))).toBe(NOT_LOGGED_IN);
+    expect(refusal(await shop.logIn("leaves@example.com"))).toBe("401 CHECKOUT__CUSTOMER_NOT_FOUND");
+    expect(shop.backend.db.prepare("SELECT count(*) AS n FROM customer_address WHERE customer_id = ?").get(body.id)).toEqual({ n: 0 });
+  });
+});
+
+describe("Shopware 6.6.7: profile, e-mail and payment method", () => {
+  const shop = openCustomerShop();
+  let token: string;
+
+  it("change-profile keeps names, title and birthday", async () => {
+    token = await shop.register("erika@example.com");
+    const change = { salutationId: MRS, title: "Dr.", firstName: "Erika Eva", lastName: "Muster", birthdayDay: 29, birthdayMonth: 2, birthdayYear: 1988 };
+    expect(await shop.call("/account/change-profile", { token, body: change })).toMatchObject({ status: 200, body: { apiAlias: "array_struct", success: true } });
+    expect((await shop.call("/account/customer", { token, body: {} })).body).toMatchObject({ firstName: "Erika Eva", lastName: "Muster", title: "Dr.", birthday: "1988-02-29T00:00:00.000+00:00" });
+  });
+
+  it("change-profile: 400 for blank names", async () => {
+    expect(told(await shop.call("/account/change-profile", { token, body: { firstName: "", lastName: "" } }))).toEqual([
+      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /firstName",
+      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /lastName",
+    ]);
+  });
+
+  it.each([
+    [{ email: "x@example.com", emailConfirmation: "x@example.com", password: "wrong" }, "VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT · Your password is wrong · /password"],
+    [{ email: "x@example.com", emailConfirmation: "y@example.com", password: PASSWORD }, "null · This value should be equal to y@example.com. · /email"],
+    [{ email: "demo@hearth.example", emailConfirmation: "demo@hearth.example", password: PASSWORD }, 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE · The email address "demo@hearth.example" is already in use. · /email'],
+  ])("change-email: 400 for %o", async (body, error) => {
+    const answer = await shop.call("/account/change-email", { token, body });
+    expect([answer.status, told(answer)]).toEqual([400, [error]]);
+  });
+
+  it("change-email: the new address is the login, and is to be confirmed", async () => {
+    const body = { email: "eva@example.com", emailConfirmation: "eva@example.com", password: PASSWORD };
+    expect((await shop.call("/account/change-email", { token, body })).body).toEqual({ apiAlias: "array_struct", success: true });
+    expect((await shop.logIn("eva@example.com")).status).toBe(200);
+    expect(refusal(await shop.logIn("erika@example.com"))).toBe("401 CHECKOUT__CUSTOMER_NOT_FOUND");
+    expect(shop.mails("verification").at(-1)).toMatchObject({ recipient: "eva@example.com" });
+  });
+
+  it("change-payment-method: what the channel offers, nothing else", async () => {
+    const id = idOf("payment-method", "prepayment");
+    expect((await shop.call(`/account/change-payment-method/${id}`, { method: "POST", token })).status).toBe(200);
+    expect((await shop.call<{ paymentMethod: { id: string } }>("/context", { token })).body.paymentMethod.id).toBe(id);
+    expect(told(await shop.call(`/account/change-payment-method/${"f".repeat(32)}`, { method: "POST", token }))[0]).toContain("VIOLATION::ENTITY_DOES_NOT_EXISTS");
+  });
+
+  it("change-language: mails of later come in it", async () => {
+    expect((await shop.call("/account/change-language", { token, body: { languageId: idOf("language", "de-DE") } })).status).toBe(200);
+    expect((await shop.call("/account/customer", { token, body: {} })).body.languageId).toBe(idOf("language", "de-DE"));
+  });
+});
+
+describe("Shopware 6.6.7: POST /account/change-password", () => {
+  const shop = openCustomerShop();
+  const change = (token: string, body: Record<string, unknown>) => shop.call("/account/change-password", { token, body });
+
+  it("answers a new token and logs out everywhere else", async () => {
+    const gb = await shop.register("erika@example.com");
+    const se = (await shop.logIn("erika@example.com", { accessKey: "SWSCTESTSEAAAAAAAAAAAAAAAA" })).token ?? "";
+    const answer = await change(gb, { password: PASSWORD, newPassword: "shopware123?", newPasswordConfirm: "shopware123?" });
+    expect([answer.status, answer.body]).toEqual([200, { apiAlias: "array_struct", redirectUrl: null }]);
+    expect(answer.token).not.toBe(gb);
+    expect((await shop.call("/account/customer", { token: answer.token ?? "", body: {} })).status).toBe(200);
+    expect(refusal(await shop.call("/account/customer", { token: gb, body: {} }))).toBe(NOT_LOGGED_IN);
+    expect(refusal(await shop.call("/account/customer", { token: se, accessKey: "SWSCTESTSEAAAAAAAAAAAAAAAA", body: {} }))).toBe(NOT_LOGGED_IN);
+    expect((await shop.logIn("erika@example.com", { password: "shopware123?" })).token).toBe(answer.token);
+  });
+
+  it("400 for a wrong, a short and a different password", async () => {
+    const token = await shop.register("second@example.com");
+    const errors = async (body: Record<string, unknown>) => told(await change(token, body));
+    expect(await errors({ password: "wrong", newPassword: "shopware123?", newPasswordConfirm: "shopware123?" })).toEqual(["VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT · Your password is wrong · /password"]);
+    expect(await errors({ password: PASSWORD, newPassword: "abc", newPasswordConfirm: "abc" })).toEqual(["VIOLATION::TOO_SHORT_ERROR · This value is too short. It should have 8 characters or more. · /newPassword"]);
+    expect(await errors({ password: PASSWORD, newPassword: "shopware123?", newPasswordConfirm: "shopware123!" })).toEqual(["null · This value should be equal to shopware123!. · /newPassword"]);
+  });
+});
+
+describe("Shopware 6.6.7: recovery of a password", () => {
+  const shop = openCustomerShop();
+  const ask = (email: string) => shop.call("/account/recovery-password", { body: { email, storefrontUrl: STOREFRONT } });
+  const choose = (hash: string, newPassword = "shopware123?") => shop.call("/account/recovery-password-confirm", { body: { hash, newPassword, newPasswordConfirm: newPassword } });
+  const isExpired = (hash: string) => shop.call("/account/customer-recovery-is-expired", { body: { hash } });
+
+  it("a link by mail, once; then the old password and all sessions are void", async () => {
+    const token = await shop.register("erika@example.com");
+    expect((await ask("erika@example.com")).body).toEqual({ apiAlias: "array_struct", success: true });
+    const hash = shop.linkParameter("recovery", "hash");
+    expect(hash).toMatch(/^[0-9A-Za-z]{32}$/);
+    expect((await isExpired(hash)).body).toEqual({ apiAlias: "array_struct", isExpired: false });
+    expect((await choose(hash)).body).toEqual({ apiAlias: "array_struct", success: true });
+    expect(refusal(await shop.call("/account/customer", { token, body: {} }))).toBe(NOT_LOGGED_IN);
+    expect(refusal(await shop.logIn("erika@example.com"))).toBe("401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS");
+    expect((await shop.logIn("erika@example.com", { password: "shopware123?" })).status).toBe(200);
+    expect(refusal(await choose(hash))).toBe("410 CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED");
+  });
+
+  it("the database does not hold what the link says", async () => {
+    await ask("erika@example.com");
+    const hash = shop.linkParameter("recovery", "hash");
+    const [row] = shop.backend.db.prepare("SELECT * FROM customer_recovery").all();
+    expect(JSON.stringify(row)).not.toContain(hash);
+  });
+
+  it("a link of more than two hours ago is expired", async () => {
+    await ask("erika@example.com");
+    const hash = shop.linkParameter("recovery", "hash");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 3_600_000 + 1000 });
+    expect((await isExpired(hash)).body).toMatchObject({ isExpired: true });
+    expect(refusal(await choose(hash))).toBe("410 CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED");
+  });
+
+  it("401 for an unknown address, 410 and 404 for an unknown hash, 400 for a foreign storefront", async () => {
+    expect(told(await ask("nobody@example.com"))).toEqual(['CHECKOUT__CUSTOMER_NOT_FOUND · No matching customer for the email "nobody@example.com" was found.']);
+    expect(told(await choose("nonsense"))).toEqual(['CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED · The hash "nonsense" is expired.']);
+    expect(refusal(await isExpired("nonsense"))).toBe("404 CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH");
+    expect(refusal(await shop.call("/account/recovery-password", { body: { email: "erika@example.com", storefrontUrl: "http://evil.example" } }))).toBe("400 VIOLATION::NO_SUCH_CHOICE_ERROR");
+  });
+
+  it("the fourth request in a row waits 30 seconds", async () => {
+    for (let count = 0; count < 3; count += 1) await ask("often@example.com");
+    const answer = await ask("often@example.com");
+    expect(answer.status).toBe(429);
+    expect(answer.body).toMatchObject({ errors: [{ code: "FRAMEWORK__RATE_LIMIT_EXCEEDED", meta: { parameters: { seconds: expect.any(Number) as number } } }] });
+  });
+});

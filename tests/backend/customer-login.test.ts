@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { idOf } from "../../backend/id";
+import { PASSWORD, openCustomerShop, refusal, NOT_LOGGED_IN, registration } from "./customer-shop";
+
+const THROW = idOf("product", "wool-throw");
+const METRE = idOf("product", "by-metre");
+
+interface Cart {
+  lineItems: { id: string; quantity: number }[];
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe("Shopware 6.6.7: POST /account/login", () => {
+  const shop = openCustomerShop();
+  const quantities = async (token: string) => Object.fromEntries((await shop.call<Cart>("/checkout/cart", { token })).body.lineItems.map(({ id, quantity }) => [id, quantity]));
+  const put = (items: Record<string, number>, token?: string) =>
+    shop.call("/checkout/cart/line-item", { token, body: { items: Object.entries(items).map(([id, quantity]) => ({ id, referencedId: id, type: "product", quantity })) } });
+
+  it("answers no token in the body; two logins have the same token; `email` is understood too", async () => {
+    const registered = await shop.register("erika@example.com");
+    const first = await shop.logIn("erika@example.com");
+    expect(first.body).toEqual({ apiAlias: "array_struct", redirectUrl: null });
+    const second = await shop.call("/account/login", { body: { email: "erika@example.com", password: PASSWORD } });
+    expect([first.token, second.token]).toEqual([registered, registered]);
+  });
+
+  it.each([
+    [{ username: "erika@example.com", password: "wrong" }, "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "Invalid username and/or password."],
+    [{ username: "erika@example.com" }, "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "Invalid username and/or password."],
+    [{}, "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "Invalid username and/or password."],
+    [{ username: "nobody@example.com", password: "wrong" }, "CHECKOUT__CUSTOMER_NOT_FOUND", 'No matching customer for the email "nobody@example.com" was found.'],
+  ])("401 for %o", async (body, code, detail) => {
+    const answer = await shop.call<{ errors: [Record<string, unknown>] }>("/account/login", { body });
+    expect(answer.status).toBe(401);
+    expect(answer.body.errors[0]).toMatchObject({ status: "401", code, title: "Unauthorized", detail });
+    expect(answer.token).toMatch(/^[0-9A-Za-z]{32}$/);
+  });
+
+  it("an unknown address costs as much work as a wrong password", async () => {
+    const time = async (username: string) => {
+      const start = process.cpuUsage();
+      await shop.call("/account/login", { body: { username, password: "wrong" } });
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    };
+    const [known, unknown] = [await time("erika@example.com"), await time("nobody-else@example.com")];
+    expect(unknown / known).toBeGreaterThan(0.3);
+  });
+
+  it("adds the anonymous cart to the customer's: quantities of the same product add up", async () => {
+    const customer = await shop.register("merge@example.com");
+    await put({ [THROW]: 3, [METRE]: 1 }, customer);
+    const anonymous = (await put({ [THROW]: 2, [idOf("product", "graduated")]: 1 })).token ?? "";
+    const { token } = await shop.logIn("merge@example.com", { token: anonymous });
+    expect(token).toBe(customer);
+    expect(await quantities(customer)).toEqual({ [THROW]: 5, [METRE]: 1, [idOf("product", "graduated")]: 1 });
+    expect(await quantities(anonymous)).toEqual({});
+  });
+
+  it("session fixation: a token known before the login is never logged in after it", async () => {
+    const registered = await shop.register("fixed@example.com");
+    await shop.call("/account/logout", { token: registered, body: {} });
+    const planted = "AttackerHasPlantedThisToken00000";
+    expect((await shop.call("/context", { token: planted })).token).toBe(planted);
+    const { token } = await shop.logIn("fixed@example.com", { token: planted });
+    expect(token).not.toBe(planted);
+    expect(refusal(await shop.call("/account/customer", { token: planted, body: {} }))).toBe(NOT_LOGGED_IN);
+    const again = await shop.logIn("fixed@example.com", { token: token ?? "" });
+    expect(again.token).not.toBe(token);
+    expect(refusal(await shop.call("/account/customer", { token: token ?? "", body: {} }))).toBe(NOT_LOGGED_IN);
+  });
+
+  it("a second customer on the same device gets neither cart nor session of the first", async () => {
+    const first = await shop.register("first@example.com");
+    await put({ [THROW]: 1 }, first);
+    await shop.register("second@example.com");
+    const second = (await shop.logIn("second@example.com", { token: first })).token ?? "";
+    expect(await quantities(second)).toEqual({});
+    expect(await quantities(first)).toEqual({ [THROW]: 1 });
+    expect((await shop.call("/account/customer", { token: first, body: {} })).body).toMatchObject({ email: "first@example.com" });
+  });
+
+  it("an expired session: 200 with another token, customer routes 403; the next login has a new token and the old cart", async () => {
+    const token = await shop.register("expired@example.com");
+    await put({ [THROW]: 2 }, token);
+    shop.backend.db.prepare("UPDATE sales_channel_context SET updated_at = ? WHERE token = ?").run(new Date(Date.now() - 86_400_001).toISOString(), token);
+    const context = await shop.call<{ customer: unknown }>("/context", { token });
+    expect([context.status, context.body.customer, context.token === token]).toEqual([200, null, false]);
+    expect(refusal(await shop.call("/account/customer", { token, body: {} }))).toBe(NOT_LOGGED_IN);
+    const again = (await shop.logIn("expired@example.com")).token ?? "";
+    expect(again).not.toBe(token);
+    expect(await quantities(again)).toEqual({ [THROW]: 2 });
+  });
+
+  it("an account that was switched off cannot log in", async () => {
+    await shop.register("off@example.com");
+    shop.backend.db.exec("UPDATE customer SET active = 0 WHERE email = 'off@example.com'");
+    expect(refusal(await shop.logIn("off@example.com"))).toBe("401 CHECKOUT__CUSTOMER_IS_INACTIVE");
+  });
+});
+
+describe("Shopware 6.6.7: POST /account/logout", () => {
+  const shop = openCustomerShop();
+
+  it("answers a fresh anonymous token; the old one is anonymous with an empty cart; the cart is there at the next login", async () => {
+    const token = await shop.register("erika@example.com");
+    await shop.call("/checkout/cart/line-item", { token, body: { items: [{ id: THROW, referencedId: THROW, type: "product", quantity: 2 }] } });
+    const out = await shop.call("/account/logout", { token, body: {} });
+    expect(out.body).toEqual({ apiAlias: "array_struct", redirectUrl: null });
+    expect(out.token).not.toBe(token);
+    for (const anonymous of [token, out.token ?? ""]) {
+      expect(refusal(await shop.call("/account/customer", { token: anonymous, body: {} }))).toBe(NOT_LOGGED_IN);
+      expect((await shop.call<Cart>("/checkout/cart", { token: anonymous })).body.lineItems).toEqual([]);
+    }
+    const next = (await shop.logIn("erika@example.com")).token ?? "";
+    expect([token, out.token]).not.toContain(next);
+    expect((await shop.call<Cart>("/checkout/cart", { token: next })).body.lineItems).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it("a guest's cart is gone", async () => {
+    const { token } = await shop.call("/account/register", { body: registration("guest@example.com", { guest: true }) });
+    await shop.call("/checkout/cart/line-item", { token: token ?? "", body: { items: [{ id: THROW, referencedId: THROW, type: "product", quantity: 1 }] } });
+    await shop.call("/account/logout", { token: token ?? "", body: {} });
+    expect((await shop.call<Cart>("/checkout/cart", { token: token ?? "" })).body.lineItems).toEqual([]);
+  });
+
+  it("403 when nobody is logged in", async () => {
+    expect(refusal(await shop.call("/account/logout", { body: {} }))).toBe(NOT_LOGGED_IN);
+  });
+});
+
+describe("Shopware 6.6.7: too many logins", () => {
+  const shop = openCustomerShop();
+  const attempt = (password: string, client = "203.0.113.7") => shop.logIn("erika@example.com", { password, headers: { "x-forwarded-for": client } });
+
+  it("the eleventh attempt waits ten seconds: 429 with the seconds; other clients are not held up; success forgets", async () => {
+    await shop.register("erika@example.com");
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T12:00:00Z") });
+    // Attempts count even when there is nothing to compare: no password is the quickest.
+    for (let count = 0; count < 10; count += 1) expect((await attempt("")).status).toBe(401);
+    const refused = await attempt(PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBeNull();
+    expect(refused.body).toEqual({
+      errors: [{ status: "429", code: "CHECKOUT__CUSTOMER_AUTH_THROTTLED", title: "Too Many Requests", detail: "Customer auth throttled for 10 seconds.", meta: { parameters: { seconds: 10 } } }],
+    });
+    expect((await attempt(PASSWORD, "203.0.113.8")).status).toBe(200);
+    vi.setSystemTime(new Date("2026-03-01T12:00:04Z"));
+    expect((await attempt(PASSWORD)).body).toMatchObject({ errors: [{ meta: { parameters: { seconds: 6 } } }] });
+    vi.setSystemTime(new Date("2026-03-01T12:00:10Z"));
+    expect((await attempt("")).status).toBe(401);
+    expect((await attempt(PASSWORD)).status).toBe(429);
+    vi.setSystemTime(new Date("2026-03-01T12:00:20Z"));
+    expect((await attempt(PASSWORD)).status).toBe(200);
+    expect((await attempt("")).status).toBe(401);
+  });
+
+  it("only digests of who tried are kept", () => {
+    const ids = shop.backend.db.prepare("SELECT id FROM rate_limit").all() as { id: string }[];
+    expect(ids.length).toBeGreaterThan(0);
+    for (const { id } of ids) expect(id).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
