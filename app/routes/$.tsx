@@ -8,8 +8,8 @@ import { loadByPath } from "~/services/pages.server";
 export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** Any SEO path of the backend: a product, a category or a page of content. */
-export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return titledPageOrThrow(shop, await loadByPath(shop, new URL(request.url)));
+export async function loader({ request, context: { shop, scripted } }: LoaderFunctionArgs) {
+  return titledPageOrThrow(shop, await loadByPath(shop, new URL(request.url), scripted));
 }
 
 export default function SeoPathRoute() {

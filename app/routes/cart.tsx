@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CartContent } from "~/components/cart/cart-content";
 import { titled } from "~/components/page/page-meta";
@@ -26,7 +26,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
   if (scripted || refusedCode !== null) {
     const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
-    return data<CartAnswer>({ status, code: refusedCode }, { status: refusedCode === null || scripted ? 200 : 422 });
+    return { status, code: refusedCode } satisfies CartAnswer;
   }
   shop.cookies.setStatus({ params: {}, ...notice });
   return redirect(safeReturnPath(form.get("returnTo"), "/cart"), 303);

@@ -5,6 +5,7 @@ import * as catalogue from "./catalogue.server";
 import { categoryPage, homePage, landingPageView } from "./category-view.server";
 import { searchPathOf } from "./messages.server";
 import type { NoPage, Redirection } from "./outcome.server";
+import { knownProductPath } from "./product-paths.server";
 import { productPage } from "./product-view.server";
 import * as products from "./product.server";
 import type { CatalogueScope } from "./scope.server";
@@ -24,15 +25,20 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
   return answer.status === "error" ? noPage(answer) : homePage(scope, answer.data, query);
 }
 
-/** The page behind an SEO path (the catch-all route); `url.pathname` is the path. Another spelling of the path leads to the canonical one. */
-export async function loadByPath(scope: CatalogueScope, url: URL): Promise<EntityPage | NoPage> {
+/**
+ * The page behind an SEO path (the catch-all route); `url.pathname` is the path. Another spelling of the path leads to the canonical one.
+ *
+ * @param slashLost the framework asked for a page's data: it drops the trailing slash of the page's address, which then is no other spelling
+ */
+export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
   if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return { kind: "not-found" };
   const resolved = await resolvePath(scope, url.pathname);
   if (resolved.status === "error") return noPage(resolved);
   const target = resolved.data;
   if (!target) return { kind: "not-found" };
-  if (target.path !== url.pathname) return movedTo(target.path, url.searchParams);
-  return loadEntity(scope, target, url);
+  const asked = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
+  if (target.path !== asked.pathname) return movedTo(target.path, url.searchParams);
+  return loadEntity(scope, target, asked);
 }
 
 function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {
@@ -55,7 +61,7 @@ export async function loadProduct(scope: CatalogueScope, id: string, url: URL): 
   const asked = askedVariant(url.searchParams);
   if (!asked) return showProduct(scope, id, url.searchParams);
   const found = await products.findVariant(scope, id, asked.options, asked.switchedGroup);
-  return found.status === "error" ? noPage(found) : { kind: "redirect", to: `/detail/${found.data}`, status: 302 };
+  return found.status === "error" ? noPage(found) : { kind: "redirect", to: knownProductPath(scope, found.data) ?? `/detail/${found.data}`, status: 302 };
 }
 
 /** @param addressedById the query of an address by id, which leads on to the SEO path; null when the page is at its SEO path */

@@ -36,23 +36,29 @@ export function productTile(product: TileEntity, channel: Channel, place: "shop"
     price,
     delivery: deliveryView(product.deliveryTime),
     buyable: isBuyable(product),
+    needsChoice: product.hasVariants || (product.parentId !== null && price.from),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
-    rating: product.rating,
+    rating: product.rating === null ? null : roundedRating(product.rating),
     quantity: Math.max(1, product.minPurchase),
     colours: coloursOf(product.customFields.variant_data),
   };
 }
 
-/** Colours of the other variants, where the shop keeps them in the custom field variant_data: entries with a name and a hexadecimal colour. */
+/** To one digit after the point. */
+function roundedRating(average: number): number {
+  return Math.round(average * 10) / 10;
+}
+
+/** Colours of the other variants, where the shop keeps them in the custom field variant_data: entries with the colour's name and its hexadecimal code. */
 function coloursOf(variantData: unknown): ProductTile["colours"] {
   if (!Array.isArray(variantData)) return [];
   const colours = new Map<string, { label: string; hex: string }>();
   for (const variant of variantData as unknown[]) {
     if (typeof variant !== "object" || variant === null) continue;
-    const { hex: rawHex, colorHexCode, label: rawLabel, name } = variant as Record<string, unknown>;
+    const { hex: rawHex, colorHexCode, colour, label: rawLabel, name } = variant as Record<string, unknown>;
     const hex = hexColour(rawHex ?? colorHexCode);
-    const label = [rawLabel, name].find((value): value is string => typeof value === "string" && value !== "");
+    const label = [colour, rawLabel, name].find((value): value is string => typeof value === "string" && value !== "");
     if (hex && label && !colours.has(label)) colours.set(label, { label, hex });
   }
   return [...colours.values()];

@@ -54,6 +54,8 @@ export interface ProductTile {
   delivery: DeliveryView | null;
   /** specification §5: available, or custom field sortable_saleable */
   buyable: boolean;
+  /** a variant must be chosen on its page first: this one has variants, or its price is that of another */
+  needsChoice: boolean;
   isNew: boolean;
   isTopseller: boolean;
   rating: number | null;
@@ -234,6 +236,8 @@ export interface MenuItem {
   external: boolean;
   newTab: boolean;
   hideMobile: boolean;
+  /** SEO path of the entry's inspiration page (specification §2), or null */
+  inspirationHref: string | null;
   children: MenuItem[];
 }
 

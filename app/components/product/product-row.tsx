@@ -5,7 +5,7 @@ import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import type { ProductTile } from "~/services/view-models";
 import { PicturePlaceholder } from "./picture-placeholder";
-import { TileAdd } from "./tile-add";
+import { TileAction } from "./tile-action";
 
 /** The horizontal tile (specification §2): picture, name, price, discount, delivery time and add to cart on one line. */
 export function ProductRow({ product, heading: Heading }: { product: ProductTile; heading: "h2" | "h3" }) {
@@ -15,12 +15,12 @@ export function ProductRow({ product, heading: Heading }: { product: ProductTile
       <div className="product-row-picture">{product.image ? <Picture image={product.image} sizes="120px" alt="" /> : <PicturePlaceholder />}</div>
       <div className="product-row-body">
         <Heading className="tile-name">
-          <Link to={product.href}>{product.name}</Link>
+          <Link to={product.href} discover="none">{product.name}</Link>
         </Heading>
         <Price price={product.price} detailed />
         {product.delivery && <Delivery delivery={product.delivery} />}
       </div>
-      {product.buyable ? <TileAdd product={product} /> : <p className="badge">{t("product.soldOut")}</p>}
+      {product.buyable ? <TileAction product={product} /> : <p className="badge">{t("product.soldOut")}</p>}
     </article>
   );
 }

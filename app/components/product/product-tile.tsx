@@ -7,7 +7,7 @@ import { Price } from "~/components/ui/price";
 import type { ProductTile as Product } from "~/services/view-models";
 import { PicturePlaceholder } from "./picture-placeholder";
 import { Swatches } from "./swatches";
-import { TileAdd } from "./tile-add";
+import { TileAction } from "./tile-action";
 import { TileBadges } from "./tile-badges";
 
 interface TileProps {
@@ -29,7 +29,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
       <div className="tile-body">
         {product.brand && <p className="note">{product.brand}</p>}
         <Heading className="tile-name">
-          <Link to={product.href}>{product.name}</Link>
+          <Link to={product.href} discover="none">{product.name}</Link>
         </Heading>
         {product.colours.length > 1 && <Swatches colours={product.colours} />}
         {product.rating !== null && (
@@ -42,7 +42,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
         <div className="tile-foot">
           <Price price={product.price} />
           {product.delivery && <Delivery delivery={product.delivery} />}
-          {product.buyable && <TileAdd product={product} />}
+          <TileAction product={product} />
         </div>
       </div>
     </article>

@@ -14,6 +14,7 @@ export const TILE_INCLUDES = {
     ...[
       "id",
       "parentId",
+      "childCount",
       "productNumber",
       "name",
       "translated",
@@ -86,6 +87,7 @@ export type GroupEntity = z.output<typeof groupShape>;
 const productFields = z.object({
   id,
   parentId: optionalId,
+  childCount: numberOr(0),
   productNumber: text,
   name: text,
   translated: map,
@@ -109,10 +111,11 @@ function commonFields(product: z.output<typeof productFields>) {
   return {
     id: product.id,
     parentId: product.parentId,
+    hasVariants: product.childCount > 0,
     number: product.productNumber,
     name: translated(product, "name") ?? product.productNumber ?? "",
     brand: product.manufacturer,
-    customFields: customFieldsOf(product),
+    customFields: readCustomFields(product),
     available: product.available,
     isNew: product.isNew,
     isTopseller: product.markAsTopseller,
@@ -126,6 +129,12 @@ function commonFields(product: z.output<typeof productFields>) {
     tiers: product.calculatedPrices,
     cheapest: product.calculatedCheapestPrice,
   };
+}
+
+/** Of the shop's own custom fields only those that a rule or a view reads: the others would fill the cache. */
+function readCustomFields(product: Parameters<typeof customFieldsOf>[0]): { sortable_saleable?: unknown; variant_data?: unknown } {
+  const { sortable_saleable, variant_data } = customFieldsOf(product);
+  return { sortable_saleable, variant_data };
 }
 
 /** A product as tiles show it. */

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
@@ -6,8 +7,22 @@ import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const ICONS: Record<AddToCartState, IconName> = { idle: "bag", loading: "bag", done: "check" };
 
+/** What a tile offers: into the bag at once, or to the page where a variant is chosen. */
+export function TileAction({ product }: { product: ProductTile }) {
+  const t = useMessages();
+  if (!product.buyable) return null;
+  if (!product.needsChoice) return <TileAdd product={product} />;
+  return (
+    <div className="tile-add">
+      <Link to={product.href} discover="none" className="tile-button" aria-label={t("product.choose", { name: product.name })}>
+        <Icon name="arrow-right" />
+      </Link>
+    </div>
+  );
+}
+
 /** The round button of a tile: puts the product into the bag, as many as must be bought at once. */
-export function TileAdd({ product }: { product: ProductTile }) {
+function TileAdd({ product }: { product: ProductTile }) {
   const t = useMessages();
   const { fetcher, state, problem } = useAddToCart();
   const returnTo = useReturnTo(`p-${product.id}`);
