@@ -4,7 +4,7 @@ import { countShared, intersection, type Bits } from "../shelf/bits";
 import type { Dictionary, OptionGroup } from "../shelf/dictionary";
 import type { Shelf } from "../shelf/shelf";
 import { attributeId } from "./attributes";
-import { bitsName, priceRange, selectedPlaces, type Selection } from "./selection";
+import { bitsName, isByItem, priceRange, selectedPlaces, type Selection } from "./selection";
 
 interface FacetValue {
   id: string;
@@ -76,12 +76,12 @@ function selectedCount(values: FacetValue[]): number {
 function valuesOf(source: Source, facet: string, candidates: { number: number; id: string; label: string; color?: string | undefined }[]): FacetValue[] {
   const { shelf, selection } = source;
   const chosen = new Set(selection.values.get(facet));
-  const others = [...selection.values].filter(([name, numbers]) => name !== facet && numbers.some((number) => shelf.differsByItem(number)));
+  const others = [...selection.values].filter(([name, numbers]) => name !== facet && isByItem(shelf, name, numbers));
   const items = others.length > 0 ? shelf.itemsWith(others.map(([, numbers]) => numbers)) : null;
   const places = without(source, facet);
   return candidates.flatMap(({ number, id, label, color }) => {
     const having =
-      items && shelf.differsByItem(number) ? shelf.placesOfItems(intersection(items, shelf.itemsWith([[number]]))) : shelf.bits(bitsName(facet, number));
+      items && isByItem(shelf, facet, [number]) ? shelf.placesOfItems(intersection(items, shelf.itemsWith([[number]]))) : shelf.bits(bitsName(facet, number));
     const count = countShared(places, having);
     const value = { id, label, selected: chosen.has(number), count, ...(color === undefined ? {} : { color }) };
     return count > 0 || value.selected ? [value] : [];

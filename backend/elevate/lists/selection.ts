@@ -36,11 +36,16 @@ export function readSelection(parameters: Parameters, dictionary: Dictionary): S
  */
 export function selectedPlaces(shelf: Shelf, visit: Visit, { values, price }: Selection, except?: string): Bits {
   const chosen = [...values].filter(([name]) => name !== except);
-  const byItem = chosen.filter(([, numbers]) => numbers.some((number) => shelf.differsByItem(number)));
+  const byItem = chosen.filter(([name, numbers]) => isByItem(shelf, name, numbers));
   const sets = chosen.filter((entry) => !byItem.includes(entry)).map(([name, numbers]) => union(shelf.size, numbers.map((number) => shelf.bits(bitsName(name, number)))));
   if (byItem.length > 0) sets.push(shelf.placesOfItems(shelf.itemsWith(byItem.map(([, numbers]) => numbers))));
   if (except !== "price" && (price.min !== null || price.max !== null)) sets.push(placesPriced(shelf, visit, price));
   return sets.length > 0 ? intersection(shelf.everything, ...sets) : shelf.everything;
+}
+
+/** Whether the items of a group can differ in what is chosen of this facet. */
+export function isByItem(shelf: Shelf, facet: string, numbers: number[]): boolean {
+  return bitsName(facet, 0).startsWith("option/") && numbers.some((number) => shelf.differsByItem(number));
 }
 
 /** Name of the bitmap of one value of a facet. */

@@ -1,8 +1,9 @@
 import { searchTable } from "../../catalogue/search-table";
 import type { Db } from "../../db/open";
 import { numbersIn } from "../build/arrays";
+import { groupsWithKeys } from "../lists/keys";
 import { bitsOf, countBits, emptyBits, intersection, type Bits } from "../shelf/bits";
-import { placesOf, type Shelf } from "../shelf/shelf";
+import { placeBits, placesOf, type Shelf } from "../shelf/shelf";
 import { textTable } from "./text-table";
 import { compoundsEndingIn, correctionsOf, isKnown } from "./vocabulary";
 import { queryWords } from "./words";
@@ -58,8 +59,13 @@ function rowIds(db: Db, table: string, expression: string): string {
 const CORRECTIONS_A_WORD = 3;
 const MOST_ATTEMPTS = 6;
 
-/** The match of a text; when nothing has all its words, that of the text with typing errors put right. */
+/**
+ * The match of a text; when nothing has all its words, that of the text with typing errors put right. A product number finds that product
+ * and nothing else.
+ */
 export function matchText(db: Db, shelf: Shelf, locale: string, text: string, within: Bits): CorrectedMatch {
+  const numbered = intersection(placeBits(shelf, placesOf(shelf, groupsWithKeys(db, [text.trim()]))), within);
+  if (countBits(numbered) > 0) return { words: queryWords(text, locale), inName: numbered, places: numbered, count: 1, corrected: null };
   const match = matchWords(db, shelf, locale, queryWords(text, locale), within);
   if (match.count > 0) return { ...match, corrected: null };
   for (const { words, phrase } of correctedPhrases(db, locale, match.words)) {
