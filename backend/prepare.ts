@@ -22,11 +22,13 @@ export async function createDatabase(config: BackendConfig, options: { reset: bo
   return db;
 }
 
-/** Draws the pictures that a first visit needs; the others are drawn when they are asked for. */
+/** Draws what front page and listings show: banners and covers. The others are drawn when they are asked for. */
 export async function preparePictures({ dataDir }: BackendConfig, onProgress: Progress): Promise<void> {
   const [{ demoCatalogue }, { openPictureStore }] = await Promise.all([import("./demo"), import("./pictures")]);
   let told = 0;
-  await openPictureStore(dataDir).prepare(demoCatalogue.media, (done, total) => {
+  const covers = new Set(demoCatalogue.products.map(({ media }) => media[0]));
+  const wanted = demoCatalogue.media.filter(({ key, picture }) => picture.kind === "room" || covers.has(key));
+  await openPictureStore(dataDir).prepare(wanted, (done, total) => {
     const percent = Math.floor((done / total) * 10) * 10;
     if (percent > told || done === total) onProgress(`Drew ${done} of ${total} pictures`);
     told = percent;

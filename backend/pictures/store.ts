@@ -9,9 +9,9 @@ export const PICTURE_VERSION = 1;
 
 /** Pictures drawn at the same time: one a core of a small machine. */
 const PARALLEL = 2;
-/** What a first visit asks for: tiles, in the two formats that browsers take. */
+/** What a first visit asks for: tiles, in the format that browsers prefer. */
 const FIRST_VISIT = { product: [320, 550], room: [960] } as const;
-const FIRST_FORMATS: readonly PictureFormat[] = ["avif", "webp"];
+const FIRST_FORMATS: readonly PictureFormat[] = ["avif"];
 
 export interface PictureStore {
   /** The picture from disk, else drawn once (readers that come meanwhile wait for the same drawing) and kept. */

@@ -1,5 +1,5 @@
 /** Starts the built shop with a fresh database in test mode: faults can be switched on, nothing of an earlier run is left. */
-import { rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 import { runOrExit, superviseAll } from "../../../scripts/lib/processes.mjs";
 
@@ -11,10 +11,13 @@ const env = demoEnvironment({
   PORT: process.env.E2E_PORT ?? "3170",
   BACKEND_PORT: process.env.E2E_BACKEND_PORT ?? "8170",
   BACKEND_DATA_DIR: dataDir,
-  BACKEND_PICTURES_DIR: "var/pictures",
   BACKEND_TEST_MODE: "1",
 });
 for (const file of ["hearth.sqlite", "hearth.sqlite-wal", "hearth.sqlite-shm"]) rmSync(`${dataDir}/${file}`, { force: true });
+// The pictures are the same as those of `npm start`: drawn once for both.
+mkdirSync(dataDir, { recursive: true });
+mkdirSync("var/pictures", { recursive: true });
+if (!existsSync(`${dataDir}/pictures`)) symlinkSync("../pictures", `${dataDir}/pictures`);
 const tsx = "node_modules/tsx/dist/cli.mjs";
 await runOrExit("node", [tsx, "backend/main.ts", "--prepare"], { env });
 superviseAll([
