@@ -20,6 +20,8 @@ export interface StoredMail extends Mail {
 }
 
 const LONGEST_LINE = 76;
+/** Makes an encoded word of 64 characters, so that even the first line of a header stays within {@link LONGEST_LINE}. */
+const ENCODED_WORD_BYTES = 39;
 
 /** The mail as RFC 5322 text with MIME headers: what a mail server would be handed, and what the `.eml` files hold. */
 export function messageText(mail: StoredMail): string {
@@ -56,7 +58,7 @@ function words(text: string): string {
   const encoded: string[] = [];
   let part = "";
   for (const character of plain) {
-    if (Buffer.byteLength(part + character) > 45) {
+    if (Buffer.byteLength(part + character) > ENCODED_WORD_BYTES) {
       encoded.push(part);
       part = "";
     }

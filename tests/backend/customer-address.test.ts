@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { ADDRESS, NOT_LOGGED_IN, openCustomerShop, refusal, registration, told } from "./customer-shop";
+
+interface AddressAnswer {
+  id: string;
+  street: string;
+  country: unknown;
+}
+interface AddressList {
+  elements: AddressAnswer[];
+  total: number;
+  entity: string;
+  limit: number;
+}
+
+describe("Shopware 6.6.7: addresses", () => {
+  const shop = openCustomerShop();
+  let token: string;
+  const list = async () => (await shop.call<AddressList>("/account/list-address", { token, body: {} })).body;
+  const create = async (changes: Record<string, unknown> = {}) => (await shop.call<AddressAnswer>("/account/address", { token, body: { ...ADDRESS, ...changes } })).body;
+
+  beforeAll(async () => {
+    token = await shop.register("erika@example.com");
+  });
+
+  it("create and change answer the address without associations; the list has those that were asked for", async () => {
+    const created = await create({ street: "Ring 2" });
+    expect(created).toMatchObject({ street: "Ring 2", country: null, countryState: null, salutation: null, updatedAt: null, apiAlias: "customer_address" });
+    const changed = await shop.call("/account/address/" + created.id, { method: "PATCH", token, body: { ...ADDRESS, street: "Ring 3", company: "Ring Ltd", phoneNumber: "+46 8 465 004 00" } });
+    expect(changed).toMatchObject({ status: 200, body: { id: created.id, street: "Ring 3", company: "Ring Ltd", phoneNumber: "+46 8 465 004 00", country: null } });
+    const { body } = await shop.call<AddressList>("/account/list-address", { token, body: { associations: { country: {}, salutation: {} } } });
+    expect(body).toMatchObject({ total: 2, entity: "customer_address", limit: 100, apiAlias: "dal_entity_search_result" });
+    expect(body.elements[1]).toMatchObject({ id: created.id, country: { iso: "SE" }, salutation: { salutationKey: "mrs" }, countryState: null });
+  });
+
+  it("a change replaces the whole address: what is missing is a violation", async () => {
+    const { id } = await create();
+    expect(told(await shop.call("/account/address/" + id, { method: "PATCH", token, body: { street: "Only street" } }))).toHaveLength(4);
+  });
+
+  it("400 for an incomplete address, in Shopware's order", async () => {
+    expect(told(await shop.call("/account/address", { token, body: { firstName: "", street: "" } }))).toEqual([
+      "VIOLATION::IS_BLANK_ERROR · VIOLATION::COUNTRY_IS_BLANK_ERROR · /countryId",
+      "VIOLATION::IS_BLANK_ERROR · VIOLATION::FIRST_NAME_IS_BLANK_ERROR · /firstName",
+      "VIOLATION::IS_BLANK_ERROR · VIOLATION::LAST_NAME_IS_BLANK_ERROR · /lastName",
+      "VIOLATION::IS_BLANK_ERROR · VIOLATION::STREET_IS_BLANK_ERROR · /street",
+      "VIOLATION::IS_BLANK_ERROR · VIOLATION::CITY_IS_BLANK_ERROR · /city",
+    ]);
+    expect(told(await shop.call("/account/address", { token, body: { ...ADDRESS, street: "x".repeat(256) } }))[0]).toContain("VIOLATION::TOO_LONG_ERROR");
+  });
+
+  it("default ones are changed with 204 and cannot be deleted; a deleted one is not found", async () => {
+    const [home] = (await list()).elements;
+    const { id } = await create();
+    expect((await shop.call(`/account/address/default-shipping/${id}`, { method: "PATCH", token })).status).toBe(204);
+    expect(told(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
+      `CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT · Customer address with id "${id}" is a default address and cannot be deleted.`,
+    ]);
+    expect((await shop.call(`/account/address/default-shipping/${home?.id}`, { method: "PATCH", token })).status).toBe(204);
+    expect((await shop.call(`/account/address/default-billing/${home?.id}`, { method: "PATCH", token })).status).toBe(204);
+    expect((await shop.call(`/account/address/${id}`, { method: "DELETE", token })).status).toBe(204);
+    expect(told(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([`CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND · Customer address with id "${id}" not found.`]);
+    expect(refusal(await shop.call("/account/address/nonsense", { method: "DELETE", token }))).toBe("400 FRAMEWORK__INVALID_UUID");
+  });
+
+  it("PATCH /context chooses addresses for this purchase; the country of the goods is the shipping address's", async () => {
+    const { id } = await create({ countryId: idOf("country", "GB"), zipcode: "E1 6AN" });
+    expect((await shop.call("/context", { method: "PATCH", token, body: { shippingAddressId: id } })).body).toEqual({ apiAlias: "array_struct", redirectUrl: null });
+    const context = (await shop.call("/context", { token })).body;
+    expect(context).toMatchObject({
+      customer: { activeShippingAddress: { id, country: { iso: "GB" } }, activeBillingAddress: { country: { iso: "SE" } }, defaultShippingAddress: { country: { iso: "SE" } }, hash: null, salutation: { salutationKey: "mrs" } },
+      shippingLocation: { country: { iso: "GB" }, address: { id } },
+    });
+    expect((await shop.call(`/account/address/${id}`, { method: "DELETE", token })).status).toBe(204);
+    expect((await shop.call("/context", { token })).body).toMatchObject({ shippingLocation: { country: { iso: "SE" } } });
+  });
+
+  it("PATCH /context with an address: 403 for nobody, 400 for an unknown one", async () => {
+    const body = { billingAddressId: "e".repeat(32) };
+    expect(refusal(await shop.call("/context", { method: "PATCH", body }))).toBe(NOT_LOGGED_IN);
+    expect(told(await shop.call("/context", { method: "PATCH", token, body }))).toEqual([
+      `VIOLATION::ENTITY_DOES_NOT_EXISTS · The "customer_address" entity with id "${"e".repeat(32)}" does not exist. · /billingAddressId`,
+    ]);
+  });
+});
+
+describe("nobody reaches another customer's things by knowing an id", () => {
+  const shop = openCustomerShop();
+  let theirs: { address: string; wishlist: string };
+  let other: string;
+  let guest: string;
+
+  beforeAll(async () => {
+    const owner = await shop.register("owner@example.com");
+    const [address] = (await shop.call<AddressList>("/account/list-address", { token: owner, body: {} })).body.elements;
+    const wishlist = (await shop.call<{ id: string }>("/wishlists/create", { token: owner, body: { name: "Mine" } })).body.id;
+    theirs = { address: address?.id ?? "", wishlist };
+    other = await shop.register("other@example.com");
+    guest = (await shop.call("/account/register", { body: registration("guest@example.com", { guest: true }) })).token ?? "";
+  });
+
+  it.each([
+    ["PATCH", "/account/address/{address}", "400 CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND"],
+    ["DELETE", "/account/address/{address}", "400 CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND"],
+    ["PATCH", "/account/address/default-billing/{address}", "400 CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND"],
+    ["PATCH", "/account/address/default-shipping/{address}", "400 CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND"],
+    ["POST", "/wishlists/{wishlist}", "404 CHECKOUT__WISHLIST_NOT_FOUND"],
+    ["GET", "/wishlists/{wishlist}", "404 CHECKOUT__WISHLIST_NOT_FOUND"],
+    ["PATCH", "/wishlists/{wishlist}", "404 CHECKOUT__WISHLIST_NOT_FOUND"],
+    ["DELETE", "/wishlists/{wishlist}", "404 CHECKOUT__WISHLIST_NOT_FOUND"],
+    ["POST", "/wishlists/{wishlist}/items", "404 CHECKOUT__WISHLIST_NOT_FOUND"],
+    ["DELETE", `/wishlists/{wishlist}/items/${idOf("product", "wool-throw")}`, "404 CHECKOUT__WISHLIST_NOT_FOUND"],
+    ["GET", "/wishlists/shared/{wishlist}", "404 CHECKOUT__WISHLIST_NOT_FOUND"],
+  ])("%s %s", async (method, path, expected) => {
+    const url = path.replace("{address}", theirs.address).replace("{wishlist}", theirs.wishlist);
+    const call = (token: string) => shop.call(url, { method, token, ...(method === "GET" ? {} : { body: ADDRESS }) });
+    expect(refusal(await call(other))).toBe(expected);
+    const forGuest = path.startsWith("/account/address") || path.includes("shared") ? expected : NOT_LOGGED_IN;
+    expect(refusal(await call(guest))).toBe(forGuest);
+    const forNobody = path.includes("shared") ? expected : NOT_LOGGED_IN;
+    expect(refusal(await call("NobodyIsLoggedInWithThisToken000"))).toBe(forNobody);
+  });
+
+  it.each(["billingAddressId", "shippingAddressId"])("PATCH /context with %s", async (name) => {
+    expect(refusal(await shop.call("/context", { method: "PATCH", token: other, body: { [name]: theirs.address } }))).toBe("400 VIOLATION::ENTITY_DOES_NOT_EXISTS");
+  });
+});

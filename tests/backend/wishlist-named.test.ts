@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { NOT_LOGGED_IN, openCustomerShop, refusal, told } from "./customer-shop";
+
+const THROW = idOf("product", "wool-throw");
+const METRE = idOf("product", "by-metre");
+
+interface List {
+  id: string;
+  uuid: string;
+  name: string;
+  type: string;
+  items_count: number;
+  items?: { productId: string; quantity: number; product: { id: string } | null }[];
+}
+
+describe("extension: named wishlists", () => {
+  const shop = openCustomerShop();
+  let token: string;
+  let list: List;
+  const call = <T = List>(path: string, options = {}) => shop.call<T>(`/wishlists${path}`, { token, ...options });
+  const create = (body: Record<string, unknown>) => call("/create", { body });
+
+  beforeAll(async () => {
+    token = await shop.register("erika@example.com");
+  });
+
+  it("create: 201 with the list; names are trimmed; three types", async () => {
+    const answer = await create({ name: "  For the cottage ", type: "wedding" });
+    expect(answer.status).toBe(201);
+    list = answer.body;
+    expect(Object.keys(list)).toEqual(["id", "uuid", "name", "type", "items_count", "createdAt", "updatedAt", "apiAlias"]);
+    expect(list).toMatchObject({ name: "For the cottage", type: "wedding", items_count: 0, updatedAt: null, apiAlias: "wishlist" });
+    expect(list.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect((await create({ name: "Plain" })).body.type).toBe("default");
+  });
+
+  it.each([
+    [{}, ["VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /name"]],
+    [{ name: "   " }, ["VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /name"]],
+    [{ name: "x".repeat(256) }, ["VIOLATION::TOO_LONG_ERROR · This value is too long. It should have 255 characters or less. · /name"]],
+    [{ name: "x", type: "birthday" }, ["VIOLATION::NO_SUCH_CHOICE_ERROR · The value you selected is not a valid choice. · /type"]],
+  ])("create: 400 for %o", async (body, errors) => {
+    const answer = await create(body);
+    expect([answer.status, told(answer)]).toEqual([400, errors]);
+  });
+
+  it("adding is idempotent and answers the list with its items and their products", async () => {
+    await call(`/${list.id}/items`, { body: { productIds: [THROW] } });
+    const { status, body } = await call(`/${list.id}/items`, { body: { productIds: [THROW, METRE] } });
+    expect([status, body.items_count]).toEqual([200, 2]);
+    expect(body.items).toMatchObject([{ productId: THROW, quantity: 1, product: { id: THROW } }, { productId: METRE, product: { id: METRE } }]);
+    expect(refusal(await call(`/${list.id}/items`, { body: { productIds: ["a".repeat(32)] } }))).toBe("404 CONTENT__PRODUCT_NOT_FOUND");
+    expect(refusal(await call(`/${list.id}/items`, { body: {} }))).toBe("400 FRAMEWORK__MISSING_REQUEST_PARAMETER");
+  });
+
+  it("load takes associations of the products; the overview takes a criteria", async () => {
+    const { body } = await call(`/${list.id}`, { body: { associations: { manufacturer: {} } } });
+    expect(body.items?.[0]?.product).toMatchObject({ manufacturer: { apiAlias: "product_manufacturer" } });
+    const all = (await call<{ elements: List[]; total: number }>("", { body: { limit: 1, "total-count-mode": 1 } })).body;
+    expect(all).toMatchObject({ total: 2, elements: [{ id: list.id, items_count: 2 }] });
+  });
+
+  it("rename and retype", async () => {
+    expect((await call(`/${list.id}`, { method: "PATCH", body: { name: "Wedding" } })).body).toMatchObject({ name: "Wedding", type: "wedding" });
+    expect((await call(`/${list.id}`, { method: "PATCH", body: { type: "christmas" } })).body).toMatchObject({ name: "Wedding", type: "christmas" });
+    expect((await call(`/${list.id}`, { method: "PATCH", body: { name: "" } })).status).toBe(400);
+  });
+
+  it("the link shows the items to everybody and says nothing of the owner", async () => {
+    const { status, body } = await shop.call<List>(`/wishlists/shared/${list.uuid}`);
+    expect(status).toBe(200);
+    expect(body.items).toHaveLength(2);
+    expect(JSON.stringify({ ...body, items: [] })).not.toMatch(/customer|erika/i);
+    expect(refusal(await shop.call("/wishlists/shared/00000000-0000-4000-8000-000000000000"))).toBe("404 CHECKOUT__WISHLIST_NOT_FOUND");
+  });
+
+  it("a product that is no longer shown leaves its item without one", async () => {
+    shop.backend.db.prepare("UPDATE product SET active = 0 WHERE id = ?").run(METRE);
+    expect((await call(`/${list.id}`, { body: {} })).body.items).toMatchObject([{ product: { id: THROW } }, { productId: METRE, product: null }]);
+    shop.backend.db.prepare("UPDATE product SET active = 1 WHERE id = ?").run(METRE);
+  });
+
+  it("items and lists are deleted", async () => {
+    expect((await call(`/${list.id}/items/${THROW}`, { method: "DELETE" })).body).toMatchObject({ items_count: 1, items: [{ productId: METRE }] });
+    expect(refusal(await call(`/${list.id}/items/${THROW}`, { method: "DELETE" }))).toBe("404 CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND");
+    expect((await call(`/${list.id}`, { method: "DELETE" })).status).toBe(204);
+    expect(refusal(await call(`/${list.id}`))).toBe("404 CHECKOUT__WISHLIST_NOT_FOUND");
+    expect(refusal(await shop.call(`/wishlists/shared/${list.uuid}`))).toBe("404 CHECKOUT__WISHLIST_NOT_FOUND");
+  });
+
+  it("403 for nobody", async () => {
+    expect(refusal(await shop.call("/wishlists", { body: {} }))).toBe(NOT_LOGGED_IN);
+  });
+});
