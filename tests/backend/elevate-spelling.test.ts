@@ -55,7 +55,8 @@ describe("words", () => {
   });
 
   it("a search text is read up to 100 characters and 10 words", () => {
-    expect(queryWords("  50×50 cm, linen/wool! ", "en-GB")).toEqual(["50", "50", "cm", "linen", "wool"]);
+    expect(queryWords("  50×50 cm, linen/wool! ", "en-GB")).toEqual(["50 50", "cm", "linen", "wool"]);
+    expect(queryWords("40 x 60_a", "en-GB")).toEqual(["40 60", "a"]);
     expect(queryWords("a ".repeat(100), "en-GB")).toHaveLength(10);
     expect(tidyPhrase("  Red \n Cushion ")).toBe("red cushion");
   });

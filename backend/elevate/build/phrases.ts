@@ -2,8 +2,7 @@ import type { Db } from "../../db/open";
 import { countPhrase } from "../behaviour/phrases";
 import { dictionaryOf, type Category } from "../shelf/dictionary";
 import { shelfOf } from "../shelf/shelf";
-import { matchWords } from "../text/match";
-import { queryWords } from "../text/words";
+import { matchText } from "../text/match";
 
 /** What the shop's own suggestions and its categories are worth, in searches. */
 const WORTH = { suggestion: 5, category: 0.5 } as const;
@@ -44,7 +43,7 @@ function writePhrases(db: Db, channel: ChannelRow, locale: string, isOwn: boolea
   const shelf = shelfOf(db);
   const visible = shelf.bits(`channel/${channel.position}`);
   const count = (phrase: string, times: number): void => {
-    if (matchWords(db, shelf, locale, queryWords(phrase, locale), visible).count > 0) countPhrase(db, { salesChannelId: channel.id, locale }, phrase, times);
+    if (matchText(db, shelf, locale, phrase, visible).count > 0) countPhrase(db, { salesChannelId: channel.id, locale }, phrase, times);
   };
   if (isOwn) for (const suggestion of suggestionsOf(channel)) count(suggestion, WORTH.suggestion);
   const root = dictionaryOf(db, locale).categoryById.get(channel.rootCategoryId);

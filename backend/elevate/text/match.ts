@@ -5,7 +5,7 @@ import { groupsWithKeys } from "../lists/keys";
 import { bitsOf, countBits, emptyBits, intersection, type Bits } from "../shelf/bits";
 import { placeBits, placesOf, type Shelf } from "../shelf/shelf";
 import { textTable } from "./text-table";
-import { compoundsEndingIn, correctionsOf, isKnown } from "./vocabulary";
+import { compoundsEndingIn, correctionsOf, isKnown, stemOf } from "./vocabulary";
 import { queryWords } from "./words";
 
 /** The groups that have every word of a text (each word may be the beginning of one), in the channel. */
@@ -72,7 +72,15 @@ export function matchText(db: Db, shelf: Shelf, locale: string, text: string, wi
     const better = matchWords(db, shelf, locale, words, within);
     if (better.count > 0) return { ...better, corrected: phrase };
   }
-  return { ...match, corrected: null };
+  return { ...(inflected(db, shelf, locale, match.words, within) ?? match), corrected: null };
+}
+
+/** The match with the endings of unknown words left out, when that finds something. */
+function inflected(db: Db, shelf: Shelf, locale: string, words: string[], within: Bits): Match | null {
+  const stems = words.map((word) => (isKnown(db, locale, word) ? word : (stemOf(db, locale, word) ?? word)));
+  if (stems.every((stem, index) => stem === words[index])) return null;
+  const match = matchWords(db, shelf, locale, stems, within);
+  return match.count > 0 ? match : null;
 }
 
 interface Attempt {

@@ -46,6 +46,19 @@ export function isKnown(db: Db, locale: string, word: string): boolean {
   return db.prepare("SELECT 1 FROM elevate_term WHERE locale = ? AND term >= ? AND term < ? LIMIT 1").get(locale, word, word + LAST) !== undefined;
 }
 
+/** Letters that an ending of a word may have, and that must be left of the word. */
+const LONGEST_ENDING = 3;
+const SHORTEST_STEM = 4;
+
+/** The longest beginning of an unknown word that words of the catalogue have: kudd for kuddar where there is kudde. Null when too little is left. */
+export function stemOf(db: Db, locale: string, word: string): string | null {
+  for (let length = word.length - 1; length >= Math.max(SHORTEST_STEM, word.length - LONGEST_ENDING); length -= 1) {
+    const stem = word.slice(0, length);
+    if (isKnown(db, locale, stem)) return stem;
+  }
+  return null;
+}
+
 interface Candidate {
   term: string;
   surface: string;

@@ -14,9 +14,14 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** The folded words of a search text. */
+/** 50x50, 50 x 50, 50×50: a size, kept together as "50 50" since sizes stand as "50 × 50 cm" in the catalogue. */
+const SIZE = /(\d)\s*[x×*]\s*(?=\d)/g;
+const TOGETHER = "_";
+
+/** The folded words of a search text; a size counts as one. */
 export function queryWords(query: string, locale: string): string[] {
-  return wordsOf(fold(query.slice(0, LONGEST_QUERY), locale)).slice(0, MOST_WORDS);
+  const text = fold(query.slice(0, LONGEST_QUERY), locale).replaceAll(TOGETHER, " ").replace(SIZE, `$1${TOGETHER}`);
+  return (text.match(/[\p{L}\p{N}\p{M}_]+/gu) ?? []).map((word) => word.replaceAll(TOGETHER, " ")).slice(0, MOST_WORDS);
 }
 
 /** A search text as it is kept and shown again: lower case, single spaces. */
