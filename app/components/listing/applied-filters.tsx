@@ -12,7 +12,7 @@ export function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applie
       <ul>
         {applied.map(({ label, removeHref }) => (
           <li key={removeHref}>
-            <Link to={removeHref} discover="none" preventScrollReset className="chip">
+            <Link to={removeHref} preventScrollReset className="chip">
               <span className="sr-only">{t("filters.remove")} </span>
               {label}
               <Icon name="close" size={16} />
@@ -21,7 +21,7 @@ export function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applie
         ))}
         {clearHref && (
           <li>
-            <Link to={clearHref} discover="none" preventScrollReset className="text-button">
+            <Link to={clearHref} preventScrollReset className="text-button">
               {t("filters.clear")}
             </Link>
           </li>

@@ -1,30 +1,44 @@
 /**
- * On large screens the filters hang over the page: with scripts each closes when the focus goes elsewhere,
- * and on Escape, which gives the focus back to its summary.
+ * On large screens the filters hang over the page: with scripts each closes when it is done with — Escape (which gives the focus back
+ * to its summary), its own button, the focus or a click elsewhere.
  *
  * @returns how to stop
  */
 export function watchDisclosures(form: HTMLElement): () => void {
-  form.addEventListener("focusout", closeOnLeave);
-  form.addEventListener("keydown", closeOnEscape);
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node) closeUnlessAround(disclosureOf(target), relatedTarget);
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Node) form.querySelectorAll<HTMLDetailsElement>("details[open]").forEach((disclosure) => closeUnlessAround(disclosure, target));
+  };
+  const onSubmit = () => form.querySelectorAll<HTMLDetailsElement>("details[open]").forEach(close);
+  form.addEventListener("focusout", onFocusOut);
+  form.addEventListener("keydown", onKeyDown);
+  form.addEventListener("submit", onSubmit);
+  document.addEventListener("click", onClick);
   return () => {
-    form.removeEventListener("focusout", closeOnLeave);
-    form.removeEventListener("keydown", closeOnEscape);
+    form.removeEventListener("focusout", onFocusOut);
+    form.removeEventListener("keydown", onKeyDown);
+    form.removeEventListener("submit", onSubmit);
+    document.removeEventListener("click", onClick);
   };
 }
 
-function closeOnLeave({ target, relatedTarget }: FocusEvent): void {
-  const disclosure = disclosureOf(target);
-  const panel = disclosure?.lastElementChild;
-  const hangs = panel && getComputedStyle(panel).position === "absolute";
-  if (hangs && relatedTarget instanceof Node && !disclosure.contains(relatedTarget)) disclosure.open = false;
-}
-
-function closeOnEscape({ key, target }: KeyboardEvent): void {
+function onKeyDown({ key, target }: KeyboardEvent): void {
   const disclosure = key === "Escape" ? disclosureOf(target) : null;
   if (!disclosure?.open) return;
   disclosure.open = false;
   disclosure.querySelector("summary")?.focus();
+}
+
+function closeUnlessAround(disclosure: HTMLDetailsElement | null, node: Node): void {
+  if (disclosure && !disclosure.contains(node)) close(disclosure);
+}
+
+/** Only where it hangs over the page: on small screens the filters are part of it. */
+function close(disclosure: HTMLDetailsElement): void {
+  const panel = disclosure.lastElementChild;
+  if (panel && getComputedStyle(panel).position === "absolute") disclosure.open = false;
 }
 
 function disclosureOf(target: EventTarget | null): HTMLDetailsElement | null {

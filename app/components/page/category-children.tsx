@@ -11,7 +11,7 @@ export function CategoryChildren({ name, links }: { name: string; links: LinkVie
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link discover="none" to={href} className="chip">
+            <Link to={href} className="chip">
               {label}
             </Link>
           </li>

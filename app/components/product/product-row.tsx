@@ -15,7 +15,7 @@ export function ProductRow({ product, heading: Heading }: { product: ProductTile
       <div className="product-row-picture">{product.image ? <Picture image={product.image} sizes="120px" alt="" /> : <PicturePlaceholder />}</div>
       <div className="product-row-body">
         <Heading className="tile-name">
-          <Link to={product.href} discover="none">{product.name}</Link>
+          <Link to={product.href}>{product.name}</Link>
         </Heading>
         <Price price={product.price} detailed />
         {product.delivery && <Delivery delivery={product.delivery} />}

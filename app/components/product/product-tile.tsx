@@ -29,7 +29,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
       <div className="tile-body">
         {product.brand && <p className="note">{product.brand}</p>}
         <Heading className="tile-name">
-          <Link to={product.href} discover="none">{product.name}</Link>
+          <Link to={product.href}>{product.name}</Link>
         </Heading>
         {product.colours.length > 1 && <Swatches colours={product.colours} />}
         {product.rating !== null && (

@@ -14,7 +14,7 @@ export function TileAction({ product }: { product: ProductTile }) {
   if (!product.needsChoice) return <TileAdd product={product} />;
   return (
     <div className="tile-add">
-      <Link to={product.href} discover="none" className="tile-button" aria-label={t("product.choose", { name: product.name })}>
+      <Link to={product.href} className="tile-button" aria-label={t("product.choose", { name: product.name })}>
         <Icon name="arrow-right" />
       </Link>
     </div>

@@ -10,7 +10,7 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
   return (
     <nav aria-label={t("pagination.label")} className="pagination">
       {pagination.previous && (
-        <Link discover="none" to={pagination.previous} rel="prev" className="pagination-step">
+        <Link to={pagination.previous} rel="prev" className="pagination-step">
           <Icon name="chevron-left" />
           {t("pagination.previous")}
         </Link>
@@ -19,7 +19,7 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
         {pagination.items.map((item, index) =>
           item ? (
             <li key={item.page}>
-              <Link discover="none" to={item.href} aria-current={item.current ? "page" : undefined} aria-label={t("pagination.page", { page: item.page })}>
+              <Link to={item.href} aria-current={item.current ? "page" : undefined} aria-label={t("pagination.page", { page: item.page })}>
                 {item.page}
               </Link>
             </li>
@@ -31,7 +31,7 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
         )}
       </ol>
       {pagination.next && (
-        <Link discover="none" to={pagination.next} rel="next" className="pagination-step">
+        <Link to={pagination.next} rel="next" className="pagination-step">
           {t("pagination.next")}
           <Icon name="chevron-right" />
         </Link>
