@@ -15,6 +15,9 @@ import type { View } from "./view";
 
 const WHITE_SHEET = () => inWeave(materialOf("plain", "white"), "percale");
 
+/** Cloths on which stitched diamonds show. */
+const QUILTED: ReadonlySet<string> = new Set(["plain", "linen", "velvet", "jacquard", "pinstripe"]);
+
 interface Bedding { sheet?: Material; pillow?: Material; view?: View; quilted?: boolean }
 
 /** Made bed seen from its foot: frame, sheet, two pairs of pillows, the duvet with its upper end turned back. */
@@ -90,7 +93,7 @@ function drawDuvetMass(drawing: Drawing, material: Material, quilted: boolean): 
     return { x: 550 + (u / cm.width - 0.5) * 2 * half(y) - bend * 9, y: y + (v > cm.top ? 0 : -bend * 2) };
   };
   drawCloth(drawing, { material, outline, box: { x: 90, y: back - 20, width: 920, height: low - back + 44 }, warp, width: cm.width, height: cm.top + cm.fall, scale: 1.7, relief: { height, strength: 0.8, occlusion: 0.5, tone: (_, y) => 0.03 - 0.12 * smoothstep(edge + 10, low, y) } });
-  if (quilted) quilting(drawing, outline, warp, cm.width, cm.top + cm.fall);
+  if (quilted && QUILTED.has(material.fabric)) quilting(drawing, outline, warp, cm.width, cm.top + cm.fall);
   drawing.add(`<path d="${smoothPath(foot, false)}" fill="none" stroke="#1d1410" stroke-width="2" opacity=".25"/>`);
 }
 

@@ -36,7 +36,7 @@ export function drawTableLamp(drawing: Drawing, material: Material, view: View):
   drawing.shadow(ellipsePath(cx, floor + 4, 128, 13), 6, 0.42);
   const bodies: ((t: number) => number)[] = [
     (t) => 40 + 118 * Math.sin(Math.PI * Math.min(1, 0.16 + t * 0.72)) ** 1.5 - (t > 0.94 ? (t - 0.94) * 300 : 0),
-    (t) => 34 + 92 * t ** 1.6 + 12 * Math.sin(t * 14),
+    (t) => 38 + 74 * Math.sin(Math.PI * Math.min(1, t * 0.62)) ** 2.2 + 24 * t,
     (t) => 58 + 78 * Math.sin(Math.PI * (0.1 + t * 0.8)),
   ];
   const radius = drawing.random.pick(bodies as [(t: number) => number, ...((t: number) => number)[]]);

@@ -32,6 +32,18 @@ export function drawThrow(drawing: Drawing, material: Material, view: View): voi
   drawing.add(fringe(drawing, edge, yarns(material), { fall: { x: 2, y: 70 }, every: 12, width: 3.4 }));
 }
 
+/** A throw laid over the back and the seat of a sofa: it bends at the edge of the seat (`bend`, a share of its length). */
+export function drawThrowOver(drawing: Drawing, material: Material, { x, y, width, length, bend = 0.62 }: { x: number; y: number; width: number; length: number; bend?: number }): void {
+  drawing.shadow(roundPath({ x: x + width * 0.06, y: y + 6, width, height: length }, 10), Math.max(5, Math.round(width / 26)), 0.32);
+  const hung = drawDrape(drawing, material, {
+    x, y, width, length, clothHeight: 110, folds: 3, depthTop: width * 0.012, depthHem: width * 0.05, crisp: 0, scale: 1.3,
+    left: (v) => 0.03 * Math.sin(v * 5) - 0.02 * v, right: (v) => 1 + 0.03 * Math.sin(v * 4 + 1), hem: (a) => Math.sin(a * 5) * length * 0.012, top: (a) => Math.sin(a * 6) * 2,
+    tone: (_, v) => (v < 0.05 ? 0.12 - v * 2 : v < bend - 0.12 ? 0 : v < bend - 0.03 ? -0.16 * ((v - bend + 0.12) / 0.09) : v < bend + 0.06 ? 0.12 : -0.08),
+  });
+  const edge = Array.from({ length: 41 }, (_, i) => hung.at(i / 40, 0.996));
+  drawing.add(fringe(drawing, edge, yarns(material), { fall: { x: 1, y: length * 0.07 }, every: Math.max(5, width / 40), width: Math.max(1.6, width / 150) }));
+}
+
 /** Cloth from the bolt, its end unrolled towards the viewer. */
 export function drawFabricByMetre(drawing: Drawing, material: Material, view: View): void {
   const angle = view === "angle";
