@@ -50,7 +50,7 @@ export const LIVING = {
     ),
   },
   "lumbar-cushion": {
-    subject: "cushion",
+    subject: "pillowcase",
     area: "cushions",
     category: "cushions-lumbar",
     name: t("lumbar cushion", "svankkudde", "selkätyyny", "Lendenkissen"),

@@ -118,8 +118,8 @@ export const TABLE = {
     finnishPlural: false,
     keywords: t("seat cushion, chair", "sittdyna, stol", "tuolityyny, istuintyyny", "Sitzkissen, Sitzauflage, Stuhlauflage"),
     sizes: [
-      ["40x40", 1],
       ["d36", 1],
+      ["d40", 1.1],
     ],
     weightKg: 0.4,
     deliveryTime: "days-2-4",

@@ -10,8 +10,8 @@ import { coloursOf } from "./row";
 
 type View = Extract<PictureSpec, { kind: "product" }>["view"];
 
-/** Things whose surface is no cloth: their detail is their own. */
-const NOT_CLOTH: ReadonlySet<Subject> = new Set([
+/** Things whose surface is no cloth, or that one only goes nearer to: their detail is their own. */
+const OWN_DETAIL: ReadonlySet<Subject> = new Set([
   "pendant-lamp",
   "table-lamp",
   "floor-lamp",
@@ -22,9 +22,20 @@ const NOT_CLOTH: ReadonlySet<Subject> = new Set([
   "storage-box",
   "plant-pot",
   "tray",
-  "doormat",
   "roller-blind",
+  "oven-mitt",
 ]);
+
+/** Whose close view is shared: the loops of towels, the ends of rugs; a folded hem for all other cloth. */
+const DETAIL_OF: Partial<Record<Subject, Subject>> = {
+  towel: "towel",
+  "towel-stack": "towel",
+  "bath-mat": "towel",
+  bathrobe: "towel",
+  rug: "rug",
+  "runner-rug": "rug",
+  doormat: "rug",
+};
 
 const PLACES: Record<Area, Translated> = {
   cushions: t("on a sofa in daylight", "i en soffa i dagsljus", "sohvalla päivänvalossa", "auf einem Sofa im Tageslicht"),
@@ -62,8 +73,8 @@ function altOf(name: Translated, plural: boolean, fabric: Fabric, colour: Colour
 
 function picture(noun: Noun, fabric: Fabric, way: Way, view: View): DemoMedia {
   const { colour, accent } = coloursOf(way);
-  const shared = view === "detail" && !NOT_CLOTH.has(noun.subject);
-  const subject: Subject = shared ? "fabric-by-metre" : noun.subject;
+  const shared = view === "detail" && !OWN_DETAIL.has(noun.subject);
+  const subject: Subject = shared ? (DETAIL_OF[noun.subject] ?? "fabric-by-metre") : noun.subject;
   const key = [subject, fabric, colour, accent, view].filter(Boolean).join("-");
   const where = view === "room" ? PLACES[noun.area] : VIEWS[view];
   return {
@@ -73,20 +84,23 @@ function picture(noun: Noun, fabric: Fabric, way: Way, view: View): DemoMedia {
   };
 }
 
-/** What the first colourway shows besides its front: a room for all, for some cloths and most other things also an angle. */
+/** What the first colourway shows besides its front: an angle or a room, both for bestsellers and most things that are no cloth. */
 function firstViews(row: Row, cloth: boolean): View[] {
   const some = roll(`${row.noun}${row.collection}${row.fabric}:views`, 5);
-  if (cloth) return some === 0 ? ["angle", "room"] : [some < 3 ? "angle" : "room"];
+  // A long cushion is drawn as a pillow, and the room of a pillow is a bedroom.
+  if (row.noun === "lumbar-cushion") return ["angle"];
+  if (row.topseller) return ["room", "angle"];
+  if (cloth) return [some < 2 ? "angle" : "room"];
   return some < 3 ? ["angle", "room"] : ["room", "detail"];
 }
 
 /**
- * The pictures of one colourway, the cover first. The first colourway of a product is also shown at an angle and in a room,
- * the others are seen from the front and close up; cloth details are shared by all that is made of that cloth.
+ * The pictures of one colourway, the cover first. The first colourway of a product is also shown at an angle or in a room,
+ * the others from the front and close up; the close view of a cloth is shared by all that is made of it.
  */
 export function picturesOf(row: Row, way: Way, isFirst: boolean): DemoMedia[] {
   const noun = NOUNS[row.noun];
-  const cloth = !NOT_CLOTH.has(noun.subject);
+  const cloth = !OWN_DETAIL.has(noun.subject);
   const views: View[] = ["front"];
   if (isFirst) views.push(...firstViews(row, cloth));
   if (cloth) views.push("detail");

@@ -50,11 +50,11 @@ export const tableRows: Row[] = [
   placemat("vide", "coated", "leaf", ["sage/white"], 6),
   placemat("klover", "coated", "dots", ["mustard/white"], 6),
 
-  pad("lind", "linen", "linen", ["natural", "moss"], 24, { sizes: ["40x40"] }),
+  pad("lind", "linen", "linen", ["natural", "moss"], 24, { sizes: ["d40"] }),
   pad("vardag", "cotton", "plain", ["charcoal", "clay"], 12),
-  pad("alma", "cotton", "gingham", ["rust/white"], 15, { sizes: ["40x40"] }),
+  pad("alma", "cotton", "gingham", ["rust/white"], 15, { sizes: ["d40"] }),
   pad("hassel", "boucle", "boucle", ["sand"], 28, { sizes: ["d36"] }),
-  pad("skar", "cotton", "stripe", ["ink/white"], 16, { sizes: ["40x40"] }),
+  pad("skar", "cotton", "stripe", ["ink/white"], 16, { sizes: ["d40"] }),
 
   tray("ask", "oak", "plain", ["natural"], 35),
   tray("svala", "oak", "botanical", ["indigo/white"], 32, { sizes: ["d38"], topseller: true }),
