@@ -11,7 +11,7 @@ import { findCustomer } from "./customer-rows";
 export function contextCustomer(scope: Pick<Scope, "db" | "context">): { customer: Entity | null; shippingAddress: Entity | null } {
   const { db, context } = scope;
   const row = context.customerId === null ? null : findCustomer(db, context.customerId);
-  if (!row) return { customer: null, shippingAddress: null };
+  if (row?.active !== 1) return { customer: null, shippingAddress: null };
   const payload = loadContext(db, context.token, context.salesChannelId)?.payload ?? {};
   const active = activeAddressIds(db, row.id, payload);
   const shippingAddress = ownAddress(scope, row, active?.shipping ?? "", ALL_ASSOCIATIONS);

@@ -12,7 +12,7 @@ import { customerWithAssociations } from "./customer-entity";
 import { updateCustomer } from "./customer-rows";
 import { birthdayOf } from "./registration-input";
 import { requireCustomer } from "./require-customer";
-import { revokeSessions } from "./session";
+import { deleteSessions } from "./session";
 
 /** The customer itself: /account/customer, change-profile, change-language, change-payment-method. */
 export const profileRoutes: RouteModule = (app, backend) => {
@@ -26,7 +26,7 @@ export const profileRoutes: RouteModule = (app, backend) => {
   app.delete("/store-api/account/customer", (c) => {
     const customer = requireCustomer(backend, c.var.context, "customer");
     inTransaction(db, () => {
-      revokeSessions(db, customer.id);
+      deleteSessions(db, customer.id);
       db.prepare("DELETE FROM customer WHERE id = ?").run(customer.id);
     });
     return noContent(c);

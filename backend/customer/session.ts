@@ -68,11 +68,27 @@ export function renewSession(db: Db, visitor: Visitor, customerId: string): stri
   });
 }
 
-/** Logs a customer out everywhere, in all channels. */
+/**
+ * Logs a customer out everywhere, in all channels: the contexts go on under tokens nobody has been told, so that the next login finds
+ * the cart again and whoever knew a token does not.
+ */
 export function revokeSessions(db: Db, customerId: string, exceptToken = ""): void {
-  db.prepare(
-    "UPDATE sales_channel_context SET customer_id = NULL, payload = json_remove(payload, '$.billingAddressId', '$.shippingAddressId') WHERE customer_id = ? AND token <> ?",
-  ).run(customerId, exceptToken);
+  for (const { token, sales_channel_id } of contextsOf(db, customerId)) if (token !== exceptToken) renewToken(db, token, sales_channel_id);
+}
+
+/** Deletes the contexts and carts of a customer whose account is deleted. */
+export function deleteSessions(db: Db, customerId: string): void {
+  for (const { token } of contextsOf(db, customerId)) {
+    deleteCart(db, token);
+    deleteContext(db, token);
+  }
+}
+
+function contextsOf(db: Db, customerId: string): { token: string; sales_channel_id: string }[] {
+  return db.prepare("SELECT token, sales_channel_id FROM sales_channel_context WHERE customer_id = ?").all(customerId) as {
+    token: string;
+    sales_channel_id: string;
+  }[];
 }
 
 /** Moves context and cart to a fresh token. */

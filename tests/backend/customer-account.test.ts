@@ -129,6 +129,8 @@ describe("Shopware 6.6.7: recovery of a password", () => {
 
   it("a link by mail, once; then the old password and all sessions are void", async () => {
     const token = await shop.register("erika@example.com");
+    const throwId = idOf("product", "wool-throw");
+    await shop.call("/checkout/cart/line-item", { token, body: { items: [{ id: throwId, referencedId: throwId, type: "product", quantity: 2 }] } });
     expect((await ask("erika@example.com")).body).toEqual({ apiAlias: "array_struct", success: true });
     const hash = shop.linkParameter("recovery", "hash");
     expect(hash).toMatch(/^[0-9A-Za-z]{32}$/);
@@ -136,7 +138,10 @@ describe("Shopware 6.6.7: recovery of a password", () => {
     expect((await choose(hash)).body).toEqual({ apiAlias: "array_struct", success: true });
     expect(refusal(await shop.call("/account/customer", { token, body: {} }))).toBe(NOT_LOGGED_IN);
     expect(refusal(await shop.logIn("erika@example.com"))).toBe("401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS");
-    expect((await shop.logIn("erika@example.com", { password: "shopware123?" })).status).toBe(200);
+    const again = await shop.logIn("erika@example.com", { password: "shopware123?" });
+    const cartOf = async (of: string) => (await shop.call<{ lineItems: { quantity: number }[] }>("/checkout/cart", { token: of })).body.lineItems;
+    expect(await cartOf(again.token ?? "")).toMatchObject([{ quantity: 2 }]);
+    expect(await cartOf(token)).toEqual([]);
     expect(refusal(await choose(hash))).toBe("410 CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED");
   });
 
