@@ -29,8 +29,17 @@ const QUERIES: Record<string, Answer> = {
 export const elevateRoutes: RouteModule = (app, backend) => {
   const elevate = new Hono();
   elevate.use(cors());
-  for (const [name, answer] of Object.entries(QUERIES)) elevate.on(["GET", "POST"], `/queries/${name}`, respond((c) => query(backend, answer, c)));
-  for (const [name, notification] of Object.entries(notifications)) elevate.post(`/notifications/${name}`, respond((c) => notify(backend, notification, c)));
+  for (const [name, answer] of Object.entries(QUERIES))
+    elevate.on(
+      ["GET", "POST"],
+      `/queries/${name}`,
+      respond((c) => query(backend, answer, c)),
+    );
+  for (const [name, notification] of Object.entries(notifications))
+    elevate.post(
+      `/notifications/${name}`,
+      respond((c) => notify(backend, notification, c)),
+    );
   elevate.all("*", (c) => c.json({ message: `There is no ${c.req.method} ${new URL(c.req.url).pathname}.` }, 404));
   app.route(PATH, elevate);
 };

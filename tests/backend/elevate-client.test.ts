@@ -8,7 +8,13 @@ describe("@apptus/esales-api against the embedded engine", () => {
   const shop = openElevateShop();
   let server: Awaited<ReturnType<typeof listen>>;
   const clientFor = (customerKey: string) =>
-    elevate({ clusterId: server.origin, market: "gb", locale: "en-GB", touchpoint: "desktop", session: () => Promise.resolve({ customerKey, sessionKey: "s" }) });
+    elevate({
+      clusterId: server.origin,
+      market: "gb",
+      locale: "en-GB",
+      touchpoint: "desktop",
+      session: () => Promise.resolve({ customerKey, sessionKey: "s" }),
+    });
   let client: ReturnType<typeof clientFor>;
 
   beforeAll(async () => {
@@ -29,28 +35,58 @@ describe("@apptus/esales-api against the embedded engine", () => {
     const red = idOf("product", "linen-cushion-red-small");
     expect(group?.products).toEqual([
       {
-        key: "T-100.1", title: "Linen cushion", name: "Linen cushion", brand: "Nordhem", series: "Cushions", rating: 4, link: "/Linen-cushion/T-100.1", ticket: expect.any(String),
-        inStock: true, listPrice: { min: 20, max: 30 }, sellingPrice: { min: 20, max: 25 },
-        badges: { primary: [{ label: "-17%", theme: "DISCOUNT" }], secondary: [{ label: "Popular", theme: "THEME_1", attribute: "custom.marketing_label" }] },
+        key: "T-100.1",
+        title: "Linen cushion",
+        name: "Linen cushion",
+        brand: "Nordhem",
+        series: "Cushions",
+        rating: 4,
+        link: "/Linen-cushion/T-100.1",
+        ticket: expect.any(String),
+        inStock: true,
+        listPrice: { min: 20, max: 30 },
+        sellingPrice: { min: 20, max: 25 },
+        badges: {
+          primary: [{ label: "-17%", theme: "DISCOUNT" }],
+          secondary: [{ label: "Popular", theme: "THEME_1", attribute: "custom.marketing_label" }],
+        },
         swatch: { type: "COLORS", colors: ["#c1121f"] },
         imageInfo: {
           effect: "NONE",
           thumbnail: "http://backend.test/thumbnail/cushion-red_160.webp",
           images: [
             {
-              alt: "A red cushion", custom: { type: "packshot" },
-              sources: [160, 320, 550, 1100].map((width) => ({ url: `http://backend.test/thumbnail/cushion-red_${width}.webp`, width, height: Math.round((width * 1020) / 1100) })),
+              alt: "A red cushion",
+              custom: { type: "packshot" },
+              sources: [160, 320, 550, 1100].map((width) => ({
+                url: `http://backend.test/thumbnail/cushion-red_${width}.webp`,
+                width,
+                height: Math.round((width * 1020) / 1100),
+              })),
             },
           ],
         },
         custom: {
-          uuid: [{ id: red, label: red }], delivery_time: [{ id: "1-3 days", label: "1-3 days" }], in_stock: [{ id: "1", label: "1" }],
-          marketing_label: [{ id: "Popular", label: "Popular" }], fast_delivery_available: [{ id: "1", label: "1" }],
+          uuid: [{ id: red, label: red }],
+          delivery_time: [{ id: "1-3 days", label: "1-3 days" }],
+          in_stock: [{ id: "1", label: "1" }],
+          marketing_label: [{ id: "Popular", label: "Popular" }],
+          fast_delivery_available: [{ id: "1", label: "1" }],
         },
         variants: [
           {
-            key: "T-100.1", ticket: expect.any(String), size: "50 × 50 cm", label: "50 × 50 cm", stockNumber: 100, inStock: true, link: "/Linen-cushion/T-100.1",
-            listPrice: 20, sellingPrice: 20, prices: [], availability: [{ channel: "ONLINE", stockNumber: 100 }], custom: { uuid: [{ id: red, label: red }] },
+            key: "T-100.1",
+            ticket: expect.any(String),
+            size: "50 × 50 cm",
+            label: "50 × 50 cm",
+            stockNumber: 100,
+            inStock: true,
+            link: "/Linen-cushion/T-100.1",
+            listPrice: 20,
+            sellingPrice: 20,
+            prices: [],
+            availability: [{ channel: "ONLINE", stockNumber: 100 }],
+            custom: { uuid: [{ id: red, label: red }] },
           },
           expect.objectContaining({ key: "T-100.2", listPrice: 30, sellingPrice: 25 }),
         ],
@@ -72,19 +108,43 @@ describe("@apptus/esales-api against the embedded engine", () => {
     expect(all.primaryList.totalHits).toBe(12);
     expect(all.primaryList.productGroups.map((group) => group.key)).toEqual(["T-1012", "T-1011", "T-1010", "T-1009", "T-1008"]);
     expect(all.primaryList.sort.selected).toBe("PRICE_DESCENDING");
-    const lugn = await client.query.searchPage({ q: "mat", sort: "PRICE_ASCENDING", skip: 1, limit: 2, facets: { brand: ["Lugn"], price: { min: 6, max: 12 } } });
+    const lugn = await client.query.searchPage({
+      q: "mat",
+      sort: "PRICE_ASCENDING",
+      skip: 1,
+      limit: 2,
+      facets: { brand: ["Lugn"], price: { min: 6, max: 12 } },
+    });
     expect(lugn.primaryList.totalHits).toBe(4);
     expect(lugn.primaryList.productGroups.map((group) => group.key)).toEqual(["T-1004", "T-1006"]);
-    expect(lugn.primaryList.facets.find((facet) => facet.id === "price")).toMatchObject({ type: "RANGE", min: 6, max: 16, minSelected: 6, maxSelected: 12 });
+    expect(lugn.primaryList.facets.find((facet) => facet.id === "price")).toMatchObject({
+      type: "RANGE",
+      min: 6,
+      max: 16,
+      minSelected: 6,
+      maxSelected: 12,
+    });
   });
 
   it("landingPage: a category's list, navigation and seo", async () => {
     const page = await client.query.landingPage({ pageReference: "/Cushions/", includeNavigation: true });
     expect(page.primaryList?.productGroups.map((group) => group.key)).toEqual(["T-100"]);
-    expect(page.seo).toEqual({ pageTitle: "Cushions to buy", pageHeading: "Cushions", metaDescription: "Soft things", preamble: "<p>Soft things</p>", canonicalPath: "/Cushions/" });
-    expect(page.navigation?.breadcrumbs).toEqual([{ path: "/", label: "Home" }, { path: "/Cushions/", label: "Cushions" }]);
+    expect(page.seo).toEqual({
+      pageTitle: "Cushions to buy",
+      pageHeading: "Cushions",
+      metaDescription: "Soft things",
+      preamble: "<p>Soft things</p>",
+      canonicalPath: "/Cushions/",
+    });
+    expect(page.navigation?.breadcrumbs).toEqual([
+      { path: "/", label: "Home" },
+      { path: "/Cushions/", label: "Cushions" },
+    ]);
     expect([page.published, page.customData, page.recommendationLists]).toEqual([false, {}, []]);
-    const start = await client.query.landingPage({ pageReference: "/" }, { recommendationLists: [{ id: "top", algorithm: "TOP_PRODUCTS", limit: 3 }] });
+    const start = await client.query.landingPage(
+      { pageReference: "/" },
+      { recommendationLists: [{ id: "top", algorithm: "TOP_PRODUCTS", limit: 3 }] },
+    );
     expect(start.primaryList).toBeUndefined();
     expect(start.recommendationLists[0]?.productGroups).toHaveLength(3);
   });
@@ -95,20 +155,30 @@ describe("@apptus/esales-api against the embedded engine", () => {
     expect(Object.keys(tickets.tickets)).toEqual(["T-100.1", "T-100.2", "T-100.3"]);
     const whole = await client.query.productPage({ productKey: "T-100" }, { productGroup: { include: true } });
     expect(whole.productGroup?.products.map((product) => product.key)).toEqual(["T-100.1", "T-100.3"]);
-    expect(whole.productGroup?.products[0]).toMatchObject({ description: "<p>Linen cushion: for tests.</p>", custom: { material: [{ label: "Linen" }], color: [{ label: "Red" }] } });
+    expect(whole.productGroup?.products[0]).toMatchObject({
+      description: "<p>Linen cushion: for tests.</p>",
+      custom: { material: [{ label: "Linen" }], color: [{ label: "Red" }] },
+    });
     expect(whole.tickets).toEqual({});
     expect(await client.query.productPage({ productKey: "unknown" })).toEqual({ recommendationLists: [], tickets: {} });
   });
 
   it("cartPage and addToCartPopup", async () => {
-    const cart = await client.query.cartPage({ cart: ["T-100.2", "T-200"] }, { cart: { include: true }, recommendationLists: [{ id: "cart", algorithm: "CART", limit: 4, label: "Goes with it" }] });
+    const cart = await client.query.cartPage(
+      { cart: ["T-100.2", "T-200"] },
+      { cart: { include: true }, recommendationLists: [{ id: "cart", algorithm: "CART", limit: 4, label: "Goes with it" }] },
+    );
     expect(cart.cart.map((group) => group.key)).toEqual(["T-100", "T-200"]);
-    expect(cart.recommendationLists).toEqual([{ id: "cart", algorithm: "CART", visible: true, label: "Goes with it", visualization: "CAROUSEL", productGroups: expect.any(Array) }]);
+    expect(cart.recommendationLists).toEqual([
+      { id: "cart", algorithm: "CART", visible: true, label: "Goes with it", visualization: "CAROUSEL", productGroups: expect.any(Array) },
+    ]);
     const keys = cart.recommendationLists[0]?.productGroups.map((group) => group.key) ?? [];
     expect(keys).toHaveLength(4);
     expect(keys).not.toContain("T-100");
     expect(keys).not.toContain("T-200");
-    const popup = await client.query.addToCartPopup({ variantKey: "T-200", cart: ["T-300"] }, [{ id: "popup", algorithm: "ADD_TO_CART_RECS", limit: 2 }]);
+    const popup = await client.query.addToCartPopup({ variantKey: "T-200", cart: ["T-300"] }, [
+      { id: "popup", algorithm: "ADD_TO_CART_RECS", limit: 2 },
+    ]);
     expect(popup.recommendationLists[0]?.productGroups).toHaveLength(2);
     expect(popup.recommendationLists[0]?.productGroups.map((group) => group.key)).not.toContain("T-300");
   });
@@ -129,6 +199,8 @@ describe("@apptus/esales-api against the embedded engine", () => {
   });
 
   it("the text of an error reaches the caller", async () => {
-    await expect(client.query.searchPage({ q: "linen", limit: 1000 })).rejects.toThrow("Invalid value '1000' of parameter 'limit': expected a whole number from 1 to 600.");
+    await expect(client.query.searchPage({ q: "linen", limit: 1000 })).rejects.toThrow(
+      "Invalid value '1000' of parameter 'limit': expected a whole number from 1 to 600.",
+    );
   });
 });

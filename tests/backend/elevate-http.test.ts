@@ -25,9 +25,18 @@ describe("Elevate v3: addressing", () => {
     const { status, headers } = await shop.query("autocomplete", { q: "lin" });
     expect([status, headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
     const preflight = await shop.app.request("/api/storefront/v3/queries/autocomplete", {
-      method: "OPTIONS", headers: { origin: "http://localhost:3000", "access-control-request-method": "POST", "access-control-request-headers": "content-type" },
+      method: "OPTIONS",
+      headers: {
+        origin: "http://localhost:3000",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "content-type",
+      },
     });
-    expect([preflight.status, preflight.headers.get("access-control-allow-origin"), preflight.headers.get("access-control-allow-methods")]).toEqual([204, "*", expect.stringContaining("POST")]);
+    expect([
+      preflight.status,
+      preflight.headers.get("access-control-allow-origin"),
+      preflight.headers.get("access-control-allow-methods"),
+    ]).toEqual([204, "*", expect.stringContaining("POST")]);
   });
 
   it.each(["desktop", "mobile", "DESKTOP", "MOBILE"])("touchpoint %s is understood", async (touchpoint) => {
@@ -42,10 +51,17 @@ describe("Elevate v3: addressing", () => {
 
   it("the market decides the channel: its currency, its products, its languages", async () => {
     const gb = await shop.query<{ totalHits: number }>("autocomplete", { q: "sweden" });
-    const se = await shop.query<{ totalHits: number; productSuggestions: { products: { sellingPrice: unknown }[] }[] }>("autocomplete", { q: "sweden", market: "se", locale: "sv-SE" });
+    const se = await shop.query<{ totalHits: number; productSuggestions: { products: { sellingPrice: unknown }[] }[] }>("autocomplete", {
+      q: "sweden",
+      market: "se",
+      locale: "sv-SE",
+    });
     expect([gb.body.totalHits, se.body.totalHits]).toEqual([0, 1]);
     expect(se.body.productSuggestions[0]?.products[0]?.sellingPrice).toEqual({ min: 120, max: 120 });
-    const german = await shop.query<{ productSuggestions: { products: { title: string }[] }[] }>("autocomplete", { q: "wool", locale: "de-DE" });
+    const german = await shop.query<{ productSuggestions: { products: { title: string }[] }[] }>("autocomplete", {
+      q: "wool",
+      locale: "de-DE",
+    });
     expect(german.body.productSuggestions[0]?.products[0]?.title).toBe("Wool throw (de)");
   });
 });
@@ -139,11 +155,19 @@ describe("Elevate v3: notifications", () => {
     const { body } = await shop.query<{ productSuggestions: { products: { ticket: string }[] }[] }>("autocomplete", { q: "wool" });
     const ticket = body.productSuggestions[0]?.products[0]?.ticket;
     const sent: [string, unknown?][] = [
-      ["click", { ticket }], ["add-to-cart", { ticket }], ["add-favorite", { productKey: "T-200" }], ["add-favorite", { variantKey: "T-100.2" }],
-      ["remove-favorite", { productKey: "T-200" }], ["remove-recent-searches", { phrases: ["wool"] }], ["remove-recent-searches", { removeAll: true }],
-      ["remove-recently-viewed", { productKeys: ["T-200"] }], ["remove-recently-viewed", { removeAll: true }], ["end"],
+      ["click", { ticket }],
+      ["add-to-cart", { ticket }],
+      ["add-favorite", { productKey: "T-200" }],
+      ["add-favorite", { variantKey: "T-100.2" }],
+      ["remove-favorite", { productKey: "T-200" }],
+      ["remove-recent-searches", { phrases: ["wool"] }],
+      ["remove-recent-searches", { removeAll: true }],
+      ["remove-recently-viewed", { productKeys: ["T-200"] }],
+      ["remove-recently-viewed", { removeAll: true }],
+      ["end"],
     ];
-    for (const [name, content] of sent) expect([name, await shop.notify(name, content)]).toEqual([name, expect.objectContaining({ status: 204, body: null })]);
+    for (const [name, content] of sent)
+      expect([name, await shop.notify(name, content)]).toEqual([name, expect.objectContaining({ status: 204, body: null })]);
   });
 
   it.each([

@@ -72,13 +72,14 @@ describe("Elevate v3: ranking in each language", () => {
     expect(titles(await type(locale, q)).filter((title) => compound.test(title)).length).toBeGreaterThan(2);
   });
 
-  it.each([["sv-SE", "prydnadskuddar", "prydnadskudde"], ["en-GB", "tablecloths", "tablecloth"], ["fi-FI", "verhoja", "verho"]] as const)(
-    "%s: another ending (%s) does not stand in the way",
-    async (locale, inflected, word) => {
-      expect((await type(locale, inflected)).totalHits).toBeGreaterThan(0);
-      expect((await type(locale, word)).totalHits).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    ["sv-SE", "prydnadskuddar", "prydnadskudde"],
+    ["en-GB", "tablecloths", "tablecloth"],
+    ["fi-FI", "verhoja", "verho"],
+  ] as const)("%s: another ending (%s) does not stand in the way", async (locale, inflected, word) => {
+    expect((await type(locale, inflected)).totalHits).toBeGreaterThan(0);
+    expect((await type(locale, word)).totalHits).toBeGreaterThan(0);
+  });
 
   it.each(["50x50", "50 x 50 cm", "50×50"])("a size is a size however it is typed: %s", async (q) => {
     expect((await type("en-GB", q)).totalHits).toBe((await type("sv-SE", "50 × 50")).totalHits);
@@ -87,7 +88,9 @@ describe("Elevate v3: ranking in each language", () => {
 
   it("specification §3 search_suggestions: the channel's phrases are suggested", async () => {
     for (const channel of demoCatalogue.channels) {
-      const [first = ""] = String(channel.customFields.search_suggestions).split(",").map((phrase) => phrase.trim().toLowerCase());
+      const [first = ""] = String(channel.customFields.search_suggestions)
+        .split(",")
+        .map((phrase) => phrase.trim().toLowerCase());
       const answer = await type(channel.locale, first.slice(0, 4));
       expect([first, answer.phraseSuggestions.map(({ q }) => q)]).toEqual([first, expect.arrayContaining([first])]);
     }

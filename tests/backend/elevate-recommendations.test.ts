@@ -11,11 +11,19 @@ const GB = idOf("channel", "gb");
 const product = (key: string) => idOf("product", key);
 
 const inCart = async (shop: ElevateShop, cart: string, list: Record<string, unknown> = {}): Promise<string[]> => {
-  const { body } = await shop.query<Lists>("cart-page", { cart }, { recommendationLists: [{ id: "cart", algorithm: "CART", limit: 6, ...list }] });
+  const { body } = await shop.query<Lists>(
+    "cart-page",
+    { cart },
+    { recommendationLists: [{ id: "cart", algorithm: "CART", limit: 6, ...list }] },
+  );
   return keysOf(body.recommendationLists[0]?.productGroups ?? []);
 };
 const onProduct = async (shop: ElevateShop, productKey: string, algorithm: string, limit = 4): Promise<string[]> => {
-  const { body } = await shop.query<Lists>("product-page", { productKey, notify: "false" }, { recommendationLists: [{ id: "list", algorithm, limit }] });
+  const { body } = await shop.query<Lists>(
+    "product-page",
+    { productKey, notify: "false" },
+    { recommendationLists: [{ id: "list", algorithm, limit }] },
+  );
   return keysOf(body.recommendationLists[0]?.productGroups ?? []);
 };
 
@@ -23,10 +31,18 @@ describe("Elevate v3: CART", () => {
   it("what was bought together comes first, the most often first, in the market where it was bought", async () => {
     const shop = openElevateShop();
     recordPurchase(shop.backend, { salesChannelId: GB, productIds: [product("linen-cushion-red-small"), product("mat-3")] });
-    for (let times = 0; times < 2; times += 1) recordPurchase(shop.backend, { salesChannelId: GB, productIds: [product("linen-cushion-blue-small"), product("mat-7"), product("unknown")] });
+    for (let times = 0; times < 2; times += 1)
+      recordPurchase(shop.backend, {
+        salesChannelId: GB,
+        productIds: [product("linen-cushion-blue-small"), product("mat-7"), product("unknown")],
+      });
     expect((await inCart(shop, "T-100.2")).slice(0, 2)).toEqual(["T-1007", "T-1003"]);
     expect((await inCart(shop, "T-1003")).slice(0, 1)).toEqual(["T-100"]);
-    const { body } = await shop.query<Lists>("cart-page", { cart: "T-100.2", market: "se", locale: "sv-SE" }, { recommendationLists: [{ id: "cart", limit: 2 }] });
+    const { body } = await shop.query<Lists>(
+      "cart-page",
+      { cart: "T-100.2", market: "se", locale: "sv-SE" },
+      { recommendationLists: [{ id: "cart", limit: 2 }] },
+    );
     expect(keysOf(body.recommendationLists[0]?.productGroups ?? [])).not.toEqual(["T-1007", "T-1003"]);
   });
 
@@ -45,7 +61,10 @@ describe("Elevate v3: CART", () => {
 
   it("the whole group of a variant in the cart is left out, whichever of its numbers is named", async () => {
     const shop = openElevateShop();
-    recordPurchase(shop.backend, { salesChannelId: GB, productIds: [product("linen-cushion-red-small"), product("linen-cushion-red-large"), product("mat-3")] });
+    recordPurchase(shop.backend, {
+      salesChannelId: GB,
+      productIds: [product("linen-cushion-red-small"), product("linen-cushion-red-large"), product("mat-3")],
+    });
     for (const key of ["T-100", "T-100.1", "T-100.3"]) expect(await inCart(shop, key, { limit: 100 })).not.toContain("T-100");
   });
 
@@ -54,11 +73,21 @@ describe("Elevate v3: CART", () => {
     const { body } = await shop.query<Lists>(
       "cart-page",
       { cart: "T-300" },
-      { recommendationLists: [{ id: "a", algorithm: "CART", limit: 3 }, { id: "b", algorithm: "TOP_PRODUCTS", limit: 3, visualization: "GRID" }, { id: "c", productRules: 'rule incl brand { "Lugn" }', limit: 2 }] },
+      {
+        recommendationLists: [
+          { id: "a", algorithm: "CART", limit: 3 },
+          { id: "b", algorithm: "TOP_PRODUCTS", limit: 3, visualization: "GRID" },
+          { id: "c", productRules: 'rule incl brand { "Lugn" }', limit: 2 },
+        ],
+      },
     );
     const keys = body.recommendationLists.flatMap((list) => keysOf(list.productGroups));
     expect(new Set(keys).size).toBe(8);
-    expect(body.recommendationLists.map(({ visible, visualization, algorithm }) => [visible, visualization, algorithm])).toEqual([[true, "CAROUSEL", "CART"], [true, "GRID", "TOP_PRODUCTS"], [true, "CAROUSEL", "CART"]]);
+    expect(body.recommendationLists.map(({ visible, visualization, algorithm }) => [visible, visualization, algorithm])).toEqual([
+      [true, "CAROUSEL", "CART"],
+      [true, "GRID", "TOP_PRODUCTS"],
+      [true, "CAROUSEL", "CART"],
+    ]);
   });
 
   it("a purchase inside the transaction that places the order is undone with it", () => {
@@ -90,7 +119,11 @@ describe("Elevate v3: the other algorithms", () => {
   it("STYLE_WITH and ADD_TO_CART_RECS start from what was bought together", async () => {
     recordPurchase(shop.backend, { salesChannelId: GB, productIds: [product("wool-throw"), product("mat-12")] });
     expect((await onProduct(shop, "T-200", "STYLE_WITH"))[0]).toBe("T-1012");
-    const { body } = await shop.query<Lists>("add-to-cart-popup", { variantKey: "T-200", cart: "T-1012" }, { recommendationLists: [{ id: "popup", limit: 3 }] });
+    const { body } = await shop.query<Lists>(
+      "add-to-cart-popup",
+      { variantKey: "T-200", cart: "T-1012" },
+      { recommendationLists: [{ id: "popup", limit: 3 }] },
+    );
     expect(body.recommendationLists[0]?.algorithm).toBe("ADD_TO_CART_RECS");
     expect(keysOf(body.recommendationLists[0]?.productGroups ?? [])).not.toContain("T-1012");
   });
@@ -102,7 +135,16 @@ describe("Elevate v3: the other algorithms", () => {
     await shop.notify("remove-favorite", { productKey: "T-200" });
     const lists = async (customerKey: string | null): Promise<string[][]> => {
       const consent = customerKey === null ? { customerKey, userContext: "UNPERSONALIZED" } : { customerKey };
-      const { body } = await shop.query<Lists>("landing-page", { pageReference: "/", ...consent }, { recommendationLists: [{ id: "f", algorithm: "FAVORITES" }, { id: "r", algorithm: "RECENTLY_VIEWED" }] });
+      const { body } = await shop.query<Lists>(
+        "landing-page",
+        { pageReference: "/", ...consent },
+        {
+          recommendationLists: [
+            { id: "f", algorithm: "FAVORITES" },
+            { id: "r", algorithm: "RECENTLY_VIEWED" },
+          ],
+        },
+      );
       return body.recommendationLists.map((list) => keysOf(list.productGroups));
     };
     await shop.query("product-page", { productKey: "T-300" });
@@ -113,7 +155,11 @@ describe("Elevate v3: the other algorithms", () => {
 
   it("PERSONAL: kin of what the visitor looked at", async () => {
     await shop.query("product-page", { productKey: "T-1002", customerKey: "dan" });
-    const { body } = await shop.query<Lists>("landing-page", { pageReference: "/", customerKey: "dan" }, { recommendationLists: [{ id: "p", algorithm: "PERSONAL", limit: 5 }] });
+    const { body } = await shop.query<Lists>(
+      "landing-page",
+      { pageReference: "/", customerKey: "dan" },
+      { recommendationLists: [{ id: "p", algorithm: "PERSONAL", limit: 5 }] },
+    );
     const keys = keysOf(body.recommendationLists[0]?.productGroups ?? []);
     expect(keys.every((key) => key.startsWith("T-10"))).toBe(true);
     expect(keys).not.toContain("T-1002");

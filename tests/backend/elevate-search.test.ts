@@ -9,7 +9,10 @@ interface SearchPage {
   primaryList: { productGroups: Group[]; totalHits: number; facets: Facet[]; sort: { selected: string; options: { id: string }[] } };
   secondaryList?: { productGroups: Group[]; totalHits: number };
   relatedSearches: { q: string }[];
-  navigation?: { breadcrumbs: { path: string }[]; tree: { path: string; count: number; children: { path: string; count: number; expandable: boolean }[] } };
+  navigation?: {
+    breadcrumbs: { path: string }[];
+    tree: { path: string; count: number; children: { path: string; count: number; expandable: boolean }[] };
+  };
 }
 interface Facet {
   id: string;
@@ -27,7 +30,8 @@ const search = async (q: string, parameters: Record<string, string> = {}, body?:
   expect(status).toBe(200);
   return page;
 };
-const found = async (q: string, parameters: Record<string, string> = {}, body?: unknown): Promise<string[]> => keysOf((await search(q, parameters, body)).primaryList.productGroups);
+const found = async (q: string, parameters: Record<string, string> = {}, body?: unknown): Promise<string[]> =>
+  keysOf((await search(q, parameters, body)).primaryList.productGroups);
 
 describe("Elevate v3: what is found", () => {
   it("beginnings of words, in any order, whatever the case", async () => {
@@ -54,21 +58,27 @@ describe("Elevate v3: what is found", () => {
   });
 
   it("text that means something to the full-text index is only text", async () => {
-    for (const q of ['"', "linen AND", "NEAR(", "name:linen*", "' OR 1=1 --", "^linen", "{{", "%_%"]) expect((await shop.query("search-page", { q })).status).toBe(200);
+    for (const q of ['"', "linen AND", "NEAR(", "name:linen*", "' OR 1=1 --", "^linen", "{{", "%_%"])
+      expect((await shop.query("search-page", { q })).status).toBe(200);
     expect((await shop.query("search-page", { q: "linen ".repeat(5000) })).status).toBe(200);
   });
 });
 
 describe("Elevate v3: typing errors", () => {
-  it.each([["linne", "linen"], ["linnen", "linen"], ["lienn", "linen"], ["lnen", "linen"], ["kinen", "linen"], ["cusihon", "cushion"], ["wol throw", "wool throw"]])(
-    "%s is corrected to %s",
-    async (typed, meant) => {
-      const page = await search(typed);
-      if (typed === "wol throw") expect(page.primaryList.totalHits).toBe(1);
-      else expect(page).toMatchObject({ q: meant, autoCorrect: { q: typed, originalTotalHits: 0 }, didYouMean: [] });
-      expect(page.primaryList.totalHits).toBe(1);
-    },
-  );
+  it.each([
+    ["linne", "linen"],
+    ["linnen", "linen"],
+    ["lienn", "linen"],
+    ["lnen", "linen"],
+    ["kinen", "linen"],
+    ["cusihon", "cushion"],
+    ["wol throw", "wool throw"],
+  ])("%s is corrected to %s", async (typed, meant) => {
+    const page = await search(typed);
+    if (typed === "wol throw") expect(page.primaryList.totalHits).toBe(1);
+    else expect(page).toMatchObject({ q: meant, autoCorrect: { q: typed, originalTotalHits: 0 }, didYouMean: [] });
+    expect(page.primaryList.totalHits).toBe(1);
+  });
 
   it("two errors in a word are not guessed at", async () => {
     const page = await search("luneen");
@@ -84,7 +94,11 @@ describe("Elevate v3: typing errors", () => {
   it("when nothing has all the words, the second list has what has any of them", async () => {
     const page = await search("linen xylophone throw");
     expect(page.primaryList.totalHits).toBe(0);
-    expect(keysOf(page.secondaryList?.productGroups ?? []).slice(0, 2).sort()).toEqual(["T-100", "T-200"]);
+    expect(
+      keysOf(page.secondaryList?.productGroups ?? [])
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(["T-100", "T-200"]);
   });
 });
 
@@ -96,18 +110,34 @@ describe("Elevate v3: facets", () => {
 
   it("brand, price, and the groups that the shop filters by", async () => {
     const page = await search("tests");
-    expect(page.primaryList.facets.map(({ id, type }) => [id, type])).toEqual([["price", "RANGE"], ["brand", "TEXT"], ["color", "COLOR"], ["size", "TEXT"], ["custom.material", "TEXT"]]);
-    expect(facet(page, "brand")?.values).toEqual([{ id: "Nordhem", label: "Nordhem", selected: false, count: 13 }, { id: "Lugn", label: "Lugn", selected: false, count: 7 }]);
+    expect(page.primaryList.facets.map(({ id, type }) => [id, type])).toEqual([
+      ["price", "RANGE"],
+      ["brand", "TEXT"],
+      ["color", "COLOR"],
+      ["size", "TEXT"],
+      ["custom.material", "TEXT"],
+    ]);
+    expect(facet(page, "brand")?.values).toEqual([
+      { id: "Nordhem", label: "Nordhem", selected: false, count: 13 },
+      { id: "Lugn", label: "Lugn", selected: false, count: 7 },
+    ]);
     expect(facet(page, "price")).toMatchObject({ min: 5, max: 80 });
     expect(facet(page, "color")?.values).toEqual([
-      { id: RED, label: "Red", selected: false, count: 1, color: "#c1121f" }, { id: BLUE, label: "Blue", selected: false, count: 1, color: "#1d3557" },
+      { id: RED, label: "Red", selected: false, count: 1, color: "#c1121f" },
+      { id: BLUE, label: "Blue", selected: false, count: 1, color: "#1d3557" },
     ]);
   });
 
   it("values of one facet are alternatives, facets narrow each other, and a facet counts without itself", async () => {
     const lugn = await search("tests", { "f.brand": "Lugn" });
     expect(lugn.primaryList.totalHits).toBe(7);
-    expect(facet(lugn, "brand")).toMatchObject({ selectedCount: 1, values: [{ id: "Nordhem", count: 13, selected: false }, { id: "Lugn", count: 7, selected: true }] });
+    expect(facet(lugn, "brand")).toMatchObject({
+      selectedCount: 1,
+      values: [
+        { id: "Nordhem", count: 13, selected: false },
+        { id: "Lugn", count: 7, selected: true },
+      ],
+    });
     expect((await search("tests", { "f.brand": "Lugn|Nordhem" })).primaryList.totalHits).toBe(20);
     expect(await found("tests", { "f.brand": "Lugn", "f.price.min": "50" })).toEqual(["T-200"]);
     expect((await search("tests", { "f.brand": "Nobody" })).primaryList.totalHits).toBe(0);
@@ -177,10 +207,16 @@ describe("Elevate v3: order and pages", () => {
 describe("Elevate v3: navigation", () => {
   it("categories with their hits, one level below what is selected", async () => {
     const { navigation } = await search("cushion", {}, { navigation: { include: true } });
-    expect(navigation?.tree).toMatchObject({ path: "/", selected: true, children: [{ path: "/Cushions/", count: 1, expandable: true, children: [] }] });
+    expect(navigation?.tree).toMatchObject({
+      path: "/",
+      selected: true,
+      children: [{ path: "/Cushions/", count: 1, expandable: true, children: [] }],
+    });
     const below = await search("cushion", { selectedCategory: "/Cushions/" }, { navigation: { include: true } });
     expect(below.navigation?.breadcrumbs.map(({ path }) => path)).toEqual(["/", "/Cushions/"]);
-    expect(below.navigation?.tree.children).toMatchObject([{ path: "/Cushions/", selected: true, children: [{ path: "/Cushions/Covers/", count: 1 }] }]);
+    expect(below.navigation?.tree.children).toMatchObject([
+      { path: "/Cushions/", selected: true, children: [{ path: "/Cushions/Covers/", count: 1 }] },
+    ]);
     expect((await search("wool", { selectedCategory: "/Cushions/" })).primaryList.totalHits).toBe(0);
   });
 });

@@ -27,14 +27,20 @@ export function openElevateShop(): ElevateShop {
     return { status: response.status, headers: response.headers, body: (text === "" ? null : JSON.parse(text)) as T };
   };
   const textBody = (body: unknown): RequestInit => ({
-    method: "POST", headers: { "content-type": "text/plain;charset=UTF-8" }, body: typeof body === "string" ? body : JSON.stringify(body),
+    method: "POST",
+    headers: { "content-type": "text/plain;charset=UTF-8" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
   });
   return {
     ...shop,
     query: (name, parameters = {}, body) => send(`queries/${name}`, { ...VISIT, ...parameters }, body === undefined ? {} : textBody(body)),
     notify: (name, body, parameters = {}) => {
       const { market, customerKey, sessionKey } = VISIT;
-      return send(`notifications/${name}`, { market, customerKey, sessionKey, ...parameters }, body === undefined ? { method: "POST" } : textBody(body));
+      return send(
+        `notifications/${name}`,
+        { market, customerKey, sessionKey, ...parameters },
+        body === undefined ? { method: "POST" } : textBody(body),
+      );
     },
   };
 }
@@ -52,7 +58,13 @@ export interface Group {
   key: string;
   remaining: number;
   products: {
-    key: string; title: string; ticket: string; link: string; inStock: boolean; sellingPrice: { min: number; max: number }; listPrice: { min: number; max: number };
+    key: string;
+    title: string;
+    ticket: string;
+    link: string;
+    inStock: boolean;
+    sellingPrice: { min: number; max: number };
+    listPrice: { min: number; max: number };
     custom?: Record<string, { id: string; label: string }[]>;
     variants: { key: string; ticket: string; custom?: Record<string, { id: string; label: string }[]> }[];
   }[];

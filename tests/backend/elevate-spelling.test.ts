@@ -7,17 +7,19 @@ const word = fc.stringMatching(/^[a-zåäö]{3,14}$/);
 const letter = fc.constantFrom(..."abcdefgåäö");
 
 /** A word and the same word with one typing error. */
-const mistyped = fc.tuple(word, fc.nat(), letter, fc.constantFrom("wrong", "missing", "added", "swapped")).map(([right, seed, other, error]) => {
-  const at = seed % right.length;
-  const next = Math.min(at + 1, right.length - 1);
-  const edits: Record<string, string> = {
-    wrong: right.slice(0, at) + other + right.slice(at + 1),
-    missing: right.slice(0, at) + right.slice(at + 1),
-    added: right.slice(0, at) + other + right.slice(at),
-    swapped: right.slice(0, at) + (right[next] ?? "") + (next === at ? "" : (right[at] ?? "")) + right.slice(next + 1),
-  };
-  return { right, typed: edits[error] ?? right };
-});
+const mistyped = fc
+  .tuple(word, fc.nat(), letter, fc.constantFrom("wrong", "missing", "added", "swapped"))
+  .map(([right, seed, other, error]) => {
+    const at = seed % right.length;
+    const next = Math.min(at + 1, right.length - 1);
+    const edits: Record<string, string> = {
+      wrong: right.slice(0, at) + other + right.slice(at + 1),
+      missing: right.slice(0, at) + right.slice(at + 1),
+      added: right.slice(0, at) + other + right.slice(at),
+      swapped: right.slice(0, at) + (right[next] ?? "") + (next === at ? "" : (right[at] ?? "")) + right.slice(next + 1),
+    };
+    return { right, typed: edits[error] ?? right };
+  });
 
 describe("typing errors", () => {
   it("one error is one edit away, and the word is found by what it is stored under", () => {
@@ -43,7 +45,14 @@ describe("typing errors", () => {
     );
   });
 
-  it.each([["kudde", "kudde", false], ["kudde", "kuddar", false], ["ab", "ba", true], ["abcd", "badc", false], ["", "a", true], ["rgu", "rug", true]])("%s and %s: %s", (a, b, expected) => {
+  it.each([
+    ["kudde", "kudde", false],
+    ["kudde", "kuddar", false],
+    ["ab", "ba", true],
+    ["abcd", "badc", false],
+    ["", "a", true],
+    ["rgu", "rug", true],
+  ])("%s and %s: %s", (a, b, expected) => {
     expect(isOneEditAway(a, b)).toBe(expected);
   });
 });

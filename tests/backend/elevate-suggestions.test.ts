@@ -15,7 +15,8 @@ interface Autocomplete {
 
 const typed = async (shop: ElevateShop, q: string, parameters: Record<string, string | null> = {}): Promise<Autocomplete> =>
   (await shop.query<Autocomplete>("autocomplete", { q, ...parameters })).body;
-const searched = (shop: ElevateShop, q: string, parameters: Record<string, string | null> = {}) => shop.query("search-page", { q, ...parameters });
+const searched = (shop: ElevateShop, q: string, parameters: Record<string, string | null> = {}) =>
+  shop.query("search-page", { q, ...parameters });
 const phrases = (answer: Autocomplete): string[] => answer.phraseSuggestions.map(({ q }) => q);
 
 describe("Elevate v3: phrases", () => {
@@ -30,7 +31,10 @@ describe("Elevate v3: phrases", () => {
     for (const q of ["Wool  Throw", "wool throw", "wool rocket", "wool"]) await searched(shop, q);
     await searched(shop, "wool throw", { customerKey: "bo" });
     const answer = await typed(shop, "WOOL", { customerKey: "cat" });
-    expect(answer.phraseSuggestions.slice(0, 2)).toEqual([{ q: "wool throw", highlighted: "{{wool}} throw" }, { q: "wool", highlighted: "{{wool}}" }]);
+    expect(answer.phraseSuggestions.slice(0, 2)).toEqual([
+      { q: "wool throw", highlighted: "{{wool}} throw" },
+      { q: "wool", highlighted: "{{wool}}" },
+    ]);
     expect(phrases(answer)).not.toContain("wool rocket");
     expect((await typed(shop, "throw wo")).phraseSuggestions).toContainEqual({ q: "wool throw", highlighted: "{{wo}}ol {{throw}}" });
   });
@@ -87,7 +91,13 @@ describe("Elevate v3: product suggestions", () => {
 
   it("nothing found: no products, no phrases, no hits", async () => {
     expect(await typed(shop, "zzzzzz")).toEqual({
-      phraseSuggestions: [], productSuggestions: [], contentSuggestions: [], recentSearches: [], recentlyViewed: [], totalHits: 0, contentLists: [],
+      phraseSuggestions: [],
+      productSuggestions: [],
+      contentSuggestions: [],
+      recentSearches: [],
+      recentlyViewed: [],
+      totalHits: 0,
+      contentLists: [],
     });
   });
 
@@ -128,7 +138,10 @@ describe("Elevate v3: an empty text", () => {
     await shop.notify("remove-recent-searches", { phrases: ["Linen"] });
     await shop.notify("remove-recently-viewed", { productKeys: ["T-100"] });
     const some = await typed(shop, "");
-    expect([some.recentSearches.map(({ q }) => q), keysOf(some.recentlyViewed)]).toEqual([["mat", "wool"], ["T-300", "T-200"]]);
+    expect([some.recentSearches.map(({ q }) => q), keysOf(some.recentlyViewed)]).toEqual([
+      ["mat", "wool"],
+      ["T-300", "T-200"],
+    ]);
     await shop.notify("remove-recent-searches", { removeAll: true });
     await shop.notify("remove-recently-viewed", { removeAll: true });
     const none = await typed(shop, "");

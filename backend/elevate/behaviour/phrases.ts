@@ -24,13 +24,17 @@ export function countPhrase(db: Db, { salesChannelId, locale }: Shop, text: stri
        ON CONFLICT (sales_channel_id, locale, folded) DO UPDATE SET weight = weight + excluded.weight RETURNING id`,
     )
     .get(salesChannelId, locale, phrase, folded, times * unitAt(now)) as { id: number };
-  const insertWord = db.prepare("INSERT OR IGNORE INTO elevate_phrase_word (sales_channel_id, locale, word, phrase_id) VALUES (?, ?, ?, ?)");
+  const insertWord = db.prepare(
+    "INSERT OR IGNORE INTO elevate_phrase_word (sales_channel_id, locale, word, phrase_id) VALUES (?, ?, ?, ?)",
+  );
   for (const word of folded.split(" ")) insertWord.run(salesChannelId, locale, word, added.id);
   forgetLeastUsed(db, { salesChannelId, locale }, added.id);
 }
 
 function forgetLeastUsed(db: Db, { salesChannelId, locale }: Shop, keep: number): void {
-  const { count } = db.prepare("SELECT COUNT(*) AS count FROM elevate_phrase WHERE sales_channel_id = ? AND locale = ?").get(salesChannelId, locale) as { count: number };
+  const { count } = db
+    .prepare("SELECT COUNT(*) AS count FROM elevate_phrase WHERE sales_channel_id = ? AND locale = ?")
+    .get(salesChannelId, locale) as { count: number };
   if (count <= MOST_PHRASES) return;
   db.prepare(
     `DELETE FROM elevate_phrase WHERE id IN (
@@ -99,6 +103,7 @@ export function highlight(text: string, words: string[], locale: string): string
 
 /** How many characters of the written word the folded beginning stands for. */
 function writtenLength(word: string, folded: string, locale: string): number {
-  for (let length = folded.length; length <= word.length; length += 1) if (fold(word.slice(0, length), locale).length >= folded.length) return length;
+  for (let length = folded.length; length <= word.length; length += 1)
+    if (fold(word.slice(0, length), locale).length >= folded.length) return length;
   return word.length;
 }

@@ -18,7 +18,11 @@ export function addInterest(db: Db, salesChannelId: string, groupNumber: number,
 /** Place → present popularity of the groups in which shoppers are most interested, the most popular first. */
 export function popularPlaces(db: Db, shelf: Shelf, salesChannelId: string, now = Date.now()): Map<number, number> {
   const rows = db
-    .prepare("SELECT group_number AS number, weight FROM elevate_popularity WHERE sales_channel_id = ? AND weight > 0 ORDER BY weight DESC LIMIT ?")
+    .prepare(
+      "SELECT group_number AS number, weight FROM elevate_popularity WHERE sales_channel_id = ? AND weight > 0 ORDER BY weight DESC LIMIT ?",
+    )
     .all(salesChannelId, MOST_POPULAR) as { number: number; weight: number }[];
-  return new Map(rows.map(({ number, weight }) => [shelf.placeOf(number), presentValue(weight, now)] as const).filter(([place]) => place >= 0));
+  return new Map(
+    rows.map(({ number, weight }) => [shelf.placeOf(number), presentValue(weight, now)] as const).filter(([place]) => place >= 0),
+  );
 }

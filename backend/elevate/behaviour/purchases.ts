@@ -48,5 +48,8 @@ export function boughtTogether(db: Db, salesChannelId: string, groups: number[],
       weights.set(number, (weights.get(number) ?? 0) + weight);
     }
   }
-  return [...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([number]) => number).slice(0, limit);
+  return [...weights]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .map(([number]) => number)
+    .slice(0, limit);
 }

@@ -55,7 +55,11 @@ export function removeFavourites(db: Db, visitor: Visitor, productNumbers: numbe
 
 function add(db: Db, memory: Memory, { salesChannelId, customerKey }: Visitor, subject: string | number): void {
   if (subject === "") return;
-  db.prepare(`INSERT OR REPLACE INTO ${memory} (sales_channel_id, customer_key, ${SUBJECT[memory]}) VALUES (?, ?, ?)`).run(salesChannelId, customerKey, subject);
+  db.prepare(`INSERT OR REPLACE INTO ${memory} (sales_channel_id, customer_key, ${SUBJECT[memory]}) VALUES (?, ?, ?)`).run(
+    salesChannelId,
+    customerKey,
+    subject,
+  );
   db.prepare(
     `DELETE FROM ${memory} WHERE id IN (
        SELECT id FROM ${memory} WHERE sales_channel_id = ? AND customer_key = ? ORDER BY id DESC LIMIT -1 OFFSET ${MOST_KEPT})`,
@@ -74,9 +78,7 @@ function forget(db: Db, memory: Memory, { salesChannelId, customerKey }: Visitor
     db.prepare(`DELETE FROM ${memory} WHERE sales_channel_id = ? AND customer_key = ?`).run(salesChannelId, customerKey);
     return;
   }
-  db.prepare(`DELETE FROM ${memory} WHERE sales_channel_id = ? AND customer_key = ? AND ${SUBJECT[memory]} IN (SELECT value FROM json_each(?))`).run(
-    salesChannelId,
-    customerKey,
-    JSON.stringify(subjects),
-  );
+  db.prepare(
+    `DELETE FROM ${memory} WHERE sales_channel_id = ? AND customer_key = ? AND ${SUBJECT[memory]} IN (SELECT value FROM json_each(?))`,
+  ).run(salesChannelId, customerKey, JSON.stringify(subjects));
 }

@@ -65,5 +65,8 @@ export class Parameters {
 }
 
 function splitList(text: string): string[] {
-  return text.split("|").map((value) => value.trim()).filter((value) => value !== "");
+  return text
+    .split("|")
+    .map((value) => value.trim())
+    .filter((value) => value !== "");
 }

@@ -46,7 +46,11 @@ export function notificationVisit(db: Db, parameters: Parameters): Visit {
 
 function visitIn(channel: SalesChannelRow, context: SalesChannelContext, parameters: Parameters): Omit<Visit, "notify"> {
   return {
-    salesChannelId: channel.id, channelPosition: channel.position, rootCategoryId: channel.navigation_category_id, context, locale: context.localeCode,
+    salesChannelId: channel.id,
+    channelPosition: channel.position,
+    rootCategoryId: channel.navigation_category_id,
+    context,
+    locale: context.localeCode,
     ...visitorKeys(parameters),
   };
 }
@@ -91,8 +95,12 @@ function requireKnownChannels(parameters: Parameters): void {
 function visitorKeys(parameters: Parameters): Pick<Visit, "customerKey" | "sessionKey"> {
   const userContext = parameters.choice("userContext", USER_CONTEXTS) ?? "PERSONALIZED";
   const customerKey = userContext === "PERSONALIZED" ? key(parameters, "customerKey") : optionalKey(parameters, "customerKey");
-  const sessionKey = userContext === "PERSONALIZED" || userContext === "UNPERSONALIZED" ? key(parameters, "sessionKey") : optionalKey(parameters, "sessionKey");
-  if (customerKey !== null && (userContext === "ANONYMOUS" || userContext === "UNPERSONALIZED")) throw forbidden("customerKey", userContext);
+  const sessionKey =
+    userContext === "PERSONALIZED" || userContext === "UNPERSONALIZED"
+      ? key(parameters, "sessionKey")
+      : optionalKey(parameters, "sessionKey");
+  if (customerKey !== null && (userContext === "ANONYMOUS" || userContext === "UNPERSONALIZED"))
+    throw forbidden("customerKey", userContext);
   if (sessionKey !== null && userContext === "ANONYMOUS") throw forbidden("sessionKey", userContext);
   return { customerKey, sessionKey };
 }

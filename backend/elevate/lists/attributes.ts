@@ -1,7 +1,8 @@
 import type { Dictionary, OptionGroup } from "../shelf/dictionary";
 
 /** Facets and rules name attributes alike: brand, price, category, color, size; the shop's own ones after "custom.". */
-export type Attribute = { kind: "brand" } | { kind: "price" } | { kind: "category" } | { kind: "product_key" } | { kind: "options"; group: OptionGroup };
+export type Attribute =
+  { kind: "brand" } | { kind: "price" } | { kind: "category" } | { kind: "product_key" } | { kind: "options"; group: OptionGroup };
 
 const BUILT_IN_GROUPS = new Set(["color", "size"]);
 

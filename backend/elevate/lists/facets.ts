@@ -46,20 +46,37 @@ function without({ shelf, visit, found, selection }: Source, facet: string): Bit
 function priceFacet(source: Source): Facet {
   const { min, max } = source.selection.price;
   return {
-    type: "RANGE", id: "price", label: labelOf(source.visit.locale, "price"), ...priceRange(source.shelf, source.visit, without(source, "price")),
-    ...(min === null ? {} : { minSelected: min }), ...(max === null ? {} : { maxSelected: max }),
+    type: "RANGE",
+    id: "price",
+    label: labelOf(source.visit.locale, "price"),
+    ...priceRange(source.shelf, source.visit, without(source, "price")),
+    ...(min === null ? {} : { minSelected: min }),
+    ...(max === null ? {} : { maxSelected: max }),
   };
 }
 
 function brandFacet(source: Source): Facet | null {
-  const values = valuesOf(source, "brand", source.dictionary.brands.map((brand) => ({ number: brand.number, id: brand.name, label: brand.name })));
-  return textFacet("brand", labelOf(source.visit.locale, "brand"), "RELEVANCE", values.sort((a, b) => b.count - a.count));
+  const values = valuesOf(
+    source,
+    "brand",
+    source.dictionary.brands.map((brand) => ({ number: brand.number, id: brand.name, label: brand.name })),
+  );
+  return textFacet(
+    "brand",
+    labelOf(source.visit.locale, "brand"),
+    "RELEVANCE",
+    values.sort((a, b) => b.count - a.count),
+  );
 }
 
 function optionFacet(source: Source, group: OptionGroup): Facet | null {
   const id = attributeId(group);
   const options = group.options.flatMap((number) => source.dictionary.optionByNumber.get(number) ?? []);
-  const values = valuesOf(source, id, options.map((option) => ({ number: option.number, id: option.id, label: option.label, color: option.colour ?? undefined })));
+  const values = valuesOf(
+    source,
+    id,
+    options.map((option) => ({ number: option.number, id: option.id, label: option.label, color: option.colour ?? undefined })),
+  );
   if (!group.isColour) return textFacet(id, group.label, "NATURAL", values);
   return values.length === 0 ? null : { type: "COLOR", id, label: group.label, selectedCount: selectedCount(values), values };
 }
@@ -73,7 +90,11 @@ function selectedCount(values: FacetValue[]): number {
 }
 
 /** Values that something is left of, and chosen ones. */
-function valuesOf(source: Source, facet: string, candidates: { number: number; id: string; label: string; color?: string | undefined }[]): FacetValue[] {
+function valuesOf(
+  source: Source,
+  facet: string,
+  candidates: { number: number; id: string; label: string; color?: string | undefined }[],
+): FacetValue[] {
   const { shelf, selection } = source;
   const chosen = new Set(selection.values.get(facet));
   const others = [...selection.values].filter(([name, numbers]) => name !== facet && isByItem(shelf, name, numbers));
@@ -81,7 +102,9 @@ function valuesOf(source: Source, facet: string, candidates: { number: number; i
   const places = without(source, facet);
   return candidates.flatMap(({ number, id, label, color }) => {
     const having =
-      items && isByItem(shelf, facet, [number]) ? shelf.placesOfItems(intersection(items, shelf.itemsWith([[number]]))) : shelf.bits(bitsName(facet, number));
+      items && isByItem(shelf, facet, [number])
+        ? shelf.placesOfItems(intersection(items, shelf.itemsWith([[number]])))
+        : shelf.bits(bitsName(facet, number));
     const count = countShared(places, having);
     const value = { id, label, selected: chosen.has(number), count, ...(color === undefined ? {} : { color }) };
     return count > 0 || value.selected ? [value] : [];

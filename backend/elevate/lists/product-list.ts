@@ -56,7 +56,14 @@ export interface ProductList {
  * @param found the groups before anything is chosen
  * @param byRelevance all of them in the order of relevance; read only as far as the page goes
  */
-export function productList(backend: Backend, visit: Visit, request: ListRequest, presentation: Presentation, found: Bits, byRelevance: () => Iterable<number>): ProductList {
+export function productList(
+  backend: Backend,
+  visit: Visit,
+  request: ListRequest,
+  presentation: Presentation,
+  found: Bits,
+  byRelevance: () => Iterable<number>,
+): ProductList {
   const shelf = shelfOf(backend.db);
   const dictionary = dictionaryOf(backend.db, visit.locale);
   const places = intersection(found, selectedPlaces(shelf, visit, request.selection));

@@ -121,5 +121,8 @@ function placesWith(db: Db, visit: Visit, name: string, value: Value): Bits {
   if ("range" in value) throw new BadArgument(`'${name}' has no range.`);
   if (attribute.kind === "product_key") return placeBits(shelf, placesOf(shelf, groupsWithKeys(db, value.texts)));
   const facet = attribute.kind === "options" ? "option" : attribute.kind;
-  return union(shelf.size, numbersNamed(dictionary, attribute, value.texts).map((number) => shelf.bits(bitsName(facet, number))));
+  return union(
+    shelf.size,
+    numbersNamed(dictionary, attribute, value.texts).map((number) => shelf.bits(bitsName(facet, number))),
+  );
 }

@@ -26,7 +26,8 @@ export function readSelection(parameters: Parameters, dictionary: Dictionary): S
     if (attribute && attribute.kind !== "price" && chosen.length > 0) values.set(name, numbersNamed(dictionary, attribute, chosen));
   }
   const price = { min: parameters.amount("f.price.min"), max: parameters.amount("f.price.max") };
-  if (price.min !== null && price.max !== null && price.min > price.max) throw invalid("f.price.max", String(price.max), "at least f.price.min");
+  if (price.min !== null && price.max !== null && price.min > price.max)
+    throw invalid("f.price.max", String(price.max), "at least f.price.min");
   return { values, price };
 }
 
@@ -37,7 +38,14 @@ export function readSelection(parameters: Parameters, dictionary: Dictionary): S
 export function selectedPlaces(shelf: Shelf, visit: Visit, { values, price }: Selection, except?: string): Bits {
   const chosen = [...values].filter(([name]) => name !== except);
   const byItem = chosen.filter(([name, numbers]) => isByItem(shelf, name, numbers));
-  const sets = chosen.filter((entry) => !byItem.includes(entry)).map(([name, numbers]) => union(shelf.size, numbers.map((number) => shelf.bits(bitsName(name, number)))));
+  const sets = chosen
+    .filter((entry) => !byItem.includes(entry))
+    .map(([name, numbers]) =>
+      union(
+        shelf.size,
+        numbers.map((number) => shelf.bits(bitsName(name, number))),
+      ),
+    );
   if (byItem.length > 0) sets.push(shelf.placesOfItems(shelf.itemsWith(byItem.map(([, numbers]) => numbers))));
   if (except !== "price" && (price.min !== null || price.max !== null)) sets.push(placesPriced(shelf, visit, price));
   return sets.length > 0 ? intersection(shelf.everything, ...sets) : shelf.everything;

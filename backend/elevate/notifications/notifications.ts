@@ -23,7 +23,8 @@ export const notifications: Record<string, Notification> = {
   },
   "remove-favorite": (db, visit, body) => {
     const product = productIn(db, body);
-    if (product) countInterest(db, visit, product.groupNumber, -INTEREST.favourite, (visitor) => removeFavourites(db, visitor, [product.number]));
+    if (product)
+      countInterest(db, visit, product.groupNumber, -INTEREST.favourite, (visitor) => removeFavourites(db, visitor, [product.number]));
   },
   "remove-recent-searches": (db, visit, body) => {
     const phrases = removable(body, "phrases");

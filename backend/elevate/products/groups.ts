@@ -14,7 +14,13 @@ import type { Presentation, ProductGroup } from "./types";
  *
  * @param preferred products with one of these options come first in their group (the colour one filtered by)
  */
-export function productGroups(backend: Backend, visit: Visit, places: number[], presentation: Presentation, preferred: ReadonlySet<number> = new Set()): ProductGroup[] {
+export function productGroups(
+  backend: Backend,
+  visit: Visit,
+  places: number[],
+  presentation: Presentation,
+  preferred: ReadonlySet<number> = new Set(),
+): ProductGroup[] {
   if (places.length === 0) return [];
   const { groupNumbers } = shelfOf(backend.db);
   const dictionary = dictionaryOf(backend.db, visit.locale);
@@ -32,7 +38,11 @@ interface Parts {
   publicUrl: string;
 }
 
-function groupOf(number: number, { dictionary, rows, visit, presentation, publicUrl }: Parts, preferred: ReadonlySet<number>): ProductGroup | null {
+function groupOf(
+  number: number,
+  { dictionary, rows, visit, presentation, publicUrl }: Parts,
+  preferred: ReadonlySet<number>,
+): ProductGroup | null {
   const text = rows.texts.get(number);
   const items = rows.items.get(number);
   if (!text || !items) return null;
@@ -43,7 +53,9 @@ function groupOf(number: number, { dictionary, rows, visit, presentation, public
   return {
     key: text.key,
     remaining: products.length - shown.length,
-    products: shown.map((parts) => productOf({ ...common, ...parts, media: parts.items.slice(0, 1).flatMap((item) => mediaOf(item, presentation)) })),
+    products: shown.map((parts) =>
+      productOf({ ...common, ...parts, media: parts.items.slice(0, 1).flatMap((item) => mediaOf(item, presentation)) }),
+    ),
   };
 }
 

@@ -23,7 +23,9 @@ function imageOf({ key, picture, alt }: MediaRow, publicUrl: string): Image {
     ...(alt === "" ? {} : { alt }),
     custom: { type: kindOf(picture) },
     sources: PICTURE_WIDTHS[picture.kind].map((width) => ({
-      url: `${publicUrl}/thumbnail/${key}_${width}.webp`, width, height: Math.round(width * PROPORTION[picture.kind]),
+      url: `${publicUrl}/thumbnail/${key}_${width}.webp`,
+      width,
+      height: Math.round(width * PROPORTION[picture.kind]),
     })),
   };
 }

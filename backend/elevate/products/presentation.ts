@@ -15,11 +15,18 @@ export function listPresentation(parameters: Parameters, kind: "list" | "short")
   if (template !== null && names.length > 0) throw new BadArgument("'templateId' and 'presentCustom' cannot be used together.");
   return {
     custom: template === null ? names.filter((name) => !name.startsWith(OF_VARIANTS)) : "all",
-    variantCustom: template === null ? names.filter((name) => name.startsWith(OF_VARIANTS)).map((name) => name.slice(OF_VARIANTS.length)) : "all",
+    variantCustom:
+      template === null ? names.filter((name) => name.startsWith(OF_VARIANTS)).map((name) => name.slice(OF_VARIANTS.length)) : "all",
     ...(kind === "list" ? IN_LISTS : IN_SHORT),
     descriptions: false,
   };
 }
 
 /** Everything of one product group, for its own page. */
-export const WHOLE_PRODUCT: Presentation = { custom: "all", variantCustom: "all", productsAGroup: 100, imagesAProduct: 20, descriptions: true };
+export const WHOLE_PRODUCT: Presentation = {
+  custom: "all",
+  variantCustom: "all",
+  productsAGroup: 100,
+  imagesAProduct: 20,
+  descriptions: true,
+};

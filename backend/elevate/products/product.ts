@@ -53,11 +53,18 @@ export function productOf(parts: ProductParts): Product {
     badges: badgesOf(main, prices, locale),
     imageInfo: imageInfo(media, publicUrl),
     swatch: swatchOf(options),
-    ...(presentation.custom.length === 0 ? {} : { custom: customAttributes({ text, items, options, dictionary, locale }, presentation.custom) }),
+    ...(presentation.custom.length === 0
+      ? {}
+      : { custom: customAttributes({ text, items, options, dictionary, locale }, presentation.custom) }),
   };
 }
 
-function variantOf({ text, rows, dictionary, locale, presentation, properties }: ProductParts, item: ItemRow, own: Option[], price: ItemPrice): Variant {
+function variantOf(
+  { text, rows, dictionary, locale, presentation, properties }: ProductParts,
+  item: ItemRow,
+  own: Option[],
+  price: ItemPrice,
+): Variant {
   const size = own.find((option) => option.group.code === "size")?.label;
   const label = labelOfVariant(own);
   const wanted = presentation.variantCustom;
@@ -72,7 +79,9 @@ function variantOf({ text, rows, dictionary, locale, presentation, properties }:
     ...price,
     prices: [],
     availability: [{ channel: "ONLINE", stockNumber: item.stock }],
-    ...(wanted.length === 0 ? {} : { custom: customAttributes({ text, items: [item], options: describingOptions([own], properties), dictionary, locale }, wanted) }),
+    ...(wanted.length === 0
+      ? {}
+      : { custom: customAttributes({ text, items: [item], options: describingOptions([own], properties), dictionary, locale }, wanted) }),
   };
 }
 
@@ -98,7 +107,9 @@ function badgesOf(main: ItemRow, prices: ItemPrice[], locale: string): Product["
   const primary: Badge[] = percent > 0 ? [{ label: `-${percent}%`, theme: "DISCOUNT" }] : [];
   const secondary: Badge[] = isNew(main.releaseDate)
     ? [{ label: labelOf(locale, "new"), theme: "NEW" }]
-    : main.topseller === 1 ? [{ label: labelOf(locale, "topseller"), theme: "THEME_1", attribute: "custom.marketing_label" }] : [];
+    : main.topseller === 1
+      ? [{ label: labelOf(locale, "topseller"), theme: "THEME_1", attribute: "custom.marketing_label" }]
+      : [];
   return { primary, secondary };
 }
 

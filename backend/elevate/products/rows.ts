@@ -54,7 +54,13 @@ const ITEMS = `
   ORDER BY product.number`;
 
 /** @param mediaOf ids of the pictures that will be shown of an item */
-export function loadGroupRows(db: Db, visit: Visit, groupNumbers: number[], descriptions: boolean, mediaOf: (item: ItemRow) => string[]): GroupRows {
+export function loadGroupRows(
+  db: Db,
+  visit: Visit,
+  groupNumbers: number[],
+  descriptions: boolean,
+  mediaOf: (item: ItemRow) => string[],
+): GroupRows {
   const numbers = JSON.stringify(groupNumbers);
   const rows = db.prepare(ITEMS).all(numbers, visit.channelPosition) as ItemRow[];
   const texts = db
@@ -73,8 +79,16 @@ export function loadGroupRows(db: Db, visit: Visit, groupNumbers: number[], desc
   return {
     texts: new Map(texts.map((text) => [text.number, text])),
     items,
-    prices: loadPrices(db, visit.context.currencyId, rows.map((row) => row.number)),
-    links: loadLinks(db, visit, rows.map((row) => row.id)),
+    prices: loadPrices(
+      db,
+      visit.context.currencyId,
+      rows.map((row) => row.number),
+    ),
+    links: loadLinks(
+      db,
+      visit,
+      rows.map((row) => row.id),
+    ),
     media: loadMedia(db, visit.locale, rows.flatMap(mediaOf)),
   };
 }

@@ -76,14 +76,22 @@ function forText({ backend, visit, parameters }: Query, text: string, within: Bi
  * Phrases for the text as it was typed and, when that finds nothing, for what was probably meant; filled up with words of the catalogue
  * while the phrases that people used are few.
  */
-function phraseSuggestions({ db }: Query["backend"], visit: Query["visit"], text: string, words: string[], corrected: string | null): PhraseSuggestion[] {
+function phraseSuggestions(
+  { db }: Query["backend"],
+  visit: Query["visit"],
+  text: string,
+  words: string[],
+  corrected: string | null,
+): PhraseSuggestion[] {
   const typed = suggestPhrases(db, visit, queryWords(text, visit.locale), PHRASES);
   const phrases = typed.length > 0 || corrected === null ? typed : suggestPhrases(db, visit, words, PHRASES);
   const [word] = words;
   const own = corrected === null ? [] : [corrected];
   const completions = words.length === 1 && word !== undefined ? completionsOf(db, visit.locale, word, FEW_PHRASES) : [];
   const known = new Set(phrases.map(({ q }) => q));
-  const added = [...new Set([...own, ...completions])].filter((phrase) => !known.has(phrase)).slice(0, Math.max(0, FEW_PHRASES - phrases.length));
+  const added = [...new Set([...own, ...completions])]
+    .filter((phrase) => !known.has(phrase))
+    .slice(0, Math.max(0, FEW_PHRASES - phrases.length));
   return [...phrases, ...added.map((q) => ({ q, highlighted: highlight(q, words, visit.locale) }))];
 }
 

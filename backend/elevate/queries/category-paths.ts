@@ -22,7 +22,9 @@ export function categoryReferredTo(db: Db, visit: Visit, reference: string): Cat
   if (path === "") return categoryById.get(visit.rootCategoryId) ?? null;
   const { context } = visit;
   const row = db
-    .prepare("SELECT foreign_key AS id FROM seo_url WHERE sales_channel_id = ? AND language_id = ? AND seo_path_info IN (?, ?) AND route_name = 'frontend.navigation.page'")
+    .prepare(
+      "SELECT foreign_key AS id FROM seo_url WHERE sales_channel_id = ? AND language_id = ? AND seo_path_info IN (?, ?) AND route_name = 'frontend.navigation.page'",
+    )
     .get(context.salesChannelId, context.languageId, path, `${path}/`) as { id: string } | undefined;
   return row ? (categoryById.get(row.id) ?? null) : null;
 }

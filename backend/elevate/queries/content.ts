@@ -39,7 +39,11 @@ export function contentSuggestions(db: Db, visit: Visit, words: string[], limit:
     return words.every((word) => title.some((part) => part.startsWith(word)));
   });
   const shown = pages.slice(0, limit);
-  const paths = categoryPaths(db, visit, shown.map((page) => page.id));
+  const paths = categoryPaths(
+    db,
+    visit,
+    shown.map((page) => page.id),
+  );
   return shown.map((page) => ({
     title: page.name,
     highlightedTitle: highlight(page.name, words, visit.locale),

@@ -28,7 +28,10 @@ export const landingPage: Answer = (query) => {
   if (reference === null) throw missing("pageReference");
   const category = categoryReferredTo(db, visit, reference);
   const lists = readListConfigurations(body, "TOP_PRODUCTS");
-  const tree = wantsNavigation(body) || parameters.flag("includeNavigation", false) ? navigation(db, visit, offered(shelfOf(db), visit), category) : null;
+  const tree =
+    wantsNavigation(body) || parameters.flag("includeNavigation", false)
+      ? navigation(db, visit, offered(shelfOf(db), visit), category)
+      : null;
   return {
     ...(wantsProducts(body) ? { primaryList: primaryList(query, category) } : {}),
     recommendationLists: recommendationLists(backend, visit, lists, { cart: [], product: null }, listPresentation(parameters, "short")),

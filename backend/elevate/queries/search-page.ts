@@ -38,7 +38,10 @@ export const searchPage: Answer = (query) => {
   const match = origin === "UNDO_AUTO_CORRECT" ? typed(query, text, within) : matchText(db, shelf, visit.locale, text, within);
   const selected = parameters.text("selectedCategory");
   const category = selected === null ? null : categoryReferredTo(db, visit, selected);
-  const found = selected === null ? match.places : intersection(match.places, category ? shelf.bits(`category/${category.number}`) : emptyBits(shelf.size));
+  const found =
+    selected === null
+      ? match.places
+      : intersection(match.places, category ? shelf.bits(`category/${category.number}`) : emptyBits(shelf.size));
   const popular = popularPlaces(db, shelf, visit.salesChannelId);
   const phrase = match.corrected ?? text;
   if (visit.notify && request.skip === 0) rememberPhrase(query, phrase, match.count);
@@ -87,8 +90,19 @@ function secondaryList({ backend, visit, parameters }: Query, match: CorrectedMa
   const { db } = backend;
   const shelf = shelfOf(db);
   const matches = match.words.map((word) => matchWords(db, shelf, visit.locale, [word], within));
-  const places = union(shelf.size, matches.map((single) => single.places));
-  const relaxed = { words: match.words, places, count: countBits(places), inName: union(shelf.size, matches.map((single) => single.inName)) };
+  const places = union(
+    shelf.size,
+    matches.map((single) => single.places),
+  );
+  const relaxed = {
+    words: match.words,
+    places,
+    count: countBits(places),
+    inName: union(
+      shelf.size,
+      matches.map((single) => single.inName),
+    ),
+  };
   if (relaxed.count === 0) return {};
   const order = ranked(db, shelf, visit.locale, relaxed, popularPlaces(db, shelf, visit.salesChannelId));
   const groups = productGroups(backend, visit, pick(order, places, 0, SECONDARY), listPresentation(parameters, "list"));

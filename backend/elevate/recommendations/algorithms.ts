@@ -67,7 +67,11 @@ function* goingWith({ db, shelf, visit, within, popular }: Sources, groups: numb
   const families = kin.flatMap(({ family }) => family ?? []);
   const categories = kin.flatMap(({ category }) => category ?? []);
   // Of a family first what is of another kind: a plaid goes with a cushion better than a second cushion does.
-  yield* inTurn(kin.flatMap(({ family, category }) => (family && category ? difference(family, category) : [])), popular, within);
+  yield* inTurn(
+    kin.flatMap(({ family, category }) => (family && category ? difference(family, category) : [])),
+    popular,
+    within,
+  );
   yield* inTurn(families, popular, within);
   yield* inTurn(categories, popular, within);
   yield* byPopularity(within, popular);
@@ -83,7 +87,11 @@ function alternatives({ db, shelf, visit, basis, within, popular }: Sources, fit
   const prices = shelf.amounts(`price/${visit.context.currencyIso}`);
   const own = prices[shelf.placeOf(basis.product)] ?? 0;
   const candidates: number[] = [];
-  for (const place of inTurn(kinshipOf(db, visit, [basis.product]).flatMap(({ category }) => category ?? []), popular, within)) {
+  for (const place of inTurn(
+    kinshipOf(db, visit, [basis.product]).flatMap(({ category }) => category ?? []),
+    popular,
+    within,
+  )) {
     if (fits(prices[place] ?? 0, own)) candidates.push(place);
     if (candidates.length >= MOST_COMPARED) break;
   }
@@ -115,7 +123,11 @@ function* personal(sources: Sources): Generator<number> {
   const groups = known.map((place) => sources.shelf.groupNumbers[place] ?? 0);
   const kin = kinshipOf(db, visit, groups);
   const seen = new Set(known);
-  for (const place of inTurn(kin.flatMap(({ family, category }) => [family, category].flatMap((set) => set ?? [])), popular, within)) {
+  for (const place of inTurn(
+    kin.flatMap(({ family, category }) => [family, category].flatMap((set) => set ?? [])),
+    popular,
+    within,
+  )) {
     if (!seen.has(place)) yield place;
   }
   yield* byPopularity(within, popular);

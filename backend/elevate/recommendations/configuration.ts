@@ -2,7 +2,16 @@ import { BadArgument, invalid, missing } from "../http/bad-argument";
 import { isObject, listIn, objectIn, textIn, textsIn, type Json } from "../http/json-body";
 
 export const ALGORITHMS = [
-  "TOP_PRODUCTS", "PERSONAL", "CART", "STYLE_WITH", "ALTERNATIVES", "UPSELL", "NEWEST_PRODUCTS", "FAVORITES", "MORE_FROM_SERIES", "RECENTLY_VIEWED",
+  "TOP_PRODUCTS",
+  "PERSONAL",
+  "CART",
+  "STYLE_WITH",
+  "ALTERNATIVES",
+  "UPSELL",
+  "NEWEST_PRODUCTS",
+  "FAVORITES",
+  "MORE_FROM_SERIES",
+  "RECENTLY_VIEWED",
   "ADD_TO_CART_RECS",
 ] as const;
 export type Algorithm = (typeof ALGORITHMS)[number];

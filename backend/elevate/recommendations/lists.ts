@@ -23,7 +23,13 @@ export interface RecommendationList {
 const OWN_THINGS: Algorithm[] = ["FAVORITES", "RECENTLY_VIEWED"];
 
 /** The lists of a page in their order. No group stands twice on the page, and none is recommended that is in the cart or is looked at. */
-export function recommendationLists(backend: Backend, visit: Visit, lists: ListConfiguration[], page: Basis, presentation: Presentation): RecommendationList[] {
+export function recommendationLists(
+  backend: Backend,
+  visit: Visit,
+  lists: ListConfiguration[],
+  page: Basis,
+  presentation: Presentation,
+): RecommendationList[] {
   const taken = new Set<number>();
   return lists.map((list) => {
     const basis = listBasis(backend, list, page);
@@ -52,5 +58,7 @@ function recommendable({ db }: Backend, visit: Visit, list: ListConfiguration, b
   const restricted = restrictedPlaces(db, visit, list.source);
   const allowed = restricted ? intersection(offered(shelf, visit), restricted) : offered(shelf, visit);
   const inFront = [basis, page].flatMap(({ cart, product }) => [...cart, ...(product === null ? [] : [product])]);
-  return OWN_THINGS.includes(list.algorithm) && page.cart.length === 0 ? allowed : difference(allowed, placeBits(shelf, placesOf(shelf, inFront)));
+  return OWN_THINGS.includes(list.algorithm) && page.cart.length === 0
+    ? allowed
+    : difference(allowed, placeBits(shelf, placesOf(shelf, inFront)));
 }

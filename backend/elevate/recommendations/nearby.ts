@@ -20,7 +20,9 @@ export function kinshipOf(db: Db, visit: Visit, groupNumbers: number[]): Kinship
   const shelf = shelfOf(db);
   const { optionById, categoryById } = dictionaryOf(db, visit.locale);
   const rows = db
-    .prepare("SELECT number, property_ids AS properties, category_ids AS categories FROM product WHERE number IN (SELECT value FROM json_each(?))")
+    .prepare(
+      "SELECT number, property_ids AS properties, category_ids AS categories FROM product WHERE number IN (SELECT value FROM json_each(?))",
+    )
     .all(JSON.stringify(groupNumbers)) as { number: number; properties: string; categories: string }[];
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return groupNumbers.flatMap((number) => {
@@ -28,7 +30,12 @@ export function kinshipOf(db: Db, visit: Visit, groupNumbers: number[]): Kinship
     if (!row) return [];
     const family = (JSON.parse(row.properties) as string[]).map((id) => optionById.get(id)).find((option) => option?.group.code === FAMILY);
     const category = (JSON.parse(row.categories) as string[]).map((id) => categoryById.get(id)).find((found) => found !== undefined);
-    return [{ family: family ? shelf.bits(`option/${family.number}`) : null, category: category ? shelf.bits(`category/${category.number}`) : null }];
+    return [
+      {
+        family: family ? shelf.bits(`option/${family.number}`) : null,
+        category: category ? shelf.bits(`category/${category.number}`) : null,
+      },
+    ];
   });
 }
 

@@ -74,12 +74,19 @@ export function forgetDictionaries(db: Db): void {
 
 function readDictionary(db: Db, locale: string): Dictionary {
   const options = readOptions(db, locale);
-  const brands = (db.prepare("SELECT id, number, texts FROM manufacturer ORDER BY number").all() as { id: string; number: number; texts: string }[]).map((row) => ({
+  const brands = (
+    db.prepare("SELECT id, number, texts FROM manufacturer ORDER BY number").all() as { id: string; number: number; texts: string }[]
+  ).map((row) => ({
     id: row.id,
     number: row.number,
     name: textOf(row.texts, locale, "name") ?? "",
   }));
-  const times = db.prepare("SELECT id, max, unit, texts FROM delivery_time").all() as { id: string; max: number; unit: string; texts: string }[];
+  const times = db.prepare("SELECT id, max, unit, texts FROM delivery_time").all() as {
+    id: string;
+    max: number;
+    unit: string;
+    texts: string;
+  }[];
   return {
     optionGroups: [...new Set(options.map((option) => option.group))],
     optionById: new Map(options.map((option) => [option.id, option])),
@@ -107,15 +114,25 @@ interface GroupRow {
 
 function readOptions(db: Db, locale: string): Option[] {
   const groups = new Map<string, OptionGroup>();
-  for (const row of db.prepare("SELECT id, display_type, filterable, position, texts FROM property_group ORDER BY position").all() as GroupRow[]) {
+  for (const row of db
+    .prepare("SELECT id, display_type, filterable, position, texts FROM property_group ORDER BY position")
+    .all() as GroupRow[]) {
     const isColour = row.display_type === "color";
     groups.set(row.id, {
-      code: isColour ? "color" : attributeCode(row.texts), label: textOf(row.texts, locale, "name") ?? "", position: row.position, isColour,
-      filterable: row.filterable === 1, options: [],
+      code: isColour ? "color" : attributeCode(row.texts),
+      label: textOf(row.texts, locale, "name") ?? "",
+      position: row.position,
+      isColour,
+      filterable: row.filterable === 1,
+      options: [],
     });
   }
   const rows = db.prepare("SELECT number, id, group_id, color_hex_code, texts FROM property_option ORDER BY position, number").all() as {
-    number: number; id: string; group_id: string; color_hex_code: string | null; texts: string;
+    number: number;
+    id: string;
+    group_id: string;
+    color_hex_code: string | null;
+    texts: string;
   }[];
   return rows.flatMap((row) => {
     const group = groups.get(row.group_id);
@@ -143,12 +160,23 @@ interface CategoryRow {
 }
 
 function readCategories(db: Db, locale: string): Category[] {
-  const rows = db.prepare("SELECT id, number, parent_id, type, active, visible, texts FROM category ORDER BY position, number").all() as CategoryRow[];
-  const categories = rows.filter((row) => row.active === 1).map((row): Category => ({
-    id: row.id, number: row.number, parentId: row.parent_id, name: textOf(row.texts, locale, "name") ?? "", description: textOf(row.texts, locale, "description"),
-    metaTitle: textOf(row.texts, locale, "metaTitle"), metaDescription: textOf(row.texts, locale, "metaDescription"), visible: row.visible === 1,
-    isPage: row.type === "page", children: [],
-  }));
+  const rows = db
+    .prepare("SELECT id, number, parent_id, type, active, visible, texts FROM category ORDER BY position, number")
+    .all() as CategoryRow[];
+  const categories = rows
+    .filter((row) => row.active === 1)
+    .map((row): Category => ({
+      id: row.id,
+      number: row.number,
+      parentId: row.parent_id,
+      name: textOf(row.texts, locale, "name") ?? "",
+      description: textOf(row.texts, locale, "description"),
+      metaTitle: textOf(row.texts, locale, "metaTitle"),
+      metaDescription: textOf(row.texts, locale, "metaDescription"),
+      visible: row.visible === 1,
+      isPage: row.type === "page",
+      children: [],
+    }));
   const byId = new Map(categories.map((category) => [category.id, category]));
   for (const category of categories) if (category.parentId !== null) byId.get(category.parentId)?.children.push(category);
   return categories;

@@ -65,7 +65,12 @@ function readShelf(db: Db): Shelf {
     bits: (name) => bitsNamed(name, size),
     differsByItem: (option) => read(`items/${option}`).byteLength > 0,
     itemsWith: (options) => {
-      const [first, ...others] = options.map((list) => union(itemCount, list.map((option) => bitsNamed(`items/${option}`, itemCount))));
+      const [first, ...others] = options.map((list) =>
+        union(
+          itemCount,
+          list.map((option) => bitsNamed(`items/${option}`, itemCount)),
+        ),
+      );
       return first ? intersection(first, ...others) : fullBits(itemCount);
     },
     placesOfItems: (items) => placesOfItems(items, itemStarts, size),

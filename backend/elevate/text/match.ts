@@ -30,7 +30,8 @@ export function matchWords(db: Db, shelf: Shelf, locale: string, words: string[]
   const expression = words.map((word) => wordExpression(db, locale, word)).join(" AND ");
   const places = intersection(find(db, shelf, textTable(locale), expression), within);
   const count = countBits(places);
-  if (count > 0) return { words, places, count, inName: intersection(find(db, shelf, textTable(locale), `name : (${expression})`), within) };
+  if (count > 0)
+    return { words, places, count, inName: intersection(find(db, shelf, textTable(locale), `name : (${expression})`), within) };
   const described = intersection(findDescribed(db, shelf, locale, expression), within);
   return { words, inName: nothing, places: described, count: countBits(described) };
 }
@@ -51,7 +52,9 @@ function findDescribed(db: Db, shelf: Shelf, locale: string, expression: string)
 }
 
 function rowIds(db: Db, table: string, expression: string): string {
-  const row = db.prepare(`SELECT group_concat(rowid) AS ids FROM ${table} WHERE ${table} MATCH ?`).get(expression) as { ids: string | null };
+  const row = db.prepare(`SELECT group_concat(rowid) AS ids FROM ${table} WHERE ${table} MATCH ?`).get(expression) as {
+    ids: string | null;
+  };
   return row.ids ?? "";
 }
 

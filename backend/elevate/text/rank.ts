@@ -8,7 +8,16 @@ import { fold, wordsOf } from "./words";
 const WEIGHED = 200;
 
 /** What a word is worth, by where it stands; popularity and the place on the shelf break ties and near ties. */
-const WORTH = { sameWord: 4, beginningOfWord: 2.5, endOfCompound: 2, elsewhere: 0, firstWord: 0.5, nothingElse: 1.5, popularity: 0.6, place: 2 };
+const WORTH = {
+  sameWord: 4,
+  beginningOfWord: 2.5,
+  endOfCompound: 2,
+  elsewhere: 0,
+  firstWord: 0.5,
+  nothingElse: 1.5,
+  popularity: 0.6,
+  place: 2,
+};
 
 /**
  * The matches, the best first. Weighed are the best sellers among those with the words in their names, then the other best sellers, and

@@ -43,7 +43,10 @@ export function completionsOf(db: Db, locale: string, word: string, limit: numbe
 
 /** True when a word of the catalogue begins with `word`. */
 export function isKnown(db: Db, locale: string, word: string): boolean {
-  return db.prepare("SELECT 1 FROM elevate_term WHERE locale = ? AND term >= ? AND term < ? LIMIT 1").get(locale, word, word + LAST) !== undefined;
+  return (
+    db.prepare("SELECT 1 FROM elevate_term WHERE locale = ? AND term >= ? AND term < ? LIMIT 1").get(locale, word, word + LAST) !==
+    undefined
+  );
 }
 
 /** Letters that an ending of a word may have, and that must be left of the word. */
@@ -80,7 +83,10 @@ export function correctionsOf(db: Db, locale: string, word: string, limit: numbe
     const order = [isWhole ? 0 : 1, beginning[0] === word[0] ? 0 : 1, -groups, term.length];
     if (!known || compare(order, known.order) < 0) found.set(term, { term, surface, order });
   }
-  return [...found.values()].sort((a, b) => compare(a.order, b.order)).slice(0, limit).map(({ term, surface }) => ({ term, surface }));
+  return [...found.values()]
+    .sort((a, b) => compare(a.order, b.order))
+    .slice(0, limit)
+    .map(({ term, surface }) => ({ term, surface }));
 }
 
 function compare(a: number[], b: number[]): number {

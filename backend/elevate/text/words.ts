@@ -6,7 +6,9 @@ const MOST_WORDS = 10;
 /** A text as the full-text tables compare it: lower case; without accents where the language has no letters of its own that carry them. */
 export function fold(text: string, locale: string): string {
   const lower = text.toLowerCase();
-  return locale.startsWith("sv") || locale.startsWith("fi") ? lower.normalize("NFC") : lower.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
+  return locale.startsWith("sv") || locale.startsWith("fi")
+    ? lower.normalize("NFC")
+    : lower.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
 }
 
 /** Words as they are written, in order. */
