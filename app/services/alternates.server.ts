@@ -1,6 +1,6 @@
 import { isOwnPath } from "~/domain/own-paths";
 import { searchPathOf } from "./messages.server";
-import { knownCategoryPaths } from "./navigation.server";
+import { knownMenuPath } from "./navigation.server";
 import { knownProductPath } from "./product-paths.server";
 import { scopeOf, type CatalogueScope } from "./scope.server";
 import { knownPathOf, resolvePath, type PathTarget } from "./seo-paths.server";
@@ -12,7 +12,8 @@ export interface Alternate {
   locale: string;
   href: string;
 }
-export type Subject = { kind: "home" } | Pick<PathTarget, "kind" | "id">;
+export type Subject =
+  { kind: "home" } | (Pick<PathTarget, "kind" | "id"> & { /** own path in this channel, where it is known */ path?: string });
 
 /**
  * The same page in every channel that has it. What is known is used: the menus are kept warm, product addresses are read at start-up;
@@ -21,7 +22,9 @@ export type Subject = { kind: "home" } | Pick<PathTarget, "kind" | "id">;
 export async function alternatesOf(scope: CatalogueScope, subject: Subject): Promise<Alternate[]> {
   const alternates = await Promise.all(
     scope.config.channels.map(async (channel): Promise<Alternate[]> => {
-      const path = await pathIn(channel.key === scope.channel.key ? scope : scopeOf(channel, scope), subject);
+      const isOwn = channel.key === scope.channel.key;
+      const own = isOwn && "path" in subject ? subject.path : undefined;
+      const path = own ?? (await pathIn(isOwn ? scope : scopeOf(channel, scope), subject));
       return path ? [{ channelKey: channel.key, locale: channel.locale, href: channel.origin + path }] : [];
     }),
   );
@@ -31,8 +34,9 @@ export async function alternatesOf(scope: CatalogueScope, subject: Subject): Pro
 async function pathIn(scope: CatalogueScope, subject: Subject): Promise<string | undefined> {
   if (subject.kind === "home") return "/";
   if (subject.kind === "product") return knownProductPath(scope, subject.id);
-  if (subject.kind === "category") return (await knownCategoryPaths(scope)).get(subject.id);
-  return knownPathOf(scope, subject.kind, subject.id);
+  return (
+    (await knownMenuPath(scope, subject.id)) ?? (subject.kind === "landing-page" ? knownPathOf(scope, subject.kind, subject.id) : undefined)
+  );
 }
 
 /** hreflang links: only when there is a choice; the first channel is the one for everybody else. */

@@ -17,6 +17,9 @@ const MEMORY_ENTRIES_MAXIMUM = 20_000;
 /** An answer from Redis that takes longer is not worth waiting for, in milliseconds. */
 const REDIS_DEADLINE_MS = 250;
 const REDIS_RECONNECT_MAXIMUM_MS = 10_000;
+/** What was just read from Redis is not read and parsed again for this long, in milliseconds. */
+const RECENT_MS = 5_000;
+const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
 /** Entries of another shape are left alone: raise it when what is cached changes its shape. */
 const SHAPE_GENERATION = 1;
 
@@ -53,17 +56,24 @@ export interface RedisCommands {
  */
 export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn">, fallback: CacheStore = createMemoryStore()): CacheStore {
   const redisKey = (key: string) => `hearth:${SHAPE_GENERATION}:${key}`;
+  const recent = createMemoryStore(RECENT_BYTES_MAXIMUM);
   return {
     async get(key) {
+      const known = await recent.get(key);
+      if (known) return known;
       try {
         const text = await inTime(client.get(redisKey(key)));
-        return text === null ? await fallback.get(key) : (JSON.parse(text) as CacheEntry<unknown>);
+        if (text === null) return await fallback.get(key);
+        const entry = JSON.parse(text) as CacheEntry<unknown>;
+        await recent.set(key, entry, RECENT_MS);
+        return entry;
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, "cache not readable");
         return fallback.get(key);
       }
     },
     async set(key, entry, keepMs) {
+      await recent.set(key, entry, RECENT_MS);
       try {
         await inTime(client.set(redisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }));
       } catch (error) {
@@ -72,7 +82,7 @@ export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn"
       }
     },
     async delete(key) {
-      await fallback.delete(key);
+      await Promise.all([recent.delete(key), fallback.delete(key)]);
       await inTime(client.del(redisKey(key))).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "cache not writable"));
     },
   };

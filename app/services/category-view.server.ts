@@ -1,5 +1,6 @@
 import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/domain/listing-query";
 import { categoryPath } from "~/domain/paths";
+import type { Subject } from "./alternates.server";
 import type { CategoryContent, LandingPageContent } from "./catalogue.server";
 import { formatterOf } from "./format.server";
 import { imageView } from "./images.server";
@@ -19,7 +20,7 @@ export async function categoryPage(
   const path = categoryPath(category);
   const crumbs = await breadcrumb(scope, category);
   if (!category.listing && category.layout !== null && category.layout !== "product_list") {
-    const seo = await contentSeo(scope, category, path, { kind: "category", id: category.id }, [
+    const seo = await contentSeo(scope, category, path, { kind: "category", id: category.id, path }, [
       structuredData.breadcrumbList(crumbs, scope.channel, path),
     ]);
     return { kind: "content", id: category.id, name: category.name, breadcrumb: crumbs, sections: category.sections, seo };
@@ -42,7 +43,7 @@ export async function categoryPage(
       template: formatterOf(channel).t("seo.category.description", { name: category.name, shop: shopName(scope) }),
       // A filtered or re-sorted listing is the same page in another order: search engines are shown the plain one.
       canonicalPath: listingHref(path, { ...withoutFilters(query), order: null, page: query.page }),
-      subject: { kind: "category", id: category.id },
+      subject: { kind: "category", id: category.id, path },
       index: !isFiltered(query) && query.order === null,
       image: category.media?.url ?? null,
       jsonLd,
@@ -76,7 +77,7 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
 
 export async function landingPageView(scope: CatalogueScope, page: LandingPageContent, path: string): Promise<ContentPage> {
   const crumbs = await breadcrumb(scope, null, page.name);
-  const seo = await contentSeo(scope, page, path, { kind: "landing-page", id: page.id }, [
+  const seo = await contentSeo(scope, page, path, { kind: "landing-page", id: page.id, path }, [
     structuredData.breadcrumbList(crumbs, scope.channel, path),
   ]);
   return { kind: "content", id: page.id, name: page.name, breadcrumb: crumbs, sections: page.sections, seo };
@@ -86,7 +87,7 @@ function contentSeo(
   scope: CatalogueScope,
   page: Pick<LandingPageContent, "name" | "metaTitle" | "metaDescription">,
   path: string,
-  subject: { kind: "category" | "landing-page"; id: string },
+  subject: Subject,
   jsonLd: string[],
 ) {
   const template = formatterOf(scope.channel).t("seo.content.description", { name: page.name, shop: shopName(scope) });

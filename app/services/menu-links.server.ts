@@ -3,10 +3,10 @@ import { categoryPath, encodePath, firstSeoPath, isEntityId } from "~/domain/pat
 import { safeHref } from "./sanitize.server";
 import type { CatalogueScope } from "./scope.server";
 import type { CategoryNode } from "./shapes/category.server";
-import { listOf, narrowed } from "./shapes/primitives.server";
+import { listOf, narrowed, optionalId } from "./shapes/primitives.server";
 import { seoUrlShape } from "./shapes/product.server";
 
-/** SEO paths by Shopware's own path ("/detail/{id}", "/landingPage/{id}"). */
+/** SEO paths by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
 export type LinkedPaths = Record<string, string>;
 
 const LOOKUP_MAXIMUM = 100;
@@ -18,14 +18,9 @@ interface MenuLink {
   newTab: boolean;
 }
 
-/**
- * Where a menu entry leads: its inspiration page when it has one (specification §2), an outside address, another entity of the shop,
- * or the category's own page. A folder leads nowhere.
- */
+/** Where a menu entry leads: an outside address, another entity of the shop, or the category's own page. A folder leads nowhere. */
 export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, paths: LinkedPaths): MenuLink {
   const inside = (href: string | null): MenuLink => ({ href, external: false, newTab: node.linkNewTab });
-  const inspiration = inspirationPath(node, paths);
-  if (inspiration) return inside(inspiration);
   if (node.type === "folder") return inside(null);
   if (node.type !== "link") return inside(categoryPath(node));
   const target = node.internalLink;
@@ -35,27 +30,33 @@ export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, path
   }
   if (node.linkType === "category") {
     const category = byId.get(target);
-    return inside(category ? categoryPath(category) : `/navigation/${target}`);
+    return inside(category ? categoryPath(category) : (paths[pathInfoOf("category", target)] ?? `/navigation/${target}`));
   }
   return inside(paths[pathInfoOf(node.linkType, target)] ?? (node.linkType === "product" ? `/detail/${target}` : null));
 }
 
-/** The custom field inspirationPage: `{ seoPathInfo }`, a path, or the id of a landing page. */
-function inspirationPath(node: CategoryNode, paths: LinkedPaths): string | null {
+/** The inspiration page of an entry: its custom field inspirationPage, `{ id?, seoPathInfo }`, a path, or the id of a landing page. */
+export function inspirationOf(node: CategoryNode, paths: LinkedPaths): { id: string | null; href: string } | null {
   const page = node.customFields.inspirationPage;
-  if (typeof page === "string" && isEntityId(page)) return paths[pathInfoOf("landing_page", page)] ?? null;
-  const path = typeof page === "string" ? page : z.object({ seoPathInfo: z.string() }).safeParse(page).data?.seoPathInfo;
-  const own = path?.replace(/^\/+/, "");
-  return own ? `/${encodePath(own)}` : null;
+  if (typeof page === "string" && isEntityId(page)) {
+    const href = paths[pathInfoOf("landing_page", page)];
+    return href ? { id: page, href } : null;
+  }
+  const object = z.object({ id: optionalId, seoPathInfo: z.string() }).safeParse(page).data;
+  const path = (typeof page === "string" ? page : object?.seoPathInfo)?.replace(/^\/+/, "");
+  return path ? { id: object?.id ?? null, href: `/${encodePath(path)}` } : null;
 }
 
+const PREFIXES: Record<string, string> = { category: "navigation", product: "detail", landing_page: "landingPage" };
+
+/** Shopware's own path of an entity, by the type of the link that leads to it. */
 function pathInfoOf(linkType: string, id: string): string {
-  return linkType === "landing_page" ? `/landingPage/${id}` : `/detail/${id}`;
+  return `/${PREFIXES[linkType]}/${id}`;
 }
 
-/** Looks up, in one call, the SEO paths of products and landing pages that entries link to; none are needed without such entries. */
-export async function linkedPaths(scope: CatalogueScope, tree: CategoryNode[]): Promise<LinkedPaths> {
-  const wanted = [...new Set(tree.flatMap(wantedPaths))].slice(0, LOOKUP_MAXIMUM);
+/** Looks up, in one call, the SEO paths of what entries link to outside the tree; without such entries none. */
+export async function linkedPaths(scope: CatalogueScope, byId: Map<string, CategoryNode>): Promise<LinkedPaths> {
+  const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, LOOKUP_MAXIMUM);
   if (wanted.length === 0) return {};
   const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: wanted }], limit: LOOKUP_MAXIMUM };
   const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), z.object({ elements: listOf(seoUrlShape) }));
@@ -68,13 +69,12 @@ export async function linkedPaths(scope: CatalogueScope, tree: CategoryNode[]): 
   );
 }
 
-function wantedPaths(node: CategoryNode): string[] {
+function wantedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): string[] {
   const page = node.customFields.inspirationPage;
-  const own = [
-    ...(node.type === "link" && node.internalLink && (node.linkType === "product" || node.linkType === "landing_page")
-      ? [pathInfoOf(node.linkType, node.internalLink)]
-      : []),
+  const { type, linkType, internalLink } = node;
+  const leadsOutside = type === "link" && linkType !== null && linkType in PREFIXES && internalLink !== null && !byId.has(internalLink);
+  return [
+    ...(leadsOutside ? [pathInfoOf(linkType, internalLink)] : []),
     ...(typeof page === "string" && isEntityId(page) ? [pathInfoOf("landing_page", page)] : []),
   ];
-  return [...own, ...node.children.flatMap(wantedPaths)];
 }

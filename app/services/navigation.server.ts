@@ -1,7 +1,7 @@
 import { categoryPath } from "~/domain/paths";
 import { cached, peek } from "./cache.server";
 import { formatterOf } from "./format.server";
-import { linkedPaths, linkOf, type LinkedPaths } from "./menu-links.server";
+import { inspirationOf, linkedPaths, linkOf, type LinkedPaths } from "./menu-links.server";
 import type { CatalogueScope } from "./scope.server";
 import { NAVIGATION_INCLUDES, treeShape, type CategoryNode } from "./shapes/category.server";
 import { narrowed } from "./shapes/primitives.server";
@@ -27,7 +27,7 @@ export function menu(scope: CatalogueScope, name: MenuName): Promise<Result<Menu
     const answer = narrowed(await scope.catalogueApi.read("POST", `navigation/${name}/${name}`, body, { seoUrls: true }), treeShape);
     if (answer.status === "error") return answer;
     const tree = answer.data;
-    return { status: "success", data: { tree, paths: await linkedPaths(scope, tree) } };
+    return { status: "success", data: { tree, paths: await linkedPaths(scope, indexOf(tree)) } };
   });
 }
 
@@ -37,21 +37,29 @@ export async function menuOrNone(scope: CatalogueScope, name: MenuName): Promise
   return result.status === "success" ? result.data : NO_MENU;
 }
 
-export function menuItems({ tree, paths }: Menu): MenuItem[] {
+/** Made once for a menu: the same object comes out of the cache until it is renewed. */
+const itemsOfMenu = new WeakMap<Menu, MenuItem[]>();
+
+export function menuItems(menu: Menu): MenuItem[] {
+  const known = itemsOfMenu.get(menu);
+  if (known) return known;
+  const { tree, paths } = menu;
   const byId = indexOf(tree);
-  const itemOf = (node: CategoryNode): MenuItem => {
-    const link = linkOf(node, byId, paths);
-    return {
-      id: node.id,
-      name: node.name,
-      href: link.href,
-      external: link.external,
-      newTab: link.newTab,
-      hideMobile: isSet(node.customFields.hideMobile),
-      children: node.children.filter((child) => child.shown && child.name).map(itemOf),
-    };
-  };
-  return tree.filter((node) => node.shown && node.name).map(itemOf);
+  const itemOf = (node: CategoryNode): MenuItem => ({
+    id: node.id,
+    name: node.name,
+    ...linkOf(node, byId, paths),
+    hideMobile: isSet(node.customFields.hideMobile),
+    inspirationHref: inspirationOf(node, paths)?.href ?? null,
+    children: shownChildren(node.children).map(itemOf),
+  });
+  const items = shownChildren(tree).map(itemOf);
+  itemsOfMenu.set(menu, items);
+  return items;
+}
+
+function shownChildren(nodes: CategoryNode[]): CategoryNode[] {
+  return nodes.filter((node) => node.shown && node.name);
 }
 
 /** The footer in columns: a first-level entry with its children each; entries of the first level without children share one. */
@@ -93,7 +101,7 @@ async function trailTo(scope: CatalogueScope, id: string): Promise<CategoryNode[
   return main.length > 0 ? main : findTrail((await menuOrNone(scope, "footer-navigation")).tree, id);
 }
 
-function findTrail(nodes: CategoryNode[], id: string): CategoryNode[] {
+function findTrail<Node extends { id: string; children: Node[] }>(nodes: Node[], id: string): Node[] {
   for (const node of nodes) {
     if (node.id === id) return [node];
     const below = findTrail(node.children, id);
@@ -116,11 +124,30 @@ export async function childrenOf(scope: CatalogueScope, id: string): Promise<Lin
   });
 }
 
-/** SEO paths of all categories of a channel's menus, by category id, as far as the menus are in the cache. */
-export async function knownCategoryPaths(scope: CatalogueScope): Promise<Map<string, string>> {
-  const menus = await Promise.all([peek<Menu>(scope, "frame", "main-navigation"), peek<Menu>(scope, "frame", "footer-navigation")]);
-  const nodes = menus.flatMap((known) => (known ? [...indexOf(known.data.tree).values()] : []));
-  return new Map(nodes.filter((node) => node.type === "page").map((node) => [node.id, categoryPath(node)]));
+const pathsOfMenu = new WeakMap<Menu, Map<string, string>>();
+
+/** Paths of the categories and landing pages that a channel's menus lead to, by id, as far as the menus are in the cache. */
+export async function knownMenuPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
+  for (const name of ["main-navigation", "footer-navigation"] as const) {
+    const known = await peek<Menu>(scope, "frame", name);
+    const path = known && pathsOf(known.data).get(id);
+    if (path) return path;
+  }
+  return undefined;
+}
+
+function pathsOf(menu: Menu): Map<string, string> {
+  const known = pathsOfMenu.get(menu);
+  if (known) return known;
+  const nodes = [...indexOf(menu.tree).values()];
+  const inspirations = nodes.flatMap((node) => inspirationOf(node, menu.paths) ?? []);
+  const paths = new Map<string, string>([
+    ...inspirations.flatMap(({ id, href }): [string, string][] => (id ? [[id, href]] : [])),
+    ...Object.entries(menu.paths).map(([pathInfo, path]): [string, string] => [pathInfo.split("/")[2] ?? "", path]),
+    ...nodes.filter((node) => node.type === "page").map((node): [string, string] => [node.id, categoryPath(node)]),
+  ]);
+  pathsOfMenu.set(menu, paths);
+  return paths;
 }
 
 export function indexOf(tree: CategoryNode[]): Map<string, CategoryNode> {

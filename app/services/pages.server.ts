@@ -61,7 +61,9 @@ export async function loadProduct(scope: CatalogueScope, id: string, url: URL): 
   const asked = askedVariant(url.searchParams);
   if (!asked) return showProduct(scope, id, url.searchParams);
   const found = await products.findVariant(scope, id, asked.options, asked.switchedGroup);
-  return found.status === "error" ? noPage(found) : { kind: "redirect", to: knownProductPath(scope, found.data) ?? `/detail/${found.data}`, status: 302 };
+  return found.status === "error"
+    ? noPage(found)
+    : { kind: "redirect", to: knownProductPath(scope, found.data) ?? `/detail/${found.data}`, status: 302 };
 }
 
 /** @param addressedById the query of an address by id, which leads on to the SEO path; null when the page is at its SEO path */

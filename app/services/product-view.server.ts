@@ -79,7 +79,7 @@ export async function productPage(
       description: product.metaDescription ?? product.descriptionHtml,
       template: formatterOf(channel).t("seo.product.description", { name: product.name, shop: shopName(scope), price: view.current }),
       canonicalPath: path,
-      subject: { kind: "product", id: product.id },
+      subject: { kind: "product", id: product.id, path },
       image: media[0]?.url ?? null,
       jsonLd: [structuredData.product(facts, channel), structuredData.breadcrumbList(crumbs, channel, path)],
     }),

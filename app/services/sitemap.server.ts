@@ -58,7 +58,11 @@ async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> 
   const categories = menus
     .flatMap(({ tree }) => [...indexOf(tree).values()])
     .filter((node) => node.type === "page" && node.active)
-    .map((node): Entry => ({ path: categoryPath(node), changedAt: null, subject: { kind: "category", id: node.id } }));
+    .map((node): Entry => ({
+      path: categoryPath(node),
+      changedAt: null,
+      subject: { kind: "category", id: node.id, path: categoryPath(node) },
+    }));
   const linked = menus.flatMap(({ paths }) => Object.entries(paths)).filter(([pathInfo]) => pathInfo.startsWith("/landingPage/"));
   const landingPages = linked.map(([pathInfo, path]): Entry => ({
     path,
@@ -77,7 +81,7 @@ async function productEntries(scope: CatalogueScope, part: number): Promise<Resu
   const products = pages.flatMap((page): ListedProduct[] => (page.status === "success" ? page.data.products : []));
   const entries = products
     .filter(({ isParent }) => !isParent)
-    .map(({ id, path, changedAt }): Entry => ({ path, changedAt, subject: { kind: "product", id } }));
+    .map(({ id, path, changedAt }): Entry => ({ path, changedAt, subject: { kind: "product", id, path } }));
   return { status: "success", data: entries };
 }
 

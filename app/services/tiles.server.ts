@@ -61,5 +61,5 @@ function coloursOf(variantData: unknown): ProductTile["colours"] {
     const label = [colour, rawLabel, name].find((value): value is string => typeof value === "string" && value !== "");
     if (hex && label && !colours.has(label)) colours.set(label, { label, hex });
   }
-  return [...colours.values()];
+  return colours.size > 1 ? [...colours.values()] : [];
 }

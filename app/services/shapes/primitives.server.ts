@@ -41,6 +41,8 @@ export function listOf<Schema extends z.ZodTypeAny>(schema: Schema) {
 /** The shape, or null when the value is missing or is something else. */
 export function maybe<Schema extends z.ZodTypeAny>(schema: Schema) {
   return z.unknown().transform((value): z.output<Schema> | null => {
+    // Most associations are null: spares an error with its stack for each.
+    if (value === null || value === undefined) return null;
     const parsed = schema.safeParse(value);
     return parsed.success ? (parsed.data as z.output<Schema>) : null;
   });
