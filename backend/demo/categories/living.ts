@@ -33,7 +33,7 @@ export const living = page(
         page("cushions-velvet", t("Velvet cushions", "Sammetskuddar", "Samettityynyt", "Samtkissen")),
         page(
           "cushions-wool",
-          t("Wool and bouclé cushions", "Kuddar i ull och bouclé", "Villa- ja bukleetyynyt", "Woll- und Boucl00e9kissen"),
+          t("Wool and bouclé cushions", "Kuddar i ull och bouclé", "Villa- ja bukleetyynyt", "Woll- und Bouclékissen"),
         ),
         page("cushions-patterned", t("Patterned cushions", "Mönstrade kuddar", "Kuviolliset tyynyt", "Gemusterte Kissen")),
         page("cushions-striped", t("Striped cushions", "Randiga kuddar", "Raidalliset tyynyt", "Gestreifte Kissen")),

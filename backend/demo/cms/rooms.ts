@@ -42,10 +42,10 @@ export const roomMedia: DemoMedia[] = [
     "ink",
     "mustard",
     t(
-      "A dark blue living room corner with velvet cushions and candlelight",
-      "Ett mörkblått vardagsrumshörn med sammetskuddar och levande ljus",
-      "Tummansininen olohuoneen nurkka, samettityynyjä ja kynttilänvaloa",
-      "Eine dunkelblaue Wohnzimmerecke mit Samtkissen und Kerzenlicht",
+      "A sofa corner with velvet cushions in dark blue and mustard, candles on a side table",
+      "Ett soffhörn med sammetskuddar i mörkblått och senapsgult, ljus på ett sidobord",
+      "Sohvan nurkka, tummansinisiä ja sinapinkeltaisia samettityynyjä, kynttilöitä sivupöydällä",
+      "Eine Sofaecke mit Samtkissen in Dunkelblau und Senfgelb, Kerzen auf einem Beistelltisch",
     ),
   ),
   room(
@@ -81,10 +81,10 @@ export const roomMedia: DemoMedia[] = [
     "mist",
     "white",
     t(
-      "A bathroom with waffle towels on a rail and a folded bath mat",
-      "Ett badrum med våfflade handdukar på en stång och en vikt badrumsmatta",
-      "Kylpyhuone, jossa on vohvelipyyhkeitä tangolla ja taiteltu kylpyhuonematto",
-      "Ein Badezimmer mit Waffelhandtüchern an der Stange und einer gefalteten Badematte",
+      "A bathroom with a waffle towel on a rail above the bath and a pile of towels on a stool",
+      "Ett badrum med en våfflad handduk på en stång ovanför badkaret och en hög handdukar på en pall",
+      "Kylpyhuone, jossa on vohvelipyyhe tangolla kylpyammeen yllä ja pyyhepino jakkaralla",
+      "Ein Badezimmer mit einem Waffelhandtuch an der Stange über der Wanne und einem Handtuchstapel auf einem Hocker",
     ),
   ),
   room(
@@ -94,10 +94,10 @@ export const roomMedia: DemoMedia[] = [
     "clay",
     "natural",
     t(
-      "A long table laid with a linen cloth, napkins and stoneware",
-      "Ett långbord dukat med linneduk, tygservetter och stengods",
-      "Pitkä pöytä, joka on katettu pellavaliinalla, lautasliinoilla ja kivitavaralla",
-      "Eine lange Tafel, gedeckt mit Leinentuch, Servietten und Steinzeug",
+      "A long table with a clay-coloured linen cloth, stoneware and a vase under a pendant lamp",
+      "Ett långbord med terrakottafärgad linneduk, stengods och en vas under en taklampa",
+      "Pitkä pöytä, terrakotanvärinen pellavaliina, kivitavaraa ja maljakko riippuvalaisimen alla",
+      "Eine lange Tafel mit terrakottafarbenem Leinentuch, Steinzeug und einer Vase unter einer Pendelleuchte",
     ),
   ),
   room(
@@ -133,10 +133,10 @@ export const roomMedia: DemoMedia[] = [
     "sage",
     "white",
     t(
-      "Curtains with a leaf pattern at an open window",
-      "Gardiner med bladmönster vid ett öppet fönster",
-      "Lehtikuvioiset verhot avoimen ikkunan edessä",
-      "Vorhänge mit Blattmuster an einem offenen Fenster",
+      "Curtains with a leaf pattern at a window that looks out on trees",
+      "Gardiner med bladmönster vid ett fönster med utsikt mot träd",
+      "Lehtikuvioiset verhot ikkunassa, josta näkyy puita",
+      "Vorhänge mit Blattmuster an einem Fenster mit Blick auf Bäume",
     ),
   ),
   room(
@@ -146,10 +146,10 @@ export const roomMedia: DemoMedia[] = [
     "white",
     "natural",
     t(
-      "Sheer white curtains moving in the wind",
-      "Skira vita gardiner som rör sig i vinden",
-      "Läpikuultavat valkoiset verhot liikkuvat tuulessa",
-      "Zarte weiße Vorhänge bewegen sich im Wind",
+      "White curtains at a bright window with a plant and a vase beside it",
+      "Vita gardiner vid ett ljust fönster med en växt och en vas bredvid",
+      "Valkoiset verhot valoisassa ikkunassa, vieressä kasvi ja maljakko",
+      "Weiße Vorhänge an einem hellen Fenster, daneben eine Pflanze und eine Vase",
     ),
   ),
   room(
@@ -159,10 +159,10 @@ export const roomMedia: DemoMedia[] = [
     "indigo",
     "white",
     t(
-      "A patio bench with striped cushions and a blanket on a summer evening",
-      "En bänk på altanen med randiga kuddar och en filt en sommarkväll",
-      "Terassin penkki, raidallisia tyynyjä ja viltti kesäillassa",
-      "Eine Terrassenbank mit gestreiften Kissen und einer Decke an einem Sommerabend",
+      "A sofa with striped cushions and a blanket on a wooden patio, trees behind it",
+      "En soffa med randiga kuddar och en filt på en altan av trä, träd i bakgrunden",
+      "Sohva, raidallisia tyynyjä ja viltti puuterassilla, taustalla puita",
+      "Ein Sofa mit gestreiften Kissen und einer Decke auf einer Holzterrasse, dahinter Bäume",
     ),
   ),
   room(
@@ -172,10 +172,10 @@ export const roomMedia: DemoMedia[] = [
     "mustard",
     "moss",
     t(
-      "A children's room with dotted bed linen and a basket full of toys",
-      "Ett barnrum med prickiga sängkläder och en korg full med leksaker",
-      "Lastenhuone, jossa on pilkulliset vuodevaatteet ja kori täynnä leluja",
-      "Ein Kinderzimmer mit gepunkteter Bettwäsche und einem Korb voller Spielzeug",
+      "A children's room with dotted bed linen in mustard, a green pouffe and building blocks",
+      "Ett barnrum med prickiga senapsgula sängkläder, en grön puff och byggklossar",
+      "Lastenhuone, jossa on sinapinkeltaiset pilkulliset vuodevaatteet, vihreä rahi ja rakennuspalikoita",
+      "Ein Kinderzimmer mit senfgelb gepunkteter Bettwäsche, einem grünen Pouf und Bauklötzen",
     ),
   ),
 ];
