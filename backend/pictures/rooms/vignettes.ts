@@ -1,64 +1,38 @@
 import type { Subject } from "../../demo/types";
 import type { Drawing } from "../drawing";
-import { ellipsePath, rect } from "../drawing";
+import { ellipsePath } from "../drawing";
 import type { Material } from "../fabrics";
 import { materialOf, solidOf } from "../fabrics";
 import { WOOD, mix } from "../palette";
-import { drawCushion } from "../subjects/cushion";
 import { drawPlantPot, drawVase } from "../subjects/ceramics";
-import { drawFloorLamp, drawTableLamp } from "../subjects/lamps";
+import { drawCushion } from "../subjects/cushion";
+import { tableTop } from "../subjects/table";
 import { drawPanel, drawRings, drawRod } from "../subjects/windows";
+import { upholstery, wallOf } from "./common";
 import { drawBathtub, drawChair, drawCounter, drawPegRail, drawPot, drawShelf, drawStool, drawTable, drawTiles } from "./fixtures";
 import { drawFrame, drawSideboard, drawSofa, drawWindow } from "./furniture";
+import { drawBooks } from "./props";
+import { atTheDoor, downTheHall, inBedroom, onBathFloor, onFloor, onMattress, onPillows, onTable, overSofa, underBedspread } from "./settings";
 import { drawAtmosphere, drawShell, drawSunlight } from "./shell";
 
 /** The corner of a home in which a product stands. `put` draws the product in its studio size at (x, y). */
 type Put = (x: number, y: number, scale: number, view?: "front" | "angle") => void;
 type Vignette = (drawing: Drawing, material: Material, put: Put) => void;
 
-const wallOf = (material: Material, amount = 0.82) => mix(material.swatch.base, "#f3ece1", amount);
-const natural = () => materialOf("linen", "natural");
 const plain = (colour: Parameters<typeof materialOf>[1]) => materialOf("plain", colour);
 
 const onSofa: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "oak", horizon: 800 });
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 800 });
   drawSunlight(drawing, 90, 60, 1.5, 0.5);
   drawFrame(drawing, material, 690, 70, 210, 270, "stem");
-  drawSofa(drawing, material.swatch.isPale ? materialOf("linen", "sand") : natural(), 40, 960, 1120);
+  drawSofa(drawing, material.swatch.isPale ? materialOf("linen", "sand") : upholstery(), 40, 960, 1120);
   drawing.shadow(ellipsePath(340, 610, 150, 140), 16, 0.3);
   drawCushion(drawing, solidOf(material, mix(material.accent.base, "#f4eee3", 0.2), "linen"), { cx: 360, cy: 600, rx: 150, ry: 150, turn: -9, width: 50, height: 50, edge: "plain", seed: "other" });
   put(330, 395, 0.44);
 };
 
-const overSofa: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "oak", horizon: 800 });
-  drawSunlight(drawing, 90, 60, 1.5, 0.5);
-  drawing.placed(640, 90, 0.72, () => drawFloorLamp(drawing, materialOf("linen", "white"), "front"));
-  drawSofa(drawing, material.swatch.isPale ? materialOf("linen", "sage") : natural(), -180, 960, 1120);
-  drawing.placed(100, 432, 0.6, () => drawCushion(drawing, solidOf(material, mix(material.accent.base, "#f4eee3", 0.2), "linen"), { cx: 300, cy: 300, rx: 260, ry: 260, turn: -8, width: 50, height: 50, edge: "plain", seed: "other" }));
-  put(310, 416, 0.62);
-};
-
-const inBedroom: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material, 0.78), floor: "pale", horizon: 720, panel: true });
-  drawSunlight(drawing, 60, 30, 1.5, 0.5);
-  const board = { x: 190, y: 300, width: 800, height: 380 };
-  drawing.shadow(`M${board.x + 14} ${board.y + 12}h800v380h-800Z`, 14, 0.26);
-  drawing.add(rect(board, `fill="${WOOD.oak}" rx="14"`) + rect(board, `fill="${drawing.linear(board.x, board.y, 990, 680, [[0, "#fff", 0.35], [1, "#2b1808", 0.3]])}" rx="14"`));
-  put(40, 56, 1);
-  const side = drawSideboard(drawing, -110, 960, 210, WOOD.oak, 250);
-  drawing.placed(-5 - 550 * 0.34, side - 900 * 0.34, 0.34, () => drawTableLamp(drawing, materialOf("linen", "white"), "front"));
-};
-
-const atWindow: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "pale", horizon: 860 });
-  drawWindow(drawing, { x: 300, y: 170, width: 500, height: 520 });
-  drawing.add(`<path d="M120 1020L330 866H780L830 1020Z" fill="#fff4d8" opacity=".4" filter="${drawing.blur(16)}"/>`);
-  put(0, 0, 1);
-};
-
 const curtained: Vignette = (drawing, material) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "pale", horizon: 860 });
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "pale", horizon: 860 });
   drawWindow(drawing, { x: 330, y: 170, width: 440, height: 520 });
   drawing.add(`<path d="M120 1020L330 866H780L830 1020Z" fill="#fff4d8" opacity=".4" filter="${drawing.blur(16)}"/>`);
   drawRod(drawing, 60, 1040, 84);
@@ -71,7 +45,7 @@ const curtained: Vignette = (drawing, material) => {
 };
 
 const blinded: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "pale", horizon: 900 });
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "pale", horizon: 900 });
   drawWindow(drawing, { x: 280, y: 150, width: 540, height: 560 });
   put(90, 40, 0.84, "angle");
   drawing.placed(260 - 550 * 0.2, 738 - 892 * 0.2, 0.2, () => drawPlantPot(drawing, plain("clay"), "front"));
@@ -95,13 +69,6 @@ const onBathStool: Vignette = (drawing, material, put) => {
   put(380 - 550 * 0.56, top - 866 * 0.56, 0.56);
 };
 
-const onBathFloor: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material, 0.86), floor: "tile", horizon: 560 });
-  drawTiles(drawing, 0, 140, 1100, 390, 52, mix(material.swatch.base, "#f4f0e8", 0.9));
-  drawBathtub(drawing, 640, 690, 820);
-  put(-60, 180, 0.98);
-};
-
 const atShower: Vignette = (drawing, material, put) => {
   drawShell(drawing, { wall: wallOf(material, 0.86), floor: "tile", horizon: 850 });
   drawTiles(drawing, 0, 60, 1100, 760, 52, mix(material.swatch.base, "#f4f0e8", 0.9));
@@ -121,6 +88,9 @@ const onPegs: Vignette = (drawing, material, put) => {
   drawing.placed(930 - 550 * 0.2, top - 884 * 0.2, 0.2, () => drawVase(drawing, plain("white"), "angle"));
 };
 
+/** A mitt is smaller than a towel. */
+const hung: Vignette = (drawing, material, put) => inKitchen(drawing, material, () => put(250, 188, 0.48));
+
 const inKitchen: Vignette = (drawing, material, put) => {
   drawShell(drawing, { wall: wallOf(material, 0.86), floor: "pale", horizon: 960 });
   drawTiles(drawing, 0, 250, 1100, 520, 52, "#f3efe7");
@@ -131,38 +101,30 @@ const inKitchen: Vignette = (drawing, material, put) => {
   drawPot(drawing, 950, 176, 40, 76, "#f1ece2");
   const top = drawCounter(drawing, -20, 1040, 1140, 250, wallOf(material, 0.4));
   drawPot(drawing, 920, top + 12, 82, 78, "#efe8dc", "bowl");
-  put(130, 220, 0.72);
-};
-
-const onTable: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "oak", horizon: 620 });
-  drawSunlight(drawing, 60, 40, 1.4, 0.5);
-  drawFrame(drawing, material, 720, 80, 200, 260, "hills");
-  for (const x of [330, 770]) drawChair(drawing, x, 830, 460, WOOD.oak, true);
-  put(0, 70, 1);
+  put(150, 226, 0.66);
 };
 
 const laid: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "oak", horizon: 430 });
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 430 });
   drawSunlight(drawing, 60, -60, 1.3, 0.5);
   for (const x of [300, 800]) drawChair(drawing, x, 640, 480, WOOD.oak, true);
   put(0, 60, 1);
-  drawing.placed(250 - 550 * 0.3, 520 - 884 * 0.3, 0.3, () => drawVase(drawing, plain("white"), "front"));
-  drawPot(drawing, 850, 540, 62, 54, mix(material.swatch.base, "#efe6d8", 0.35), "bowl");
+  drawing.placed(150 - 550 * 0.3, 500 - 884 * 0.3, 0.3, () => drawVase(drawing, plain("white"), "front"));
+  drawPot(drawing, 964, 470, 58, 50, mix(material.swatch.base, "#efe6d8", 0.35), "bowl");
 };
 
 const onTop: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "oak", horizon: 900 });
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 900 });
   drawSunlight(drawing, 60, 50, 1.6, 0.55);
   drawFrame(drawing, material, 110, 130, 230, 300, "arches");
   const top = drawSideboard(drawing, 70, 1010, 980, WOOD.oak, 340);
   put(600 - 550 * 0.62, top - 872 * 0.62, 0.62);
   drawPot(drawing, 230, top + 4, 56, 50, "#efe6d8", "bowl");
-  for (const [i, w] of [150, 136, 142].entries()) drawing.add(rect({ x: 880 + i * 4, y: top - 20 - i * 20, width: w, height: 20 }, `fill="${["#d9c9b0", material.swatch.base, "#a9b39b"][i] ?? "#ddd"}"`) + rect({ x: 880 + i * 4, y: top - 20 - i * 20, width: w, height: 4 }, 'fill="#fff" opacity=".4"'));
+  drawBooks(drawing, 860, top, 150, ["#d9c9b0", material.swatch.base, "#a9b39b"]);
 };
 
 const above: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "oak", horizon: 900 });
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 900 });
   drawSunlight(drawing, 40, 120, 1.5, 0.5);
   put(550 - 550 * 0.74, 30, 0.74);
   const top = drawSideboard(drawing, 110, 1010, 880, WOOD.oak, 250);
@@ -171,7 +133,7 @@ const above: Vignette = (drawing, material, put) => {
 };
 
 const overTable: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "oak", horizon: 860 });
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 860 });
   drawSunlight(drawing, 20, 120, 1.5, 0.5);
   for (const x of [330, 770]) drawChair(drawing, x, 990, 400, WOOD.oak, true);
   const top = drawTable(drawing, 110, 1010, 880, 290);
@@ -180,38 +142,59 @@ const overTable: Vignette = (drawing, material, put) => {
   put(110, -40, 0.8);
 };
 
-const onFloor: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "oak", horizon: 520 });
-  drawSunlight(drawing, 40, 10, 1.2, 0.5);
-  drawFrame(drawing, material, 700, 60, 170, 220, "arches");
-  put(-40, 160, 1, "front");
-  drawSofa(drawing, natural(), 230, 580, 720);
+const standing: Vignette = (drawing, material, put) => {
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 740 });
+  drawSunlight(drawing, 60, 40, 1.5, 0.55);
+  drawFrame(drawing, material, 560, 130, 190, 250, "stem");
+  drawFrame(drawing, material, 776, 170, 140, 184, "arches");
+  drawSofa(drawing, material.swatch.isPale ? materialOf("linen", "sand") : upholstery(), 500, 880, 960);
+  drawing.shadow(ellipsePath(770, 590, 104, 100), 12, 0.3);
+  drawCushion(drawing, solidOf(material, mix(material.accent.base, "#f4eee3", 0.2), "linen"), { cx: 760, cy: 574, rx: 108, ry: 108, turn: -6, width: 50, height: 50, edge: "plain", seed: "other" });
+  put(0, 0, 1);
 };
 
-const standing: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "oak", horizon: 740 });
-  drawSunlight(drawing, 60, 40, 1.5, 0.55);
-  drawFrame(drawing, material, 150, 120, 210, 270, "stem");
-  drawSofa(drawing, natural(), 620, 860, 900);
-  put(20, 160, 0.84);
+/** A tray carried to the table. */
+const served: Vignette = (drawing, material, put) => {
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 430 });
+  drawSunlight(drawing, 60, -60, 1.3, 0.5);
+  for (const x of [300, 800]) drawChair(drawing, x, 640, 480, WOOD.oak, true);
+  tableTop(drawing, [{ x: 60, y: 400 }, { x: 1040, y: 400 }, { x: 1200, y: 1060 }, { x: -100, y: 1060 }]);
+  put(130, 250, 0.78);
+  drawPot(drawing, 440, 640, 50, 64, "#efe6d8");
+  drawPot(drawing, 620, 660, 56, 46, mix(material.swatch.base, "#efe6d8", 0.5), "bowl");
+  drawing.placed(160 - 550 * 0.3, 540 - 884 * 0.3, 0.3, () => drawVase(drawing, plain("white"), "front"));
+};
+
+/** The bolt on a table, its end falling over the edge. */
+const measured: Vignette = (drawing, material, put) => {
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 860 });
+  drawSunlight(drawing, 60, 50, 1.6, 0.55);
+  drawShelf(drawing, 120, 250, 860);
+  for (const [i, colour] of [material.swatch.base, "#d9c9b0", material.accent.base, "#a9b39b", "#efe6d8"].entries()) drawBooks(drawing, 170 + i * 164, 250, 120, [colour, mix(colour, "#fff6e4", 0.3), mix(colour, "#2b1d12", 0.12)]);
+  drawTable(drawing, 70, 1016, 960, 420);
+  put(170, 404, 0.7);
 };
 
 const onChair: Vignette = (drawing, material, put) => {
-  drawShell(drawing, { wall: wallOf(material), floor: "oak", horizon: 740 });
+  drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 740 });
   drawSunlight(drawing, 60, 40, 1.5, 0.55);
   drawFrame(drawing, material, 120, 120, 200, 260, "hills");
   drawChair(drawing, 600, 970, 820);
   put(600 - 550 * 0.52, 320, 0.52, "angle");
 };
 
+/** Vignettes that need nothing set in. */
+const asDrawn = (setting: (drawing: Drawing, material: Material) => void): Vignette => (drawing, material) => setting(drawing, material);
+const living = (x: number, y: number, scale: number): Vignette => (drawing, material, put) => standing(drawing, material, () => put(x, y, scale));
+
 const VIGNETTES: Record<Subject, Vignette> = {
-  cushion: onSofa, throw: overSofa, "floor-cushion": standing, curtain: curtained, "roller-blind": blinded,
-  "duvet-set": inBedroom, sheet: inBedroom, bedspread: inBedroom, pillowcase: inBedroom, duvet: inBedroom, pillow: inBedroom,
-  towel: inBathroom, "towel-stack": onBathStool, "bath-mat": onBathFloor, "shower-curtain": atShower, bathrobe: onPegs,
-  tablecloth: onTable, "table-runner": laid, napkins: laid, placemat: laid, "kitchen-towel": inKitchen, apron: onPegs, "oven-mitt": inKitchen, "chair-pad": onChair,
-  rug: onFloor, "runner-rug": standing, doormat: onFloor, pouffe: standing,
-  "pendant-lamp": overTable, "table-lamp": onTop, "floor-lamp": standing,
-  vase: onTop, "candle-holder": onTop, basket: standing, mirror: above, "storage-box": onTop, "plant-pot": standing, tray: laid, "fabric-by-metre": atWindow,
+  cushion: onSofa, throw: asDrawn(overSofa), "floor-cushion": living(60, 470, 0.6), curtain: curtained, "roller-blind": blinded,
+  "duvet-set": asDrawn(inBedroom), sheet: asDrawn(onMattress), bedspread: asDrawn(underBedspread), pillowcase: asDrawn(onPillows), duvet: asDrawn(inBedroom), pillow: asDrawn(onPillows),
+  towel: inBathroom, "towel-stack": onBathStool, "bath-mat": asDrawn(onBathFloor), "shower-curtain": atShower, bathrobe: onPegs,
+  tablecloth: asDrawn(onTable), "table-runner": laid, napkins: laid, placemat: laid, "kitchen-towel": inKitchen, apron: onPegs, "oven-mitt": hung, "chair-pad": onChair,
+  rug: asDrawn(onFloor), "runner-rug": asDrawn(downTheHall), doormat: asDrawn(atTheDoor), pouffe: living(40, 420, 0.62),
+  "pendant-lamp": overTable, "table-lamp": onTop, "floor-lamp": living(-30, 130, 0.88),
+  vase: onTop, "candle-holder": onTop, basket: living(30, 420, 0.62), mirror: above, "storage-box": onTop, "plant-pot": living(30, 390, 0.64), tray: served, "fabric-by-metre": measured,
 };
 
 export function drawVignette(drawing: Drawing, subject: Subject, material: Material, draw: (view: "front" | "angle") => void): void {
