@@ -15,6 +15,7 @@ import { loadFrame } from "~/services/frame.server";
 import styles from "../styles/app.css";
 
 export const links: LinksFunction = () => [
+  { rel: "preload", href: "/fonts/fraunces-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
