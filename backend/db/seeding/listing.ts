@@ -42,17 +42,25 @@ function writeNames(db: Db): void {
   for (const { product_no, locale, name } of names) insert.run(locale, product_no, sortKey(name, locale));
 }
 
-interface SearchRow {
+/** What one searches in of a group; `number` is its row. */
+export interface SearchRow {
   number: number;
   name: string;
-  description: string | null;
-  keywords: string | null;
   numbers: string;
   words: string;
+  text: string;
 }
 
-/** One row a group: its name, every product number in it, its options, categories and brand, and its description. */
 function writeSearch(db: Db, locale: string): void {
+  for (const row of searchRows(db, locale)) insertSearchRow(db, locale, row);
+}
+
+export function insertSearchRow(db: Db, locale: string, { number, name, numbers, words, text }: SearchRow): void {
+  db.prepare(`INSERT INTO ${searchTable(locale)} (rowid, name, numbers, words, text) VALUES (?, ?, ?, ?, ?)`).run(number, name, numbers, words, text);
+}
+
+/** One row a group: its name, every product number in it, its options, categories and brand, and its keywords and description. */
+export function searchRows(db: Db, locale: string): SearchRow[] {
   const label = (table: string): string => `json_extract(${table}.texts, '$."${locale}".name')`;
   const rows = db
     .prepare(
@@ -66,10 +74,6 @@ function writeSearch(db: Db, locale: string): void {
        FROM product_text AS text JOIN product ON product.number = text.product_no JOIN manufacturer ON manufacturer.id = product.manufacturer_id
        WHERE text.locale = ? AND EXISTS (SELECT 1 FROM listing_entry WHERE listing_entry.group_number = text.product_no)`,
     )
-    .all(locale) as SearchRow[];
-  const insert = db.prepare(`INSERT INTO ${searchTable(locale)} (rowid, name, numbers, words, text) VALUES (?, ?, ?, ?, ?)`);
-  for (const row of rows) {
-    const text = `${row.keywords ?? ""} ${(row.description ?? "").replace(/<[^>]*>/g, " ")}`;
-    insert.run(row.number, row.name, row.numbers, row.words, text);
-  }
+    .all(locale) as (Omit<SearchRow, "text"> & { description: string | null; keywords: string | null })[];
+  return rows.map(({ description, keywords, ...row }) => ({ ...row, text: `${keywords ?? ""} ${(description ?? "").replace(/<[^>]*>/g, " ")}` }));
 }
