@@ -1,6 +1,6 @@
 import { newId, newOptInHash } from "../customer/secrets";
 import { wireTime } from "../customer/time";
-import { insertRows } from "../db/seed/rows";
+import { insertRows } from "../db/seeding/rows";
 import type { Db } from "../db/open";
 import type { SalesChannelContext } from "../types";
 
