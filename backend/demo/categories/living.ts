@@ -31,10 +31,7 @@ export const living = page(
       [
         page("cushions-linen", t("Linen cushions", "Linnekuddar", "Pellavatyynyt", "Leinenkissen")),
         page("cushions-velvet", t("Velvet cushions", "Sammetskuddar", "Samettityynyt", "Samtkissen")),
-        page(
-          "cushions-wool",
-          t("Wool and bouclé cushions", "Kuddar i ull och bouclé", "Villa- ja bukleetyynyt", "Woll- und Bouclékissen"),
-        ),
+        page("cushions-wool", t("Wool and bouclé cushions", "Kuddar i ull och bouclé", "Villa- ja bukleetyynyt", "Woll- und Bouclékissen")),
         page("cushions-patterned", t("Patterned cushions", "Mönstrade kuddar", "Kuviolliset tyynyt", "Gemusterte Kissen")),
         page("cushions-striped", t("Striped cushions", "Randiga kuddar", "Raidalliset tyynyt", "Gestreifte Kissen")),
         page("cushions-checked", t("Checked cushions", "Rutiga kuddar", "Ruudulliset tyynyt", "Karierte Kissen")),

@@ -141,7 +141,7 @@ export const DECORATION = {
     subject: "storage-box",
     area: "decoration",
     category: "storage-boxes",
-    name: t("storage box with lid", "förvaringslåda med lock", "säilytyslaatikko", "Aufbewahrungsbox"),
+    name: t("storage box", "förvaringslåda", "säilytyslaatikko", "Aufbewahrungsbox"),
     finnishPlural: false,
     keywords: t("box, lid, order", "låda, lock, förvaring", "laatikko, kansi, säilytys", "Box, Kiste, Deckel, Ordnungsbox"),
     sizes: [
@@ -158,6 +158,11 @@ export const DECORATION = {
         "Für Briefe, Kabel und alles andere, was sonst keinen Platz hat.",
       ),
     ],
-    note: t("Folds flat when empty", "Kan fällas ihop", "Kokoontaitettava", "Leer flach zusammenlegbar"),
+    note: t(
+      "With a lid; folds flat when empty",
+      "Med lock; kan fällas ihop",
+      "Kannellinen; kokoontaitettava",
+      "Mit Deckel; leer flach zusammenlegbar",
+    ),
   },
 } satisfies Record<string, Noun>;

@@ -111,7 +111,7 @@ export const PATTERNS: Record<Fabric, Pattern> = {
   },
   leaf: {
     name: t("Botanical", "Blommor och blad", "Kasvikuosi", "Botanisch"),
-    word: word("leaf", "med bladmönster", "Lehtikuvioinen", "Lehtikuvioiset", "mit Blattmuster"),
+    word: word("leaf-print", "med bladmönster", "Lehtikuvioinen", "Lehtikuvioiset", "mit Blattmuster"),
     phrase: t("with a leaf pattern", "med bladmönster", "lehtikuvio", "mit Blattmuster"),
     story: t(
       "Slender leaves climb in loose rows, each one cut by hand in lino before it became a pattern.",

@@ -108,7 +108,7 @@ export const SOFT = {
     care: "wash30",
     origin: "poland",
     features: ["washable", "recycled", "outdoor"],
-    word: word("outdoor", "för utebruk", "Säänkestävä", "Säänkestävät", "für draußen"),
+    word: null,
     praise: [
       t(
         "The colour sits inside the fibre, so sun and rain do not reach it.",
