@@ -1,0 +1,78 @@
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { type ChannelHost, Shopper } from "./support/shopper";
+
+const pages = ["/", "/menu", "/cart", "/favourites", "/account", "/search?q=linen"];
+
+describe.each<[ChannelHost, string]>([
+  ["localhost", "en-GB"],
+  ["se.localhost", "sv-SE"],
+  ["fi.localhost", "fi-FI"],
+  ["de.localhost", "de-DE"],
+])("a channel is a host: %s", (host, locale) => {
+  it("speaks its language and names its counterparts", async () => {
+    const { html, status } = await new Shopper(host).get("/");
+    const document = parse(html);
+    expect(status).toBe(200);
+    expect(document.querySelector("html")?.getAttribute("lang")).toBe(locale);
+    expect(document.querySelectorAll("link[rel=alternate][hreflang]").map((link) => link.getAttribute("hreflang"))).toEqual(
+      expect.arrayContaining(["en-GB", "sv-SE", "fi-FI", "de-DE", "x-default"]),
+    );
+    expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`http://${host}:3171/`);
+  });
+
+  it("has robots and a sitemap of its own that lists only its own addresses", async () => {
+    const shopper = new Shopper(host);
+    expect((await shopper.get("/robots.txt")).html).toContain(`http://${host}:3171/sitemap.xml`);
+    const index = await shopper.get("/sitemap.xml");
+    const parts = [...index.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!));
+    expect(parts.length).toBeGreaterThan(0);
+    const urls = (await Promise.all(parts.map(({ pathname }) => shopper.get(pathname)))).flatMap(({ html }) => [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!));
+    expect(urls.length).toBeGreaterThan(300);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.every((url) => url.startsWith(`http://${host}:3171/`))).toBe(true);
+  });
+});
+
+describe("every page is whole", () => {
+  it.each(pages)("%s: one h1, landmarks, a title, a description, nothing left to load", async (path) => {
+    const { html, status } = await new Shopper().get(path);
+    const document = parse(html);
+    expect(status).toBe(200);
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    for (const landmark of ["header", "main", "footer", "nav[aria-label]"]) expect(document.querySelector(landmark)).not.toBeNull();
+    expect(document.querySelector("title")?.text).not.toBe("");
+    expect(html).not.toMatch(/<template|\$RC\(|hidden id="S:/);
+    expect(html).not.toMatch(/ style="/);
+  });
+});
+
+describe("addresses", () => {
+  it("§2 /detail/{id} and /navigation/{id} redirect for good to the canonical path, query kept", async () => {
+    const shopper = new Shopper();
+    const { html } = await shopper.get("/search?q=cushion");
+    const id = parse(html).querySelector("article.tile")?.getAttribute("id")?.slice("p-".length);
+    const answer = await shopper.get(`/detail/${id}?utm=1`);
+    expect(answer.status).toBe(301);
+    expect(answer.location).toMatch(/^(http:\/\/localhost:3171)?\/[A-Za-z]/);
+  });
+
+  it.each(["/no-such-page", "/detail/nonsense", `/detail/${"a".repeat(32)}`, `/navigation/${"b".repeat(32)}`, "/navigation/x", "/%E0%A4%A", "/..%2f..%2fetc/passwd"])(
+    "%s is a 404 with words and a way on",
+    async (path) => {
+      const { html, status } = await new Shopper().get(path);
+      expect([404, 400]).toContain(status);
+      if (status === 404) expect(parse(html).querySelector("main form[method=get]")).not.toBeNull();
+    },
+  );
+
+  it("an unknown host is no shop", async () => {
+    const shopper = new Shopper("evil.example" as ChannelHost);
+    expect((await shopper.get("/")).status).toBe(421);
+  });
+
+  it.each(["/cart", "/", "/search", "/no-such-page", "/robots.txt"])("a form of another site is refused at %s", async (path) => {
+    const answer = await new Shopper().post(path, { intent: "remove" }, { Origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+  });
+});
