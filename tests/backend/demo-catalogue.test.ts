@@ -119,6 +119,8 @@ describe("demo catalogue: the range", () => {
     expect(fields["variant_split_group_ids"]).toHaveLength(1);
     expect((fields["variant_data"] as { colour: string }[])[0]).toMatchObject({ colour: "Indigo", size: "50 × 50 cm" });
     expect(products.some(({ customFields }) => typeof customFields["en-GB"]["legacy_size"] === "string")).toBe(true);
+    const withInactive = product("cushion-cover-lind-linen");
+    expect(withInactive.customFields["en-GB"]["variant_active_count"]).toBe((withInactive.variants?.length ?? 0) - 1);
     const family = catalogue.propertyGroups.find(({ customFields }) => customFields["attributeCode"] === "product_family");
     const families = new Set(family?.options.map(({ key }) => key));
     expect(products.filter(({ properties }) => !properties.some((property) => families.has(property)))).toEqual([]);

@@ -126,12 +126,18 @@ export const SPECIALS: Record<string, Change> = {
 /** Cloth by the metre carries a reference price. */
 const byTheMetre = { purchaseUnit: 1, referenceUnit: 1, unit: METRE, short: METRE_SHORT };
 
+/** An inactive variant does not count (specification §3: variant_active_count). */
+function withActiveCount(product: DemoProduct): DemoProduct {
+  const count = (product.variants ?? []).filter(({ active }) => active !== false).length;
+  return { ...product, customFields: each((locale) => ({ ...product.customFields[locale], variant_active_count: count })) };
+}
+
 /** Applies what is special; fails when a key of the table names no product. */
 export function withSpecials(products: DemoProduct[]): DemoProduct[] {
   const missing = Object.keys(SPECIALS).filter((key) => !products.some((product) => product.key === key));
   if (missing.length > 0) throw new Error(`No product for: ${missing.join(", ")}`);
   return products.map((product) => {
     const metred = product.categories[0] === "fabrics" ? { ...product, unit: byTheMetre } : product;
-    return { ...metred, ...SPECIALS[product.key]?.(metred) };
+    return withActiveCount({ ...metred, ...SPECIALS[product.key]?.(metred) });
   });
 }
