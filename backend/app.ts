@@ -10,6 +10,7 @@ import { contextRoutes } from "./context/context-routes";
 import { settingsRoutes } from "./context/settings-routes";
 import { addressRoutes } from "./customer/address-routes";
 import { customerRoutes } from "./customer/customer-routes";
+import { elevateRoutes } from "./elevate";
 import { requestParameters, salesChannelContext } from "./http/context";
 import { errorAnswer } from "./http/error-answer";
 import { httpError } from "./http/errors";
@@ -19,6 +20,10 @@ import { requestLog, type RequestLine } from "./http/log";
 import { requireKnownRoute } from "./http/routing";
 import { mailRoutes } from "./mail/mail-routes";
 import { newsletterRoutes } from "./newsletter/newsletter-routes";
+import { orderRoutes } from "./order/order-routes";
+import { adyenRoutes } from "./payment/adyen/adyen-routes";
+import { hostedPageRoutes } from "./payment/hosted-page/hosted-routes";
+import { finalizeRoutes, paymentRoutes } from "./payment/payment-routes";
 import type { Backend, BackendApp, BackendEnv, RouteModule } from "./types";
 import { wishlistRoutes } from "./wishlist/wishlist-routes";
 
@@ -37,6 +42,9 @@ const STORE_API: RouteModule[] = [
   addressRoutes,
   wishlistRoutes,
   newsletterRoutes,
+  orderRoutes,
+  paymentRoutes,
+  adyenRoutes,
 ];
 
 /**
@@ -53,6 +61,9 @@ export function createBackendApp(backend: Backend, onUnexpected: (error: Error) 
   app.get("/_health", (c) => c.json({ status: "ok" }));
   pictureRoutes(app, backend);
   mailRoutes(app, backend);
+  elevateRoutes(app, backend);
+  finalizeRoutes(app, backend);
+  hostedPageRoutes(app, backend);
   app.use("/store-api/*", storeApiHeaders);
   if (backend.config.testMode) installFaults(app);
   app.use("/store-api/*", requestParameters, requireKnownRoute(app), salesChannelContext(backend));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { loadCountries, loadState } from "../context/country-entities";
 import { loadShippingMethods } from "../context/method-entities";
+import { contextCustomer } from "../customer/context-customer";
 import type { Backend, SalesChannelContext } from "../types";
 import type { CartView } from "./cart-json";
 
@@ -16,7 +17,7 @@ export function cartView({ db }: Backend, context: SalesChannelContext, isStored
     location: {
       country,
       state: context.countryStateId === null ? null : loadState(scope, context.countryStateId),
-      address: null,
+      address: contextCustomer(scope).shippingAddress,
       apiAlias: "cart_delivery_shipping_location",
     },
     decorations: cartDecorations(),

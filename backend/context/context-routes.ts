@@ -2,6 +2,7 @@ import { contextCustomer, isOwnAddress } from "../customer/context-customer";
 import { answer } from "../http/answer";
 import { isUuid, notLoggedIn, requireUuid, violationError, type Violation } from "../http/errors";
 import { idOf } from "../id";
+import { adyenContextExtension } from "../payment/adyen/methods";
 import { LIVE_VERSION, scopeOf, type Scope } from "../scope";
 import type { RouteModule } from "../types";
 import { loadCountries, loadState } from "./country-entities";
@@ -34,6 +35,7 @@ export function contextEntity(scope: Scope): Record<string, unknown> {
   const [country] = loadCountries(scope, [context.countryId]);
   const { customer, shippingAddress } = contextCustomer(scope);
   return {
+    ...adyenContextExtension(),
     token: context.token,
     currentCustomerGroup: customerGroup(String(salesChannel.createdAt)),
     currency: currency ?? null,

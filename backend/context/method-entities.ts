@@ -1,5 +1,7 @@
 import { idList, textsIn } from "../catalogue/texts";
 import { idOf } from "../id";
+import { adyenMethodExtension } from "../payment/adyen/methods";
+import { handlerOf } from "../payment/handlers";
 import type { Entity, Scope } from "../scope";
 
 type MethodScope = Pick<Scope, "db" | "context">;
@@ -37,7 +39,9 @@ export function loadPaymentMethods({ db, context }: MethodScope, ids: string[]):
   const rows = db.prepare("SELECT * FROM payment_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position").all(idList(ids)) as PaymentMethodRow[];
   return rows.map((row) => {
     const { name, description } = textsIn<{ name: string; description: string }>(row.texts, context);
+    const { isAsynchronous } = handlerOf(row.technical_name);
     return {
+      ...adyenMethodExtension(row.technical_name, name),
       translated: { name, distinguishableName: name, description, customFields: {} },
       createdAt: row.created_at,
       updatedAt: null,
@@ -52,8 +56,8 @@ export function loadPaymentMethods({ db, context }: MethodScope, ids: string[]):
       media: null,
       shortName: row.short_name,
       technicalName: row.technical_name,
-      synchronous: true,
-      asynchronous: false,
+      synchronous: !isAsynchronous,
+      asynchronous: isAsynchronous,
       prepared: false,
       refundable: false,
       recurring: false,

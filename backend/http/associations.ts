@@ -27,6 +27,21 @@ const COMMON: AssociationMap = {
   shipping_method: { prices: "shipping_method_price", deliveryTime: "delivery_time", media: "media", tags: "tag", tax: "tax", availabilityRule: "rule", translations: "shipping_method_translation" },
   payment_method: { media: "media", translations: "payment_method_translation", availabilityRule: "rule" },
   media: { thumbnails: "media_thumbnail", tags: "tag", translations: "media_translation" },
+  order: {
+    stateMachineState: "state_machine_state", orderCustomer: "order_customer", currency: "currency", language: "language", addresses: "order_address",
+    billingAddress: "order_address", deliveries: "order_delivery", lineItems: "order_line_item", transactions: "order_transaction", documents: "document",
+    tags: "tag", salesChannel: "sales_channel",
+  },
+  order_customer: { salutation: "salutation", customer: "customer", order: "order" },
+  order_address: { country: "country", countryState: "country_state", salutation: "salutation" },
+  order_delivery: {
+    stateMachineState: "state_machine_state", shippingMethod: "shipping_method", shippingOrderAddress: "order_address", positions: "order_delivery_position", order: "order",
+  },
+  order_line_item: {
+    cover: "media", downloads: "order_line_item_download", children: "order_line_item", parent: "order_line_item", product: "product", promotion: "promotion",
+    orderDeliveryPositions: "order_delivery_position", order: "order",
+  },
+  order_transaction: { stateMachineState: "state_machine_state", paymentMethod: "payment_method", captures: "order_transaction_capture", order: "order" },
   landing_page: { cmsPage: "cms_page", seoUrls: "seo_url", translations: "landing_page_translation" },
 };
 

@@ -1,0 +1,53 @@
+import type { CartError } from "../checkout/errors";
+import { shopwareError, type ShopwareError } from "../http/errors";
+
+/** The errors of Shopware 6.6.7's order routes, word for word. */
+
+export function cartEmpty(): ShopwareError {
+  return shopwareError(400, "CHECKOUT__CART_EMPTY", "Bad Request", "Cart is empty");
+}
+
+/** Yes, 500: Shopware counts a cart that may not be ordered as its own failure. All errors are told, as one text. */
+export function cartInvalid(errors: CartError[]): ShopwareError {
+  const parameters = { errorCount: errors.length, errors: errors.map(({ key, message }) => `${key}: ${message}`).join("\n") };
+  const detail = `The cart is invalid, got ${parameters.errorCount} error(s): ${parameters.errors}`;
+  return shopwareError(500, "CHECKOUT__CART_INVALID", "Internal Server Error", detail, { parameters });
+}
+
+export function cartHashMismatch(token: string): ShopwareError {
+  return shopwareError(409, "CHECKOUT__CART_HASH_MISMATCH", "Conflict", `Content hash mismatch for cart token: ${token}`, { parameters: { token } });
+}
+
+/** No such order, or somebody else's. */
+export function orderNotFound(identifier: string): ShopwareError {
+  return shopwareError(404, "FRAMEWORK__ENTITY_NOT_FOUND", "Not Found", `order for id ${identifier} not found.`, { parameters: { entity: "order", identifier } });
+}
+
+export function paymentMethodNotAvailable(id: string): ShopwareError {
+  return shopwareError(404, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE", "Not Found", `The payment method with id ${id} is not available.`, { parameters: { id } });
+}
+
+export function paymentMethodNotChangeable(): ShopwareError {
+  const detail = "Payment methods of order with current payment transaction type can not be changed.";
+  return shopwareError(403, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE", "Forbidden", detail);
+}
+
+export function illegalTransition(currentState: string, transition: string): ShopwareError {
+  const detail = `Illegal transition "${transition}" from state "${currentState}".`;
+  return shopwareError(400, "SYSTEM__ILLEGAL_STATE_TRANSITION", "Bad Request", detail, { parameters: { transition, currentState } });
+}
+
+export function invalidRequestParameter(parameter: string): ShopwareError {
+  const detail = `The parameter "${parameter}" is invalid.`;
+  return shopwareError(400, "FRAMEWORK__INVALID_REQUEST_PARAMETER", "Bad Request", detail, { parameters: { parameter } });
+}
+
+/** An order that is looked up by its deep link, without the guest's e-mail address and postcode. */
+export function guestNotAuthenticated(): ShopwareError {
+  return shopwareError(403, "CHECKOUT__GUEST_NOT_AUTHENTICATED", "Forbidden", "Guest not authenticated.");
+}
+
+export function guestWrongCredentials(): ShopwareError {
+  return shopwareError(403, "CHECKOUT__GUEST_WRONG_CREDENTIALS", "Forbidden", "Wrong credentials for guest authentication.");
+}
+

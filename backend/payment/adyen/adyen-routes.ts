@@ -1,0 +1,60 @@
+import { inTransaction } from "../../checkout/transaction";
+import { changePaymentMethod } from "../../order/change-payment";
+import { requireOwnOrder } from "../../order/own-order";
+import { PAYMENT_CHANGEABLE } from "../../order/states";
+import type { Backend, RouteModule } from "../../types";
+import { readStateData } from "../simulation";
+import { adyenPaymentMethods } from "./methods";
+import { latestPayment, settle, type ProviderPayment } from "./provider-payments";
+import { isWaiting, type ResultCode } from "./result-codes";
+import { paymentStatus } from "./status";
+
+/** Unlike Shopware, the plugin lets a shopper choose anew while a payment is under way. */
+const CHANGEABLE = [...PAYMENT_CHANGEABLE, "in_progress"] as const;
+
+/** The Store API routes of Adyen's plugin 5.1 for Shopware. Their errors are bare texts, not Shopware's `errors`. */
+export const adyenRoutes: RouteModule = (app, backend) => {
+  const { db, config } = backend;
+
+  app.on(["GET", "POST"], "/store-api/adyen/payment-methods", (c) => c.json(adyenPaymentMethods({ db, context: c.var.context })));
+
+  app.post("/store-api/adyen/payment-status", (c) => {
+    const { orderId } = c.var.body;
+    if (typeof orderId !== "string" || orderId === "") return c.json("Order ID not provided", 400);
+    const payment = latestPayment(db, { order_id: orderId });
+    return c.json(payment ? paymentStatus(payment, config.publicUrl) : { isFinal: true });
+  });
+
+  app.post("/store-api/adyen/payment-details", (c) => {
+    const { orderId, stateData } = c.var.body;
+    if (typeof orderId !== "string" || orderId === "") return c.json("Order ID not provided", 400);
+    const details = readStateData(stateData)?.details;
+    if (typeof details !== "object" || details === null) return c.json("Details missing in $stateData", 400);
+    const payment = inTransaction(db, () => {
+      const known = latestPayment(db, { order_id: orderId });
+      return known && applyDetails(backend, known, details);
+    });
+    return payment ? c.json(paymentStatus(payment, config.publicUrl)) : c.json("Could not find a transaction", 404);
+  });
+
+  app.post("/store-api/adyen/set-payment", (c) => {
+    const { context, body } = c.var;
+    changePaymentMethod(backend, context, requireOwnOrder(backend, context, body.orderId), body.paymentMethodId, CHANGEABLE);
+    return c.json({ success: true });
+  });
+
+  // A gift card is always worth 50, whatever its number.
+  app.post("/store-api/adyen/payment-methods/balance", (c) => {
+    const amount = readStateData(c.var.body.amount);
+    if (!amount) return c.json("Amount not provided", 400);
+    return c.json({ pspReference: "BALANCECHECK0000", resultCode: "Success", balance: { currency: amount.currency ?? c.var.context.currencyIso, value: 5000 } });
+  });
+};
+
+/** The answer of a shopper's bank: a refusal, a cancellation or an error when the details say so, else authorised. Final results stay. */
+function applyDetails({ db }: Backend, payment: ProviderPayment, details: object): ProviderPayment {
+  if (!isWaiting(payment.result_code)) return payment;
+  const said = JSON.stringify(details).toLowerCase();
+  const code: ResultCode = said.includes("refused") ? "Refused" : said.includes("cancel") ? "Cancelled" : said.includes("error") ? "Error" : "Authorised";
+  return { ...payment, result_code: settle(db, payment, code) };
+}

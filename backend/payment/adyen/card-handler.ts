@@ -1,0 +1,29 @@
+import { customerCancelled, interrupted } from "../errors";
+import type { PaymentHandler } from "../handler";
+import { latestPayment, recordPayment, settle } from "./provider-payments";
+import { isWaiting } from "./result-codes";
+import type { TransactionRow } from "../../order/order-rows";
+import type { Backend } from "../../types";
+
+/** Path of the hosted payment page, followed by the payment's id. */
+export const HOSTED_PAGE = "/_psp/";
+
+/** Cards: the shopper decides on the provider's page. The transaction stays open until then, so that they may try again or pay another way. */
+export const cardHandler: PaymentHandler = {
+  isAsynchronous: true,
+  pay(payment) {
+    const { id } = recordPayment(payment, "scheme", "RedirectShopper", payment.returnUrl());
+    return `${payment.backend.config.publicUrl}${HOSTED_PAGE}${id}`;
+  },
+  finalize: finishAtProvider,
+};
+
+/** What the provider said of the payment, when its shopper is back. Whoever comes back without having decided has broken it off. */
+export function finishAtProvider({ db }: Pick<Backend, "db">, transaction: TransactionRow): null {
+  const payment = latestPayment(db, { transaction_id: transaction.id });
+  const code = payment?.result_code ?? "Error";
+  if (code === "Authorised" || code === "Received" || (code !== "RedirectShopper" && isWaiting(code))) return null;
+  if (code === "Cancelled") throw customerCancelled(transaction.id, "");
+  if (payment && code === "RedirectShopper") settle(db, payment, "Error");
+  throw interrupted("CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED", transaction.id, code === "Refused" ? "The payment was refused" : "The payment was not completed");
+}

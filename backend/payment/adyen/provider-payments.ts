@@ -1,0 +1,79 @@
+import { randomInt } from "node:crypto";
+import { domainUrls } from "../../customer/customer-mails";
+import { newId } from "../../customer/secrets";
+import { wireTime } from "../../customer/time";
+import type { Db } from "../../db/open";
+import { insertRows } from "../../db/seeding/rows";
+import { canMove, findTransaction, moveTransaction } from "../../order/transactions";
+import type { Payment } from "../handler";
+import { actionOf, type ResultCode } from "./result-codes";
+
+export type AdyenMethod = "scheme" | "googlepay" | "applepay";
+
+/** A payment as the provider knows it. */
+export interface ProviderPayment {
+  number: number;
+  /** Names the hosted page; as secret as a link. */
+  id: string;
+  order_id: string;
+  transaction_id: string;
+  method: AdyenMethod;
+  /** Adyen's `pspReference` */
+  reference: string;
+  result_code: ResultCode;
+  /** major units */
+  amount: number;
+  currency_iso: string;
+  locale: string;
+  /** Start page of the shop the payment comes from. */
+  shop_url: string;
+  return_url: string;
+  created_at: string;
+  updated_at: string | null;
+}
+
+/** Notes a new payment with its first result. Those of the order that the shopper has left open cannot be made any more. */
+export function recordPayment({ backend, context, order, transaction }: Payment, method: AdyenMethod, code: ResultCode, returnUrl: string): ProviderPayment {
+  const { db } = backend;
+  db.prepare("UPDATE provider_payment SET result_code = 'Cancelled', updated_at = ? WHERE order_id = ? AND result_code = 'RedirectShopper'").run(wireTime(), order.id);
+  const id = newId();
+  insertRows(db, "provider_payment", [
+    {
+      id, order_id: order.id, transaction_id: transaction.id, method, reference: newReference(), result_code: code,
+      amount: (JSON.parse(transaction.amount) as { totalPrice: number }).totalPrice, currency_iso: context.currencyIso, locale: context.localeCode,
+      shop_url: domainUrls(backend, context)[0] ?? "", return_url: returnUrl, created_at: wireTime(),
+    },
+  ]);
+  return findPayment(db, id) as ProviderPayment;
+}
+
+export function findPayment(db: Db, id: string): ProviderPayment | null {
+  return (db.prepare("SELECT * FROM provider_payment WHERE id = ?").get(id) as ProviderPayment | undefined) ?? null;
+}
+
+/** The last payment of an order, or of one of its transactions. */
+export function latestPayment(db: Db, by: { order_id: string } | { transaction_id: string }): ProviderPayment | null {
+  const [column, value] = "order_id" in by ? ["order_id", by.order_id] : ["transaction_id", by.transaction_id];
+  return (db.prepare(`SELECT * FROM provider_payment WHERE ${column} = ? ORDER BY number DESC LIMIT 1`).get(value) as ProviderPayment | undefined) ?? null;
+}
+
+/**
+ * The provider's answer is there: notes it and moves the transaction, as part of the caller's transaction. What was paid another way or
+ * cancelled in the meantime is not touched: then the payment counts as cancelled.
+ *
+ * @returns the result that stands now
+ */
+export function settle(db: Db, payment: ProviderPayment, code: ResultCode): ResultCode {
+  const transaction = findTransaction(db, payment.transaction_id);
+  const action = actionOf(code, payment.method === "scheme" ? "paid" : "authorize");
+  const waits = transaction !== null && (transaction.state === "open" || transaction.state === "in_progress");
+  const result = waits && canMove(transaction.state, action) ? code : "Cancelled";
+  db.prepare("UPDATE provider_payment SET result_code = ?, updated_at = ? WHERE id = ?").run(result, wireTime(), payment.id);
+  if (waits && result === code) moveTransaction(db, transaction, action);
+  return result;
+}
+
+/** 16 capital letters and digits, as Adyen's references. */
+function newReference(): string {
+  return Array.from({ length: 16 }, () => "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[randomInt(32)]).join("");
+}

@@ -1,0 +1,35 @@
+import type { BackendConfig } from "../../types";
+import { HOSTED_PAGE } from "./card-handler";
+import type { ProviderPayment } from "./provider-payments";
+import { isWaiting, REFUSAL, type ResultCode } from "./result-codes";
+
+/** The plugin's answer to "how is the payment?"; keys as Adyen's plugin 5.1 for Shopware sends them. */
+export function paymentStatus(payment: ProviderPayment, publicUrl: string): Record<string, unknown> {
+  const { result_code: resultCode, method, reference: pspReference } = payment;
+  if (resultCode === "Authorised") return { isFinal: true, resultCode };
+  if (resultCode === "Received") return { isFinal: true, resultCode, additionalData: { paymentMethod: method } };
+  if (isWaiting(resultCode)) return { isFinal: false, resultCode, action: actionFor(resultCode, payment, publicUrl), pspReference };
+  const refusal = REFUSAL[resultCode];
+  return refusal ? { isFinal: true, resultCode, ...refusal } : { isFinal: true, resultCode: "Error" };
+}
+
+/** What Adyen's component is to do next (`createFromAction`). */
+function actionFor(code: ResultCode, { id, method, reference, amount, currency_iso: currency }: ProviderPayment, publicUrl: string): Record<string, unknown> {
+  const page = `${publicUrl}${HOSTED_PAGE}${id}`;
+  switch (code) {
+    case "IdentifyShopper":
+      return { type: "threeDS2", subtype: "fingerprint", paymentMethodType: "scheme", authorisationToken: reference, token: encoded({ threeDSMethodURL: page, threeDSServerTransID: reference }) };
+    case "ChallengeShopper":
+      return { type: "threeDS2", subtype: "challenge", paymentMethodType: "scheme", authorisationToken: reference, token: encoded({ acsURL: page, acsTransID: reference, messageVersion: "2.2.0" }) };
+    case "PresentToShopper":
+      return { type: "voucher", paymentMethodType: "multibanco", entity: "12101", reference, totalAmount: { currency, value: Math.round(amount * 100) }, merchantName: "Hearth" };
+    case "Pending":
+      return { type: "qrCode", paymentMethodType: "swish", qrCodeData: page, paymentData: reference };
+    default:
+      return { type: "redirect", method: "GET", url: page, paymentMethodType: method };
+  }
+}
+
+function encoded(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64");
+}

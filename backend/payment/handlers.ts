@@ -1,0 +1,25 @@
+import { cardHandler } from "./adyen/card-handler";
+import { walletHandler } from "./adyen/wallet-handler";
+import { interrupted } from "./errors";
+import type { PaymentHandler } from "./handler";
+import { isDeclined } from "./simulation";
+
+/** Invoice and payment in advance: nothing happens now, somebody books the money later; unless the simulation has them declined. */
+const laterHandler: PaymentHandler = {
+  isAsynchronous: false,
+  pay({ order, transaction, parameters }) {
+    if (isDeclined(order.email, parameters.stateData)) throw interrupted("CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED", transaction.id, "The payment was declined");
+    return null;
+  },
+};
+
+/** By technical name of the payment method. */
+const HANDLERS: Record<string, PaymentHandler> = {
+  "adyen_payment-ADYEN_CARD": cardHandler,
+  "adyen_payment-ADYEN_GOOGLEPAY": walletHandler("googlepay"),
+  "adyen_payment-ADYEN_APPLEPAY": walletHandler("applepay"),
+};
+
+export function handlerOf(technicalName: string): PaymentHandler {
+  return HANDLERS[technicalName] ?? laterHandler;
+}

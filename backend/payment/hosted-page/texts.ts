@@ -1,0 +1,92 @@
+/** The words of the hosted payment page, in one language. */
+export interface HostedPageTexts {
+  title: string;
+  simulated: string;
+  order: string;
+  amount: string;
+  authorise: string;
+  refuse: string;
+  cancel: string;
+  leave: string;
+  leaveHint: string;
+  closedTitle: string;
+  closed: string;
+  toShop: string;
+  unknownTitle: string;
+  unknown: string;
+}
+
+const en: HostedPageTexts = {
+  title: "Pay by card",
+  simulated: "This is a simulated payment provider: no money moves. Choose what your bank says.",
+  order: "Order",
+  amount: "Amount",
+  authorise: "Authorise the payment",
+  refuse: "Refuse the payment",
+  cancel: "Cancel and go back",
+  leave: "Close the window",
+  leaveHint: "Closing leaves the payment open: the shop hears nothing.",
+  closedTitle: "This payment is closed",
+  closed: "It was decided before, replaced by another one, or its order was cancelled.",
+  toShop: "To the shop",
+  unknownTitle: "There is no such payment",
+  unknown: "The link is incomplete, or the payment was made in another shop.",
+};
+
+const sv: HostedPageTexts = {
+  title: "Betala med kort",
+  simulated: "Det här är en simulerad betaltjänst: inga pengar flyttas. Välj vad din bank svarar.",
+  order: "Beställning",
+  amount: "Belopp",
+  authorise: "Godkänn betalningen",
+  refuse: "Neka betalningen",
+  cancel: "Avbryt och gå tillbaka",
+  leave: "Stäng fönstret",
+  leaveHint: "Om du stänger är betalningen fortfarande öppen: butiken får inget besked.",
+  closedTitle: "Betalningen är avslutad",
+  closed: "Den är redan avgjord, ersatt av en annan, eller så är beställningen avbruten.",
+  toShop: "Till butiken",
+  unknownTitle: "Betalningen finns inte",
+  unknown: "Länken är ofullständig, eller så gjordes betalningen i en annan butik.",
+};
+
+const fi: HostedPageTexts = {
+  title: "Maksa kortilla",
+  simulated: "Tämä on simuloitu maksupalvelu: rahaa ei liiku. Valitse, mitä pankkisi vastaa.",
+  order: "Tilaus",
+  amount: "Summa",
+  authorise: "Hyväksy maksu",
+  refuse: "Hylkää maksu",
+  cancel: "Peruuta ja palaa",
+  leave: "Sulje ikkuna",
+  leaveHint: "Jos suljet ikkunan, maksu jää auki: kauppa ei saa tietoa.",
+  closedTitle: "Maksu on päättynyt",
+  closed: "Se on jo ratkaistu, korvattu toisella, tai tilaus on peruttu.",
+  toShop: "Kauppaan",
+  unknownTitle: "Maksua ei ole",
+  unknown: "Linkki on puutteellinen, tai maksu tehtiin toisessa kaupassa.",
+};
+
+const de: HostedPageTexts = {
+  title: "Mit Karte bezahlen",
+  simulated: "Das ist ein simulierter Zahlungsdienst: Es fließt kein Geld. Wählen Sie, was Ihre Bank antwortet.",
+  order: "Bestellung",
+  amount: "Betrag",
+  authorise: "Zahlung freigeben",
+  refuse: "Zahlung ablehnen",
+  cancel: "Abbrechen und zurück",
+  leave: "Fenster schließen",
+  leaveHint: "Beim Schließen bleibt die Zahlung offen: Der Shop erfährt nichts.",
+  closedTitle: "Diese Zahlung ist abgeschlossen",
+  closed: "Sie wurde schon entschieden, durch eine andere ersetzt, oder die Bestellung wurde storniert.",
+  toShop: "Zum Shop",
+  unknownTitle: "Diese Zahlung gibt es nicht",
+  unknown: "Der Link ist unvollständig, oder die Zahlung gehört zu einem anderen Shop.",
+};
+
+const BY_LANGUAGE: Record<string, HostedPageTexts> = { en, sv, fi, de };
+
+/** The words of a locale, e.g. "fi-FI". */
+export function hostedPageTexts(locale: string): HostedPageTexts {
+  return BY_LANGUAGE[locale.split("-")[0] ?? ""] ?? en;
+}
