@@ -7,8 +7,8 @@ test.describe("a page that is not there", () => {
     const answer = await page.goto("/no-such-page");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("error.notFound.title"));
-    await expect(page.getByRole("main").getByRole("search")).toBeVisible();
-    await page.getByRole("link", { name: text("error.toHome") }).click();
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: text("error.toHome") }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 });
