@@ -6,7 +6,19 @@ import { loadCatalogue } from "~/locales/browser";
 
 const lang = document.documentElement.lang;
 
-void loadCatalogue(lang.slice(0, 2)).then((messages) => {
+/**
+ * RemixBrowser throws a promise while it decodes the loader data. Suspended at the root, React 18 fails ("Root did not complete")
+ * when the shopper clicks in that very moment. So the decoding is begun and waited for before there is a root.
+ */
+async function decodeLoaderData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
+}
+
+void Promise.all([loadCatalogue(lang.slice(0, 2)), decodeLoaderData()]).then(([messages]) => {
   startTransition(() => {
     hydrateRoot(
       document,
