@@ -16,7 +16,7 @@ export function ErrorPage({ status, searchPath }: { status: number; searchPath: 
       <p className="eyebrow">{t(`error.${kind}.eyebrow`)}</p>
       <h1>{t(`error.${kind}.title`)}</h1>
       <p className="lead">{t(`error.${kind}.text`)}</p>
-      {kind === "notFound" ? <SearchForm path={searchPath} id="error-search" /> : <TryAgain />}
+      {kind === "notFound" ? <SearchForm path={searchPath} id="error-search" inPage /> : <TryAgain />}
       <ul className="error-ways">
         <li>
           <Link to="/" className="button button-quiet">

@@ -20,7 +20,7 @@ export function SiteHeader({ frame }: { frame: FrameView }) {
             <Mark />
             {t("shop.name")}
           </Link>
-          <SearchForm path={frame.channel.searchPath} id="search" landmark />
+          <SearchForm path={frame.channel.searchPath} id="search" />
           <nav aria-label={t("header.places")} className="places">
             <Place href="/account" icon="user" label={t("header.account")} />
             <Place href="/favourites" icon="heart" label={t("header.favourites")} count={frame.favouritesCount} name={t("header.favouritesCount", { count: frame.favouritesCount })} />

@@ -16,7 +16,7 @@ export function SearchView({ page: { term, listing, suggestions } }: { page: Sea
       {!found && (
         <div className="search-again">
           <p className="lead">{listing ? t("search.noHits", { term }) : t("search.tooShort")}</p>
-          <SearchForm path={frame?.channel.searchPath ?? ""} id="search-again" />
+          <SearchForm path={frame?.channel.searchPath ?? ""} id="search-again" inPage />
         </div>
       )}
       {!found && <Suggestions suggestions={suggestions} />}

@@ -6,16 +6,16 @@ interface SearchFormProps {
   path: string;
   /** tells several on one page apart */
   id: string;
-  /** the page's search landmark: there is one, in the header */
-  landmark?: boolean;
+  /** stands in the page, beside the one of the header */
+  inPage?: boolean;
 }
 
 /** Search is a form that leads to the results page. */
-export function SearchForm({ path, id, landmark = false }: SearchFormProps) {
+export function SearchForm({ path, id, inPage = false }: SearchFormProps) {
   const t = useMessages();
   const [searchParams] = useSearchParams();
   return (
-    <Form action={path} method="get" role={landmark ? "search" : undefined} className="search-form">
+    <Form action={path} method="get" role="search" aria-label={inPage ? t("search.inPage") : undefined} className="search-form">
       <label htmlFor={id} className="sr-only">
         {t("search.label")}
       </label>
