@@ -41,7 +41,7 @@ export function weaveOverlay(drawing: Drawing, material: Material, box: Box, { z
 export function clothMarkup(drawing: Drawing, cloth: Cloth): string {
   const { material, box, warp, width, height } = cloth;
   const parts = [rect(box, `fill="${material.inks.ground}"`)];
-  if (warp && material.design.marks) parts.push(material.design.marks({ width, height, warp, scale: cloth.scale ?? 1, random: drawing.random }, material.inks));
+  if (warp && material.design.marks) parts.push(material.design.marks({ width, height, warp, scale: cloth.scale ?? 1, family: material.family }, material.inks));
   parts.push(weaveOverlay(drawing, material, box, { zoom: cloth.zoom, turn: cloth.turn, squash: cloth.squash, strength: cloth.weaveStrength }));
   if (cloth.relief) parts.push(lightMap({ box, ...withSheen(cloth.relief, material.design.sheen ?? 0) }));
   return parts.join("");

@@ -48,7 +48,7 @@ export function drawDrape(drawing: Drawing, material: Material, drape: Drape): H
   const profile = (a: number, v: number): number => {
     const wave = Math.cos(Math.PI * 2 * phase(a, v));
     const sharp = Math.sign(wave) * Math.abs(wave) ** (1 - crisp * 0.45);
-    const own = 0.75 + 0.35 * noise(Math.floor(phase(a, v) + 0.5) * 3.1, 2 + v * 0.6);
+    const own = 0.75 + 0.35 * noise(phase(a, v) * 0.8, 2 + v * 0.6);
     return (sharp * own + 0.22 * Math.cos(Math.PI * 4.3 * phase(a, v) + 1)) * (depthTop + (depthHem - depthTop) * v ** 0.7);
   };
   const at = (a: number, v: number): Point => {

@@ -17,6 +17,6 @@ export function wrapped(drawing: Drawing, material: Material, form: Turned, cm: 
     const r = radius(Math.min(1, Math.max(0, t)));
     return { x: cx + r * Math.sin(angle), y: top + (bottom - top) * t + r * tilt * Math.cos(angle) };
   };
-  const marks = material.design.marks?.({ width, height: cm * 1.02, warp, scale, random: drawing.random }, material.inks) ?? "";
+  const marks = material.design.marks?.({ width, height: cm * 1.02, warp, scale, family: material.family }, material.inks) ?? "";
   return marks + (weave ? weaveOverlay(drawing, material, box) : "");
 }

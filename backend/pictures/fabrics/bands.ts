@@ -43,7 +43,7 @@ export function onNatural(swatch: Swatch, accent: Swatch): Inks {
   return { ground: mix(swatch.pale, "#f4eee3", 0.6), main: swatch.base, accent: accent.base, line: swatch.dark };
 }
 
-const STRIPES: readonly Rhythm[] = [
+const STRIPES: readonly [Rhythm, ...Rhythm[]] = [
   { repeat: 7, bands: [{ from: 0.1, to: 0.55, ink: "main" }, { from: 0.64, to: 0.67, ink: "main" }, { from: 0.98, to: 1.01, ink: "main" }] },
   { repeat: 6, bands: [{ from: 0, to: 0.5, ink: "main" }] },
   { repeat: 9, bands: [{ from: 0.05, to: 0.45, ink: "main" }, { from: 0.5, to: 0.53, ink: "accent" }, { from: 0.57, to: 0.72, ink: "main" }, { from: 0.76, to: 0.79, ink: "accent" }] },
@@ -52,7 +52,7 @@ const STRIPES: readonly Rhythm[] = [
 export const stripe: FabricDesign = {
   weave: "canvas",
   inks: onNatural,
-  marks: (field, inks) => bands(field, inks, field.random.pick(STRIPES as [Rhythm, ...Rhythm[]]), true),
+  marks: (field, inks) => bands(field, inks, STRIPES[field.family % STRIPES.length] ?? STRIPES[0], true),
 };
 
 export const pinstripe: FabricDesign = {

@@ -118,7 +118,7 @@ export const geometric: FabricDesign = {
     const inks = printed(swatch, accent);
     return swatch.isPale ? { ...inks, line: mix(swatch.base, accent.base, 0.4), main: accent.base, accent: accent.dark } : { ...inks, line: mix(swatch.base, inks.ground, 0.4) };
   },
-  marks: (field, inks) => stamped(field, inks, field.random.pick(GEOMETRICS)),
+  marks: (field, inks) => stamped(field, inks, GEOMETRICS[field.family % GEOMETRICS.length] ?? GEOMETRICS[0]),
 };
 export const jacquard: FabricDesign = {
   weave: "satin", sheen: 0.5,

@@ -19,7 +19,7 @@ function tabby(slub: number, depth: number) {
     const warpOver = ((i + j) & 1) === 0;
     const across = warpOver ? fx : fy;
     const along = warpOver ? fy : fx;
-    const yarn = warpOver ? thread(i * 1.7, y / 38) : thread(x / 38, j * 1.7 + 31);
+    const yarn = warpOver ? thread(i * 1.7, y / (pitch * 11)) : thread(x / (pitch * 11), j * 1.7 + 31);
     const round = Math.cos(Math.PI * across) - 0.62;
     const arch = Math.cos(Math.PI * along) - 0.7;
     const fibres = pitch > 7 ? fibre(warpOver ? x * 0.9 : x * 0.13, warpOver ? y * 0.13 : y * 0.9) * 0.12 : 0;

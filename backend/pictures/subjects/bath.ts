@@ -1,9 +1,11 @@
+import { weaveOverlay } from "../cloth";
 import type { Drawing } from "../drawing";
-import { roundPath } from "../drawing";
+import { rect, roundPath } from "../drawing";
 import { drawDrape } from "../drape";
 import { band } from "../fabrics/bands";
 import type { Material } from "../fabrics";
 import { inWeave, solidOf } from "../fabrics";
+import type { Box } from "../geometry";
 import { WOOD, mix } from "../palette";
 import { drawPile } from "./folded";
 import type { View } from "./view";
@@ -50,23 +52,35 @@ export function drawTowelStack(drawing: Drawing, material: Material, view: View)
   drawPile(drawing, { cx: 550, bottom: 850, width: view === "angle" ? 780 : 690, layers, depth: 120, cm: 50, lean: view === "angle" ? 16 : 6 });
 }
 
+/** A bathrobe on its hook: sloping shoulders, hanging sleeves, a shawl collar, the belt tied. */
 export function drawBathrobe(drawing: Drawing, material: Material, view: View): void {
   const robe = terryOf(material);
-  drawing.add(`<circle cx="550" cy="86" r="15" fill="${WOOD.oak}"/><circle cx="546" cy="81" r="5" fill="#fff" opacity=".5"/>`);
-  const wide = view === "angle" ? 470 : 520;
+  const wide = view === "angle" ? 430 : 480;
   const x = 550 - wide / 2;
-  drawing.shadow(roundPath({ x: x + 30, y: 170, width: wide - 20, height: 740 }, 60), 24, 0.24);
-  for (const [side, sx] of [[-1, x - 22], [1, x + wide - 130]] as const) {
-    drawDrape(drawing, robe, { x: sx, y: 190, width: 152, length: 560, clothHeight: 60, folds: 2, depthTop: 12, depthHem: 20, crisp: 0, seed: `sleeve ${side}`, left: (v) => (side < 0 ? 0.42 - 0.42 * v ** 0.5 : 0), right: (v) => (side < 0 ? 1 : 0.58 + 0.42 * v ** 0.5), tone: () => -0.04 });
+  drawing.shadow(`M${x + 150} 130H${x + wide - 90}L${x + wide + 70} 260V720H${x + wide + 10}V930H${x + 40}V720H${x - 30}V260Z`, 24, 0.26);
+  drawing.add(`<circle cx="550" cy="74" r="17" fill="${WOOD.oak}"/><circle cx="545" cy="68" r="6" fill="#fff" opacity=".5"/><path d="M550 82v34" stroke="${robe.swatch.dark}" stroke-width="7"/>`);
+  const neck = (v: number) => 0.36 * Math.max(0, 1 - v * 8.5) ** 0.85;
+  for (const side of [-1, 1]) {
+    const sx = side < 0 ? x - 62 : x + wide - 96;
+    drawDrape(drawing, robe, { x: sx, y: 186, width: 158, length: 500, clothHeight: 56, folds: 2, depthTop: 14, depthHem: 16, crisp: 0, seed: `sleeve ${side}`, left: (v) => (side < 0 ? 0.62 * Math.max(0, 1 - v * 2.4) ** 1.3 : 0.02), right: (v) => (side < 0 ? 0.98 : 1 - 0.62 * Math.max(0, 1 - v * 2.4) ** 1.3), tone: (a, v) => -0.05 - (side < 0 ? a * 0.12 : (1 - a) * 0.2) - (v > 0.9 ? 0.05 : 0) });
+    const cuff = `M${sx + 2} 618H${sx + 156}V690Q${sx + 80} 702 ${sx + 2} 690Z`;
+    drawing.add(`<path d="${cuff}" fill="${drawing.linear(sx, 0, sx + 158, 0, [[0, "#fff", 0.1], [0.4, "#fff", 0.16], [1, "#1d1410", 0.24]])}"/><path d="M${sx + 2} 620H${sx + 156}" stroke="#1d1410" stroke-width="4" opacity=".24"/>`);
   }
-  drawDrape(drawing, robe, { x, y: 120, width: wide, length: 790, clothHeight: 120, folds: 5, depthTop: 6, depthHem: 20, crisp: 0, left: (v) => 0.34 * Math.max(0, 1 - v * 9) ** 0.7 - 0.02 * v, right: (v) => 1 - 0.34 * Math.max(0, 1 - v * 9) ** 0.7 + 0.02 * v });
-  const lapel = `M500 118Q468 300 545 560L572 560Q628 300 602 118L566 128Q560 300 556 380Q540 260 536 128Z`;
-  drawing.shadow(lapel, 6, 0.3);
-  drawing.add(`<path d="${lapel}" fill="${robe.swatch.base}"/><path d="${lapel}" fill="${drawing.linear(490, 0, 620, 0, [[0, "#fff", 0.28], [0.45, "#000", 0.05], [0.5, "#000", 0.3], [0.56, "#fff", 0.16], [1, "#000", 0.2]])}"/>`);
-  const belt = `M${x + 6} 548Q550 582 ${x + wide - 6} 546l2 40Q550 622 ${x + 4} 590Z`;
-  const tails = "M536 586q-22 120 -14 236h42q-8 -120 6 -232ZM566 588q36 90 44 186h40q-14 -110 -52 -190Z";
-  drawing.shadow(tails, 7, 0.3);
-  drawing.shadow(belt, 6, 0.3);
-  for (const d of [tails, belt]) drawing.add(`<path d="${d}" fill="${robe.swatch.base}"/><path d="${d}" fill="${drawing.linear(0, 540, 0, 830, [[0, "#fff", 0.2], [0.14, "#000", 0.14], [0.2, "#fff", 0.06], [1, "#000", 0.12]])}"/>`);
-  drawing.add(`<path d="M532 566q22 -16 44 2q8 26 -6 42q-26 8 -42 -4q-6 -24 4 -40Z" fill="${robe.swatch.base}"/><path d="M532 566q22 -16 44 2q8 26 -6 42q-26 8 -42 -4q-6 -24 4 -40Z" fill="${drawing.radial(545, 575, 46, [[0, "#fff", 0.28], [1, "#000", 0.3]])}"/>`);
+  drawDrape(drawing, robe, { x, y: 112, width: wide, length: 800, clothHeight: 120, folds: 5, depthTop: 4, depthHem: 21, crisp: 0, left: (v) => neck(v) - 0.03 * v, right: (v) => 1 - neck(v) + 0.03 * v, hem: (a) => Math.sin(a * 7) * 4 });
+  const collar = "M488 116C462 210 470 400 548 566L578 566C634 400 640 210 612 116L568 122C572 260 566 340 556 420C540 330 530 250 532 122Z";
+  drawing.shadow(collar, 7, 0.34);
+  drawing.clipped(collar, clothOf(drawing, robe, { x: 460, y: 110, width: 180, height: 460 }) + `<path d="${collar}" fill="${drawing.linear(470, 0, 640, 0, [[0, "#fff", 0.26], [0.3, "#fff", 0.02], [0.5, "#1d1410", 0.34], [0.56, "#fff", 0.2], [0.8, "#1d1410", 0.04], [1, "#1d1410", 0.3]])}"/>`);
+  drawing.add(`<path d="M532 122C530 250 540 330 556 420C566 340 572 260 568 122Q550 134 532 122Z" fill="${robe.swatch.deep}" opacity=".75"/>`);
+  const tails = "M538 590q-26 110 -20 232q20 8 40 0q-8 -120 4 -228ZM566 592q40 86 50 196q20 4 36 -4q-16 -110 -54 -196Z";
+  const belt = `M${x + 8} 552Q550 588 ${x + wide - 8} 550l2 42Q550 630 ${x + 6} 594Z`;
+  const knot = "M528 570q26 -18 52 2q10 28 -6 48q-26 8 -44 -4q-10 -24 -2 -46Z";
+  for (const [d, shade] of [[tails, [[0, "#fff", 0.2], [0.16, "#1d1410", 0.2], [0.3, "#fff", 0.05], [1, "#1d1410", 0.16]]], [belt, [[0, "#fff", 0.26], [0.1, "#fff", 0.06], [0.2, "#1d1410", 0.26], [1, "#1d1410", 0]]], [knot, [[0, "#fff", 0.3], [0.14, "#1d1410", 0.1], [0.24, "#1d1410", 0.34], [1, "#1d1410", 0]]]] as const) {
+    drawing.shadow(d, 6, 0.34);
+    drawing.clipped(d, clothOf(drawing, robe, { x: x - 4, y: 540, width: wide + 8, height: 300 }) + `<path d="${d}" fill="${drawing.linear(0, 548, 0, 830, shade)}"/>`);
+  }
+}
+
+/** Plain cloth in a box, for small pieces that are shaded by hand. */
+function clothOf(drawing: Drawing, material: Material, box: Box): string {
+  return rect(box, `fill="${material.inks.ground}"`) + weaveOverlay(drawing, material, box);
 }

@@ -1,10 +1,12 @@
 import type { Drawing } from "../drawing";
 import { ellipsePath, roundPath } from "../drawing";
 import type { Material } from "../fabrics";
+import { chosen } from "../fabrics";
+import { BRASS, drawGlass, drawMetal, finishOf } from "../finish";
 import { num, smoothPath } from "../geometry";
-import { mix } from "../palette";
+import { WOOD, mix } from "../palette";
 import type { Turned } from "../solid";
-import { drawOpening, drawTurned, turnedOutline } from "../solid";
+import { drawOpening, drawTurned, turnedOutline, woodGrain } from "../solid";
 import { wrapped } from "../wrapped";
 import type { View } from "./view";
 
@@ -61,23 +63,34 @@ const VASES: readonly [(t: number) => number, ...((t: number) => number)[]] = [
 ];
 
 export function drawVase(drawing: Drawing, material: Material, view: View): void {
+  if (view === "angle") {
+    drawing.placed(-110, 0, 1, () => drawVase(drawing, material, "front"));
+    drawing.placed(480, 372, 0.6, () => drawVase(drawing, material, "front"));
+    return;
+  }
   const [cx, floor] = [550, 880];
-  const radius = view === "angle" ? VASES[1] ?? VASES[0] : drawing.random.pick(VASES);
+  const radius = chosen(material, VASES);
   const top = 430;
   drawing.shadow(ellipsePath(cx + 60, floor + 8, 230, 32), 22, 0.34);
   drawing.shadow(ellipsePath(cx + 4, floor + 8, radius(1) * 1.06, 15), 6, 0.44);
   const form: Turned = { cx, top, bottom: floor, radius, tilt: 0.13, colour: material.inks.ground, gloss: material.fabric === "plain" ? 0.75 : 0.35, hand: 2 };
   const rim = radius(0);
-  const mouth = () => drawOpening(drawing, cx, top, rim, rim * 0.16, mix(material.swatch.base, "#2b1d12", 0.45), mix(material.swatch.base, "#fff7ea", 0.35), 8);
-  mouth();
+  const glass = finishOf(material, "vase") === "glass";
+  if (!glass) drawOpening(drawing, cx, top, rim, rim * 0.16, mix(material.swatch.base, "#2b1d12", 0.45), mix(material.swatch.base, "#fff7ea", 0.35), 8);
+  if (glass) for (const lean of [-0.1, 0.02, 0.09]) drawing.add(`<path d="M${num(cx - lean * 300)} ${floor - 20}L${num(cx + lean * 40)} ${top}" stroke="#6d6a4c" stroke-width="4" opacity=".8"/>`);
   const leafColour = "#8b9479";
   for (const [dx, h, lean, kind] of [[-18, 330, -0.42, "eucalyptus"], [10, 390, 0.06, "eucalyptus"], [24, 320, 0.46, "eucalyptus"], [2, 300, -0.16, "berry"]] as const) drawStem(drawing, cx + dx * (rim / 60), top + 14, h, lean, kind === "berry" ? "#b98a6a" : leafColour, kind);
+  if (glass) {
+    drawGlass(drawing, form, material.swatch.base, 0.5);
+    return;
+  }
   drawTurned(drawing, { ...form, marks: glaze(drawing, material, form, 30) });
   drawing.add(`<path d="M${num(cx - rim)} ${top}A${num(rim)} ${num(rim * 0.16)} 0 0 0 ${num(cx + rim)} ${top}" fill="none" stroke="#fff7ea" stroke-width="5" opacity=".5"/>`);
 }
 
 export function drawCandleHolder(drawing: Drawing, material: Material, view: View): void {
   const placed = view === "angle" ? [{ cx: 400, h: 190, r: 104 }, { cx: 690, h: 300, r: 92 }] : [{ cx: 320, h: 170, r: 96 }, { cx: 560, h: 330, r: 86 }, { cx: 790, h: 240, r: 92 }];
+  const finish = finishOf(material, "candle");
   placed.forEach(({ cx, h, r }, i) => {
     const floor = 870 + (i % 2) * 16;
     const top = floor - h;
@@ -88,8 +101,13 @@ export function drawCandleHolder(drawing: Drawing, material: Material, view: Vie
     const flame = `M${cx} ${candle.y - 72}c16 28 20 40 14 56c-6 14 -22 14 -28 0c-6 -16 -2 -28 14 -56Z`;
     drawing.add(`<circle cx="${cx}" cy="${candle.y - 36}" r="150" fill="${drawing.radial(cx, candle.y - 36, 150, [[0, "#ffdf9a", 0.6], [0.3, "#ffe6b4", 0.26], [1, "#fff0d2", 0]])}"/><path d="${flame}" fill="${drawing.linear(0, candle.y - 72, 0, candle.y, [[0, "#ffe7a8"], [0.6, "#ffc35a"], [1, "#f08a2c"]])}"/><path d="M${cx} ${candle.y - 44}c7 14 9 22 6 30c-3 6 -9 6 -12 0c-3 -8 -1 -16 6 -30Z" fill="#fffbe6"/>`);
     const radius = (t: number) => (t < 0.5 ? 34 + (r - 34) * 0.24 * Math.cos(t * 6) : 34 + (r - 34) * ((t - 0.5) / 0.5) ** 1.7);
-    drawTurned(drawing, { cx, top, bottom: floor, radius, tilt: 0.14, colour: material.swatch.base, gloss: 0.5, hand: 1 });
-    drawOpening(drawing, cx, top, radius(0), radius(0) * 0.2, mix(material.swatch.base, "#2b1d12", 0.4), mix(material.swatch.base, "#fff7ea", 0.3), 5);
+    const colour = finish === "brass" ? BRASS : material.swatch.base;
+    const form: Turned = { cx, top, bottom: floor, radius, tilt: 0.14, colour };
+    if (finish === "glass") drawGlass(drawing, form, colour);
+    else if (finish === "brass" || finish === "steel") drawMetal(drawing, form);
+    else if (finish === "oak") drawTurned(drawing, { ...form, marks: woodGrain(drawing, turnedOutline(form).box, mix(WOOD.oak, material.swatch.base, 0.3), "x", 22) });
+    else drawTurned(drawing, { ...form, gloss: 0.5, hand: 1 });
+    if (finish !== "glass") drawOpening(drawing, cx, top, radius(0), radius(0) * 0.2, mix(colour, "#2b1d12", 0.4), mix(colour, "#fff7ea", 0.3), 5);
     drawing.add(`<path d="${`M${cx - 21} ${top - 18}h42v14a21 5 0 0 1 -42 0Z`}" fill="#efe7d8"/><path d="M${cx - 21} ${top - 18}h42v14a21 5 0 0 1 -42 0Z" fill="${drawing.linear(cx - 21, 0, cx + 21, 0, [[0, "#fff", 0.5], [0.4, "#fff", 0], [1, "#6b5138", 0.4]])}"/>`);
   });
 }

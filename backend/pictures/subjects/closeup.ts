@@ -1,11 +1,11 @@
 import type { Subject } from "../../demo/types";
-import { drawCloth } from "../cloth";
+import { drawCloth, weaveOverlay } from "../cloth";
 import type { Drawing } from "../drawing";
 import { rect } from "../drawing";
 import type { Material } from "../fabrics";
 import { inWeave, solidOf } from "../fabrics";
-import type { Point, Warp } from "../geometry";
-import { num, pathOf, smoothPath, smoothstep } from "../geometry";
+import type { Box, Point, Warp } from "../geometry";
+import { clamp, num, pathOf, smoothPath, smoothstep } from "../geometry";
 import { mix } from "../palette";
 import { noiseOf } from "../random";
 import { woodGrain } from "../solid";
@@ -48,7 +48,7 @@ function hemmed(drawing: Drawing, material: Material): void {
   spread(drawing, material, 31);
   const fold: [Point, Point] = [{ x: 1130, y: 360 }, { x: 420, y: 1050 }];
   const tip = { x: 478, y: 404 };
-  drawing.clipped(`M${fold[0].x} ${fold[0].y}L1130 1050L${fold[1].x} ${fold[1].y}Z`, rect(FULL, 'fill="#ebe4d9"') + `<path d="M${fold[0].x} ${fold[0].y - 10}L${fold[1].x - 10} ${fold[1].y}" stroke="#2b1d12" stroke-width="150" opacity=".55" filter="${drawing.blur(38)}"/>`);
+  drawing.clipped(`M${fold[0].x} ${fold[0].y}L1130 1050L${fold[1].x} ${fold[1].y}Z`, rect(FULL, 'fill="#ebe4d9"') + weaveOverlay(drawing, inWeave(material, "linen"), { x: 420, y: 340, width: 700, height: 700 }, { zoom: ZOOM, turn: 20, strength: 0.35 }) + `<path d="M${fold[0].x} ${fold[0].y - 10}L${fold[1].x - 10} ${fold[1].y}" stroke="#2b1d12" stroke-width="150" opacity=".55" filter="${drawing.blur(38)}"/>`);
   const flap = `M${fold[0].x} ${fold[0].y}C${fold[0].x - 230} ${tip.y - 70} ${tip.x + 200} ${tip.y - 22} ${tip.x} ${tip.y}C${tip.x - 22} ${tip.y + 170} ${tip.x - 66} ${fold[1].y - 240} ${fold[1].x} ${fold[1].y}Z`;
   drawing.shadow(flap, 26, 0.42);
   const back = solidOf(material, material.design.marks ? mix(material.inks.ground, material.inks.main, 0.16) : mix(material.inks.ground, "#f4eee3", 0.12));
@@ -95,15 +95,14 @@ function towelling(drawing: Drawing, source: Material): void {
   const material = terryOf(source);
   const noise = noiseOf(`${drawing.seed} loops`);
   const ledge = (x: number) => 520 + Math.sin(x / 300 + 1) * 14;
-  const height = (x: number, y: number): number => {
-    const upper = y < ledge(x);
-    const d = upper ? (ledge(x) - y) / 330 : (y - ledge(x)) / 520;
-    const roll = upper ? Math.sqrt(Math.max(0.02, 1 - (1 - Math.min(1, d)) ** 2)) * 190 : -40 + Math.sqrt(Math.max(0.02, 1 - (1 - Math.min(1, d)) ** 2)) * 120;
-    return roll + noise(x / 190, y / 120) * 16 + noise(x / 40, y / 36) * 2.5;
-  };
-  drawCloth(drawing, { material, outline: "M0 0H1100V1020H0Z", box: FULL, warp: (u, v) => ({ x: u * SCALE, y: v * SCALE }), width: 26, height: 24, zoom: ZOOM, turn: -3, relief: { step: 5, strength: 0.85, occlusion: 0.3, height, tone: (x, y) => 0.08 - smoothstep(90, 0, y - ledge(x)) * (y > ledge(x) ? 0.5 : 0) - (x / 1100) * 0.1 } });
   const edge = (dy: number) => smoothPath(Array.from({ length: 12 }, (_, i) => ({ x: -20 + i * 104, y: ledge(-20 + i * 104) + dy })), false);
-  drawing.add(`<path d="${edge(14)}" fill="none" stroke="#1d1410" stroke-width="36" opacity=".5" filter="${drawing.blur(14)}"/>`);
+  const roll = (d: number, depth: number) => Math.sqrt(Math.max(0.02, 1 - (1 - clamp(d, 0, 1)) ** 2)) * depth;
+  const rough = (x: number, y: number) => noise(x / 190, y / 120) * 16 + noise(x / 40, y / 36) * 2.5;
+  const folded = (outline: string, box: Box, height: (x: number, y: number) => number) =>
+    drawCloth(drawing, { material, outline, box, warp: (u, v) => ({ x: u * SCALE, y: v * SCALE }), width: 26, height: 24, zoom: ZOOM, turn: -3, relief: { step: 5, strength: 0.85, occlusion: 0.3, height, tone: (x) => 0.08 - (x / 1100) * 0.1 } });
+  folded("M0 0H1100V1020H0Z", { x: 0, y: 460, width: 1100, height: 560 }, (x, y) => roll((y - ledge(x)) / 520, 120) + rough(x, y));
+  drawing.add(`<path d="${edge(20)}" fill="none" stroke="#1d1410" stroke-width="60" opacity=".55" filter="${drawing.blur(18)}"/>`);
+  folded(`${edge(0)}L1124 -20L-20 -20Z`, { x: 0, y: 0, width: 1100, height: 545 }, (x, y) => roll((ledge(x) - y) / 330, 190) + rough(x, y));
   const border = `${edge(220)}L1124 ${num(ledge(1124) + 300)}L-20 ${num(ledge(-20) + 300)}Z`;
   drawing.add(`<path d="${border}" fill="${mix(material.inks.ground, "#fff8ea", 0.14)}" opacity=".86"/>`);
   for (const [dy, width] of [[222, 4], [238, 2], [282, 2], [298, 4]] as const) drawing.add(`<path d="${edge(dy)}" fill="none" stroke="${material.swatch.deep}" stroke-width="${width}" opacity=".3"/>`);

@@ -2,11 +2,12 @@ import { drawCloth } from "../cloth";
 import type { Drawing } from "../drawing";
 import { ellipsePath, rect, roundPath } from "../drawing";
 import type { Material } from "../fabrics";
+import { BRASS, drawWicker, finishOf } from "../finish";
 import type { Point } from "../geometry";
-import { clamp, flatWarp, roundedPath, smoothPath } from "../geometry";
+import { flatWarp, roundedPath, smoothPath } from "../geometry";
 import { WOOD, mix } from "../palette";
 import { noiseOf } from "../random";
-import { drawSolid, turnedOutline, woodGrain } from "../solid";
+import { woodGrain } from "../solid";
 import { stitches } from "../textile";
 import type { View } from "./view";
 
@@ -21,7 +22,6 @@ export function drawBasket(drawing: Drawing, material: Material, view: View): vo
   const radius = (t: number) => 318 - 50 * t ** 2 + 16 * Math.sin(Math.PI * t);
   const tilt = 0.2;
   const form = { cx, top, bottom: floor, radius, tilt, colour: STRAW };
-  const { outline, box } = turnedOutline(form);
   const rim = radius(0);
   for (const side of [-1, 1]) {
     const hx = cx + side * rim * 0.98;
@@ -30,31 +30,11 @@ export function drawBasket(drawing: Drawing, material: Material, view: View): vo
   }
   drawing.add(`<path d="${ellipsePath(cx, top, rim, rim * tilt)}" fill="#6f5331"/><path d="${ellipsePath(cx, top, rim, rim * tilt)}" fill="${drawing.linear(cx - rim, top, cx + rim, top, [[0, "#1d1208", 0.7], [0.6, "#1d1208", 0.4], [1, "#1d1208", 0.1]])}"/>`);
   drawThrowInside(drawing, material, cx, top, rim, tilt);
-  const noise = noiseOf(`${drawing.seed} straw`);
   const rows = 17;
-  const staves = 30;
   const dyed = (row: number) => (row >= 9 && row < 15) || row === 16;
-  const bands = Array.from({ length: rows }, (_, row) => ({ row, y: top + ((floor - top) * row) / rows })).filter(({ row }) => dyed(row));
   const arc = (y: number, h: number) => { const r = radius((y - top) / (floor - top)) + 4; return `M${cx - r} ${y}A${r} ${r * tilt} 0 0 0 ${cx + r} ${y}v${h}A${r} ${r * tilt} 0 0 1 ${cx - r} ${y + h}Z`; };
-  const marks = bands.map(({ y }) => `<path d="${arc(y, (floor - top) / rows + 0.5)}" fill="${material.swatch.base}"/>`).join("");
-  drawSolid(drawing, {
-    outline, box, colour: STRAW, marks,
-    relief: {
-      step: 3, strength: 0.9, occlusion: 0.25,
-      height: (x, y) => {
-        const r = radius(clamp((y - top) / (floor - top), 0, 1));
-        const d = clamp((x - cx) / r, -0.985, 0.985);
-        const facing = Math.sqrt(1 - d * d);
-        const lifted = y - r * tilt * facing;
-        const row = ((lifted - top) / (floor - top)) * rows;
-        const stave = (Math.asin(d) / Math.PI) * staves;
-        const over = Math.cos(Math.PI * (stave + (Math.floor(row) & 1)));
-        const strand = Math.sin(Math.PI * (row - Math.floor(row)));
-        return r * facing * 0.8 + strand ** 0.7 * (5 + 5.5 * over) + noise(x / 9, y / 4) * 0.8;
-      },
-      tone: (x) => 0.06 + noise(x / 14, 3) * 0.02,
-    },
-  });
+  const marks = Array.from({ length: rows }, (_, row) => (dyed(row) ? `<path d="${arc(top + ((floor - top) * row) / rows, (floor - top) / rows + 0.5)}" fill="${material.swatch.base}"/>` : "")).join("");
+  drawWicker(drawing, form, { rows, marks });
   const lip = `M${cx - rim} ${top}A${rim} ${rim * tilt} 0 0 0 ${cx + rim} ${top}`;
   drawing.add(`<path d="${lip}" fill="none" stroke="#5d4423" stroke-width="25"/><path d="${lip}" fill="none" stroke="${STRAW}" stroke-width="20"/><path d="${lip}" fill="none" stroke="#6e5230" stroke-width="20" stroke-dasharray="3 11" opacity=".45"/><path d="${lip}" fill="none" stroke="#fff2d8" stroke-width="5" opacity=".45" transform="translate(0 -5)"/>`);
 }
@@ -100,9 +80,13 @@ export function drawMirror(drawing: Drawing, material: Material, view: View): vo
   const rx = view === "angle" ? r * 0.86 : r;
   drawing.shadow(ellipsePath(cx + 34, cy + 40, rx, r), 26, 0.34);
   const frame = ellipsePath(cx, cy, rx, r);
-  const oak = view === "angle" || material.fabric === "plain" ? mix(material.swatch.base, WOOD.oak, material.swatch.isPale ? 0.9 : 0.25) : WOOD.oak;
-  drawing.clipped(frame, woodGrain(drawing, { x: cx - rx, y: cy - r, width: 2 * rx, height: 2 * r }, oak, "x", 60));
-  drawing.add(`<path d="${frame}" fill="${drawing.linear(cx - rx, cy - r, cx + rx, cy + r, [[0, "#fff", 0.5], [0.4, "#fff", 0.05], [1, "#2b1808", 0.42]])}"/>`);
+  const finish = finishOf(material, "mirror");
+  const metal = finish === "brass" || finish === "steel";
+  const colour = finish === "brass" ? BRASS : finish === "steel" ? mix(material.swatch.base, "#1d1a18", 0.3) : finish === "rattan" ? "#c9a875" : material.swatch.isPale || material.fabric !== "plain" ? WOOD.oak : mix(material.swatch.base, WOOD.oak, 0.25);
+  if (metal) drawing.add(`<path d="${frame}" fill="${colour}"/>`);
+  else drawing.clipped(frame, woodGrain(drawing, { x: cx - rx, y: cy - r, width: 2 * rx, height: 2 * r }, colour, "x", 60));
+  drawing.add(`<path d="${frame}" fill="${drawing.linear(cx - rx, cy - r, cx + rx, cy + r, metal ? [[0, "#fff", 0.3], [0.16, "#fff", 0.75], [0.3, "#fff", 0.05], [0.62, "#1d1410", 0.3], [0.8, "#fff", 0.4], [1, "#1d1410", 0.4]] : [[0, "#fff", 0.5], [0.4, "#fff", 0.05], [1, "#2b1808", 0.42]])}"/>`);
+  if (finish === "rattan") drawing.add([15, 8, 22].map((inset, i) => `<path d="${ellipsePath(cx, cy, rx - inset, r - inset)}" fill="none" stroke="${i ? "#8a6a3c" : "#fff2d8"}" stroke-width="${i ? 3 : 9}" stroke-dasharray="${i ? "7 6" : "11 9"}" opacity=".5"/>`).join(""));
   const glass = ellipsePath(cx, cy, rx - 30, r - 30);
   drawing.add(`<path d="${ellipsePath(cx, cy, rx - 26, r - 26)}" fill="#2b1d12" opacity=".55"/>`);
   drawing.clipped(glass, rect({ x: cx - r, y: cy - r, width: 2 * r, height: 2 * r }, `fill="${drawing.linear(cx - rx, cy - r, cx + rx, cy + r, [[0, "#dfe3e1"], [0.35, "#f3f1ec"], [0.55, "#d5d6d1"], [1, "#b4b3ac"]])}"`)
