@@ -1,7 +1,10 @@
+import { pathToFileURL } from "node:url";
 import { type HTMLElement, parse } from "node-html-parser";
 import { pino } from "pino";
-import { createShop, readConfig } from "../../../build/index.js";
 import { environment } from "./environment";
+
+// The build is what is tested; its types are those of the source.
+const { createShop, readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof import("../../../server/index");
 
 export type ChannelHost = "localhost" | "se.localhost" | "fi.localhost" | "de.localhost";
 
