@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mediaShape } from "./media.server";
-import { customFieldsOf, flag, id, listOf, map, maybe, number, numberOr, optionalId, text, translated } from "./primitives.server";
+import { customFieldsOf, flag, id, listOf, map, maybe, number, numberOr, text, translated } from "./primitives.server";
 import { commonFields, groupShape, optionShape, productFields, seoUrlShape, TILE_INCLUDES } from "./product.server";
 
 /** Reviews that a product page shows and counts at most (the Store API's own limit). */
