@@ -91,7 +91,7 @@ function pageElements(scope: Scope, found: FoundProduct[], request: ListingReque
   return found.flatMap(({ id, score }) => {
     const product = products.get(id);
     if (!product) return [];
-    if (score !== null) (product.extensions as { search: Record<string, unknown> }).search._score = String(Math.round(-score * 100));
+    if (score !== null) (product.extensions as { search: Record<string, unknown> }).search._score = String(Math.max(1, Math.round(-score * 100)));
     return [product];
   });
 }

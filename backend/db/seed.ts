@@ -29,6 +29,8 @@ export function seedDatabase(db: Db, catalogue: DemoCatalogue, config: Pick<Back
     writeDemoCustomers(db);
   })();
   db.exec("ANALYZE");
+  // The write-ahead log is as long as the catalogue now.
+  db.pragma("wal_checkpoint(TRUNCATE)");
 }
 
 /** True when a catalogue has been written. */

@@ -6,8 +6,9 @@ export type Includes = Record<string, string[]>;
 export function readIncludes(body: Json): Includes | null {
   const { includes } = body;
   if (typeof includes !== "object" || includes === null || Array.isArray(includes)) return null;
-  const entries = Object.entries(includes).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
-  return entries.length > 0 ? Object.fromEntries(entries) : null;
+  const entries = Object.entries(includes).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+  if (entries.length === 0) return null;
+  return Object.fromEntries(entries.map(([alias, fields]) => [alias, fields.filter((field) => typeof field === "string")]));
 }
 
 /**

@@ -44,7 +44,7 @@ CREATE TABLE unit (id TEXT PRIMARY KEY, texts TEXT NOT NULL, created_at TEXT NOT
 -- those stand once, under `text_number` (its parent's number).
 -- `channels` has the bit 1 << sales_channel.position for each channel in which the product is visible.
 CREATE TABLE product (
-  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, parent_id TEXT, product_number TEXT NOT NULL UNIQUE, text_number INTEGER NOT NULL,
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, parent_id TEXT, product_number TEXT NOT NULL COLLATE NOCASE UNIQUE, text_number INTEGER NOT NULL,
   display_group TEXT, child_count INTEGER NOT NULL, active INTEGER NOT NULL, channels INTEGER NOT NULL,
   manufacturer_id TEXT NOT NULL, tax_id TEXT NOT NULL,
   unit_id TEXT, purchase_unit REAL, reference_unit REAL, ean TEXT, weight REAL, stock INTEGER NOT NULL, is_closeout INTEGER NOT NULL,
@@ -54,6 +54,7 @@ CREATE TABLE product (
   property_ids TEXT NOT NULL, cms_page_id TEXT, created_at TEXT NOT NULL
 );
 CREATE INDEX product_by_parent ON product (parent_id) WHERE parent_id IS NOT NULL;
+CREATE INDEX product_by_text ON product (text_number);
 
 CREATE TABLE product_text (
   product_no INTEGER NOT NULL REFERENCES product (number), locale TEXT NOT NULL, name TEXT NOT NULL, description TEXT, meta_title TEXT,
@@ -88,7 +89,7 @@ CREATE INDEX product_review_by_product ON product_review (product_no, created_at
 
 CREATE TABLE seo_url (
   id TEXT PRIMARY KEY, sales_channel_id TEXT NOT NULL, language_id TEXT NOT NULL, foreign_key TEXT NOT NULL, route_name TEXT NOT NULL,
-  path_info TEXT NOT NULL, seo_path_info TEXT NOT NULL, is_canonical INTEGER NOT NULL, created_at TEXT NOT NULL
+  path_info TEXT NOT NULL, seo_path_info TEXT NOT NULL COLLATE NOCASE, is_canonical INTEGER NOT NULL, created_at TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX seo_url_by_entity ON seo_url (foreign_key, sales_channel_id, language_id);
 CREATE INDEX seo_url_by_path ON seo_url (sales_channel_id, language_id, seo_path_info);

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import type { Errors } from "./answers";
+import { openTestShop, SE } from "./shop";
+
+interface Context {
+  token: string;
+  currency: { isoCode: string };
+  paymentMethod: { name: string };
+  shippingMethod: { id: string };
+  shippingLocation: { country: { iso: string; name: string }; state: { shortCode: string } | null };
+  salesChannel: { name: string; domains: { url: string }[]; customFields: Record<string, unknown>; translated: { customFields: Record<string, unknown> } };
+  context: { currencyId: string; languageIdChain: string[] };
+  customer: unknown;
+}
+
+const TOKEN = "0123456789abcdefghijklmnopqrstuv";
+const ids = { eur: idOf("currency", "EUR"), german: idOf("language", "de-DE"), us: idOf("country", "US"), express: idOf("shipping-method", "express") };
+
+describe("GET /context", () => {
+  const { call } = openTestShop();
+
+  it("shows the channel's own settings, its domains and custom fields", async () => {
+    const { body } = await call<Context>("/context");
+    expect(body.currency.isoCode).toBe("GBP");
+    expect(body.customer).toBeNull();
+    expect(body.salesChannel.domains.map((domain) => domain.url)).toEqual(["http://localhost:3000"]);
+    expect(body.salesChannel.customFields.search_products).toEqual([idOf("product", "linen-cushion")]);
+    expect(body.salesChannel.translated.customFields).toMatchObject({ topline_text: "Free returns", elevate_market: "gb" });
+  });
+
+  it("the key decides the channel", async () => {
+    const { body } = await call<Context>("/context", { accessKey: SE });
+    expect([body.currency.isoCode, body.shippingLocation.country.iso, body.salesChannel.name]).toEqual(["SEK", "SE", "Test shop se (sv)"]);
+  });
+
+  it("the currency header is ignored", async () => {
+    const { body } = await call<Context>("/context", { headers: { "sw-currency-id": ids.eur } });
+    expect(body.currency.isoCode).toBe("GBP");
+  });
+});
+
+describe("PATCH /context", () => {
+  const { call } = openTestShop();
+  const patch = (body: unknown, token = TOKEN) => call<Errors>("/context", { method: "PATCH", token, body });
+
+  it("a choice is kept under the token, in this channel only", async () => {
+    const answer = await patch({ currencyId: ids.eur, shippingMethodId: ids.express });
+    expect([answer.status, answer.token, answer.body]).toEqual([200, TOKEN, { apiAlias: "array_struct", redirectUrl: null }]);
+    const { body } = await call<Context>("/context", { token: TOKEN });
+    expect([body.currency.isoCode, body.context.currencyId, body.shippingMethod.id]).toEqual(["EUR", ids.eur, ids.express]);
+    const other = await call<Context>("/context", { token: TOKEN, accessKey: SE });
+    expect(other.body.currency.isoCode).toBe("SEK");
+  });
+
+  it("a language changes every text; without a domain of its own there is nowhere to redirect to", async () => {
+    expect((await patch({ languageId: ids.german })).body).toMatchObject({ redirectUrl: null });
+    const { body } = await call<Context>("/context", { token: TOKEN });
+    expect([body.shippingLocation.country.name, body.paymentMethod.name]).toEqual(["United Kingdom (de)", "Invoice (de)"]);
+    expect((await patch({ languageId: idOf("language", "en-GB") })).body).toMatchObject({ redirectUrl: "http://localhost:3000" });
+  });
+
+  it("a state lasts until another country is chosen", async () => {
+    await patch({ countryId: ids.us, countryStateId: idOf("state", "US-AL") });
+    expect((await call<Context>("/context", { token: TOKEN })).body.shippingLocation).toMatchObject({ country: { iso: "US" }, state: { shortCode: "US-AL" } });
+    await patch({ countryId: idOf("country", "SE") });
+    expect((await call<Context>("/context", { token: TOKEN })).body.shippingLocation.state).toBeNull();
+  });
+
+  it("an unknown id is a violation that names the entity", async () => {
+    const answer = await patch({ currencyId: "f".repeat(32) });
+    expect([answer.status, answer.token]).toEqual([400, TOKEN]);
+    expect(answer.body.errors).toEqual([
+      {
+        code: "VIOLATION::ENTITY_DOES_NOT_EXISTS", status: "400", title: "Constraint violation error", detail: `The "currency" entity with id "${"f".repeat(32)}" does not exist.`,
+        source: { pointer: "/currencyId" },
+        meta: { parameters: { "{{ primaryProperty }}": "id", "{{ id }}": `"${"f".repeat(32)}"`, "{{ entity }}": '"currency"' } },
+      },
+    ]);
+  });
+
+  it("what another channel offers is as unknown", async () => {
+    const answer = await call<Errors>("/context", { method: "PATCH", accessKey: SE, body: { shippingMethodId: ids.express, paymentMethodId: idOf("payment-method", "prepayment") } });
+    expect(answer.body.errors.map((error) => error.source?.pointer)).toEqual(["/paymentMethodId", "/shippingMethodId"]);
+  });
+
+  it("a malformed id is a single error", async () => {
+    const answer = await patch({ currencyId: "xx", countryId: "f".repeat(32) });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([{ status: "400", code: "FRAMEWORK__INVALID_UUID", title: "Bad Request", detail: "Value is not a valid UUID: xx", meta: { parameters: { input: "xx" } } }]);
+  });
+
+  it("an address needs a customer", async () => {
+    const answer = await patch({ shippingAddressId: "e".repeat(32) });
+    expect([answer.status, answer.body.errors[0]?.code]).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
+  });
+});
+
+describe("what a channel offers", () => {
+  const { call } = openTestShop();
+  const names = async (path: string, accessKey?: string): Promise<unknown[]> => {
+    const { body } = await call<{ elements: { name?: string; salutationKey?: string }[] }>(path, { body: {}, ...(accessKey ? { accessKey } : {}) });
+    return body.elements.map((element) => element.name ?? element.salutationKey);
+  };
+
+  it("languages, countries and methods are those of the channel, in its language", async () => {
+    expect(await names("/language")).toEqual(["English", "Deutsch"]);
+    expect(await names("/country", SE)).toEqual(["United Kingdom (sv)", "Sweden (sv)", "United States (sv)"]);
+    expect(await names("/payment-method")).toEqual(["Invoice", "Prepayment"]);
+    expect(await names("/payment-method", SE)).toEqual(["Invoice (sv)"]);
+    expect(await names("/shipping-method?onlyAvailable=1")).toEqual(["Standard", "Express"]);
+    expect(await names("/salutation")).toEqual(["mrs", "not_specified"]);
+    expect(await names(`/country-state/${ids.us}`)).toEqual(["Alabama", "Alaska"]);
+  });
+
+  it("currencies are a bare list", async () => {
+    const { body } = await call<{ isoCode: string }[]>("/currency", { body: {} });
+    expect(body.map((currency) => currency.isoCode).sort()).toEqual(["EUR", "GBP"]);
+  });
+
+  it("a language carries its locale code, and its locale when asked for", async () => {
+    const { body } = await call<{ elements: { translationCode: { code: string }; locale: { code: string } | null }[] }>("/language", { body: { associations: { locale: {} } } });
+    expect(body.elements.map((language) => [language.translationCode.code, language.locale?.code])).toEqual([["en-GB", "en-GB"], ["de-DE", "de-DE"]]);
+  });
+
+  it("the prices of a shipping method are tiers of the cart's value, in the currency of the context", async () => {
+    const { body } = await call<{ elements: { prices: { quantityStart: number; quantityEnd: number | null; currencyPrice: { gross: number }[] }[] }[] }>("/shipping-method", { body: { associations: { prices: {} } } });
+    expect(body.elements[0]?.prices.map((price) => [price.quantityStart, price.quantityEnd, price.currencyPrice[0]?.gross])).toEqual([[0, 99.99, 4], [100, null, 0]]);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { numbers, type Errors, type Listing, type Product, type SearchResult } from "./answers";
+import { openTestShop } from "./shop";
+
+const { call } = openTestShop();
+const search = (body: unknown) => call<SearchResult<Product>>("/product", { body });
+const fails = async (path: string, body: unknown): Promise<[number, string | null | undefined, string | undefined]> => {
+  const answer = await call<Errors>(path, { body });
+  return [answer.status, answer.body.errors[0]?.code, answer.body.errors[0]?.source?.pointer];
+};
+const HOME = `/product-listing/${idOf("category", "home")}`;
+
+describe("limit and page", () => {
+  it.each([
+    [{ limit: 5000 }, "FRAMEWORK__QUERY_LIMIT_EXCEEDED"],
+    [{ limit: 0 }, "FRAMEWORK__INVALID_LIMIT_QUERY"],
+    [{ limit: -1 }, "FRAMEWORK__INVALID_LIMIT_QUERY"],
+    [{ limit: "many" }, "FRAMEWORK__INVALID_LIMIT_QUERY"],
+  ])("%j is 400 %s", async (body, code) => {
+    expect(await fails(HOME, body)).toEqual([400, code, "/limit"]);
+    expect(await fails("/product", body)).toEqual([400, code, "/limit"]);
+  });
+
+  it("says what was wrong with the limit", async () => {
+    const { body } = await call<Errors>(HOME, { body: { limit: 5000 } });
+    expect(body.errors[0]).toMatchObject({ detail: "The limit must be lower than or equal to MAX_LIMIT(=100). Given: 5000", meta: { parameters: { maxLimit: 100, limit: 5000 } } });
+  });
+
+  it("the default limit is the largest, 100; numbers may be text", async () => {
+    expect((await search({})).body.limit).toBe(100);
+    expect((await search({ limit: "2", page: "2" })).body).toMatchObject({ limit: 2, page: 2 });
+  });
+
+  it("page 0 is refused", async () => {
+    expect(await fails("/product", { page: 0 })).toEqual([400, "FRAMEWORK__INVALID_PAGE_QUERY", "/page"]);
+  });
+
+  it("with ids there is no limit", async () => {
+    const wanted = [idOf("product", "wool-throw"), idOf("product", "sweden-only"), idOf("product", "retired-rug")];
+    const { body } = await search({ ids: wanted });
+    expect([body.limit, body.total, numbers(body)]).toEqual([null, 1, ["T-200"]]);
+  });
+});
+
+describe("total-count-mode", () => {
+  it.each([
+    [undefined, 2], [0, 2], ["none", 2], [1, 3], ["exact", 3],
+  ])("%j of three matches, two a page, counts %i", async (mode, total) => {
+    const filter = [{ type: "equals", field: "parentId", value: idOf("product", "linen-cushion") }];
+    expect((await search({ filter, limit: 2, "total-count-mode": mode })).body.total).toBe(total);
+  });
+});
+
+describe("filters", () => {
+  it.each<[unknown, string[]]>([
+    [{ type: "equals", field: "productNumber", value: "T-200" }, ["T-200"]],
+    [{ type: "equals", field: "product.productNumber", value: "t-200" }, ["T-200"]],
+    [{ type: "equals", field: "ean", value: "4006381333931" }, ["T-200"]],
+    [{ type: "equalsAny", field: "productNumber", value: "T-200|T-300" }, ["T-200", "T-300"]],
+    [{ type: "equalsAny", field: "id", value: [idOf("product", "graduated")] }, ["T-300"]],
+    [{ type: "contains", field: "name", value: "fabric" }, ["T-400"]],
+    [{ type: "prefix", field: "name", value: "last" }, ["T-500"]],
+    [{ type: "suffix", field: "name", value: "six" }, ["T-800"]],
+    [{ type: "range", field: "stock", parameters: { gte: 1, lt: 10 } }, ["T-500"]],
+    [{ type: "equals", field: "shippingFree", value: true }, ["T-200"]],
+    [{ type: "equals", field: "categories.id", value: idOf("category", "cushions") }, ["T-100", "T-100.1", "T-100.2", "T-100.3"]],
+    [{ type: "equals", field: "options.id", value: idOf("property-option", "large") }, ["T-100.2"]],
+    [{ type: "multi", operator: "or", queries: [{ type: "equals", field: "productNumber", value: "T-300" }, { type: "equals", field: "productNumber", value: "T-400" }] }, ["T-300", "T-400"]],
+    [{ type: "multi", operator: "and", queries: [{ type: "equals", field: "isCloseout", value: true }, { type: "equals", field: "parentId", value: null }, { type: "not", operator: "and", queries: [{ type: "equals", field: "stock", value: 0 }] }] }, ["T-500"]],
+    [{ type: "contains", field: "name", value: "100%_" }, []],
+  ])("%j", async (filter, expected) => {
+    expect(numbers((await search({ filter: [filter] })).body)).toEqual(expected);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["an unknown field", { type: "equals", field: "nonsense", value: 1 }, "FRAMEWORK__UNMAPPED_FIELD"],
+    ["SQL for a field", { type: "equals", field: "id) OR 1=1 --", value: 1 }, "FRAMEWORK__UNMAPPED_FIELD"],
+    ["a field of every object", { type: "equals", field: "constructor", value: 1 }, "FRAMEWORK__UNMAPPED_FIELD"],
+    ["no type", { field: "name", value: 1 }, "FRAMEWORK__INVALID_FILTER_QUERY"],
+    ["an unknown type", { type: "like", field: "name", value: 1 }, "FRAMEWORK__INVALID_FILTER_QUERY"],
+    ["no field", { type: "equals", value: 1 }, "FRAMEWORK__INVALID_FILTER_QUERY"],
+    ["no value", { type: "equals", field: "name" }, "FRAMEWORK__INVALID_FILTER_QUERY"],
+    ["a range without bounds", { type: "range", field: "stock", parameters: {} }, "FRAMEWORK__INVALID_FILTER_QUERY"],
+    ["a malformed id", { type: "equals", field: "id", value: "xx" }, "FRAMEWORK__INVALID_UUID"],
+    ["a list for a filter", [], "FRAMEWORK__INVALID_FILTER_QUERY"],
+  ])("%s is 400", async (_title, filter, code) => {
+    expect((await fails("/product", { filter: [filter] })).slice(0, 2)).toEqual([400, code]);
+  });
+
+  it("the recorded error of an unknown field", async () => {
+    const { body } = await call<Errors>(HOME, { body: { filter: [{ type: "equals", field: "nonsense", value: 1 }] } });
+    expect(body.errors[0]).toEqual({ status: "400", code: "FRAMEWORK__UNMAPPED_FIELD", title: "Bad Request", detail: 'Field "nonsense" in entity "product" was not found.', meta: { parameters: { field: "nonsense", entity: "product" } } });
+  });
+});
+
+describe("sort", () => {
+  it.each<[unknown, string]>([
+    [[{ field: "cheapestPrice", order: "DESC" }], "T-200"],
+    [[{ field: "name" }], "T-700"],
+    ["-productNumber", "T-800"],
+  ])("%j starts with %s", async (sort, first) => {
+    expect(numbers((await search({ sort, limit: 1 })).body)).toEqual([first]);
+  });
+
+  it("an unknown field is 400", async () => {
+    expect((await fails("/product", { sort: [{ field: "nonsense" }] }))[1]).toBe("FRAMEWORK__UNMAPPED_FIELD");
+  });
+});
+
+describe("associations", () => {
+  it("are loaded when asked for, null otherwise", async () => {
+    const ids = [idOf("product", "linen-cushion-red-large")];
+    const plain = (await search({ ids })).body.elements[0];
+    expect(plain).toMatchObject({ manufacturer: null, media: null, options: null, properties: null, sortedProperties: null, categories: null, seoUrls: null, crossSellings: null });
+    const full = (await search({ ids, associations: { manufacturer: {}, options: { associations: { group: {} } }, properties: { associations: { group: {} } }, seoUrls: {}, categories: {} } })).body.elements[0];
+    expect(full?.manufacturer?.name).toBe("Nordhem");
+    expect(full?.options?.map((option) => [option.group?.name, option.name])).toEqual([["Colour", "Red"], ["Size", "60 × 60 cm"]]);
+    expect(full?.sortedProperties?.map((group) => group.name)).toEqual(["Material", "Product family"]);
+    expect(full?.seoUrls?.[0]?.seoPathInfo).toBe("Linen-cushion/T-100.2");
+    expect(full?.categories?.map((category) => category.name).sort()).toEqual(["Covers", "Cushions"]);
+  });
+
+  it("an unknown one is 500, as recorded", async () => {
+    const answer = await call<Errors>(HOME, { body: { associations: { nonsense: {} } } });
+    expect(answer.status).toBe(500);
+    expect(answer.body.errors[0]).toEqual({ status: "500", code: "FRAMEWORK__ASSOCIATION_NOT_FOUND", title: "Internal Server Error", detail: "Can not find association by name nonsense", meta: { parameters: { association: "nonsense" } } });
+  });
+});
+
+describe("includes", () => {
+  it("leave the listed fields of an apiAlias, its apiAlias always, and of `translated` what is listed", async () => {
+    const { body } = await call<SearchResult<unknown>>("/country", { body: { includes: { country: ["id", "name", "iso", "translated"] }, sort: [{ field: "name" }], limit: 1 } });
+    expect(body.elements).toEqual([{ translated: { name: "Sweden" }, name: "Sweden", iso: "SE", id: idOf("country", "SE"), apiAlias: "country" }]);
+  });
+
+  it("work at every depth; `translated` without a listed field is an empty list", async () => {
+    const { body } = await call<Listing>(`/product-listing/${idOf("category", "cushions")}`, {
+      body: { includes: { product: ["id", "translated", "calculatedPrice", "cover"], product_media: ["media"], media: ["alt"], calculated_price: ["unitPrice", "listPrice"] } },
+    });
+    expect(body.elements).toEqual([
+      {
+        id: idOf("product", "linen-cushion-red-small"), translated: [], calculatedPrice: { unitPrice: 20, listPrice: null, apiAlias: "calculated_price" },
+        cover: { media: { alt: "A red cushion", apiAlias: "media" }, apiAlias: "product_media" }, apiAlias: "product",
+      },
+    ]);
+  });
+
+  it("an extension is listed by its own name", async () => {
+    const { body } = await search({ limit: 1, includes: { product: ["hearth"] } });
+    expect(body.elements[0]).toMatchObject({ extensions: { hearth: { analytics: { currency: "GBP" } } }, apiAlias: "product" });
+    expect(Object.keys(body.elements[0]?.extensions ?? {})).toEqual(["hearth"]);
+  });
+});
