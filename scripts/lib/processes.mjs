@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 
+const READY_TIMEOUT_MS = 60_000;
+
 /** @param {string} text one progress line */
 export function say(text) {
   process.stdout.write(`  ${text}\n`);
@@ -35,12 +37,14 @@ export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
 }
 
 /**
- * Starts servers side by side and passes signals on to them; when one ends, the others are ended too.
+ * Starts servers one after the other, each when the one before answers, and passes signals on to them; when one ends, the others are ended too.
  *
- * @param {{ command: string, args: string[], env: NodeJS.ProcessEnv }[]} servers
+ * @param {{ command: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string }[]} servers
+ * @returns {Promise<boolean>} whether all of them answer
  */
-export function superviseAll(servers) {
-  const children = servers.map(({ command, args, env }) => spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"] }));
+export async function superviseAll(servers) {
+  /** @type {import("node:child_process").ChildProcess[]} */
+  const children = [];
   let ending = false;
   const endAll = (/** @type {NodeJS.Signals} */ signal) => {
     if (ending) return;
@@ -48,12 +52,18 @@ export function superviseAll(servers) {
     for (const child of children) child.kill(signal);
   };
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => endAll(signal));
-  for (const child of children) {
+  let ready = true;
+  for (const { command, args, env, readyUrl } of servers) {
+    if (ending) return false;
+    const child = spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"] });
+    children.push(child);
     child.once("exit", (code) => {
       if (!ending) process.exitCode = code ?? 1;
       endAll("SIGTERM");
     });
+    ready = await waitUntilReady(readyUrl, READY_TIMEOUT_MS, () => ending);
   }
+  return ready;
 }
 
 /**
@@ -61,11 +71,12 @@ export function superviseAll(servers) {
  *
  * @param {string} url
  * @param {number} timeoutMs
+ * @param {() => boolean} [givenUp] asked before each try
  * @returns {Promise<boolean>} false when the time ran out
  */
-export async function waitUntilReady(url, timeoutMs) {
+export async function waitUntilReady(url, timeoutMs, givenUp = () => false) {
   const deadline = Date.now() + timeoutMs;
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !givenUp()) {
     const ready = await fetch(url).then(({ ok }) => ok, () => false);
     if (ready) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 import { runOrExit, superviseAll } from "../../../scripts/lib/processes.mjs";
+import { backendCommand, shopServers } from "../../../scripts/lib/servers.mjs";
 
 const dataDir = "var/browser-tests";
 const env = demoEnvironment({
@@ -18,9 +19,6 @@ for (const file of ["hearth.sqlite", "hearth.sqlite-wal", "hearth.sqlite-shm"]) 
 mkdirSync(dataDir, { recursive: true });
 mkdirSync("var/pictures", { recursive: true });
 if (!existsSync(`${dataDir}/pictures`)) symlinkSync("../pictures", `${dataDir}/pictures`);
-const tsx = "node_modules/tsx/dist/cli.mjs";
-await runOrExit("node", [tsx, "backend/main.ts", "--prepare"], { env });
-superviseAll([
-  { command: "node", args: [tsx, "backend/main.ts"], env },
-  { command: "node", args: ["build/index.js"], env },
-]);
+const { command, args } = backendCommand("--prepare");
+await runOrExit(command, args, { env });
+await superviseAll(shopServers(env, true));

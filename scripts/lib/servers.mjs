@@ -1,0 +1,18 @@
+const TSX = "node_modules/tsx/dist/cli.mjs";
+
+/** The embedded backend as a command, e.g. with "--prepare". */
+export function backendCommand(/** @type {string[]} */ ...args) {
+  return { command: "node", args: [TSX, "backend/main.ts", ...args] };
+}
+
+/**
+ * The servers of the shop, in the order in which they start.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} embedded whether the embedded backend is one of them
+ */
+export function shopServers(env, embedded) {
+  const backend = { ...backendCommand(), env, readyUrl: `http://127.0.0.1:${env.BACKEND_PORT}/_health` };
+  const storefront = { command: "node", args: ["build/index.js"], env, readyUrl: `http://127.0.0.1:${env.PORT ?? 3000}/readyz` };
+  return embedded ? [backend, storefront] : [storefront];
+}
