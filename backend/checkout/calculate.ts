@@ -1,6 +1,6 @@
 import { cartDiscountLines } from "./cart-discounts";
 import { calculateDelivery, discountDelivery } from "./deliveries";
-import type { CartError } from "./errors";
+import { shippingAddressBlocked, type CartError } from "./errors";
 import { cartPrice, totalOf } from "./prices";
 import { calculateProductLines } from "./product-lines";
 import { discountNotices, selectPromotions } from "./promotions";
@@ -22,6 +22,7 @@ export function calculateCart(input: CartInput): CalculatedCart {
   const lines: CalculatedLine[] = [...goods.lines, ...discounts];
   const deliveries: Delivery[] = delivery ? [delivery, ...onShipping.deliveries] : [];
   const known = discounts.map(knownDiscount);
+  const addressErrors = input.blockedCountry ? [shippingAddressBlocked(input.blockedCountry)] : [];
   return {
     cart: { ...cart, lines: goods.lines.map((line) => line.stored), promotionCodes: selection.codes, discounts: known },
     lines,
@@ -30,7 +31,7 @@ export function calculateCart(input: CartInput): CalculatedCart {
       lines.map((line) => line.price),
       deliveries.map((each) => each.shippingCosts),
     ),
-    errors: distinct([...goods.errors, ...selection.errors, ...discountNotices(cart.discounts, known, selection), ...shippingErrors]),
+    errors: distinct([...goods.errors, ...selection.errors, ...discountNotices(cart.discounts, known, selection), ...shippingErrors, ...addressErrors]),
     decimals,
     calculatedAt: input.now,
     modifiedLineIds: input.modifiedLineIds ?? new Set(),

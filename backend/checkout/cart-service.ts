@@ -4,7 +4,7 @@ import { calculateCart } from "./calculate";
 import type { CartChange } from "./cart-changes";
 import { emptyCart, readCart, writeCart } from "./cart-store";
 import { loadPromotions } from "./promotion-source";
-import { loadShippingMethod } from "./shipping-source";
+import { blockedCountry, loadShippingMethod } from "./shipping-source";
 import { inTransaction } from "./transaction";
 import type { CalculatedCart, StoredCart } from "./types";
 
@@ -50,6 +50,7 @@ function calculate(backend: Backend, context: SalesChannelContext, { cart, modif
     products: loadCartProducts(backend, context, cart.lines.flatMap((line) => line.referencedId ?? [])),
     promotions: loadPromotions(backend, context, now),
     shippingMethod: loadShippingMethod(backend, context),
+    blockedCountry: blockedCountry(backend, context),
     decimals: context.currencyDecimals,
     now,
     modifiedLineIds,

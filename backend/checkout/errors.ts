@@ -16,7 +16,7 @@ export interface CartError {
 }
 
 /** Errors that describe a lasting state: they come back with every calculation until it ends. All others are told once. */
-const LASTING = new Set(["shipping-method-blocked", "promotion-not-eligible", "promotion-excluded"]);
+const LASTING = new Set(["shipping-method-blocked", "shipping-address-blocked", "promotion-not-eligible", "promotion-excluded"]);
 
 export function isLasting(error: CartError): boolean {
   return LASTING.has(error.messageKey);
@@ -147,6 +147,17 @@ export const shippingMethodBlocked = (name: string): CartError =>
     suffix: `-${name}`,
     message: `Shipping method ${name} not available`,
     level: 10,
+    blocks: true,
+    parameters: { name },
+  });
+
+/** @param name of the country that nothing is delivered to */
+export const shippingAddressBlocked = (name: string): CartError =>
+  cartError({
+    messageKey: "shipping-address-blocked",
+    suffix: `-${name}`,
+    message: `Shippings to shipping address ${name} are not possible.`,
+    level: 20,
     blocks: true,
     parameters: { name },
   });

@@ -9,6 +9,7 @@ import type { CartInput, ProductLine, StoredLine } from "./types";
 export function calculateProductLines({ cart, products, decimals }: CartInput): { lines: ProductLine[]; errors: CartError[] } {
   const lines: ProductLine[] = [];
   const errors: CartError[] = [];
+  const taken = new Map<string, number>();
   for (const stored of cart.lines) {
     const product = stored.referencedId === null ? undefined : products.get(stored.referencedId);
     if (!product?.active) {
@@ -17,8 +18,11 @@ export function calculateProductLines({ cart, products, decimals }: CartInput): 
     }
     // A parent of variants is dropped without a word (Shopware 6.6.7).
     if (product.isVariantParent) continue;
-    const { quantity, error } = correctQuantity(product, stored.quantity);
+    // Two lines of one closeout share what is left of it.
+    const left = product.isCloseout ? { ...product, stock: product.stock - (taken.get(product.id) ?? 0) } : product;
+    const { quantity, error } = correctQuantity(left, stored.quantity);
     if (error) errors.push(error);
+    taken.set(product.id, (taken.get(product.id) ?? 0) + quantity);
     if (quantity > 0) lines.push(productLine({ ...stored, quantity, label: product.name }, product, decimals));
   }
   return { lines, errors };

@@ -84,6 +84,8 @@ export interface CartInput {
   products: ReadonlyMap<string, CartProduct>;
   promotions: Promotion[];
   shippingMethod: ShippingMethod;
+  /** Name of the country the goods would go to, when the shop does not deliver there. */
+  blockedCountry?: string | null;
   /** decimals of the context's currency */
   decimals: number;
   now: Date;

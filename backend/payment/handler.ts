@@ -11,8 +11,6 @@ export interface Payment {
   parameters: Record<string, unknown>;
   /** Issues a one-time token and gives the url that finishes the payment. */
   returnUrl: () => string;
-  /** Where the shopper is to go when it cannot be made, or null. */
-  errorUrl: string | null;
 }
 
 /**

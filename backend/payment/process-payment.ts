@@ -35,7 +35,7 @@ export function handlePayment(backend: Backend, context: SalesChannelContext, { 
     const claims: PaymentClaims = { pmi: transaction.payment_method_id, ful: finishUrl, eul: errorUrl, sub: transaction.id };
     const returnUrl = () => `${config.publicUrl}${FINALIZE_PATH}?_sw_payment_token=${issuePaymentToken(db, claims)}`;
     const handler = handlerOf(technicalNameOf(db, transaction.payment_method_id));
-    return attempt(db, transaction.id, () => handler.pay({ backend, context, order, transaction, parameters, returnUrl, errorUrl }));
+    return attempt(db, transaction.id, () => handler.pay({ backend, context, order, transaction, parameters, returnUrl }));
   });
   if (!(result instanceof PaymentFailure)) return result;
   if (errorUrl === null) throw result.error;

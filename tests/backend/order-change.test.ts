@@ -1,0 +1,136 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { METHOD, OrderShop, type ErrorBody, type Shopper } from "./order-shop";
+
+const shop = new OrderShop();
+afterAll(() => shop.close());
+
+const codeOf = (body: unknown): string | undefined => (body as ErrorBody).errors[0]?.code;
+const setPayment = (shopper: Shopper, orderId: string, method: keyof typeof METHOD) => shopper.call("/order/payment", { orderId, paymentMethodId: METHOD[method] });
+const setState = (orderId: string, state: string) => shop.backend.db.prepare("UPDATE order_transaction SET state = ? WHERE order_id = ?").run(state, orderId);
+
+describe("Shopware 6.6.7: POST /order/state/cancel", () => {
+  it("answers the new state; stock and sales go back", async () => {
+    const guest = await shop.guest();
+    const sales = () => (shop.backend.db.prepare("SELECT SUM(sales) AS sales FROM product").get() as { sales: number }).sales;
+    const before = { stock: shop.stock("wool-throw"), sales: sales() };
+    const order = await guest.ordered("invoice", "wool-throw", 3);
+    const { status, body } = await guest.call("/order/state/cancel", { orderId: order.id });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: "Cancelled", translated: { name: "Cancelled", customFields: {} }, technicalName: "cancelled", apiAlias: "state_machine_state" });
+    expect(Object.keys(body)).toEqual(["translated", "createdAt", "updatedAt", "name", "technicalName", "customFields", "apiAlias"]);
+    expect({ stock: shop.stock("wool-throw"), sales: sales() }).toEqual(before);
+  });
+
+  it("twice: nothing happens the second time", async () => {
+    const guest = await shop.guest();
+    const before = shop.stock("wool-throw");
+    const order = await guest.ordered();
+    const answers = [await guest.call("/order/state/cancel", { orderId: order.id }), await guest.call("/order/state/cancel", { orderId: order.id })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(shop.stock("wool-throw")).toBe(before);
+  });
+
+  it("what was not paid can no longer be paid", async () => {
+    const guest = await shop.guest();
+    const order = await guest.ordered("card");
+    await guest.call("/order/state/cancel", { orderId: order.id });
+    expect(await guest.transactionStates(order.id)).toEqual(["cancelled"]);
+    expect(await guest.pay(order.id)).toBeNull();
+    const change = await setPayment(guest, order.id, "invoice");
+    expect([change.status, codeOf(change.body)]).toEqual([403, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE"]);
+  });
+
+  it("a completed order stays: 400 SYSTEM__ILLEGAL_STATE_TRANSITION", async () => {
+    const guest = await shop.guest();
+    const order = await guest.ordered();
+    shop.backend.db.prepare("UPDATE customer_order SET state = 'completed' WHERE id = ?").run(order.id);
+    const { status, body } = await guest.call("/order/state/cancel", { orderId: order.id });
+    expect([status, codeOf(body)]).toEqual([400, "SYSTEM__ILLEGAL_STATE_TRANSITION"]);
+  });
+
+  it("somebody else's order and unknown ones: 404; without login 403; without or with a malformed id 400", async () => {
+    const order = await (await shop.guest()).ordered();
+    const other = await shop.guest();
+    for (const orderId of [order.id, "a".repeat(32)]) {
+      const { status, body } = await other.call("/order/state/cancel", { orderId });
+      expect(status).toBe(404);
+      expect(body).toEqual({
+        errors: [{ status: "404", code: "FRAMEWORK__ENTITY_NOT_FOUND", title: "Not Found", detail: `order for id ${orderId} not found.`, meta: { parameters: { entity: "order", identifier: orderId } } }],
+      });
+    }
+    expect((await shop.call("/order/state/cancel", undefined, { orderId: order.id })).status).toBe(403);
+    expect(codeOf((await other.call("/order/state/cancel", {})).body)).toBe("FRAMEWORK__INVALID_REQUEST_PARAMETER");
+    expect(codeOf((await other.call("/order/state/cancel", { orderId: "x" })).body)).toBe("FRAMEWORK__INVALID_UUID");
+  });
+});
+
+describe("Shopware 6.6.7: POST /order/payment", () => {
+  it("another method: what was open is cancelled, a transaction over the whole amount is added", async () => {
+    const guest = await shop.guest();
+    const order = await guest.ordered("invoice");
+    const { status, body } = await setPayment(guest, order.id, "prepayment");
+    expect([status, body]).toEqual([200, { apiAlias: "array_struct", success: true }]);
+    const { orders } = await guest.orders({ filter: [{ type: "equals", field: "id", value: order.id }], associations: { transactions: { associations: { stateMachineState: {} } } } });
+    expect(orders.elements[0]?.transactions).toMatchObject([
+      { paymentMethodId: METHOD.invoice, stateMachineState: { technicalName: "cancelled" } },
+      { paymentMethodId: METHOD.prepayment, stateMachineState: { technicalName: "open" }, amount: { totalPrice: order.amountTotal } },
+    ]);
+  });
+
+  it("the same method: an open transaction stays, a failed or cancelled one is opened again", async () => {
+    const guest = await shop.guest();
+    const order = await guest.ordered("invoice");
+    for (const state of ["open", "failed", "cancelled"]) {
+      setState(order.id, state);
+      expect((await setPayment(guest, order.id, "invoice")).status).toBe(200);
+      expect(await guest.transactionStates(order.id)).toEqual(["open"]);
+    }
+  });
+
+  it("under way or paid: 403; a method the channel does not offer: 404", async () => {
+    const guest = await shop.guest();
+    const order = await guest.ordered("invoice");
+    for (const state of ["in_progress", "authorized", "paid", "refunded"]) {
+      setState(order.id, state);
+      const { status, body } = await setPayment(guest, order.id, "prepayment");
+      expect([state, status, codeOf(body)]).toEqual([state, 403, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE"]);
+    }
+    const unknown = await guest.call("/order/payment", { orderId: order.id, paymentMethodId: "d".repeat(32) });
+    expect([unknown.status, codeOf(unknown.body)]).toEqual([404, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE"]);
+  });
+
+  it("somebody else's order: 404; without login: 403", async () => {
+    const order = await (await shop.guest()).ordered();
+    const stranger = await setPayment(await shop.guest(), order.id, "prepayment");
+    expect([stranger.status, codeOf(stranger.body)]).toEqual([404, "FRAMEWORK__ENTITY_NOT_FOUND"]);
+    expect((await shop.call("/order/payment", undefined, { orderId: order.id, paymentMethodId: METHOD.invoice })).status).toBe(403);
+  });
+});
+
+describe("the confirmation", () => {
+  const mails = () => shop.backend.db.prepare("SELECT recipient, subject, content, locale FROM mail WHERE kind = 'order' ORDER BY number").all() as { recipient: string; subject: string; content: string; locale: string }[];
+
+  it("tells number, goods, total and the link to the order", async () => {
+    const guest = await shop.guest("anna@example.com");
+    const order = await guest.ordered("invoice", "wool-throw", 2);
+    expect(mails().at(-1)).toMatchObject({ recipient: "anna@example.com", subject: `Your order ${order.orderNumber} at Hearth`, locale: "en-GB" });
+    const { content } = mails().at(-1) ?? { content: "" };
+    for (const part of ["2 × Wool throw: £160.00", "Total: £160.00 (VAT included: £26.67)", "London", `http://localhost:3000/account/order/${order.deepLinkCode}`]) expect(content).toContain(part);
+  });
+
+  it("is in the language of the shopper", async () => {
+    const guest = await shop.guest("anna@example.com");
+    await guest.add("wool-throw");
+    const { body } = await guest.call("/checkout/order", {}, { "sw-language-id": (await germanId(guest)) });
+    expect(mails().at(-1)).toMatchObject({ subject: `Ihre Bestellung ${String(body.orderNumber)} bei Hearth`, locale: "de-DE" });
+  });
+
+  it("is one for each order, and none for a refused one", async () => {
+    expect(mails()).toHaveLength(shop.count("customer_order"));
+  });
+});
+
+async function germanId(guest: Shopper): Promise<string> {
+  const { body } = await guest.call<{ elements: { id: string; translationCode: { code: string } }[] }>("/language", {});
+  return body.elements.find(({ translationCode }) => translationCode.code === "de-DE")?.id ?? "";
+}

@@ -1,0 +1,213 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { violations } from "./openapi";
+import { OrderShop, product, type ErrorBody, type OrderBody } from "./order-shop";
+
+const shop = new OrderShop();
+afterAll(() => shop.close());
+
+/** The keys of Shopware 6.6.7's answers, in its order. */
+const ORDER = ["versionId", "translated", "createdAt", "updatedAt", "orderNumber", "currencyId", "currencyFactor", "salesChannelId", "billingAddressId", "billingAddressVersionId", "orderDateTime", "orderDate", "price", "amountTotal", "amountNet", "positionPrice", "taxStatus", "shippingCosts", "shippingTotal", "orderCustomer", "currency", "languageId", "language", "addresses", "billingAddress", "deliveries", "lineItems", "transactions", "deepLinkCode", "stateMachineState", "documents", "tags", "affiliateCode", "campaignCode", "customerComment", "createdById", "updatedById", "source", "customFields", "id", "apiAlias"];
+const CUSTOMER = ["versionId", "translated", "createdAt", "updatedAt", "email", "salutationId", "firstName", "lastName", "title", "vatIds", "company", "customerNumber", "salutation", "customFields", "id", "apiAlias"];
+const ADDRESS = ["versionId", "translated", "createdAt", "updatedAt", "countryId", "countryStateId", "firstName", "lastName", "street", "zipcode", "city", "company", "department", "title", "vatId", "phoneNumber", "additionalAddressLine1", "additionalAddressLine2", "country", "countryState", "salutation", "customFields", "id", "apiAlias"];
+const DELIVERY = ["versionId", "translated", "createdAt", "updatedAt", "orderId", "orderVersionId", "shippingOrderAddressId", "shippingOrderAddressVersionId", "shippingMethodId", "trackingCodes", "shippingDateEarliest", "shippingDateLatest", "shippingCosts", "shippingOrderAddress", "stateId", "stateMachineState", "shippingMethod", "positions", "customFields", "id", "apiAlias"];
+const LINE = ["versionId", "translated", "createdAt", "updatedAt", "orderId", "identifier", "referencedId", "productId", "promotionId", "quantity", "unitPrice", "totalPrice", "label", "description", "good", "removable", "coverId", "stackable", "position", "priceDefinition", "payload", "parentId", "parent", "type", "orderDeliveryPositions", "cover", "children", "states", "downloads", "orderVersionId", "productVersionId", "parentVersionId", "customFields", "id", "apiAlias"];
+const TRANSACTION = ["versionId", "translated", "createdAt", "updatedAt", "orderId", "orderVersionId", "paymentMethodId", "amount", "paymentMethod", "stateMachineState", "stateId", "captures", "validationData", "customFields", "id", "apiAlias"];
+const STATE = ["translated", "createdAt", "updatedAt", "name", "technicalName", "customFields", "apiAlias"];
+const PAYLOAD = ["isCloseout", "customFields", "createdAt", "releaseDate", "isNew", "markAsTopseller", "purchasePrices", "productNumber", "manufacturerId", "taxId", "tagIds", "categoryIds", "propertyIds", "optionIds", "options", "streamIds", "parentId", "stock", "features", "manufacturer", "seoUrls"];
+
+const keys = (value: unknown): string[] => Object.keys(value as object);
+const first = (list: unknown): Record<string, unknown> => (list as Record<string, unknown>[])[0] ?? {};
+const codeOf = (body: unknown): string | undefined => (body as ErrorBody).errors[0]?.code;
+
+describe("Shopware 6.6.7: POST /checkout/order", () => {
+  it("answers the whole order, every key as recorded", async () => {
+    const guest = await shop.guest();
+    await guest.add("wool-throw", 2);
+    const { status, body } = await guest.order({ customerComment: " Please ring twice ", affiliateCode: "friend", campaignCode: "autumn" });
+    expect(status).toBe(200);
+    expect(keys(body)).toEqual(ORDER);
+    expect(keys(body.orderCustomer)).toEqual(CUSTOMER);
+    expect(keys(first(body.addresses))).toEqual(ADDRESS);
+    expect(keys(first(body.deliveries))).toEqual(DELIVERY);
+    expect(keys(first(body.lineItems))).toEqual(LINE);
+    expect(keys(first(body.lineItems).payload)).toEqual(PAYLOAD);
+    expect(keys(first(body.transactions))).toEqual(TRANSACTION);
+    for (const state of [body.stateMachineState, first(body.deliveries).stateMachineState, first(body.transactions).stateMachineState]) {
+      expect(keys(state)).toEqual(STATE);
+      expect(state).toMatchObject({ technicalName: "open", name: "Open", apiAlias: "state_machine_state" });
+    }
+    expect(body).toMatchObject({
+      orderNumber: "10000", amountTotal: 160, positionPrice: 160, shippingTotal: 0, taxStatus: "gross", customerComment: "Please ring twice",
+      affiliateCode: "friend", campaignCode: "autumn", language: null, billingAddress: null, documents: null, tags: null, currency: { isoCode: "GBP" },
+      price: { totalPrice: 160, netPrice: 133.33, apiAlias: "cart_price" }, orderDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000\+00:00$/),
+      orderCustomer: { email: "guest@example.com", salutation: { salutationKey: "mrs" } }, apiAlias: "order",
+    });
+    expect(body.deepLinkCode).toMatch(/^[\w-]{32}$/);
+    expect(body.addresses).toMatchObject([{ id: body.billingAddressId, city: "London", country: { iso: "GB" }, countryState: null, salutation: null }]);
+    expect(first(body.deliveries)).toMatchObject({
+      shippingOrderAddressId: body.billingAddressId, shippingOrderAddress: { city: "London", country: { iso: "GB" } }, trackingCodes: [],
+      shippingMethod: { technicalName: "shipping_standard", deliveryTime: { unit: "day" }, prices: [] }, shippingDateEarliest: expect.stringMatching(/T00:00:00\.000\+00:00$/),
+    });
+    expect(first(body.lineItems)).toMatchObject({
+      identifier: product("wool-throw"), productId: product("wool-throw"), promotionId: null, quantity: 2, unitPrice: 80, totalPrice: 160, position: 1, type: "product",
+      downloads: [], children: null, states: ["is-physical"], payload: { purchasePrices: null, productNumber: "T-200", stock: 100 }, cover: { apiAlias: "media" },
+    });
+    expect(first(body.transactions)).toMatchObject({ amount: { totalPrice: 160, quantity: 1 }, paymentMethod: { shortName: "invoice_payment" }, validationData: [] });
+  });
+
+  it("keeps to the Store API document, but where that contradicts what Shopware answers", async () => {
+    const faults = [
+      // Lists, which the document takes for objects.
+      /(calculatedTaxes|taxRules|validationData|translated) must be object/,
+      // The payload of a line is what the cart noted, not the product.
+      /\/payload\/(createdAt|releaseDate|options)/,
+      // Amounts, which the document takes for objects, and one definition only of the four.
+      /priceDefinition\/(listPrice|regulationPrice) must be object/,
+      /priceDefinition\/apiAlias/,
+    ];
+    const guest = await shop.guest();
+    await guest.add("linen-cushion-red-large");
+    await guest.addCode("TEN");
+    const told = violations("/checkout/order", "post", (await guest.order()).body);
+    expect(told.filter((violation) => !faults.some((fault) => fault.test(violation)))).toEqual([]);
+  });
+
+  it("a discount is a line of its own; the reference price is left out of the definition", async () => {
+    const guest = await shop.guest();
+    await guest.add("by-metre");
+    await guest.addCode("TEN");
+    const { body } = await guest.order();
+    const [goods, discount] = body.lineItems;
+    expect(goods).toMatchObject({ type: "product", priceDefinition: { type: "quantity", referencePriceDefinition: null } });
+    expect(discount).toMatchObject({ type: "promotion", productId: null, promotionId: idOf("promotion", "ten-percent"), good: false, unitPrice: -3.6, totalPrice: -3.6, cover: null, productVersionId: null, position: 2 });
+    expect(discount?.payload).toMatchObject({ code: "TEN", discountType: "percentage", composition: [{ id: product("by-metre"), discount: 3.6 }] });
+    expect(body.amountTotal).toBe(36.4);
+  });
+
+  it("billing and shipping address differ: both are kept", async () => {
+    const answer = await shop.call("/account/register", undefined, {
+      guest: true, email: "two@example.com", firstName: "Erika", lastName: "Mustermann", storefrontUrl: "http://localhost:3000",
+      billingAddress: { street: "1 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: idOf("country", "GB") },
+      shippingAddress: { firstName: "Max", lastName: "Muster", street: "Sveavägen 1", zipcode: "111 57", city: "Stockholm", countryId: idOf("country", "SE") },
+    });
+    const token = answer.headers.get("sw-context-token") ?? "";
+    await shop.call("/checkout/cart/line-item", token, { items: [{ id: product("wool-throw"), referencedId: product("wool-throw"), type: "product", quantity: 1 }] });
+    const { body } = await shop.call<OrderBody>("/checkout/order", token, {});
+    expect(body.addresses).toMatchObject([{ city: "London", id: body.billingAddressId }, { city: "Stockholm", firstName: "Max" }]);
+    expect(first(body.deliveries)).toMatchObject({ shippingOrderAddress: { city: "Stockholm" } });
+  });
+
+  it("the cart is gone afterwards, and a second order is 400 CHECKOUT__CART_EMPTY", async () => {
+    const guest = await shop.guest();
+    await guest.add("wool-throw");
+    await guest.order();
+    expect((await guest.call("/checkout/cart")).body).toMatchObject({ lineItems: [], deliveries: [], errors: [], errorHash: "" });
+    const { status, body } = await guest.order();
+    expect(status).toBe(400);
+    expect(body).toEqual({ errors: [{ status: "400", code: "CHECKOUT__CART_EMPTY", title: "Bad Request", detail: "Cart is empty", meta: { parameters: [] } }] });
+  });
+
+  it("anonymous: 403, whatever is in the cart", async () => {
+    const { status, body } = await shop.call("/checkout/order", "abcdefabcdefabcdefabcdefabcdefab", {});
+    expect(status).toBe(403);
+    expect(codeOf(body)).toBe("CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
+  });
+
+  it("stock goes down and sales go up, once", async () => {
+    const guest = await shop.guest();
+    const sales = () => (shop.backend.db.prepare("SELECT sales FROM product WHERE id = ?").get(product("mat-1")) as { sales: number }).sales;
+    const before = { stock: shop.stock("mat-1"), sales: sales() };
+    await guest.add("mat-1", 3);
+    await guest.order();
+    await guest.order();
+    expect({ stock: shop.stock("mat-1"), sales: sales() }).toEqual({ stock: before.stock - 3, sales: before.sales + 3 });
+  });
+
+  it("what is not a closeout can be ordered below zero, as Shopware sells what it can get", async () => {
+    const guest = await shop.guest();
+    await guest.add("back-soon", 2);
+    expect((await guest.order()).status).toBe(200);
+    expect(shop.stock("back-soon")).toBe(-2);
+  });
+
+  it("order numbers have no gaps, refused orders take none", async () => {
+    const guest = await shop.guest();
+    const numbers: number[] = [];
+    for (const stock of [1, 0, 1, 0, 1]) {
+      await guest.add("mat-2", 1);
+      if (stock === 0) await guest.call("/checkout/cart", undefined);
+      const answer = stock === 0 ? await guest.order({ hash: "0".repeat(64) }) : await guest.order();
+      if (answer.status === 200) numbers.push(Number(answer.body.orderNumber));
+    }
+    expect(numbers).toHaveLength(3);
+    expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2]);
+  });
+});
+
+describe("Shopware 6.6.7: a cart that may not be ordered", () => {
+  it("sold out meanwhile: 500 CHECKOUT__CART_INVALID with all errors as one text, and the cart is empty then", async () => {
+    const guest = await shop.guest();
+    shop.setStock("last-ones", 3);
+    await guest.add("last-ones");
+    shop.setStock("last-ones", 0);
+    const { status, body } = await guest.order();
+    const errors = `product-out-of-stock${product("last-ones")}: The product Last ones is no longer available`;
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      errors: [
+        {
+          status: "500", code: "CHECKOUT__CART_INVALID", title: "Internal Server Error", detail: `The cart is invalid, got 1 error(s): ${errors}`,
+          meta: { parameters: { errorCount: 1, errors } },
+        },
+      ],
+    });
+    const cart = (await guest.call("/checkout/cart")).body;
+    expect(cart).toMatchObject({ lineItems: [], errors: [] });
+    expect(cart).not.toHaveProperty("extensions");
+    expect((await guest.order()).status).toBe(400);
+  });
+
+  it("fewer left than wanted: refused once, with the corrected quantity it goes through", async () => {
+    const guest = await shop.guest();
+    shop.setStock("last-ones", 3);
+    await guest.add("last-ones", 3);
+    shop.setStock("last-ones", 2);
+    const refused = await guest.order();
+    expect([refused.status, codeOf(refused.body)]).toEqual([500, "CHECKOUT__CART_INVALID"]);
+    expect((await guest.call("/checkout/cart")).body).toMatchObject({ lineItems: [{ quantity: 2 }], errors: [] });
+    expect((await guest.order()).status).toBe(200);
+    expect(shop.stock("last-ones")).toBe(0);
+  });
+
+  it("one closeout in two lines: together not more than is left", async () => {
+    const guest = await shop.guest();
+    shop.setStock("last-ones", 3);
+    const items = ["a", "b"].map((id) => ({ id, referencedId: product("last-ones"), type: "product", quantity: 2 }));
+    const { body } = await guest.call("/checkout/cart/line-item", { items });
+    expect(body.lineItems).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
+    expect((await guest.order()).status).toBe(200);
+    expect(shop.stock("last-ones")).toBe(0);
+  });
+
+  it("a country nothing is delivered to: the cart says so each time, the order is refused", async () => {
+    const state = shop.backend.db.prepare("SELECT id FROM country_state WHERE short_code = 'US-AL'").get() as { id: string };
+    const guest = await shop.guest("us@example.com", { countryId: idOf("country", "US"), countryStateId: state.id, zipcode: "35004" });
+    await guest.add("wool-throw");
+    const cart = (await guest.call("/checkout/cart")).body;
+    expect(cart.errors).toMatchObject({ "shipping-address-blocked-United States": { level: 20, block: true, parameters: { name: "United States" } } });
+    expect((await guest.order()).body).toMatchObject({ errors: [{ code: "CHECKOUT__CART_INVALID" }] });
+  });
+
+  it("another hash than the cart's: 409 CHECKOUT__CART_HASH_MISMATCH; the right one is accepted", async () => {
+    const guest = await shop.guest();
+    await guest.add("wool-throw");
+    const { hash } = (await guest.call("/checkout/cart")).body;
+    await guest.add("wool-throw");
+    const { status, body } = await guest.order({ hash });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ errors: [{ code: "CHECKOUT__CART_HASH_MISMATCH", title: "Conflict", meta: { parameters: { token: guest.token } } }] });
+    const seen = (await guest.call("/checkout/cart")).body;
+    expect((await guest.order({ hash: seen.hash })).status).toBe(200);
+  });
+});
