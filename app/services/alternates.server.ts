@@ -1,7 +1,7 @@
 import { isOwnPath } from "~/domain/own-paths";
 import { searchPathOf } from "./messages.server";
 import { knownMenuPath } from "./navigation.server";
-import { knownProductPath } from "./product-paths.server";
+import { knownProduct } from "./product-paths.server";
 import { scopeOf, type CatalogueScope } from "./scope.server";
 import { knownPathOf, resolvePath, type PathTarget } from "./seo-paths.server";
 import type { SeoView } from "./view-models";
@@ -33,7 +33,7 @@ export async function alternatesOf(scope: CatalogueScope, subject: Subject): Pro
 
 async function pathIn(scope: CatalogueScope, subject: Subject): Promise<string | undefined> {
   if (subject.kind === "home") return "/";
-  if (subject.kind === "product") return knownProductPath(scope, subject.id);
+  if (subject.kind === "product") return knownProduct(scope, subject.id)?.path;
   return (
     (await knownMenuPath(scope, subject.id)) ?? (subject.kind === "landing-page" ? knownPathOf(scope, subject.kind, subject.id) : undefined)
   );

@@ -5,7 +5,7 @@ import * as catalogue from "./catalogue.server";
 import { categoryPage, homePage, landingPageView } from "./category-view.server";
 import { searchPathOf } from "./messages.server";
 import type { NoPage, Redirection } from "./outcome.server";
-import { knownProductPath } from "./product-paths.server";
+import { knownProduct } from "./product-paths.server";
 import { productPage } from "./product-view.server";
 import * as products from "./product.server";
 import type { CatalogueScope } from "./scope.server";
@@ -63,16 +63,30 @@ export async function loadProduct(scope: CatalogueScope, id: string, url: URL): 
   const found = await products.findVariant(scope, id, asked.options, asked.switchedGroup);
   return found.status === "error"
     ? noPage(found)
-    : { kind: "redirect", to: knownProductPath(scope, found.data) ?? `/detail/${found.data}`, status: 302 };
+    : { kind: "redirect", to: knownProduct(scope, found.data)?.path ?? `/detail/${found.data}`, status: 302 };
 }
 
-/** @param addressedById the query of an address by id, which leads on to the SEO path; null when the page is at its SEO path */
+/**
+ * The product, what goes with it and its siblings are asked for side by side; the siblings only when its parent is known.
+ *
+ * @param addressedById the query of an address by id, which leads on to the SEO path; null when the page is at its SEO path
+ */
 async function showProduct(scope: CatalogueScope, id: string, addressedById: URLSearchParams | null): Promise<ProductPage | NoPage> {
-  const [answer, crossSellings] = await Promise.all([products.detail(scope, id), products.crossSelling(scope, id)]);
+  const knownParent = knownProduct(scope, id)?.parentId ?? null;
+  const [answer, crossSellings, siblings] = await Promise.all([
+    products.detail(scope, id),
+    products.crossSelling(scope, id),
+    knownParent ? products.siblings(scope, knownParent) : [],
+  ]);
   if (answer.status === "error") return noPage(answer);
-  const path = firstSeoPath(answer.data.product.seoUrls);
+  const { product } = answer.data;
+  const path = firstSeoPath(product.seoUrls);
   if (addressedById && path) return movedTo(path, addressedById);
-  return (await productPage(scope, answer.data, crossSellings)) ?? { kind: "not-found" };
+  const surroundings = {
+    crossSellings,
+    siblings: !knownParent && product.parentId ? await products.knownSiblings(scope, product.parentId) : siblings,
+  };
+  return (await productPage(scope, answer.data, surroundings)) ?? { kind: "not-found" };
 }
 
 /** /navigation/{id}: a 301 to the SEO path when there is one, else the page. */

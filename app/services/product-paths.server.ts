@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productPath } from "~/domain/paths";
 import { cached } from "./cache.server";
 import type { CatalogueScope } from "./scope.server";
-import { id, listOf, narrowed, numberOr, text } from "./shapes/primitives.server";
+import { id, listOf, narrowed, numberOr, optionalId, text } from "./shapes/primitives.server";
 import { seoUrlShape } from "./shapes/product.server";
 import type { Result } from "./store-api.server";
 
@@ -13,6 +13,8 @@ const INDEXED_PRODUCTS_MAXIMUM = 20_000;
 
 export interface ListedProduct {
   id: string;
+  /** of a variant */
+  parentId: string | null;
   path: string;
   /** ISO date of the last change, or null */
   changedAt: string | null;
@@ -25,7 +27,9 @@ export interface ProductPathPage {
 }
 
 const pageShape = z.object({
-  elements: listOf(z.object({ id, childCount: numberOr(0), updatedAt: text, createdAt: text, seoUrls: listOf(seoUrlShape) })),
+  elements: listOf(
+    z.object({ id, parentId: optionalId, childCount: numberOr(0), updatedAt: text, createdAt: text, seoUrls: listOf(seoUrlShape) }),
+  ),
   total: numberOr(0),
 });
 
@@ -37,12 +41,13 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
       limit: PATH_PAGE_SIZE,
       "total-count-mode": 1,
       sort: [{ field: "id", order: "ASC" }],
-      includes: { product: ["id", "childCount", "updatedAt", "createdAt", "seoUrls"], seo_url: ["seoPathInfo", "isCanonical"] },
+      includes: { product: ["id", "parentId", "childCount", "updatedAt", "createdAt", "seoUrls"], seo_url: ["seoPathInfo", "isCanonical"] },
     };
     const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), pageShape);
     if (answer.status === "error") return answer;
     const products = answer.data.elements.map((product) => ({
       id: product.id,
+      parentId: product.parentId,
       path: productPath(product),
       changedAt: product.updatedAt ?? product.createdAt,
       isParent: product.childCount > 0,
@@ -51,23 +56,26 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
   });
 }
 
-const indexes = new WeakMap<CatalogueScope["config"], Map<string, Map<string, string>>>();
+/** What is known of a product without asking: its address, and the parent whose variants are its siblings. */
+type KnownProduct = Pick<ListedProduct, "path" | "parentId">;
 
-/** The address of a product in a channel: undefined when the channel does not sell it, or its addresses are not known yet. */
-export function knownProductPath(scope: CatalogueScope, productId: string): string | undefined {
+const indexes = new WeakMap<CatalogueScope["config"], Map<string, Map<string, KnownProduct>>>();
+
+/** Undefined when the channel does not sell the product, or its products have not been read yet. */
+export function knownProduct(scope: CatalogueScope, productId: string): KnownProduct | undefined {
   return indexes.get(scope.config)?.get(scope.channel.key)?.get(productId);
 }
 
 /** Reads the addresses of a channel's products into memory; they come from the cache when the sitemap has been built. */
 export async function indexProductPaths(scope: CatalogueScope): Promise<void> {
-  const paths = new Map<string, string>();
+  const index = new Map<string, KnownProduct>();
   for (let page = 1; (page - 1) * PATH_PAGE_SIZE < INDEXED_PRODUCTS_MAXIMUM; page++) {
     const result = await productPathPage(scope, page);
     if (result.status === "error") return;
-    for (const product of result.data.products) paths.set(product.id, product.path);
+    for (const { id, path, parentId, isParent } of result.data.products) index.set(id, { path, parentId: isParent ? id : parentId });
     if (page * PATH_PAGE_SIZE >= result.data.total || result.data.products.length === 0) break;
   }
-  const channels = indexes.get(scope.config) ?? new Map<string, Map<string, string>>();
-  channels.set(scope.channel.key, paths);
+  const channels = indexes.get(scope.config) ?? new Map<string, Map<string, KnownProduct>>();
+  channels.set(scope.channel.key, index);
   indexes.set(scope.config, channels);
 }

@@ -10,6 +10,7 @@ import { seoView, shopName } from "./seo.server";
 import type { CrossSelling } from "./shapes/listing.server";
 import type { Price } from "./shapes/price.server";
 import type { ReviewEntity } from "./shapes/product-detail.server";
+import type { Sibling } from "./shapes/sibling.server";
 import * as structuredData from "./structured-data.server";
 import { deliveryView, productTiles } from "./tiles.server";
 import { variantGroups } from "./variants.server";
@@ -17,12 +18,13 @@ import type { ProductPage, ReviewView } from "./view-models";
 
 const RATING_DIGITS = 10;
 
+export interface Surroundings {
+  crossSellings: CrossSelling[];
+  siblings: Sibling[];
+}
+
 /** @returns null for a product without a price: it cannot be shown */
-export async function productPage(
-  scope: CatalogueScope,
-  detail: ProductDetail,
-  crossSellings: CrossSelling[],
-): Promise<ProductPage | null> {
+export async function productPage(scope: CatalogueScope, detail: ProductDetail, surroundings: Surroundings): Promise<ProductPage | null> {
   const { product } = detail;
   const { channel } = scope;
   const price = product.tiers[0] ?? product.price ?? product.cheapest;
@@ -65,13 +67,13 @@ export async function productPage(
     buyable: facts.buyable,
     stockNote: stockNote(product, scope),
     quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
-    variants: variantGroups(detail),
+    variants: variantGroups(detail, surroundings.siblings),
     properties: product.properties
       .filter(({ values }) => values.length > 0)
       .map(({ label, values }) => ({ label, values: values.join(", ") })),
     rating,
     reviews,
-    crossSellings: crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) })),
+    crossSellings: surroundings.crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) })),
     breadcrumb: crumbs,
     seo: await seoView(scope, {
       metaTitle: product.metaTitle,

@@ -1,10 +1,11 @@
-import { cached } from "./cache.server";
+import { cached, peek } from "./cache.server";
 import { safeHtml } from "./sanitize.server";
 import type { CatalogueScope } from "./scope.server";
 import { narrowed } from "./shapes/primitives.server";
 import { foundVariantShape, PRODUCT_DETAIL_CRITERIA, productAnswerShape, type ProductAnswer } from "./shapes/product-detail.server";
 import { crossSellingShape, type CrossSelling } from "./shapes/listing.server";
 import { TILE_INCLUDES } from "./shapes/product.server";
+import { SIBLING_INCLUDES, siblingsShape, type Sibling } from "./shapes/sibling.server";
 import type { Result } from "./store-api.server";
 
 export interface ProductDetail {
@@ -42,6 +43,26 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
     ),
   );
   return result.status === "success" ? result.data.filter(({ active, products }) => active && products.length > 0) : [];
+}
+
+/** Variants that are listed at once: the Store API's maximum. */
+const SIBLINGS_MAXIMUM = 100;
+const siblingsKey = (parentId: string) => `siblings:${parentId}`;
+
+/** The variants of a parent; none when the backend cannot say. */
+export async function siblings(scope: CatalogueScope, parentId: string): Promise<Sibling[]> {
+  const result = await cached(scope, "product", siblingsKey(parentId), async () => {
+    const body = { filter: [{ type: "equals", field: "parentId", value: parentId }], limit: SIBLINGS_MAXIMUM, includes: SIBLING_INCLUDES };
+    return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), siblingsShape);
+  });
+  return result.status === "success" ? result.data.elements : [];
+}
+
+/** The variants of a parent as far as the cache knows them; else they are asked for, for the next time. */
+export async function knownSiblings(scope: CatalogueScope, parentId: string): Promise<Sibling[]> {
+  const known = await peek<{ elements: Sibling[] }>(scope, "product", siblingsKey(parentId));
+  if (!known) void siblings(scope, parentId);
+  return known?.data.elements ?? [];
 }
 
 /**

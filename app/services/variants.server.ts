@@ -3,7 +3,7 @@ import { isBuyable } from "~/domain/product";
 import { imageView } from "./images.server";
 import type { ProductDetail } from "./product.server";
 import type { GroupEntity, OptionEntity } from "./shapes/product.server";
-import type { Sibling } from "./shapes/product-detail.server";
+import type { Sibling } from "./shapes/sibling.server";
 import type { VariantGroup } from "./view-models";
 
 /** Query parameter that names the group whose option was chosen last, on links that ask the backend for a variant. */
@@ -11,14 +11,16 @@ const SWITCHED = "switched";
 
 /**
  * The choices of a product with variants; each option is a link to the variant that has it.
- * Where the backend does not list the siblings the link asks it for the variant when it is followed.
+ * Where the siblings are not known the link asks for the variant when it is followed.
+ *
+ * @param siblings the variants of the same parent, this one among them
  */
-export function variantGroups({ product, configurator }: ProductDetail): VariantGroup[] {
+export function variantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]): VariantGroup[] {
   const selection = new Map(
     configurator.flatMap((group) => group.options.filter(({ id }) => product.optionIds.includes(id)).map(({ id }) => [group.id, id])),
   );
   return configurator.flatMap((group) => {
-    const options = group.options.flatMap((option) => optionView(option, group, selection, product) ?? []);
+    const options = group.options.flatMap((option) => optionView(option, group, selection, product, siblings) ?? []);
     if (options.length === 0) return [];
     const selected = options.find((option) => option.selected)?.label ?? null;
     return [{ id: group.id, label: group.name, display: displayOf(group), selected, options }];
@@ -30,18 +32,19 @@ function optionView(
   group: GroupEntity,
   selection: Map<string, string>,
   product: ProductDetail["product"],
+  siblings: Sibling[],
 ): VariantGroup["options"][number] | null {
   const selected = selection.get(group.id) === option.id;
   const common = { id: option.id, label: option.name, selected, hex: option.hex, image: imageView(option.image, option.name) };
   const wanted = new Map(selection).set(group.id, option.id);
-  if (product.siblings.length === 0) {
+  if (siblings.length === 0) {
     return {
       ...common,
       href: selected ? productPath(product) : askingPath(product.parentId ?? product.id, wanted, group.id),
       available: option.combinable !== false,
     };
   }
-  const sibling = nearestSibling(product.siblings, option.id, wanted);
+  const sibling = nearestSibling(siblings, option.id, wanted);
   if (!sibling) return null;
   const isExact = [...wanted.values()].every((id) => sibling.optionIds.includes(id));
   return { ...common, href: productPath(sibling), available: isExact && isBuyable(sibling) };

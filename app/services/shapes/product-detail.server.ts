@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mediaShape } from "./media.server";
-import { customFieldsOf, flag, id, listOf, map, maybe, number, numberOr, text, translated } from "./primitives.server";
-import { commonFields, groupShape, optionShape, productFields, seoUrlShape, TILE_INCLUDES } from "./product.server";
+import { flag, id, listOf, map, maybe, number, numberOr, text, translated } from "./primitives.server";
+import { commonFields, groupShape, productFields, TILE_INCLUDES } from "./product.server";
 
 /** Reviews that a product page shows and counts at most (the Store API's own limit). */
 const REVIEWS_MAXIMUM = 100;
@@ -12,7 +12,7 @@ const reviewCriteria = {
   sort: [{ field: "createdAt", order: "DESC" }],
 };
 
-/** The body of product/{id}: a variant's siblings and reviews come along through its parent. */
+/** The body of product/{id}. Reviews of a variant are its own and its parent's. */
 export const PRODUCT_DETAIL_CRITERIA = {
   associations: {
     manufacturer: {},
@@ -20,7 +20,7 @@ export const PRODUCT_DETAIL_CRITERIA = {
     options: { associations: { group: {} } },
     properties: { associations: { group: {} } },
     productReviews: reviewCriteria,
-    parent: { associations: { children: { associations: { options: {}, cover: {} } }, productReviews: reviewCriteria } },
+    parent: { associations: { productReviews: reviewCriteria } },
   },
   includes: {
     ...TILE_INCLUDES,
@@ -47,7 +47,6 @@ export const PRODUCT_DETAIL_CRITERIA = {
         "seoCategory",
         "productReviews",
         "parent",
-        "children",
         "optionIds",
         "ean",
         "updatedAt",
@@ -63,31 +62,6 @@ const reviewShape = z
   .object({ id, points: z.number(), title: text, content: text, externalUser: text, createdAt: text })
   .transform((review) => ({ ...review, author: review.externalUser }));
 export type ReviewEntity = z.output<typeof reviewShape>;
-
-const siblingShape = z
-  .object({
-    id,
-    active: maybe(z.boolean()),
-    available: flag,
-    optionIds: z.unknown(),
-    options: listOf(optionShape),
-    seoUrls: listOf(seoUrlShape),
-    cover: maybe(z.object({ media: mediaShape })),
-    customFields: z.unknown(),
-    translated: map,
-  })
-  .transform((sibling) => ({
-    id: sibling.id,
-    active: sibling.active ?? true,
-    available: sibling.available,
-    optionIds: Array.isArray(sibling.optionIds)
-      ? sibling.optionIds.filter((value): value is string => typeof value === "string")
-      : sibling.options.map((option) => option.id),
-    seoUrls: sibling.seoUrls,
-    cover: sibling.cover?.media ?? null,
-    customFields: customFieldsOf(sibling),
-  }));
-export type Sibling = z.output<typeof siblingShape>;
 
 const seoCategoryShape = z
   .object({ id, path: text })
@@ -110,8 +84,8 @@ const detailShape = productFields
     sortedProperties: listOf(groupShape),
     seoCategory: maybe(seoCategoryShape),
     productReviews: listOf(reviewShape),
-    parent: maybe(z.object({ children: listOf(siblingShape), productReviews: listOf(reviewShape) })),
-    optionIds: z.unknown(),
+    parent: maybe(z.object({ productReviews: listOf(reviewShape) })),
+    optionIds: listOf(id),
     ean: text,
   })
   .transform((product) => ({
@@ -129,10 +103,7 @@ const detailShape = productFields
       product.sortedProperties.length > 0 ? propertiesOfGroups(product.sortedProperties) : propertiesOfOptions(product.properties),
     category: product.seoCategory,
     reviews: [...product.productReviews, ...(product.parent?.productReviews ?? [])],
-    siblings: product.parent?.children.filter((sibling) => sibling.active) ?? [],
-    optionIds: Array.isArray(product.optionIds)
-      ? product.optionIds.filter((value): value is string => typeof value === "string")
-      : product.options.map((option) => option.id),
+    optionIds: product.optionIds.length > 0 ? product.optionIds : product.options.map((option) => option.id),
     ean: product.ean,
   }));
 export type ProductEntity = z.output<typeof detailShape>;

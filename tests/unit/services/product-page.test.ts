@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { pageOrThrow } from "~/services/outcome.server";
+import { indexProductPaths } from "~/services/product-paths.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/pages.server";
 import { idOf, product } from "../fixtures/entities";
 import { gb, openTestShop, reply } from "../fixtures/fake-backend";
@@ -15,7 +16,7 @@ describe("§2 product page", () => {
   it("seo-url, then product beside cross-selling: no more than four calls, two in a row", async () => {
     const { shop, calls } = await openShop();
     await loadByPath(shop, at("/Wool-rug/RU-1"));
-    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`]);
+    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`, "product"]);
   });
 
   it("shows prices, delivery, reviews, properties, cross-selling and the way back", async () => {
@@ -61,17 +62,21 @@ describe("§2 product page", () => {
     });
   });
 
-  it("variants are links: to the sibling itself where the backend lists them", async () => {
-    const sibling = (letter: string, optionId: string, path: string, available = true) => ({
-      id: idOf(letter),
-      active: true,
-      available,
-      optionIds: [optionId],
-      seoUrls: [{ seoPathInfo: path }],
+  const sibling = (letter: string, optionId: string, path: string, available = true) =>
+    product(letter, "Wool rug", { parentId: idOf("e"), available, optionIds: [optionId], seoUrls: [{ seoPathInfo: path }] });
+  const siblings = { elements: [sibling("c", SAND, "Wool-rug/RU-1"), sibling("d", CLAY, "Wool-rug/RU-2", false)], total: 2 };
+
+  it("variants are links to the siblings themselves, whose addresses are known since the start: four calls, two in a row", async () => {
+    const { shop, calls } = await openShop({ product: siblings });
+    await indexProductPaths(shop);
+    calls.length = 0;
+    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`, "product"]);
+    expect(calls.find(({ path }) => path === "product")?.body).toMatchObject({
+      filter: [{ type: "equals", field: "parentId", value: idOf("e") }],
+      limit: 100,
     });
-    const parent = { children: [sibling("c", SAND, "Wool-rug/RU-1"), sibling("d", CLAY, "Wool-rug/RU-2", false)] };
-    const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, parent }, configurator: shopConfigurator() } });
-    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+    expect(page).toMatchObject({
       variants: [
         {
           label: "Colour",
@@ -83,6 +88,14 @@ describe("§2 product page", () => {
           ],
         },
       ],
+    });
+  });
+
+  it("…siblings that are not known yet are asked for in passing, for the next time", async () => {
+    const { shop } = await openShop({ product: siblings });
+    await loadByPath(shop, at("/Wool-rug/RU-1"));
+    await vi.waitFor(async () => {
+      expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ variants: [{ options: [{}, { href: "/Wool-rug/RU-2" }] }] });
     });
   });
 
@@ -143,7 +156,3 @@ describe("§2 product page", () => {
     });
   });
 });
-
-function shopConfigurator(): unknown {
-  return (shopBackend()({ method: "POST", path: `product/${RUG}`, headers: {}, body: {} }) as { configurator: unknown }).configurator;
-}
