@@ -9,6 +9,7 @@ import { channelOfHost } from "~/services/channels.server";
 import type { Config } from "~/services/config.server";
 import { openShop } from "~/services/shop.server";
 import { compressed } from "./compress";
+import type { ServerEnv } from "./environment";
 import { lastResortPage } from "./last-resort-page";
 import { logRequests } from "./request-log";
 import { securityHeaders } from "./security-headers";
@@ -73,10 +74,6 @@ export function createApp({ build, config, log, isReady }: ServerOptions): Hono<
     return c.html(lastResortPage(c.req.header("accept-language"), c.var.requestId), 500);
   });
   return app;
-}
-
-export interface ServerEnv {
-  Variables: { requestId: string; nonce: string; channelKey?: string };
 }
 
 function requestIdOf(given: string | undefined, trusted: boolean): string {

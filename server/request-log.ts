@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import type { ServerEnv } from "./app";
+import type { ServerEnv } from "./environment";
 
 /** One line for each request: no query, no cookies, no addresses, so nothing personal is written. */
 export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "~/services/config.server";
-import type { ServerEnv } from "./app";
+import type { ServerEnv } from "./environment";
 
 /**
  * The security headers of every answer. The Content-Security-Policy allows what the shop itself serves, scripts and styles with

@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
-import type { ServerEnv } from "./app";
+import type { ServerEnv } from "./environment";
 
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
