@@ -1,4 +1,6 @@
+import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { BackendApp, BackendEnv } from "../types";
@@ -53,9 +55,13 @@ function faultMiddleware(faultFor: (path: string) => string | undefined): Middle
         return c.html("<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>", 502 as ContentfulStatusCode);
       case "reset":
         return reset(c);
-      default:
+      default: {
         await next();
-        c.res = cutShort(await c.res.text(), c.res);
+        const cut = cutShort(c, await c.res.text());
+        // Assigning twice keeps Hono from copying the body that was just read.
+        c.res = undefined;
+        c.res = cut;
+      }
     }
   };
 }
@@ -66,24 +72,23 @@ function failure(status: number) {
 }
 
 /** Half of the answer, then the connection breaks: `Content-Length` promises the whole. */
-function cutShort(text: string, original: Response): Response {
+function cutShort(c: Context<BackendEnv>, text: string): Response {
+  const { outgoing } = nodeSides(c);
   const bytes = Buffer.from(text);
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(new Uint8Array(bytes.subarray(0, bytes.length >> 1)));
-    },
-    pull(controller) {
-      controller.error(new Error("The answer is cut short on purpose"));
-    },
-  });
-  const headers = new Headers(original.headers);
-  headers.set("Content-Length", String(bytes.length));
-  return new Response(body, { status: original.status, headers });
+  const half = bytes.subarray(0, bytes.length >> 1);
+  if (!outgoing) return c.body(new Uint8Array(half));
+  outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), "content-length": String(bytes.length) });
+  outgoing.write(half, () => outgoing.destroy());
+  return RESPONSE_ALREADY_SENT;
 }
 
 /** Closes the connection without an answer. */
 function reset(c: Context<BackendEnv>): Response {
-  const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
-  incoming?.socket.destroy();
-  return c.body(null, 503);
+  nodeSides(c).outgoing?.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Node's own request and response; absent when the app is called without a server. */
+function nodeSides(c: Context<BackendEnv>): { outgoing?: ServerResponse } {
+  return (c.env ?? {}) as { outgoing?: ServerResponse };
 }

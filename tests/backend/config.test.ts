@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../../backend/config";
+
+describe("configuration of the backend", () => {
+  it("has a preset for everything", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8000, publicUrl: "http://localhost:8000", dataDir: "var", testMode: false,
+      storefrontUrls: { gb: "http://localhost:3000", se: "http://se.localhost:3000", fi: "http://fi.localhost:3000", de: "http://de.localhost:3000" },
+    });
+  });
+
+  it("the public url follows the port unless it is given; the command line goes before the environment", () => {
+    expect(readConfig({ BACKEND_PORT: "8101" }, { BACKEND_PORT: "8102" }).publicUrl).toBe("http://localhost:8102");
+    expect(readConfig({ BACKEND_PUBLIC_URL: "https://backend.example/" }).publicUrl).toBe("https://backend.example");
+    expect(readConfig({ STOREFRONT_PORT: "4000" }).storefrontUrls.se).toBe("http://se.localhost:4000");
+    expect(readConfig({ BACKEND_TEST_MODE: "1", BACKEND_DATA_DIR: "/tmp/x" })).toMatchObject({ testMode: true, dataDir: "/tmp/x" });
+  });
+
+  it.each([
+    ["BACKEND_PORT", "eighty"], ["BACKEND_PORT", "0"], ["BACKEND_PORT", "70000"], ["STOREFRONT_PORT", "x"], ["BACKEND_PUBLIC_URL", "backend"], ["BACKEND_TEST_MODE", "yes"],
+  ])("%s=%s is refused by name", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must`));
+  });
+});

@@ -1,0 +1,86 @@
+import { serve, type ServerType } from "@hono/node-server";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Errors } from "./answers";
+import { GB, openTestShop } from "./shop";
+
+const shop = openTestShop();
+let server: ServerType;
+let origin: string;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => {
+    server = serve({ fetch: shop.app.fetch, port: 0, hostname: "127.0.0.1" }, () => listening());
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const context = (headers: Record<string, string> = {}) => fetch(`${origin}/store-api/context`, { headers: { "sw-access-key": GB, ...headers } });
+const withFault = (fault: string) => context({ "x-hearth-fault": fault });
+
+describe("faults by request header", () => {
+  it("status=429 and status=500 answer in Shopware's form", async () => {
+    const throttled = await withFault("status=429");
+    expect([throttled.status, ((await throttled.json()) as Errors).errors[0]?.code]).toEqual([429, "FRAMEWORK__RATE_LIMIT_EXCEEDED"]);
+    const broken = await withFault("status=500");
+    expect([broken.status, ((await broken.json()) as Errors).errors[0]?.status]).toEqual([500, "500"]);
+  });
+
+  it("html answers a page instead of JSON", async () => {
+    const answer = await withFault("html");
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(await answer.text()).toMatch(/^<!doctype html>/);
+  });
+
+  it("latency=… waits before it answers", async () => {
+    const start = performance.now();
+    expect((await withFault("latency=200")).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(199);
+  });
+
+  it("cut breaks off in the middle of the body", async () => {
+    const answer = await withFault("cut");
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  it("reset closes the connection without an answer", async () => {
+    await expect(withFault("reset")).rejects.toThrow();
+  });
+
+  it("anything else is no fault", async () => {
+    expect((await withFault("nonsense")).status).toBe(200);
+  });
+});
+
+describe("faults by route", () => {
+  const control = (method: string, body?: unknown) => fetch(`${origin}/_faults`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+
+  it("hold for a path prefix until they are ended", async () => {
+    await control("POST", { route: "/store-api/context", fault: "status=503" });
+    expect((await context()).status).toBe(503);
+    expect((await fetch(`${origin}/store-api/currency`, { headers: { "sw-access-key": GB } })).status).toBe(200);
+    await control("DELETE");
+    expect((await context()).status).toBe(200);
+  });
+
+  it("a rate of 0 never strikes", async () => {
+    await control("POST", { route: "/store-api/", fault: "status=500", rate: 0 });
+    expect((await context()).status).toBe(200);
+    await control("DELETE");
+  });
+
+  it("a fault that does not exist is refused", async () => {
+    expect((await control("POST", { route: "/store-api/", fault: "explode" })).status).toBe(400);
+  });
+});
+
+describe("outside of test mode", () => {
+  const { app, call } = openTestShop({ testMode: false });
+
+  it("there are no faults", async () => {
+    expect((await call("/context", { headers: { "x-hearth-fault": "status=500" } })).status).toBe(200);
+    expect((await app.request("/_faults", { method: "POST", body: "{}" })).status).toBe(404);
+  });
+});
