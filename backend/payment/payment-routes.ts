@@ -35,6 +35,7 @@ export const finalizeRoutes: RouteModule = (app, backend) => {
     const url = finalizePayment(backend, token);
     if (url === null) return c.body(null, 204);
     c.header("Location", locationOf(url));
+    c.header("Content-Security-Policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
     return c.html(redirectPage(url), 302);
   };
   app.get(FINALIZE_PATH, finalize);

@@ -73,7 +73,7 @@ function signingKey(db: Db): Buffer {
   return Buffer.from((db.prepare("SELECT secret FROM payment_key WHERE id = 1").get() as { secret: Uint8Array }).secret);
 }
 
-/** Tokens are bearer secrets: the database keeps their digests. */
+/** What the table of unused tokens knows a token by. */
 function digestOf(jti: string): string {
   return createHash("sha256").update(jti).digest("hex");
 }

@@ -134,7 +134,7 @@ describe("Elevate v3: the other algorithms", () => {
     await shop.notify("add-favorite", { productKey: "T-200" });
     await shop.notify("remove-favorite", { productKey: "T-200" });
     const lists = async (customerKey: string | null): Promise<string[][]> => {
-      const consent = customerKey === null ? { customerKey, userContext: "UNPERSONALIZED" } : { customerKey };
+      const consent: Record<string, string | null> = { customerKey, userContext: customerKey === null ? "UNPERSONALIZED" : "PERSONALIZED" };
       const { body } = await shop.query<Lists>(
         "landing-page",
         { pageReference: "/", ...consent },

@@ -1,4 +1,3 @@
-import type { BackendConfig } from "../../types";
 import { HOSTED_PAGE } from "./card-handler";
 import type { ProviderPayment } from "./provider-payments";
 import { isWaiting, REFUSAL, type ResultCode } from "./result-codes";
