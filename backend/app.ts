@@ -53,7 +53,11 @@ const STORE_API: RouteModule[] = [
  * @param onUnexpected told of every error that the backend did not foresee; the client gets a 500 without its text
  * @param onRequest told of every finished request
  */
-export function createBackendApp(backend: Backend, onUnexpected: (error: Error) => void = () => {}, onRequest?: (line: RequestLine) => void): BackendApp {
+export function createBackendApp(
+  backend: Backend,
+  onUnexpected: (error: Error) => void = () => {},
+  onRequest?: (line: RequestLine) => void,
+): BackendApp {
   const app: BackendApp = new Hono<BackendEnv>();
   app.onError((error, c) => errorAnswer(error, c, onUnexpected));
   app.notFound((c) => errorAnswer(httpError(404, "Not Found", `No route found for "${c.req.method} ${c.req.path}"`), c, onUnexpected));

@@ -5,7 +5,12 @@ import type { ProductRow } from "./product-rows";
 /**
  * What a shop's own extension would add for analytics (not part of Shopware): `product.extensions.hearth.analytics`.
  */
-export function analyticsExtension(scope: Scope, row: ProductRow, manufacturer: Entity | null, prices: Record<string, unknown>): Record<string, unknown> {
+export function analyticsExtension(
+  scope: Scope,
+  row: ProductRow,
+  manufacturer: Entity | null,
+  prices: Record<string, unknown>,
+): Record<string, unknown> {
   const [mainCategory] = JSON.parse(row.category_ids) as string[];
   return {
     analytics: {

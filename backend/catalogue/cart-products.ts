@@ -12,11 +12,22 @@ export function loadCartProducts(backend: Backend, context: SalesChannelContext,
   const { db } = backend;
   const rows = loadProductRows(db, context, ids);
   const all = [...rows.values()];
-  const prices = loadPrices(db, context.currencyId, all.map((row) => row.number));
-  const covers = loadMedia({ ...backend, context }, all.flatMap((row) => row.cover_media_id ?? []));
+  const prices = loadPrices(
+    db,
+    context.currencyId,
+    all.map((row) => row.number),
+  );
+  const covers = loadMedia(
+    { ...backend, context },
+    all.flatMap((row) => row.cover_media_id ?? []),
+  );
   const names = loadNames(backend, context, all);
   const paths = loadSeoUrls({ db, context }, rows.keys());
-  const options = loadOptionNames(backend, context, all.flatMap((row) => JSON.parse(row.option_ids) as string[]));
+  const options = loadOptionNames(
+    backend,
+    context,
+    all.flatMap((row) => JSON.parse(row.option_ids) as string[]),
+  );
   return new Map(
     all.map((row) => {
       const optionIds = JSON.parse(row.option_ids) as string[];
@@ -77,15 +88,32 @@ function referenceOf(row: ProductRow, unitName: (id: string) => string): CartPro
 
 function loadNames({ db }: Backend, context: SalesChannelContext, rows: ProductRow[]) {
   const nameIn = (table: "manufacturer" | "unit", ids: string[]): Map<string, string> => {
-    const found = db.prepare(`SELECT id, texts FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`).all(idList(ids)) as { id: string; texts: string }[];
+    const found = db.prepare(`SELECT id, texts FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`).all(idList(ids)) as {
+      id: string;
+      texts: string;
+    }[];
     return new Map(found.map(({ id, texts }) => [id, textsIn<{ name: string }>(texts, context).name]));
   };
-  const manufacturers = nameIn("manufacturer", rows.map((row) => row.manufacturer_id));
-  const units = nameIn("unit", rows.flatMap((row) => row.unit_id ?? []));
+  const manufacturers = nameIn(
+    "manufacturer",
+    rows.map((row) => row.manufacturer_id),
+  );
+  const units = nameIn(
+    "unit",
+    rows.flatMap((row) => row.unit_id ?? []),
+  );
   const times = db
     .prepare("SELECT id, min, max, unit, texts FROM delivery_time WHERE id IN (SELECT value FROM json_each(?))")
-    .all(idList(rows.flatMap((row) => row.delivery_time_id ?? []))) as { id: string; min: number; max: number; unit: string; texts: string }[];
-  const deliveryTimes = new Map(times.map(({ id, min, max, unit, texts }) => [id, { name: textsIn<{ name: string }>(texts, context).name, min, max, unit }]));
+    .all(idList(rows.flatMap((row) => row.delivery_time_id ?? []))) as {
+    id: string;
+    min: number;
+    max: number;
+    unit: string;
+    texts: string;
+  }[];
+  const deliveryTimes = new Map(
+    times.map(({ id, min, max, unit, texts }) => [id, { name: textsIn<{ name: string }>(texts, context).name, min, max, unit }]),
+  );
   return {
     manufacturer: (id: string) => manufacturers.get(id) ?? null,
     unit: (id: string) => units.get(id) ?? "",

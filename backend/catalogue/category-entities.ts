@@ -71,16 +71,34 @@ export interface CategoryOptions {
 /** Category entities in the order of the rows. */
 export function categoryEntities(scope: Scope, rows: CategoryRow[], options: CategoryOptions = {}): Entity[] {
   const names = loadNames(scope, rows);
-  const media = options.media ? loadMedia(scope, rows.flatMap((row) => row.media_id ?? [])) : new Map<string, Entity>();
-  const seoUrls = scope.seoUrls && !options.withoutSeoUrls ? loadSeoUrls(scope, rows.map((row) => row.id)) : new Map<string, Entity[]>();
+  const media = options.media
+    ? loadMedia(
+        scope,
+        rows.flatMap((row) => row.media_id ?? []),
+      )
+    : new Map<string, Entity>();
+  const seoUrls =
+    scope.seoUrls && !options.withoutSeoUrls
+      ? loadSeoUrls(
+          scope,
+          rows.map((row) => row.id),
+        )
+      : new Map<string, Entity[]>();
   return rows.map((row) => {
     const texts = textsIn<CategoryTexts>(row.texts, scope.context);
     const breadcrumb = [...ancestorIds(row).map((id) => names.get(id) ?? ""), texts.name];
-    const link = { linkType: row.link_type, internalLink: row.internal_link, externalLink: texts.externalLink, linkNewTab: row.link_new_tab === null ? null : row.link_new_tab === 1 };
+    const link = {
+      linkType: row.link_type,
+      internalLink: row.internal_link,
+      externalLink: texts.externalLink,
+      linkNewTab: row.link_new_tab === null ? null : row.link_new_tab === 1,
+    };
     const words = { description: texts.description, metaTitle: texts.metaTitle, metaDescription: texts.metaDescription, keywords: null };
     const customFields = customFieldsOf(texts.customFields);
     return {
-      ...(options.searched ? { extensions: { search: { extensions: [], _uniqueIdentifier: null, translated: [], autoIncrement: row.number } } } : {}),
+      ...(options.searched
+        ? { extensions: { search: { extensions: [], _uniqueIdentifier: null, translated: [], autoIncrement: row.number } } }
+        : {}),
       versionId: LIVE_VERSION,
       translated: { breadcrumb, name: texts.name, customFields: customFields.translated, slotConfig: null, ...link, ...words },
       createdAt: row.created_at,
@@ -120,7 +138,9 @@ export function categoryEntities(scope: Scope, rows: CategoryRow[], options: Cat
 
 /** Names of the rows' ancestors by id. */
 function loadNames({ db, context }: Scope, rows: CategoryRow[]): Map<string, string> {
-  const found = db.prepare("SELECT id, texts FROM category WHERE id IN (SELECT value FROM json_each(?))").all(idList(rows.flatMap(ancestorIds))) as {
+  const found = db
+    .prepare("SELECT id, texts FROM category WHERE id IN (SELECT value FROM json_each(?))")
+    .all(idList(rows.flatMap(ancestorIds))) as {
     id: string;
     texts: string;
   }[];

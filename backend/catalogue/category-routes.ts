@@ -39,14 +39,20 @@ export const categoryRoutes: RouteModule = (app, backend) => {
   app.on(["GET", "POST"], "/store-api/cms/:id", (c) => {
     const id = requireUuid(c.req.param("id"));
     const page = loadCmsPage(scopeOf(backend, c), id);
-    if (!page) throw shopwareError(404, "CONTENT__CMS_PAGE_NOT_FOUND", "Not Found", `Page with id "${id}" was not found.`, { parameters: { pageId: id } });
+    if (!page)
+      throw shopwareError(404, "CONTENT__CMS_PAGE_NOT_FOUND", "Not Found", `Page with id "${id}" was not found.`, {
+        parameters: { pageId: id },
+      });
     return answer(c, page);
   });
 
   app.post("/store-api/landing-page/:id", (c) => {
     const id = requireUuid(c.req.param("id"));
     const page = loadLandingPage(scopeOf(backend, c), id);
-    if (!page) throw shopwareError(404, "CONTENT__LANDING_PAGE_NOT_FOUND", "Not Found", `Landing page "${id}" not found.`, { parameters: { landingPageId: id } });
+    if (!page)
+      throw shopwareError(404, "CONTENT__LANDING_PAGE_NOT_FOUND", "Not Found", `Landing page "${id}" not found.`, {
+        parameters: { landingPageId: id },
+      });
     return answer(c, page);
   });
 };
@@ -67,12 +73,21 @@ function channelCategories({ db, context }: Scope): CategoryRow[] {
 function categoryWithPage(scope: Scope, row: CategoryRow, body: Record<string, unknown>): Entity {
   const [category] = categoryEntities(scope, [row], { media: true });
   if (!category) throw categoryNotFound(row.id);
-  const listing = () => productListing(scope, { categoryNumber: row.number }, readListingRequest(listingParameters(body)), { navigationId: row.id, defaultLimit: SLOT_LIMIT });
+  const listing = () =>
+    productListing(scope, { categoryNumber: row.number }, readListingRequest(listingParameters(body)), {
+      navigationId: row.id,
+      defaultLimit: SLOT_LIMIT,
+    });
   return { ...category, cmsPage: typeof category.cmsPageId === "string" ? loadCmsPage(scope, category.cmsPageId, { listing }) : null };
 }
 
 /** Associations and filters of the request are for the category, not for its products. */
-function listingParameters({ associations: _associations, filter: _filter, sort: _sort, ...others }: Record<string, unknown>): Record<string, unknown> {
+function listingParameters({
+  associations: _associations,
+  filter: _filter,
+  sort: _sort,
+  ...others
+}: Record<string, unknown>): Record<string, unknown> {
   return others;
 }
 

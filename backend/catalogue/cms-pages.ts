@@ -48,7 +48,13 @@ export function loadCmsPage(scope: Scope, id: string, page: PageContext = {}): E
 }
 
 /** Shopware 6.6.7 shows sections and blocks without their ids. */
-function sectionEntity(scope: Scope, section: StoredSection, position: number, row: CmsPageRow, page: PageContext): Record<string, unknown> {
+function sectionEntity(
+  scope: Scope,
+  section: StoredSection,
+  position: number,
+  row: CmsPageRow,
+  page: PageContext,
+): Record<string, unknown> {
   return {
     translated: [],
     createdAt: row.created_at,
@@ -73,7 +79,14 @@ function sectionEntity(scope: Scope, section: StoredSection, position: number, r
   };
 }
 
-function blockEntity(scope: Scope, block: StoredBlock, position: number, sectionId: string, createdAt: string, page: PageContext): Record<string, unknown> {
+function blockEntity(
+  scope: Scope,
+  block: StoredBlock,
+  position: number,
+  sectionId: string,
+  createdAt: string,
+  page: PageContext,
+): Record<string, unknown> {
   const background = block.backgroundMedia;
   return {
     versionId: LIVE_VERSION,

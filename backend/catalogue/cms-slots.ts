@@ -26,7 +26,9 @@ export function slotEntity(scope: Scope, slot: StoredSlot, blockId: string, page
   const { config: values, data, withoutFields } = resolve(scope, slot, page);
   const config = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { source: "static", value }]));
   const fieldConfig =
-    values && !withoutFields ? Object.entries(values).map(([name, value]) => ({ name, source: "static", value, apiAlias: "cms_data_resolver_field_config" })) : null;
+    values && !withoutFields
+      ? Object.entries(values).map(([name, value]) => ({ name, source: "static", value, apiAlias: "cms_data_resolver_field_config" }))
+      : null;
   return {
     versionId: LIVE_VERSION,
     translated: { config, customFields: {} },
@@ -52,18 +54,43 @@ function resolve(scope: Scope, slot: StoredSlot, page: PageContext): Resolved {
   const locale = scope.context.localeCode as LocaleCode;
   switch (slot.type) {
     case "text":
-      return { config: { content: slot.content[locale], verticalAlign: null }, data: { content: slot.content[locale], apiAlias: "cms_text" } };
+      return {
+        config: { content: slot.content[locale], verticalAlign: null },
+        data: { content: slot.content[locale], apiAlias: "cms_text" },
+      };
     case "image": {
       const url = slot.url?.[locale] ?? null;
       const config = {
-        media: slot.media, displayMode: slot.display ?? "standard", url, newTab: false, minHeight: "340px", verticalAlign: null, ariaLabel: slot.ariaLabel?.[locale] ?? null,
+        media: slot.media,
+        displayMode: slot.display ?? "standard",
+        url,
+        newTab: false,
+        minHeight: "340px",
+        verticalAlign: null,
+        ariaLabel: slot.ariaLabel?.[locale] ?? null,
       };
-      return { config, data: { mediaId: slot.media, url: url ?? "", newTab: false, media: loadMedia(scope, [slot.media]).get(slot.media) ?? null, apiAlias: "cms_image" } };
+      return {
+        config,
+        data: {
+          mediaId: slot.media,
+          url: url ?? "",
+          newTab: false,
+          media: loadMedia(scope, [slot.media]).get(slot.media) ?? null,
+          apiAlias: "cms_image",
+        },
+      };
     }
     case "product-slider": {
       const config = {
-        products: slot.products, title: slot.title[locale], displayMode: "standard", boxLayout: "standard", navigationArrows: "outside", rotate: false, border: false,
-        elMinWidth: "300px", verticalAlign: null,
+        products: slot.products,
+        title: slot.title[locale],
+        displayMode: "standard",
+        boxLayout: "standard",
+        navigationArrows: "outside",
+        rotate: false,
+        border: false,
+        elMinWidth: "300px",
+        verticalAlign: null,
       };
       return { config, data: { products: activeProducts(scope, slot.products), streamId: null, apiAlias: "cms_product_slider" } };
     }
@@ -78,9 +105,17 @@ function resolve(scope: Scope, slot: StoredSlot, page: PageContext): Resolved {
     case "image-gallery":
       return imageSlider(scope, slot, locale);
     case "product-listing":
-      return { config: { boxLayout: "standard" }, withoutFields: true, data: page.listing ? { listing: page.listing(), apiAlias: "cms_product_listing" } : null };
+      return {
+        config: { boxLayout: "standard" },
+        withoutFields: true,
+        data: page.listing ? { listing: page.listing(), apiAlias: "cms_product_listing" } : null,
+      };
     case "form":
-      return { config: { type: slot.form, title: slot.title[locale], mailReceiver: [], confirmationText: "" }, withoutFields: true, data: loadSalutations(scope) };
+      return {
+        config: { type: slot.form, title: slot.title[locale], mailReceiver: [], confirmationText: "" },
+        withoutFields: true,
+        data: loadSalutations(scope),
+      };
     case "category-navigation":
     case "sidebar-filter":
       return { config: null, data: null };
@@ -90,13 +125,31 @@ function resolve(scope: Scope, slot: StoredSlot, page: PageContext): Resolved {
 }
 
 function imageSlider(scope: Scope, slot: Extract<StoredSlot, { items: unknown }>, locale: LocaleCode): Resolved {
-  const media = loadMedia(scope, slot.items.map((item) => item.media));
+  const media = loadMedia(
+    scope,
+    slot.items.map((item) => item.media),
+  );
   const sliderItems = slot.items.map((item) => ({
-    mediaId: item.media, mediaUrl: media.get(item.media)?.url ?? null, url: item.url?.[locale] ?? null, newTab: false,
+    mediaId: item.media,
+    mediaUrl: media.get(item.media)?.url ?? null,
+    url: item.url?.[locale] ?? null,
+    newTab: false,
   }));
-  const data = sliderItems.map(({ mediaId, url, newTab }) => ({ url, newTab, media: media.get(mediaId) ?? null, apiAlias: "cms_image_slider_item" }));
+  const data = sliderItems.map(({ mediaId, url, newTab }) => ({
+    url,
+    newTab,
+    media: media.get(mediaId) ?? null,
+    apiAlias: "cms_image_slider_item",
+  }));
   return {
-    config: { sliderItems, displayMode: "standard", minHeight: "300px", navigationArrows: "outside", navigationDots: null, verticalAlign: null },
+    config: {
+      sliderItems,
+      displayMode: "standard",
+      minHeight: "300px",
+      navigationArrows: "outside",
+      navigationDots: null,
+      verticalAlign: null,
+    },
     data: { navigation: null, sliderItems: data, apiAlias: "cms_image_slider" },
   };
 }

@@ -30,7 +30,12 @@ function manufacturers(scope: Scope, { from, where }: EntrySet): Entity[] {
        WHERE number IN (SELECT DISTINCT entry.manufacturer_number FROM ${from.text} WHERE ${where.text})`,
     )
     .all([...from.parameters, ...where.parameters]) as { id: string }[];
-  const entities = [...loadManufacturers(scope, rows.map((row) => row.id)).values()];
+  const entities = [
+    ...loadManufacturers(
+      scope,
+      rows.map((row) => row.id),
+    ).values(),
+  ];
   return entities.sort((a, b) => String(a.name).localeCompare(String(b.name), scope.context.localeCode));
 }
 
@@ -47,7 +52,9 @@ function priceRange({ db, context }: Scope, { from, where }: EntrySet): Json {
 
 /** As text; null when no product has it. */
 function highest({ db }: Scope, { from, where }: EntrySet, column: "rating" | "shipping_free"): string | null {
-  const row = db.prepare(`SELECT MAX(entry.${column}) AS max FROM ${from.text} WHERE ${where.text}`).get([...from.parameters, ...where.parameters]) as { max: number | null };
+  const row = db
+    .prepare(`SELECT MAX(entry.${column}) AS max FROM ${from.text} WHERE ${where.text}`)
+    .get([...from.parameters, ...where.parameters]) as { max: number | null };
   return row.max ? String(row.max) : null;
 }
 
@@ -61,7 +68,11 @@ function properties(scope: Scope, { from, where }: EntrySet): Json {
     )
     .all([...from.parameters, ...where.parameters]) as { id: string }[];
   if (rows.length > 0) {
-    const options = loadOptions(scope, rows.map((row) => row.id), true);
+    const options = loadOptions(
+      scope,
+      rows.map((row) => row.id),
+      true,
+    );
     return { properties: aggregation("properties", { entities: groupOptions(scope, options.values()) }) };
   }
   const { count } = scope.db

@@ -20,9 +20,15 @@ export function findVariant(scope: Scope, parentId: string, body: Record<string,
     }
   }
   const asked = JSON.stringify(Object.keys(options).length > 0 ? options : []);
-  throw shopwareError(404, "CONTENT__PRODUCT_VARIANT_NOT_FOUND", "Not Found", `Variant for productId ${parentId} with options ${asked} not found.`, {
-    parameters: { productId: parentId, options: asked },
-  });
+  throw shopwareError(
+    404,
+    "CONTENT__PRODUCT_VARIANT_NOT_FOUND",
+    "Not Found",
+    `Variant for productId ${parentId} with options ${asked} not found.`,
+    {
+      parameters: { productId: parentId, options: asked },
+    },
+  );
 }
 
 function readOptions(value: unknown): Chosen {

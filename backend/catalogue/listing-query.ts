@@ -36,7 +36,10 @@ function fromOf(context: SalesChannelContext, source: ListingSource): Sql {
   if ("categoryNumber" in source) {
     return { text: "listing_category AS assigned JOIN listing_entry AS entry ON entry.product_no = assigned.product_no", parameters: [] };
   }
-  return { text: `${searchTable(context.localeCode)} AS found JOIN listing_entry AS entry ON entry.group_number = found.rowid`, parameters: [] };
+  return {
+    text: `${searchTable(context.localeCode)} AS found JOIN listing_entry AS entry ON entry.group_number = found.rowid`,
+    parameters: [],
+  };
 }
 
 /** The condition that makes an entry belong to its source. */
@@ -54,7 +57,10 @@ export function narrowed(db: Db, context: SalesChannelContext, set: EntrySet, se
     if (condition && facet !== except) conditions.push(condition);
   };
   const { manufacturerIds, minPrice, maxPrice, rating, shippingFree } = selection;
-  const manufacturers = { text: "entry.manufacturer_number IN (SELECT number FROM manufacturer WHERE id IN (SELECT value FROM json_each(?)))", parameters: [idList(manufacturerIds)] };
+  const manufacturers = {
+    text: "entry.manufacturer_number IN (SELECT number FROM manufacturer WHERE id IN (SELECT value FROM json_each(?)))",
+    parameters: [idList(manufacturerIds)],
+  };
   add("manufacturer", manufacturerIds.length > 0 ? manufacturers : null);
   for (const condition of optionConditions(db, selection.optionIds)) add("properties", condition);
   add("price", priceCondition(context, minPrice, maxPrice));
@@ -66,7 +72,9 @@ export function narrowed(db: Db, context: SalesChannelContext, set: EntrySet, se
 /** One condition a property group. Options that do not exist match nothing. */
 function optionConditions(db: Db, optionIds: string[]): Sql[] {
   if (optionIds.length === 0) return [];
-  const rows = db.prepare("SELECT number, group_id FROM property_option WHERE id IN (SELECT value FROM json_each(?))").all(idList(optionIds)) as { number: number; group_id: string }[];
+  const rows = db
+    .prepare("SELECT number, group_id FROM property_option WHERE id IN (SELECT value FROM json_each(?))")
+    .all(idList(optionIds)) as { number: number; group_id: string }[];
   if (rows.length === 0) return [{ text: "0", parameters: [] }];
   const byGroup = new Map<string, number[]>();
   for (const { number, group_id } of rows) byGroup.set(group_id, [...(byGroup.get(group_id) ?? []), number]);

@@ -42,5 +42,7 @@ function searchTerm({ search }: Record<string, unknown>): string {
 }
 
 function categoryMissing(id: string) {
-  return shopwareError(404, "PRODUCT__CATEGORY_NOT_FOUND", "Not Found", `Could not find category with id "${id}"`, { parameters: { entity: "category", field: "id", value: id } });
+  return shopwareError(404, "PRODUCT__CATEGORY_NOT_FOUND", "Not Found", `Could not find category with id "${id}"`, {
+    parameters: { entity: "category", field: "id", value: id },
+  });
 }

@@ -16,7 +16,12 @@ export interface ListingOptions {
 }
 
 /** A `product_listing`: one page of products, one for each group of variants, with facets and sortings. */
-export function productListing(scope: Scope, source: ListingSource, request: ListingRequest, options: ListingOptions = {}): Record<string, unknown> {
+export function productListing(
+  scope: Scope,
+  source: ListingSource,
+  request: ListingRequest,
+  options: ListingOptions = {},
+): Record<string, unknown> {
   const { db, context } = scope;
   requireAssociations("product", request.associations);
   const isSearch = "match" in source;
@@ -48,7 +53,6 @@ export function productListing(scope: Scope, source: ListingSource, request: Lis
   };
 }
 
-
 interface FoundProduct {
   id: string;
   group_number: number;
@@ -63,7 +67,13 @@ interface Page {
 
 const EMPTY_PAGE: Page = { products: [], total: 0 };
 
-function findPage({ db, context }: Scope, { from, where }: EntrySet, sorting: ReturnType<typeof sortingOf>, limit: number, page: number): Page {
+function findPage(
+  { db, context }: Scope,
+  { from, where }: EntrySet,
+  sorting: ReturnType<typeof sortingOf>,
+  limit: number,
+  page: number,
+): Page {
   const { join, order } = sorting.sql(context);
   const score = from.text.includes("AS found") ? "MIN(found.rank)" : "NULL";
   const rows = db
@@ -81,17 +91,24 @@ function findPage({ db, context }: Scope, { from, where }: EntrySet, sorting: Re
 function preferNumber({ db }: Scope, found: FoundProduct[], term: string | undefined): FoundProduct[] {
   if (term === undefined) return found;
   const exact = db
-    .prepare("SELECT product.id, product.text_number FROM product JOIN listing_entry ON listing_entry.product_no = product.number WHERE product.product_number = ?")
+    .prepare(
+      "SELECT product.id, product.text_number FROM product JOIN listing_entry ON listing_entry.product_no = product.number WHERE product.product_number = ?",
+    )
     .get(term.trim()) as { id: string; text_number: number } | undefined;
   return exact ? found.map((product) => (product.group_number === exact.text_number ? { ...product, id: exact.id } : product)) : found;
 }
 
 function pageElements(scope: Scope, found: FoundProduct[], request: ListingRequest): Entity[] {
-  const products = loadProducts(scope, found.map(({ id }) => id), { ...LISTING_ASSOCIATIONS, ...request.associations });
+  const products = loadProducts(
+    scope,
+    found.map(({ id }) => id),
+    { ...LISTING_ASSOCIATIONS, ...request.associations },
+  );
   return found.flatMap(({ id, score }) => {
     const product = products.get(id);
     if (!product) return [];
-    if (score !== null) (product.extensions as { search: Record<string, unknown> }).search._score = String(Math.max(1, Math.round(-score * 100)));
+    if (score !== null)
+      (product.extensions as { search: Record<string, unknown> }).search._score = String(Math.max(1, Math.round(-score * 100)));
     return [product];
   });
 }

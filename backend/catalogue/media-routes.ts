@@ -19,16 +19,21 @@ export const pictureRoutes: RouteModule = (app, { db, config }) => {
     if (!spec || !isOffered || key === undefined) throw httpError(404, "Not Found", "There is no such picture.");
     const format = negotiate(c.req.header("accept") ?? "");
     const etag = `"v${PICTURE_VERSION}-${key}-${width}-${format}"`;
-    const headers = { "Cache-Control": "public, max-age=31536000, immutable", "Access-Control-Allow-Origin": "*", Vary: "Accept", ETag: etag };
+    const headers = {
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Access-Control-Allow-Origin": "*",
+      Vary: "Accept",
+      ETag: etag,
+    };
     if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
     const bytes = await store.read(key, spec, width, format);
     return c.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": `image/${format}` });
   };
 
-  app.get("/media/:file", (c) => serve(c as unknown as Context<BackendEnv>, /^(.+)\.webp$/.exec(c.req.param("file"))?.[1], null));
+  app.get("/media/:file", (c) => serve(c, /^(.+)\.webp$/.exec(c.req.param("file"))?.[1], null));
   app.get("/thumbnail/:file", (c) => {
     const [, key, width] = /^(.+)_(\d{1,5})\.webp$/.exec(c.req.param("file")) ?? [];
-    return serve(c as unknown as Context<BackendEnv>, key, Number(width));
+    return serve(c, key, Number(width));
   });
 };
 

@@ -13,7 +13,7 @@ const DEFAULT_DEPTH = 2;
 
 /** GET|POST /navigation/{active}/{root}: a bare list of categories, as a tree or flat. */
 export const navigationRoutes: RouteModule = (app, backend) => {
-  app.on(["GET", "POST"], "/store-api/navigation/:activeId/:rootId", (c) => navigation(c as unknown as Context<BackendEnv>, backend));
+  app.on(["GET", "POST"], "/store-api/navigation/:activeId/:rootId", (c) => navigation(c, backend));
 };
 
 function navigation(c: Context<BackendEnv>, backend: Backend): Response {

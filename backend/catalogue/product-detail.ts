@@ -25,11 +25,17 @@ export function productDetail(scope: Scope, id: string, associations: Associatio
   const product = row && loadProducts(scope, [row.id], associations).get(row.id);
   if (!row || !product) throw productNotFound(id);
   const cmsPage = row.cms_page_id === null ? null : loadCmsPage(scope, row.cms_page_id);
-  return { apiAlias: "product_detail", product: { ...product, cmsPage, seoCategory: mainCategory(scope, row) }, configurator: configurator(scope, row) };
+  return {
+    apiAlias: "product_detail",
+    product: { ...product, cmsPage, seoCategory: mainCategory(scope, row) },
+    configurator: configurator(scope, row),
+  };
 }
 
 export function productNotFound(id: string): ShopwareError {
-  return shopwareError(404, "CONTENT__PRODUCT_NOT_FOUND", "Not Found", `Product for id ${id} not found.`, { parameters: { productId: id } });
+  return shopwareError(404, "CONTENT__PRODUCT_NOT_FOUND", "Not Found", `Product for id ${id} not found.`, {
+    parameters: { productId: id },
+  });
 }
 
 function findShown(scope: Scope, id: string): ProductRow | undefined {
@@ -65,6 +71,10 @@ function configurator(scope: Scope, row: ProductRow): Entity[] {
     )
     .all(row.text_number) as { group_id: string; option_id: string; position: number }[];
   const positions = new Map(settings.map(({ group_id, position }) => [group_id, position]));
-  const options = loadOptions(scope, settings.map((setting) => setting.option_id), false);
+  const options = loadOptions(
+    scope,
+    settings.map((setting) => setting.option_id),
+    false,
+  );
   return groupOptions(scope, options.values()).sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
 }

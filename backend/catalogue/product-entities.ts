@@ -20,13 +20,18 @@ export function loadProducts(scope: Scope, ids: Iterable<string>, associations: 
 
 export function productEntities(scope: Scope, rows: ProductRow[], associations: Associations): Map<string, Entity> {
   const relations = loadRelations(scope, rows, associations);
-  const prices = loadPrices(scope.db, scope.context.currencyId, rows.map((row) => row.number));
+  const prices = loadPrices(
+    scope.db,
+    scope.context.currencyId,
+    rows.map((row) => row.number),
+  );
   return new Map(rows.map((row) => [row.id, productEntity(scope, row, prices.get(row.number) ?? [], relations, associations)]));
 }
 
 function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], relations: Relations, associations: Associations): Entity {
   const has = (name: string): boolean => name in associations;
-  const list = (column: "option_ids" | "property_ids" | "category_ids" | "category_tree" | "media_ids"): string[] => JSON.parse(row[column]) as string[];
+  const list = (column: "option_ids" | "property_ids" | "category_ids" | "category_tree" | "media_ids"): string[] =>
+    JSON.parse(row[column]) as string[];
   const pick = (ids: string[], from: Map<string, Entity>): Entity[] => [...from.values()].filter((entity) => ids.includes(entity.id));
   const isVariant = row.parent_id !== null;
   const optionIds = list("option_ids");
@@ -34,13 +39,32 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
   const unit = row.unit_id === null ? null : (relations.units.get(row.unit_id) ?? null);
   const manufacturer = relations.manufacturers.get(row.manufacturer_id) ?? null;
   const properties = has("properties") ? pick(propertyIds, relations.properties) : null;
-  const words = { metaDescription: row.meta_description, name: row.name, keywords: row.keywords, description: row.description, metaTitle: row.meta_title, packUnit: null, packUnitPlural: null };
+  const words = {
+    metaDescription: row.meta_description,
+    name: row.name,
+    keywords: row.keywords,
+    description: row.description,
+    metaTitle: row.meta_title,
+    packUnit: null,
+    packUnitPlural: null,
+  };
   const customFields = JSON.parse(row.custom_fields) as Record<string, unknown>;
-  const group = relations.groupPrices.get(row.text_number) ?? { lowest: Math.min(...priceRows.map((price) => price.gross)), productId: row.id, hasRange: false };
+  const group = relations.groupPrices.get(row.text_number) ?? {
+    lowest: Math.min(...priceRows.map((price) => price.gross)),
+    productId: row.id,
+    hasRange: false,
+  };
   const prices = productPrices(row, priceRows, group, unit === null ? null : String(unit.name), scope.context.currencyDecimals);
   return {
     extensions: {
-      search: { extensions: [], _uniqueIdentifier: null, translated: [], id: row.id, productNumber: row.product_number, autoIncrement: row.number },
+      search: {
+        extensions: [],
+        _uniqueIdentifier: null,
+        translated: [],
+        id: row.id,
+        productNumber: row.product_number,
+        autoIncrement: row.number,
+      },
       hearth: analyticsExtension(scope, row, manufacturer, prices),
     },
     versionId: LIVE_VERSION,
@@ -118,7 +142,11 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
     sortedProperties: properties && "group" in nestedAssociations(associations.properties) ? groupOptions(scope, properties) : null,
     isNew: isNew(row.release_date),
     calculatedMaxPurchase: maxPurchaseOf({
-      maxPurchase: row.max_purchase, isCloseout: row.is_closeout === 1, stock: row.stock, minPurchase: row.min_purchase, purchaseSteps: row.purchase_steps,
+      maxPurchase: row.max_purchase,
+      isCloseout: row.is_closeout === 1,
+      stock: row.stock,
+      minPurchase: row.min_purchase,
+      purchaseSteps: row.purchase_steps,
     }),
     seoCategory: null,
     apiAlias: "product",

@@ -16,7 +16,9 @@ function priceJson(row: PriceRow, quantity: number, product: Priced, unitName: s
     ...grossPrice(unitPrice, quantity, [{ taxRate: product.tax_rate, percentage: 100 }]),
     listPrice: minor(row.list_gross),
     regulationPrice: minor(row.regulation_gross),
-    referencePrice: hasReference ? { purchaseUnit, referenceUnit, unitName, price: roundHalfAway((unitPrice / purchaseUnit) * referenceUnit) } : null,
+    referencePrice: hasReference
+      ? { purchaseUnit, referenceUnit, unitName, price: roundHalfAway((unitPrice / purchaseUnit) * referenceUnit) }
+      : null,
   };
   return calculatedPriceJson(price, decimals);
 }
@@ -39,10 +41,16 @@ export function productPrices(product: Priced, rows: PriceRow[], group: GroupPri
   if (!plain) throw new Error("A product has no price in this currency");
   const cheapest = [...rows].sort((a, b) => a.gross - b.gross)[0] ?? plain;
   const price = (row: PriceRow, quantity = 1): Json => priceJson(row, quantity, product, unitName, decimals);
-  const cheapestRow = cheapest.gross === group.lowest ? cheapest : { ...plain, gross: group.lowest, list_gross: null, regulation_gross: null };
+  const cheapestRow =
+    cheapest.gross === group.lowest ? cheapest : { ...plain, gross: group.lowest, list_gross: null, regulation_gross: null };
   return {
     calculatedPrices: graduated.map((row, index) => price(row, (graduated[index + 1]?.from_quantity ?? row.from_quantity + 1) - 1)),
     calculatedPrice: price(plain),
-    calculatedCheapestPrice: { ...price(cheapestRow), hasRange: group.hasRange, variantId: group.productId, apiAlias: "calculated_cheapest_price" },
+    calculatedCheapestPrice: {
+      ...price(cheapestRow),
+      hasRange: group.hasRange,
+      variantId: group.productId,
+      apiAlias: "calculated_cheapest_price",
+    },
   };
 }

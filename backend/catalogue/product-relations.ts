@@ -30,19 +30,37 @@ export interface Relations {
 export function loadRelations(scope: Scope, rows: ProductRow[], associations: Associations): Relations {
   const has = (name: string): boolean => name in associations;
   const nested = (name: string): Associations => nestedAssociations(associations[name]);
-  const idsOf = (column: "option_ids" | "property_ids" | "media_ids" | "category_ids"): string[] => rows.flatMap((row) => JSON.parse(row[column]) as string[]);
+  const idsOf = (column: "option_ids" | "property_ids" | "media_ids" | "category_ids"): string[] =>
+    rows.flatMap((row) => JSON.parse(row[column]) as string[]);
   const byId = (entities: Entity[]): Map<string, Entity> => new Map(entities.map((entity) => [entity.id, entity]));
   return {
     taxes: byId(loadTaxes(scope)),
-    deliveryTimes: loadDeliveryTimes(scope, rows.flatMap((row) => row.delivery_time_id ?? [])),
-    manufacturers: loadManufacturers(scope, rows.map((row) => row.manufacturer_id)),
-    units: loadUnits(scope, rows.flatMap((row) => row.unit_id ?? [])),
+    deliveryTimes: loadDeliveryTimes(
+      scope,
+      rows.flatMap((row) => row.delivery_time_id ?? []),
+    ),
+    manufacturers: loadManufacturers(
+      scope,
+      rows.map((row) => row.manufacturer_id),
+    ),
+    units: loadUnits(
+      scope,
+      rows.flatMap((row) => row.unit_id ?? []),
+    ),
     media: loadMedia(scope, has("media") ? idsOf("media_ids") : rows.flatMap((row) => row.cover_media_id ?? [])),
     // Shopware fills no SEO urls into this association, asked for or not.
-    categories: has("categories") ? byId(categoryEntities(scope, findCategories(scope.db, idsOf("category_ids")), { withoutSeoUrls: true })) : new Map(),
+    categories: has("categories")
+      ? byId(categoryEntities(scope, findCategories(scope.db, idsOf("category_ids")), { withoutSeoUrls: true }))
+      : new Map(),
     options: has("options") ? loadOptions(scope, idsOf("option_ids"), "group" in nested("options")) : new Map(),
     properties: has("properties") ? loadOptions(scope, idsOf("property_ids"), "group" in nested("properties")) : new Map(),
-    seoUrls: scope.seoUrls || has("seoUrls") ? loadSeoUrls(scope, rows.map((row) => row.id)) : new Map(),
+    seoUrls:
+      scope.seoUrls || has("seoUrls")
+        ? loadSeoUrls(
+            scope,
+            rows.map((row) => row.id),
+          )
+        : new Map(),
     groupPrices: loadGroupPrices(scope, rows),
   };
 }
@@ -79,12 +97,23 @@ function manufacturerEntity(row: ManufacturerRow, context: Scope["context"]): En
 }
 
 function loadUnits({ db, context }: Scope, ids: Iterable<string>): Map<string, Entity> {
-  const rows = db.prepare("SELECT * FROM unit WHERE id IN (SELECT value FROM json_each(?))").all(idList(ids)) as { id: string; texts: string; created_at: string }[];
+  const rows = db.prepare("SELECT * FROM unit WHERE id IN (SELECT value FROM json_each(?))").all(idList(ids)) as {
+    id: string;
+    texts: string;
+    created_at: string;
+  }[];
   return new Map(
     rows.map((row) => {
       const { name, shortCode } = textsIn<{ name: string; shortCode: string }>(row.texts, context);
       const unit: Entity = {
-        translated: { shortCode, name, customFields: {} }, createdAt: row.created_at, updatedAt: row.created_at, shortCode, name, customFields: null, id: row.id, apiAlias: "unit",
+        translated: { shortCode, name, customFields: {} },
+        createdAt: row.created_at,
+        updatedAt: row.created_at,
+        shortCode,
+        name,
+        customFields: null,
+        id: row.id,
+        apiAlias: "unit",
       };
       return [row.id, unit];
     }),
@@ -99,8 +128,15 @@ function loadGroupPrices({ db, context }: Scope, rows: ProductRow[]): Map<number
        JOIN product ON product.number = listing_price.product_no
        WHERE listing_price.currency_id = ? AND listing_price.group_number IN (SELECT value FROM json_each(?))`,
     )
-    .all(context.currencyId, JSON.stringify(rows.map((row) => row.text_number))) as { group_number: number; lowest: number; highest: number; id: string }[];
-  return new Map(found.map(({ group_number, lowest, highest, id }) => [group_number, { lowest, productId: id, hasRange: lowest !== highest }]));
+    .all(context.currencyId, JSON.stringify(rows.map((row) => row.text_number))) as {
+    group_number: number;
+    lowest: number;
+    highest: number;
+    id: string;
+  }[];
+  return new Map(
+    found.map(({ group_number, lowest, highest, id }) => [group_number, { lowest, productId: id, hasRange: lowest !== highest }]),
+  );
 }
 
 /** A picture in its place at a product. */

@@ -27,7 +27,9 @@ export const productRoutes: RouteModule = (app, backend) => {
     return answer(c, productDetail(scopeOf(backend, c), id, associations));
   });
 
-  app.post("/store-api/product/:id/find-variant", (c) => answer(c, findVariant(scopeOf(backend, c), requireUuid(c.req.param("id")), c.var.body)));
+  app.post("/store-api/product/:id/find-variant", (c) =>
+    answer(c, findVariant(scopeOf(backend, c), requireUuid(c.req.param("id")), c.var.body)),
+  );
 
   app.post("/store-api/product/:id/cross-selling", (c) => answer(c, crossSellings(scopeOf(backend, c), requireUuid(c.req.param("id")))));
 
@@ -43,7 +45,11 @@ function crossSellings(scope: Scope, productId: string): Record<string, unknown>
   const number = textNumber(scope, productId);
   if (number === null) return [];
   const found = loadCrossSellings(scope, number);
-  const products = loadProducts(scope, found.flatMap(({ productIds }) => productIds), { options: { associations: { group: {} } } });
+  const products = loadProducts(
+    scope,
+    found.flatMap(({ productIds }) => productIds),
+    { options: { associations: { group: {} } } },
+  );
   return found.map(({ entity, productIds }) => {
     const shown = productIds.flatMap((id) => products.get(id) ?? []).filter((product) => product.active);
     return { crossSelling: entity, products: shown, total: shown.length, streamId: null, apiAlias: "cross_selling_element" };

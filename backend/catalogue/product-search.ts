@@ -19,8 +19,14 @@ export function searchProducts(scope: Scope, criteria: Criteria) {
   // -1: no limit
   const limit = criteria.limit ?? -1;
   const offset = criteria.limit === null ? 0 : (criteria.page - 1) * criteria.limit;
-  const rows = db.prepare(`SELECT product.id FROM ${VISIBLE_PRODUCTS} WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`).all([...parameters, limit, offset]) as { id: string }[];
-  const products = loadProducts(scope, rows.map((row) => row.id), criteria.associations);
+  const rows = db
+    .prepare(`SELECT product.id FROM ${VISIBLE_PRODUCTS} WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`)
+    .all([...parameters, limit, offset]) as { id: string }[];
+  const products = loadProducts(
+    scope,
+    rows.map((row) => row.id),
+    criteria.associations,
+  );
   const elements = rows.flatMap(({ id }) => products.get(id) ?? []);
   const total = criteria.totalCountMode === 0 ? elements.length : countProducts(scope, where.text, parameters);
   return searchResult("product", elements, { page: criteria.page, limit: criteria.limit, total });
@@ -32,7 +38,11 @@ function conditions({ context }: Scope, criteria: Criteria): Sql[] {
   if (criteria.term !== null) {
     const table = searchTable(context.localeCode);
     const match = matchExpression(criteria.term);
-    found.push(match === null ? { text: "0", parameters: [] } : { text: `product.text_number IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, parameters: [match] });
+    found.push(
+      match === null
+        ? { text: "0", parameters: [] }
+        : { text: `product.text_number IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, parameters: [match] },
+    );
   }
   return [...found, ...criteria.filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"))];
 }

@@ -57,7 +57,12 @@ export function loadOptions(scope: PropertyScope, ids: Iterable<string>, withGro
        WHERE property_option.id IN (SELECT value FROM json_each(?)) ORDER BY property_group.position, property_option.position`,
     )
     .all(idList(ids)) as OptionRow[];
-  const groups = withGroup ? loadPropertyGroups(scope, rows.map((row) => row.group_id)) : new Map<string, Entity>();
+  const groups = withGroup
+    ? loadPropertyGroups(
+        scope,
+        rows.map((row) => row.group_id),
+      )
+    : new Map<string, Entity>();
   return new Map(
     rows.map((row) => {
       const { name } = textsIn<{ name: string }>(row.texts, scope.context);

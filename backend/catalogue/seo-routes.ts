@@ -53,8 +53,15 @@ function searchSeoUrls({ db, context }: Scope, criteria: Criteria) {
   const rows = db
     .prepare(`SELECT * FROM seo_url WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`)
     .all([...where.parameters, criteria.limit ?? -1, offset]) as SeoUrlRow[];
-  const counted = criteria.totalCountMode === 0 ? null : (db.prepare(`SELECT COUNT(*) AS count FROM seo_url WHERE ${where.text}`).get(where.parameters) as { count: number });
-  return searchResult("seo_url", rows.map(seoUrlEntity), { page: criteria.page, limit: criteria.limit, total: counted?.count ?? rows.length });
+  const counted =
+    criteria.totalCountMode === 0
+      ? null
+      : (db.prepare(`SELECT COUNT(*) AS count FROM seo_url WHERE ${where.text}`).get(where.parameters) as { count: number });
+  return searchResult("seo_url", rows.map(seoUrlEntity), {
+    page: criteria.page,
+    limit: criteria.limit,
+    total: counted?.count ?? rows.length,
+  });
 }
 
 /** The category a product is shown in: its first, or the one the shopper came from when the product is in it. */

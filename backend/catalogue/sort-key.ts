@@ -4,7 +4,8 @@ const NORDIC: Record<string, string> = { å: "zza", ä: "zzb", ö: "zzc" };
 /** A name as text that sorts, byte by byte, in the order of its language: case and accents aside, numbers by value. */
 export function sortKey(name: string, locale: string): string {
   const lower = name.toLocaleLowerCase(locale);
-  const ordered = locale.startsWith("sv") || locale.startsWith("fi") ? lower.replace(/[åäö]/g, (letter) => NORDIC[letter] ?? letter) : lower;
+  const ordered =
+    locale.startsWith("sv") || locale.startsWith("fi") ? lower.replace(/[åäö]/g, (letter) => NORDIC[letter] ?? letter) : lower;
   return ordered
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -14,12 +14,18 @@ interface Sorting {
 const none: Sql = { text: "", parameters: [] };
 
 const byName = (direction: "ASC" | "DESC") => (context: SalesChannelContext) => ({
-  join: { text: "JOIN listing_name AS sorted ON sorted.locale = ? AND sorted.group_number = entry.group_number", parameters: [context.localeCode] },
+  join: {
+    text: "JOIN listing_name AS sorted ON sorted.locale = ? AND sorted.group_number = entry.group_number",
+    parameters: [context.localeCode],
+  },
   order: `sorted.sort_key ${direction}`,
 });
 
 const byPrice = (direction: "ASC" | "DESC") => (context: SalesChannelContext) => ({
-  join: { text: "JOIN listing_price AS sorted ON sorted.currency_id = ? AND sorted.group_number = entry.group_number", parameters: [context.currencyId] },
+  join: {
+    text: "JOIN listing_price AS sorted ON sorted.currency_id = ? AND sorted.group_number = entry.group_number",
+    parameters: [context.currencyId],
+  },
   order: `sorted.lowest ${direction}`,
 });
 
@@ -34,9 +40,24 @@ const SCORE: Sorting = {
 const SORTINGS: Sorting[] = [
   { key: "name-asc", priority: 4, label: { en: "Name A-Z", sv: "Namn A–Ö", fi: "Nimi A–Ö", de: "Name A-Z" }, sql: byName("ASC") },
   { key: "name-desc", priority: 3, label: { en: "Name Z-A", sv: "Namn Ö–A", fi: "Nimi Ö–A", de: "Name Z-A" }, sql: byName("DESC") },
-  { key: "price-asc", priority: 2, label: { en: "Price ascending", sv: "Lägsta pris först", fi: "Halvin ensin", de: "Preis aufsteigend" }, sql: byPrice("ASC") },
-  { key: "price-desc", priority: 1, label: { en: "Price descending", sv: "Högsta pris först", fi: "Kallein ensin", de: "Preis absteigend" }, sql: byPrice("DESC") },
-  { key: "topseller", priority: 0, label: { en: "Topseller", sv: "Mest sålda", fi: "Suosituimmat", de: "Topseller" }, sql: () => ({ join: none, order: "MAX(entry.sales) DESC" }) },
+  {
+    key: "price-asc",
+    priority: 2,
+    label: { en: "Price ascending", sv: "Lägsta pris först", fi: "Halvin ensin", de: "Preis aufsteigend" },
+    sql: byPrice("ASC"),
+  },
+  {
+    key: "price-desc",
+    priority: 1,
+    label: { en: "Price descending", sv: "Högsta pris först", fi: "Kallein ensin", de: "Preis absteigend" },
+    sql: byPrice("DESC"),
+  },
+  {
+    key: "topseller",
+    priority: 0,
+    label: { en: "Topseller", sv: "Mest sålda", fi: "Suosituimmat", de: "Topseller" },
+    sql: () => ({ join: none, order: "MAX(entry.sales) DESC" }),
+  },
 ];
 
 /** The sorting of that key, or the default (an unknown key is not an error): by score for a search, else by name. */

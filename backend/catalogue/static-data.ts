@@ -27,7 +27,12 @@ export function staticData({ db, context }: Scope): Record<string, unknown> {
     alternativeNames: JSON.parse(row.alternative_names) as string[],
   }));
   const families = loadFamilies(db, context);
-  return { deliveryTimes, families, version: idOf("static-data", JSON.stringify([deliveryTimes, families])), apiAlias: "product_static_data" };
+  return {
+    deliveryTimes,
+    families,
+    version: idOf("static-data", JSON.stringify([deliveryTimes, families])),
+    apiAlias: "product_static_data",
+  };
 }
 
 /** The class of a delivery time (specification §9). */

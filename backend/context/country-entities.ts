@@ -11,7 +11,35 @@ const ADDRESS_FORMAT = [
 ];
 
 /** Members of the European Union among the countries a demo may name. */
-const EU = new Set(["AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU", "IE", "IT", "LT", "LU", "LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK"]);
+const EU = new Set([
+  "AT",
+  "BE",
+  "BG",
+  "CY",
+  "CZ",
+  "DE",
+  "DK",
+  "EE",
+  "ES",
+  "FI",
+  "FR",
+  "GR",
+  "HR",
+  "HU",
+  "IE",
+  "IT",
+  "LT",
+  "LU",
+  "LV",
+  "MT",
+  "NL",
+  "PL",
+  "PT",
+  "RO",
+  "SE",
+  "SI",
+  "SK",
+]);
 
 interface CountryRow {
   id: string;
@@ -29,8 +57,15 @@ interface CountryRow {
 
 /** Countries by id, in order of their position; `states` are loaded only when asked for. */
 export function loadCountries(scope: Pick<Scope, "db" | "context">, ids: string[], withStates = false): Entity[] {
-  const rows = scope.db.prepare("SELECT * FROM country WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position").all(idList(ids)) as CountryRow[];
-  const taxFree = { enabled: false, currencyId: idOf("currency", "EUR"), amount: 0, apiAlias: "shopware_core_framework_data_abstraction_layer_tax_free_config" };
+  const rows = scope.db
+    .prepare("SELECT * FROM country WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
+    .all(idList(ids)) as CountryRow[];
+  const taxFree = {
+    enabled: false,
+    currencyId: idOf("currency", "EUR"),
+    amount: 0,
+    apiAlias: "shopware_core_framework_data_abstraction_layer_tax_free_config",
+  };
   return rows.map((row) => {
     const { name } = textsIn<{ name: string }>(row.texts, scope.context);
     return {

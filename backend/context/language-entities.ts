@@ -11,7 +11,9 @@ interface LanguageRow {
 
 /** Languages by id; `locale` repeats `translationCode` only when asked for. */
 export function loadLanguages({ db, context }: Pick<Scope, "db" | "context">, ids: string[], withLocale = false): Entity[] {
-  const rows = db.prepare("SELECT * FROM language WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position").all(idList(ids)) as LanguageRow[];
+  const rows = db
+    .prepare("SELECT * FROM language WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
+    .all(idList(ids)) as LanguageRow[];
   return rows.map((row) => {
     const locale = localeEntity(row, context.localeCode);
     return {

@@ -21,7 +21,21 @@ export function loadDeliveryTimes({ db, context }: MethodScope, ids: Iterable<st
     rows.map((row) => {
       const { name } = textsIn<{ name: string }>(row.texts, context);
       const { id, min, max, unit } = row;
-      return [id, { translated: { name, customFields: {} }, createdAt: row.created_at, updatedAt: null, name, min, max, unit, customFields: null, id, apiAlias: "delivery_time" }];
+      return [
+        id,
+        {
+          translated: { name, customFields: {} },
+          createdAt: row.created_at,
+          updatedAt: null,
+          name,
+          min,
+          max,
+          unit,
+          customFields: null,
+          id,
+          apiAlias: "delivery_time",
+        },
+      ];
     }),
   );
 }
@@ -36,7 +50,9 @@ interface PaymentMethodRow {
 }
 
 export function loadPaymentMethods({ db, context }: MethodScope, ids: string[]): Entity[] {
-  const rows = db.prepare("SELECT * FROM payment_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position").all(idList(ids)) as PaymentMethodRow[];
+  const rows = db
+    .prepare("SELECT * FROM payment_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
+    .all(idList(ids)) as PaymentMethodRow[];
   return rows.map((row) => {
     const { name, description } = textsIn<{ name: string; description: string }>(row.texts, context);
     const { isAsynchronous } = handlerOf(row.technical_name);
@@ -79,8 +95,13 @@ interface ShippingMethodRow {
 
 /** Shipping methods by id, in order; `prices` only when asked for. */
 export function loadShippingMethods(scope: MethodScope, ids: string[], withPrices = false): Entity[] {
-  const rows = scope.db.prepare("SELECT * FROM shipping_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position").all(idList(ids)) as ShippingMethodRow[];
-  const times = loadDeliveryTimes(scope, rows.map((row) => row.delivery_time_id));
+  const rows = scope.db
+    .prepare("SELECT * FROM shipping_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
+    .all(idList(ids)) as ShippingMethodRow[];
+  const times = loadDeliveryTimes(
+    scope,
+    rows.map((row) => row.delivery_time_id),
+  );
   return rows.map((row) => {
     const { name, description } = textsIn<{ name: string; description: string }>(row.texts, scope.context);
     return {
@@ -127,7 +148,18 @@ function shippingPrices({ db, context }: MethodScope, method: ShippingMethodRow)
       quantityStart: tier.from_value,
       quantityEnd: next ? Math.round((next.from_value - 0.01) * 100) / 100 : null,
       calculationRuleId: null,
-      currencyPrice: [{ currencyId: context.currencyId, net: tier.gross, gross: tier.gross, linked: false, listPrice: null, percentage: null, regulationPrice: null, apiAlias: "price" }],
+      currencyPrice: [
+        {
+          currencyId: context.currencyId,
+          net: tier.gross,
+          gross: tier.gross,
+          linked: false,
+          listPrice: null,
+          percentage: null,
+          regulationPrice: null,
+          apiAlias: "price",
+        },
+      ],
       customFields: null,
       id: idOf("shipping-price", `${method.id}/${context.currencyId}/${tier.from_value}`),
       apiAlias: "shipping_method_price",

@@ -16,11 +16,18 @@ interface CurrencyRow {
 
 /** Rounding of a currency as Shopware states it. */
 export function rounding(decimals: number): Record<string, unknown> {
-  return { decimals, interval: 10 ** -decimals, roundForNet: true, apiAlias: "shopware_core_framework_data_abstraction_layer_pricing_cash_rounding_config" };
+  return {
+    decimals,
+    interval: 10 ** -decimals,
+    roundForNet: true,
+    apiAlias: "shopware_core_framework_data_abstraction_layer_pricing_cash_rounding_config",
+  };
 }
 
 export function loadCurrencies(scope: Pick<Scope, "db" | "context">, ids: string[]): Entity[] {
-  const rows = scope.db.prepare("SELECT * FROM currency WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position").all(idList(ids)) as CurrencyRow[];
+  const rows = scope.db
+    .prepare("SELECT * FROM currency WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
+    .all(idList(ids)) as CurrencyRow[];
   return rows.map((row) => {
     const { name } = textsIn<{ name: string }>(row.texts, scope.context);
     return {
@@ -55,7 +62,9 @@ interface TaxRow {
 /** All taxes with their rates in the channel of the context. */
 export function loadTaxes({ db, context }: Pick<Scope, "db" | "context">): Entity[] {
   const rows = db
-    .prepare("SELECT tax.*, tax_rate.rate FROM tax JOIN tax_rate ON tax_rate.tax_id = tax.id WHERE tax_rate.sales_channel_id = ? ORDER BY position")
+    .prepare(
+      "SELECT tax.*, tax_rate.rate FROM tax JOIN tax_rate ON tax_rate.tax_id = tax.id WHERE tax_rate.sales_channel_id = ? ORDER BY position",
+    )
     .all(context.salesChannelId) as TaxRow[];
   return rows.map((row) => ({
     translated: [],
@@ -72,7 +81,12 @@ export function loadTaxes({ db, context }: Pick<Scope, "db" | "context">): Entit
 
 /** There is one customer group: consumers, who see gross prices. */
 export function customerGroup(createdAt: string): Entity {
-  const registration = { registrationTitle: null, registrationIntroduction: null, registrationOnlyCompanyRegistration: null, registrationSeoMetaDescription: null };
+  const registration = {
+    registrationTitle: null,
+    registrationIntroduction: null,
+    registrationOnlyCompanyRegistration: null,
+    registrationSeoMetaDescription: null,
+  };
   const name = "Standard customer group";
   return {
     translated: { name, customFields: {}, ...registration },

@@ -12,7 +12,12 @@ const LONGEST_TOKEN = 255;
  * The context of one request: the channel's settings, overridden by what is stored under the token, overridden by the language header.
  * An unknown token is accepted as it is; an absent or expired one is replaced by a fresh token.
  */
-export function resolveContext(db: Db, channel: SalesChannelRow, sentToken: string | undefined, languageHeader: string | undefined): SalesChannelContext {
+export function resolveContext(
+  db: Db,
+  channel: SalesChannelRow,
+  sentToken: string | undefined,
+  languageHeader: string | undefined,
+): SalesChannelContext {
   const known = sentToken && sentToken.length <= LONGEST_TOKEN ? sentToken : undefined;
   const stored = known === undefined ? null : loadContext(db, known, channel.id);
   const token = known === undefined || stored?.expired ? newToken() : known;

@@ -13,7 +13,14 @@ interface DomainRow {
   created_at: string;
 }
 
-const HOME = { homeSlotConfig: null, homeEnabled: true, homeName: null, homeMetaTitle: null, homeMetaDescription: null, homeKeywords: null };
+const HOME = {
+  homeSlotConfig: null,
+  homeEnabled: true,
+  homeName: null,
+  homeMetaTitle: null,
+  homeMetaDescription: null,
+  homeKeywords: null,
+};
 
 /** Depth of the main navigation below its root (Shopware's default 2 shows three levels). */
 const NAVIGATION_DEPTH = 3;
@@ -69,7 +76,9 @@ export function salesChannelEntity(scope: Pick<Scope, "db" | "context">): Entity
 }
 
 export function loadDomains({ db, context }: Pick<Scope, "db" | "context">): DomainRow[] {
-  return db.prepare("SELECT * FROM sales_channel_domain WHERE sales_channel_id = ? ORDER BY url").all(context.salesChannelId) as DomainRow[];
+  return db
+    .prepare("SELECT * FROM sales_channel_domain WHERE sales_channel_id = ? ORDER BY url")
+    .all(context.salesChannelId) as DomainRow[];
 }
 
 function domainEntity(row: DomainRow): Entity {

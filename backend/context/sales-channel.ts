@@ -33,10 +33,16 @@ export function findChannel(db: Db, id: string): SalesChannelRow {
 
 /** Ids of what the channel offers, in order. */
 export function assignedIds(db: Db, salesChannelId: string, kind: AssignmentKind): string[] {
-  const rows = db.prepare("SELECT entity_id FROM sales_channel_assignment WHERE sales_channel_id = ? AND kind = ? ORDER BY position").all(salesChannelId, kind);
+  const rows = db
+    .prepare("SELECT entity_id FROM sales_channel_assignment WHERE sales_channel_id = ? AND kind = ? ORDER BY position")
+    .all(salesChannelId, kind);
   return (rows as { entity_id: string }[]).map((row) => row.entity_id);
 }
 
 export function isAssigned(db: Db, salesChannelId: string, kind: AssignmentKind, entityId: string): boolean {
-  return db.prepare("SELECT 1 FROM sales_channel_assignment WHERE sales_channel_id = ? AND kind = ? AND entity_id = ?").get(salesChannelId, kind, entityId) !== undefined;
+  return (
+    db
+      .prepare("SELECT 1 FROM sales_channel_assignment WHERE sales_channel_id = ? AND kind = ? AND entity_id = ?")
+      .get(salesChannelId, kind, entityId) !== undefined
+  );
 }

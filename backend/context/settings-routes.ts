@@ -16,11 +16,19 @@ import { assignedIds, type AssignmentKind } from "./sales-channel";
 export const settingsRoutes: RouteModule = (app, backend) => {
   const assigned = (scope: Scope, kind: AssignmentKind): string[] => assignedIds(scope.db, scope.context.salesChannelId, kind);
 
-  list(app, backend, "/store-api/language", "language", (scope, { associations }) => loadLanguages(scope, assigned(scope, "language"), "locale" in associations));
-  list(app, backend, "/store-api/country", "country", (scope, { associations }) => loadCountries(scope, assigned(scope, "country"), "states" in associations));
+  list(app, backend, "/store-api/language", "language", (scope, { associations }) =>
+    loadLanguages(scope, assigned(scope, "language"), "locale" in associations),
+  );
+  list(app, backend, "/store-api/country", "country", (scope, { associations }) =>
+    loadCountries(scope, assigned(scope, "country"), "states" in associations),
+  );
   list(app, backend, "/store-api/salutation", "salutation", (scope) => loadSalutations(scope));
-  list(app, backend, "/store-api/payment-method", "payment_method", (scope) => loadPaymentMethods(scope, assigned(scope, "payment_method")));
-  list(app, backend, "/store-api/country-state/:countryId", "country_state", (scope, _criteria, c) => loadStates(scope, requireUuid(c.req.param("countryId"))));
+  list(app, backend, "/store-api/payment-method", "payment_method", (scope) =>
+    loadPaymentMethods(scope, assigned(scope, "payment_method")),
+  );
+  list(app, backend, "/store-api/country-state/:countryId", "country_state", (scope, _criteria, c) =>
+    loadStates(scope, requireUuid(c.req.param("countryId"))),
+  );
   list(app, backend, "/store-api/shipping-method", "shipping_method", (scope, { associations }) =>
     loadShippingMethods(scope, assigned(scope, "shipping_method"), "prices" in associations),
   );
@@ -40,7 +48,7 @@ function list(app: BackendApp, backend: Backend, path: string, entity: string, l
   app.on(["GET", "POST"], path, (c) => {
     const criteria = readCriteria(c.var.body);
     requireAssociations(entity, criteria.associations);
-    const elements = load(scopeOf(backend, c), criteria, c as unknown as Context<BackendEnv>);
+    const elements = load(scopeOf(backend, c), criteria, c);
     return answer(c, listResult(entity, elements, criteria));
   });
 }

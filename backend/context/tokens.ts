@@ -51,13 +51,9 @@ export function saveContext(db: Db, token: string, salesChannelId: string, chang
   const stored = loadContext(db, token, salesChannelId);
   const payload = JSON.stringify({ ...stored?.payload, ...changes });
   const customer = customerId === undefined ? (stored?.customerId ?? null) : customerId;
-  db.prepare("INSERT OR REPLACE INTO sales_channel_context (token, sales_channel_id, customer_id, payload, updated_at) VALUES (?, ?, ?, ?, ?)").run(
-    token,
-    salesChannelId,
-    customer,
-    payload,
-    new Date().toISOString(),
-  );
+  db.prepare(
+    "INSERT OR REPLACE INTO sales_channel_context (token, sales_channel_id, customer_id, payload, updated_at) VALUES (?, ?, ?, ?, ?)",
+  ).run(token, salesChannelId, customer, payload, new Date().toISOString());
 }
 
 /** Moves a stored context to a fresh token and returns that token. The caller moves the cart in the same transaction. */

@@ -61,7 +61,9 @@ function condition(filter: FieldFilter, { sql, type }: SqlField): Sql {
   const nocase = type === "text" ? " COLLATE NOCASE" : "";
   switch (filter.type) {
     case "equals":
-      return filter.value === null ? { text: `${sql} IS NULL`, parameters: [] } : { text: `${sql} = ?${nocase}`, parameters: [valueOf(filter.value, type)] };
+      return filter.value === null
+        ? { text: `${sql} IS NULL`, parameters: [] }
+        : { text: `${sql} = ?${nocase}`, parameters: [valueOf(filter.value, type)] };
     case "equalsAny": {
       const values = filter.values.map((value) => valueOf(value, type));
       return { text: `${sql}${nocase} IN (${values.map(() => "?").join(", ")})`, parameters: values };

@@ -12,7 +12,14 @@ export function openDatabase(dataDir: string | ":memory:"): Db {
   if (dataDir !== ":memory:") mkdirSync(dataDir, { recursive: true });
   const db = guard(new Database(dataDir === ":memory:" ? dataDir : databaseFile(dataDir)));
   // FULL: a commit is on disk before it is acknowledged, so a killed process or machine loses nothing a shopper was told.
-  for (const pragma of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000", "temp_store = MEMORY", "cache_size = -65536"]) {
+  for (const pragma of [
+    "journal_mode = WAL",
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "busy_timeout = 5000",
+    "temp_store = MEMORY",
+    "cache_size = -65536",
+  ]) {
     db.pragma(pragma);
   }
   migrate(db);
@@ -26,9 +33,16 @@ export function databaseFile(dataDir: string): string {
 /** Applies the files of `db/migrations/` that this database has not seen, in the order of their names, each in a transaction. */
 function migrate(db: Db): void {
   db.exec("CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) WITHOUT ROWID");
-  const applied = new Set(db.prepare("SELECT name FROM migration").all().map((row) => (row as { name: string }).name));
+  const applied = new Set(
+    db
+      .prepare("SELECT name FROM migration")
+      .all()
+      .map((row) => (row as { name: string }).name),
+  );
   const record = db.prepare("INSERT INTO migration (name, applied_at) VALUES (?, ?)");
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql") && !applied.has(name)).sort();
+  const files = readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith(".sql") && !applied.has(name))
+    .sort();
   for (const name of files) {
     db.transaction(() => {
       db.exec(readFileSync(join(MIGRATIONS, name), "utf8"));

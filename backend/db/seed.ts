@@ -3,7 +3,14 @@ import type { DemoCatalogue } from "../demo/types";
 import { buildElevateIndex } from "../elevate";
 import type { BackendConfig } from "../types";
 import type { Db } from "./open";
-import { writeCategories, writeCmsPages, writeLandingPages, writeManufacturers, writeMedia, writePropertyGroups } from "./seeding/catalogue";
+import {
+  writeCategories,
+  writeCmsPages,
+  writeLandingPages,
+  writeManufacturers,
+  writeMedia,
+  writePropertyGroups,
+} from "./seeding/catalogue";
 import { writeListing } from "./seeding/listing";
 import { writeProducts } from "./seeding/products";
 import { writePromotions } from "./seeding/promotions";

@@ -23,14 +23,24 @@ export function salesChannelContext({ db }: Backend): MiddlewareHandler<BackendE
     const accessKey = c.req.header("sw-access-key");
     if (!accessKey) throw httpError(401, "Unauthorized", 'Header "sw-access-key" is required.');
     if (!ACCESS_KEY.test(accessKey)) {
-      throw shopwareError(500, "FRAMEWORK__API_INVALID_ACCESS_KEY", "Internal Server Error", "Access key is invalid and could not be identified.");
+      throw shopwareError(
+        500,
+        "FRAMEWORK__API_INVALID_ACCESS_KEY",
+        "Internal Server Error",
+        "Access key is invalid and could not be identified.",
+      );
     }
     const channel = findChannelByAccessKey(db, accessKey);
     if (!channel?.active) {
       throw shopwareError(412, "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND", "Precondition Failed", "No matching sales channel found.");
     }
     if (channel.maintenance) {
-      throw shopwareError(503, "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", "Service Unavailable", "The sales channel is in maintenance mode.");
+      throw shopwareError(
+        503,
+        "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE",
+        "Service Unavailable",
+        "The sales channel is in maintenance mode.",
+      );
     }
     const context = resolveContext(db, channel, c.req.header("sw-context-token"), c.req.header("sw-language-id"));
     c.set("context", context);

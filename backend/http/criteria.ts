@@ -72,7 +72,9 @@ export function readPage(value: unknown): number {
   if (value === undefined || value === null || value === "") return 1;
   const page = wholeNumber(value);
   if (page !== null && page > 0) return page;
-  throw invalid("FRAMEWORK__INVALID_PAGE_QUERY", `The page parameter must be a positive integer. Given: ${shown(value)}`, "/page", { page: value });
+  throw invalid("FRAMEWORK__INVALID_PAGE_QUERY", `The page parameter must be a positive integer. Given: ${shown(value)}`, "/page", {
+    page: value,
+  });
 }
 
 function readIds(value: unknown): string[] | null {
@@ -99,7 +101,8 @@ function readSortings(value: unknown): Sorting[] {
   if (typeof value !== "object") throw invalid("FRAMEWORK__INVALID_SORT_QUERY", "The sort parameter has to be a list.", "/sort");
   return Object.values(value).map((item, index) => {
     const { field, order } = (typeof item === "object" && item !== null ? item : {}) as { field?: unknown; order?: unknown };
-    if (typeof field !== "string" || field === "") throw invalid("FRAMEWORK__INVALID_SORT_QUERY", 'The "field" parameter is missing in sort.', `/sort/${index}/field`);
+    if (typeof field !== "string" || field === "")
+      throw invalid("FRAMEWORK__INVALID_SORT_QUERY", 'The "field" parameter is missing in sort.', `/sort/${index}/field`);
     return { field, descending: String(order ?? "").toLowerCase() === "desc" };
   });
 }
@@ -107,7 +110,8 @@ function readSortings(value: unknown): Sorting[] {
 function readFilters(value: unknown): Filter[] {
   if (value === undefined || value === null || value === "") return [];
   if (typeof value !== "object") throw invalid("FRAMEWORK__INVALID_FILTER_QUERY", "The filter parameter has to be a list.", "/filter");
-  if (Array.isArray(value) || Object.keys(value).every((key) => /^\d+$/.test(key))) return Object.values(value).map((item, index) => readFilter(item, `/filter/${index}`, 0));
+  if (Array.isArray(value) || Object.keys(value).every((key) => /^\d+$/.test(key)))
+    return Object.values(value).map((item, index) => readFilter(item, `/filter/${index}`, 0));
   // A plain map is a list of equals filters.
   return Object.entries(value).map(([field, wanted]) => ({ type: "equals", field, value: wanted }));
 }
@@ -122,7 +126,9 @@ function readFilter(input: unknown, pointer: string, depth: number): Filter {
   if (typeof type !== "string" || type === "") throw wrong("Value for filter type is required.");
   if (type === "multi" || type === "not" || type === "nor" || type === "and" || type === "or" || type === "nand" || type === "xor") {
     if (depth >= MAX_FILTER_DEPTH) throw wrong("The filters are nested too deeply.");
-    const queries = (Array.isArray(query.queries) ? query.queries : []).map((item, index) => readFilter(item, `${pointer}/queries/${index}`, depth + 1));
+    const queries = (Array.isArray(query.queries) ? query.queries : []).map((item, index) =>
+      readFilter(item, `${pointer}/queries/${index}`, depth + 1),
+    );
     const isNegated = type === "not" || type === "nor" || type === "nand";
     const isOr = type === "or" || type === "nor" || String(query.operator ?? "").toLowerCase() === "or";
     return { type: isNegated ? "not" : "multi", operator: isOr ? "OR" : "AND", queries };
@@ -131,11 +137,14 @@ function readFilter(input: unknown, pointer: string, depth: number): Filter {
   if (typeof field !== "string" || field === "") throw wrong(`Parameter "field" for ${type} filter is missing.`, "/field");
   if (type === "range") {
     const given = (typeof query.parameters === "object" && query.parameters !== null ? query.parameters : {}) as Parameters;
-    const bounds = Object.entries(RANGE).flatMap(([name, operator]) => (given[name] === undefined ? [] : [{ operator, value: scalar(given[name]) }]));
+    const bounds = Object.entries(RANGE).flatMap(([name, operator]) =>
+      given[name] === undefined ? [] : [{ operator, value: scalar(given[name]) }],
+    );
     if (bounds.length === 0) throw wrong('Parameter "parameters" for range filter is missing.', "/parameters");
     return { type, field, bounds };
   }
-  if (!("value" in query) || (query.value === "" && type !== "equals")) throw wrong(`Parameter "value" for ${type} filter is missing.`, "/value");
+  if (!("value" in query) || (query.value === "" && type !== "equals"))
+    throw wrong(`Parameter "value" for ${type} filter is missing.`, "/value");
   if (type === "equals") return { type, field, value: scalar(query.value) };
   if (type === "equalsAny") {
     const values = Array.isArray(query.value) ? query.value : String(query.value).split("|");
@@ -162,7 +171,9 @@ function shown(value: unknown): string {
 
 /** @throws 400 FRAMEWORK__UNMAPPED_FIELD */
 export function unmappedField(field: string, entity: string): ShopwareError {
-  return shopwareError(400, "FRAMEWORK__UNMAPPED_FIELD", "Bad Request", `Field "${field}" in entity "${entity}" was not found.`, { parameters: { field, entity } });
+  return shopwareError(400, "FRAMEWORK__UNMAPPED_FIELD", "Bad Request", `Field "${field}" in entity "${entity}" was not found.`, {
+    parameters: { field, entity },
+  });
 }
 
 /** A filter value that is compared with an id, as Shopware reads it: malformed ids are an error. */

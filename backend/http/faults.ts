@@ -37,7 +37,10 @@ export function installFaults(app: BackendApp): void {
   });
   app.get("/_faults", (c) => c.json({ faults: active }));
 
-  app.use("/store-api/*", faultMiddleware((path) => active.find((each) => path.startsWith(each.route) && Math.random() < each.rate)?.fault));
+  app.use(
+    "/store-api/*",
+    faultMiddleware((path) => active.find((each) => path.startsWith(each.route) && Math.random() < each.rate)?.fault),
+  );
 }
 
 function faultMiddleware(faultFor: (path: string) => string | undefined): MiddlewareHandler<BackendEnv> {
@@ -68,7 +71,9 @@ function faultMiddleware(faultFor: (path: string) => string | undefined): Middle
 
 function failure(status: number) {
   if (status !== 429) return httpError(status, status < 500 ? "Bad Request" : "Internal Server Error", "A fault was asked for.");
-  return shopwareError(429, "FRAMEWORK__RATE_LIMIT_EXCEEDED", "Too Many Requests", "Too many requests, try again in 5 seconds.", { parameters: { seconds: 5 } });
+  return shopwareError(429, "FRAMEWORK__RATE_LIMIT_EXCEEDED", "Too Many Requests", "Too many requests, try again in 5 seconds.", {
+    parameters: { seconds: 5 },
+  });
 }
 
 /** Half of the answer, then the connection breaks: `Content-Length` promises the whole. */

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendEnv } from "../types";
 
-const NAMES = "Content-Type,Authorization,sw-context-token,sw-access-key,sw-language-id,sw-version-id,sw-inheritance,indexing-behavior,sw-include-seo-urls";
+const NAMES =
+  "Content-Type,Authorization,sw-context-token,sw-access-key,sw-language-id,sw-version-id,sw-inheritance,indexing-behavior,sw-include-seo-urls";
 
 const CORS: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",

@@ -72,7 +72,11 @@ function matches(item: Entity, filter: Filter, entity: string): boolean {
     default: {
       const text = String(value ?? "").toLowerCase();
       const wanted = filter.value.toLowerCase();
-      return filter.type === "contains" ? text.includes(wanted) : filter.type === "prefix" ? text.startsWith(wanted) : text.endsWith(wanted);
+      return filter.type === "contains"
+        ? text.includes(wanted)
+        : filter.type === "prefix"
+          ? text.startsWith(wanted)
+          : text.endsWith(wanted);
     }
   }
 }

@@ -9,7 +9,9 @@ import { httpError } from "./errors";
 export function requireKnownRoute(app: BackendApp): MiddlewareHandler<BackendEnv> {
   let table: { method: string; pattern: RegExp }[] | undefined;
   return async (c, next) => {
-    table ??= app.routes.filter((route) => route.method !== "ALL").map((route) => ({ method: route.method, pattern: patternOf(route.path) }));
+    table ??= app.routes
+      .filter((route) => route.method !== "ALL")
+      .map((route) => ({ method: route.method, pattern: patternOf(route.path) }));
     const methods = table.filter((route) => route.pattern.test(c.req.path)).map((route) => route.method);
     const wanted = c.req.method === "HEAD" ? "GET" : c.req.method;
     const url = `${new URL(c.req.url).origin}${c.req.path}`;

@@ -1,7 +1,14 @@
 /** The parts of the answers that the tests look at. */
 
 export interface Errors {
-  errors: { status: string; code: string | null; title: string; detail: string; source?: { pointer: string }; meta?: { parameters: unknown } }[];
+  errors: {
+    status: string;
+    code: string | null;
+    title: string;
+    detail: string;
+    source?: { pointer: string };
+    meta?: { parameters: unknown };
+  }[];
 }
 
 export interface SearchResult<T> {
@@ -71,7 +78,16 @@ export interface CmsSlot {
 
 export interface CmsPage {
   type: string;
-  sections: { type: string; blocks: { type: string; sectionPosition: string; backgroundColor: string | null; backgroundMedia: { url: string } | null; slots: CmsSlot[] }[] }[];
+  sections: {
+    type: string;
+    blocks: {
+      type: string;
+      sectionPosition: string;
+      backgroundColor: string | null;
+      backgroundMedia: { url: string } | null;
+      slots: CmsSlot[];
+    }[];
+  }[];
 }
 
 export interface Product {

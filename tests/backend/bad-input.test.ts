@@ -10,28 +10,184 @@ const category = idOf("category", "home");
 
 /** Every route that takes a body. */
 const ROUTES = [
-  "/language", "/currency", "/country", `/country-state/${idOf("country", "US")}`, "/salutation", "/payment-method", "/shipping-method",
-  "/navigation/main-navigation/main-navigation", "/category", "/category/home", `/category/${idOf("category", "cushions")}`, `/cms/${idOf("cms-page", "home")}`,
-  `/landing-page/${idOf("landing-page", "summer")}`, `/product-listing/${category}`, "/product", `/product/${product}`, `/product/${product}/find-variant`,
-  `/product/${product}/cross-selling`, `/product/${product}/reviews`, "/search", "/search-suggest", "/seo-url", "/media",
+  "/language",
+  "/currency",
+  "/country",
+  `/country-state/${idOf("country", "US")}`,
+  "/salutation",
+  "/payment-method",
+  "/shipping-method",
+  "/navigation/main-navigation/main-navigation",
+  "/category",
+  "/category/home",
+  `/category/${idOf("category", "cushions")}`,
+  `/cms/${idOf("cms-page", "home")}`,
+  `/landing-page/${idOf("landing-page", "summer")}`,
+  `/product-listing/${category}`,
+  "/product",
+  `/product/${product}`,
+  `/product/${product}/find-variant`,
+  `/product/${product}/cross-selling`,
+  `/product/${product}/reviews`,
+  "/search",
+  "/search-suggest",
+  "/seo-url",
+  "/media",
 ];
 
 const WRONG_BODIES: [title: string, body: unknown][] = [
   ["a list", []],
   ["a number", 5],
   ["null", null],
-  ["lists for everything", { limit: [], page: [], p: [], ids: [], filter: [], sort: [], associations: [], includes: [], term: [], search: [], order: [], properties: [], manufacturer: [], options: [], depth: [] }],
-  ["maps for everything", { limit: {}, page: {}, p: {}, ids: {}, filter: {}, sort: {}, associations: {}, includes: {}, search: {}, order: {}, properties: {}, manufacturer: {}, options: {}, depth: {}, buildTree: {} }],
-  ["numbers for everything", { limit: 3, page: 1, p: 1.5, ids: 7, filter: 7, sort: 7, associations: 7, includes: 7, search: 7, order: 7, properties: 7, manufacturer: 7, options: 7, switchedGroup: 7, depth: 1e99 }],
-  ["text for everything", { limit: "x", page: "x", p: "x", ids: "x", filter: "x", sort: "x", associations: "x", includes: "x", search: "x", order: "x", properties: "x", options: "x", depth: "x", "min-price": "x" }],
-  ["true for everything", { limit: true, page: true, p: true, ids: true, filter: true, sort: true, associations: true, includes: true, search: true, order: true, properties: true, "min-price": true, rating: true }],
-  ["null for everything", { limit: null, page: null, p: null, ids: null, filter: null, sort: null, associations: null, includes: null, search: null, order: null, "min-price": null }],
-  ["nested rubbish", { filter: [[], null, 5, { type: {} }], sort: [null, [], 5], associations: { media: [], options: { associations: { group: 5 } } }, ids: [null, {}, []], includes: { product: [null, {}] } }],
-  ["keys of every object", { filter: [{ type: "equals", field: "__proto__", value: 1 }], sort: [{ field: "toString" }], associations: { constructor: {} }, includes: { constructor: ["x"] }, options: { __proto__: "x" }, order: "constructor" }],
+  [
+    "lists for everything",
+    {
+      limit: [],
+      page: [],
+      p: [],
+      ids: [],
+      filter: [],
+      sort: [],
+      associations: [],
+      includes: [],
+      term: [],
+      search: [],
+      order: [],
+      properties: [],
+      manufacturer: [],
+      options: [],
+      depth: [],
+    },
+  ],
+  [
+    "maps for everything",
+    {
+      limit: {},
+      page: {},
+      p: {},
+      ids: {},
+      filter: {},
+      sort: {},
+      associations: {},
+      includes: {},
+      search: {},
+      order: {},
+      properties: {},
+      manufacturer: {},
+      options: {},
+      depth: {},
+      buildTree: {},
+    },
+  ],
+  [
+    "numbers for everything",
+    {
+      limit: 3,
+      page: 1,
+      p: 1.5,
+      ids: 7,
+      filter: 7,
+      sort: 7,
+      associations: 7,
+      includes: 7,
+      search: 7,
+      order: 7,
+      properties: 7,
+      manufacturer: 7,
+      options: 7,
+      switchedGroup: 7,
+      depth: 1e99,
+    },
+  ],
+  [
+    "text for everything",
+    {
+      limit: "x",
+      page: "x",
+      p: "x",
+      ids: "x",
+      filter: "x",
+      sort: "x",
+      associations: "x",
+      includes: "x",
+      search: "x",
+      order: "x",
+      properties: "x",
+      options: "x",
+      depth: "x",
+      "min-price": "x",
+    },
+  ],
+  [
+    "true for everything",
+    {
+      limit: true,
+      page: true,
+      p: true,
+      ids: true,
+      filter: true,
+      sort: true,
+      associations: true,
+      includes: true,
+      search: true,
+      order: true,
+      properties: true,
+      "min-price": true,
+      rating: true,
+    },
+  ],
+  [
+    "null for everything",
+    {
+      limit: null,
+      page: null,
+      p: null,
+      ids: null,
+      filter: null,
+      sort: null,
+      associations: null,
+      includes: null,
+      search: null,
+      order: null,
+      "min-price": null,
+    },
+  ],
+  [
+    "nested rubbish",
+    {
+      filter: [[], null, 5, { type: {} }],
+      sort: [null, [], 5],
+      associations: { media: [], options: { associations: { group: 5 } } },
+      ids: [null, {}, []],
+      includes: { product: [null, {}] },
+    },
+  ],
+  [
+    "keys of every object",
+    {
+      filter: [{ type: "equals", field: "__proto__", value: 1 }],
+      sort: [{ field: "toString" }],
+      associations: { constructor: {} },
+      includes: { constructor: ["x"] },
+      options: { __proto__: "x" },
+      order: "constructor",
+    },
+  ],
   ["huge numbers", { limit: 99, p: 9_007_199_254_740_991, page: 1e15, depth: 1e15, "min-price": 1e308, "max-price": -1e308 }],
   ["broken Unicode", { search: "\ud800\u0000", order: "\u0000", filter: [{ type: "contains", field: "name", value: "\udfff\u0000%" }] }],
   ["a very long word", { search: "x".repeat(100_000) }],
-  ["filters fifty deep", { filter: [Array.from({ length: 50 }).reduce<unknown>((inner) => ({ type: "multi", queries: [inner] }), { type: "equals", field: "name", value: "x" })] }],
+  [
+    "filters fifty deep",
+    {
+      filter: [
+        Array.from({ length: 50 }).reduce<unknown>((inner) => ({ type: "multi", queries: [inner] }), {
+          type: "equals",
+          field: "name",
+          value: "x",
+        }),
+      ],
+    },
+  ],
 ];
 
 /** Answered as an error of Shopware's form, or not an error at all; 500 only where Shopware has it. */
@@ -48,19 +204,50 @@ describe("wrong bodies get an answer, never a crash", () => {
     it.each(WRONG_BODIES)("%s", async (_title, body) => {
       await expectAnswer(path, { body });
       // Malformed ids are told before associations and filters are looked at, so both orders are tried.
-      if (typeof body === "object" && body !== null && !Array.isArray(body)) await expectAnswer(path, { body: { ...body, ids: undefined, limit: undefined } });
+      if (typeof body === "object" && body !== null && !Array.isArray(body))
+        await expectAnswer(path, { body: { ...body, ids: undefined, limit: undefined } });
     });
   });
 
   it("any JSON at all", async () => {
-    const names = fc.constantFrom("limit", "p", "ids", "filter", "sort", "associations", "includes", "search", "order", "properties", "manufacturer", "options", "depth", "min-price", "rating");
+    const names = fc.constantFrom(
+      "limit",
+      "p",
+      "ids",
+      "filter",
+      "sort",
+      "associations",
+      "includes",
+      "search",
+      "order",
+      "properties",
+      "manufacturer",
+      "options",
+      "depth",
+      "min-price",
+      "rating",
+    );
     const bodies = fc.dictionary(names, fc.jsonValue({ maxDepth: 4 }), { maxKeys: 6 });
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...ROUTES), bodies, (path, body) => expectAnswer(path, { body })), { numRuns: 150 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...ROUTES), bodies, (path, body) => expectAnswer(path, { body })),
+      { numRuns: 150 },
+    );
   });
 });
 
 describe("wrong ids", () => {
-  const BY_ID = ["/country-state/:id", "/navigation/:id/:id", "/category/:id", "/cms/:id", "/landing-page/:id", "/product-listing/:id", "/product/:id", "/product/:id/find-variant", "/product/:id/cross-selling", "/product/:id/reviews"];
+  const BY_ID = [
+    "/country-state/:id",
+    "/navigation/:id/:id",
+    "/category/:id",
+    "/cms/:id",
+    "/landing-page/:id",
+    "/product-listing/:id",
+    "/product/:id",
+    "/product/:id/find-variant",
+    "/product/:id/cross-selling",
+    "/product/:id/reviews",
+  ];
 
   it.each(BY_ID)("%s: a malformed id is 400 FRAMEWORK__INVALID_UUID", async (path) => {
     for (const id of ["nonsense", "A".repeat(32), "a".repeat(31), "%27%20OR%201=1", "..%2F..%2Fetc", "%00"]) {
@@ -71,8 +258,16 @@ describe("wrong ids", () => {
   });
 
   it.each([
-    ["/navigation/:id/:id", 404], ["/category/:id", 404], ["/cms/:id", 404], ["/landing-page/:id", 404], ["/product-listing/:id", 404], ["/product/:id", 404], ["/product/:id/find-variant", 404],
-    ["/country-state/:id", 200], ["/product/:id/cross-selling", 200], ["/product/:id/reviews", 200],
+    ["/navigation/:id/:id", 404],
+    ["/category/:id", 404],
+    ["/cms/:id", 404],
+    ["/landing-page/:id", 404],
+    ["/product-listing/:id", 404],
+    ["/product/:id", 404],
+    ["/product/:id/find-variant", 404],
+    ["/country-state/:id", 200],
+    ["/product/:id/cross-selling", 200],
+    ["/product/:id/reviews", 200],
   ])("%s: an unknown id is %i", async (path, status) => {
     expect((await call(path.replaceAll(":id", "a".repeat(32)), { body: {} })).status).toBe(status);
   });

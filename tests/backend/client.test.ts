@@ -15,7 +15,10 @@ beforeAll(async () => {
   await new Promise<void>((listening) => {
     server = serve({ fetch: shop.app.fetch, port: 0, hostname: "127.0.0.1" }, () => listening());
   });
-  client = createAPIClient<operations>({ baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/store-api`, accessToken: GB });
+  client = createAPIClient<operations>({
+    baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/store-api`,
+    accessToken: GB,
+  });
   client.hook("onContextChanged", (token) => {
     tokens.push(token);
   });
@@ -33,22 +36,35 @@ describe("Shopware's own client", () => {
 
   it("reads menu, category, listing and product", async () => {
     const menu = await client.invoke("readNavigation post /navigation/{activeId}/{rootId}", {
-      pathParams: { activeId: "main-navigation", rootId: "main-navigation" }, headers: { "sw-include-seo-urls": true }, body: { depth: 2 },
+      pathParams: { activeId: "main-navigation", rootId: "main-navigation" },
+      headers: { "sw-include-seo-urls": true },
+      body: { depth: 2 },
     });
     const [cushions] = menu.data;
     expect(cushions?.seoUrls?.[0]?.seoPathInfo).toBe("Cushions/");
-    const listing = await client.invoke("readProductListing post /product-listing/{categoryId}", { pathParams: { categoryId: cushions?.id ?? "" }, body: { limit: 12 } });
-    const product = await client.invoke("readProductDetail post /product/{productId}", { pathParams: { productId: listing.data.elements[0]?.id ?? "" }, body: {} });
+    const listing = await client.invoke("readProductListing post /product-listing/{categoryId}", {
+      pathParams: { categoryId: cushions?.id ?? "" },
+      body: { limit: 12 },
+    });
+    const product = await client.invoke("readProductDetail post /product/{productId}", {
+      pathParams: { productId: listing.data.elements[0]?.id ?? "" },
+      body: {},
+    });
     expect([product.data.product.translated.name, product.data.configurator?.length]).toEqual(["Linen cushion", 2]);
   });
 
   it("finds a page by its SEO path", async () => {
-    const { data } = await client.invoke("readSeoUrl post /seo-url", { body: { filter: [{ type: "equals", field: "seoPathInfo", value: "Cushions/Covers/" }] } });
+    const { data } = await client.invoke("readSeoUrl post /seo-url", {
+      body: { filter: [{ type: "equals", field: "seoPathInfo", value: "Cushions/Covers/" }] },
+    });
     expect(data.elements[0]).toMatchObject({ routeName: "frontend.navigation.page", foreignKey: idOf("category", "cushion-covers") });
   });
 
   it("understands errors", async () => {
     const call = client.invoke("readProductDetail post /product/{productId}", { pathParams: { productId: "a".repeat(32) }, body: {} });
-    await expect(call).rejects.toMatchObject({ status: 404, details: { errors: [{ code: "CONTENT__PRODUCT_NOT_FOUND" }] } } satisfies Partial<Record<keyof ApiClientError<never>, unknown>>);
+    await expect(call).rejects.toMatchObject({
+      status: 404,
+      details: { errors: [{ code: "CONTENT__PRODUCT_NOT_FOUND" }] },
+    } satisfies Partial<Record<keyof ApiClientError<never>, unknown>>);
   });
 });

@@ -4,8 +4,16 @@ import { readConfig } from "../../backend/config";
 describe("configuration of the backend", () => {
   it("has a preset for everything", () => {
     expect(readConfig({})).toMatchObject({
-      port: 8000, publicUrl: "http://localhost:8000", dataDir: "var", testMode: false,
-      storefrontUrls: { gb: "http://localhost:3000", se: "http://se.localhost:3000", fi: "http://fi.localhost:3000", de: "http://de.localhost:3000" },
+      port: 8000,
+      publicUrl: "http://localhost:8000",
+      dataDir: "var",
+      testMode: false,
+      storefrontUrls: {
+        gb: "http://localhost:3000",
+        se: "http://se.localhost:3000",
+        fi: "http://fi.localhost:3000",
+        de: "http://de.localhost:3000",
+      },
     });
   });
 
@@ -17,7 +25,12 @@ describe("configuration of the backend", () => {
   });
 
   it.each([
-    ["BACKEND_PORT", "eighty"], ["BACKEND_PORT", "0"], ["BACKEND_PORT", "70000"], ["STOREFRONT_PORT", "x"], ["BACKEND_PUBLIC_URL", "backend"], ["BACKEND_TEST_MODE", "yes"],
+    ["BACKEND_PORT", "eighty"],
+    ["BACKEND_PORT", "0"],
+    ["BACKEND_PORT", "70000"],
+    ["STOREFRONT_PORT", "x"],
+    ["BACKEND_PUBLIC_URL", "backend"],
+    ["BACKEND_TEST_MODE", "yes"],
   ])("%s=%s is refused by name", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must`));
   });

@@ -9,13 +9,23 @@ interface Context {
   paymentMethod: { name: string };
   shippingMethod: { id: string };
   shippingLocation: { country: { iso: string; name: string }; state: { shortCode: string } | null };
-  salesChannel: { name: string; domains: { url: string }[]; customFields: Record<string, unknown>; translated: { customFields: Record<string, unknown> } };
+  salesChannel: {
+    name: string;
+    domains: { url: string }[];
+    customFields: Record<string, unknown>;
+    translated: { customFields: Record<string, unknown> };
+  };
   context: { currencyId: string; languageIdChain: string[] };
   customer: unknown;
 }
 
 const TOKEN = "0123456789abcdefghijklmnopqrstuv";
-const ids = { eur: idOf("currency", "EUR"), german: idOf("language", "de-DE"), us: idOf("country", "US"), express: idOf("shipping-method", "express") };
+const ids = {
+  eur: idOf("currency", "EUR"),
+  german: idOf("language", "de-DE"),
+  us: idOf("country", "US"),
+  express: idOf("shipping-method", "express"),
+};
 
 describe("GET /context", () => {
   const { call } = openTestShop();
@@ -62,7 +72,10 @@ describe("PATCH /context", () => {
 
   it("a state lasts until another country is chosen", async () => {
     await patch({ countryId: ids.us, countryStateId: idOf("state", "US-AL") });
-    expect((await call<Context>("/context", { token: TOKEN })).body.shippingLocation).toMatchObject({ country: { iso: "US" }, state: { shortCode: "US-AL" } });
+    expect((await call<Context>("/context", { token: TOKEN })).body.shippingLocation).toMatchObject({
+      country: { iso: "US" },
+      state: { shortCode: "US-AL" },
+    });
     await patch({ countryId: idOf("country", "SE") });
     expect((await call<Context>("/context", { token: TOKEN })).body.shippingLocation.state).toBeNull();
   });
@@ -72,7 +85,10 @@ describe("PATCH /context", () => {
     expect([answer.status, answer.token]).toEqual([400, TOKEN]);
     expect(answer.body.errors).toEqual([
       {
-        code: "VIOLATION::ENTITY_DOES_NOT_EXISTS", status: "400", title: "Constraint violation error", detail: `The "currency" entity with id "${"f".repeat(32)}" does not exist.`,
+        code: "VIOLATION::ENTITY_DOES_NOT_EXISTS",
+        status: "400",
+        title: "Constraint violation error",
+        detail: `The "currency" entity with id "${"f".repeat(32)}" does not exist.`,
         source: { pointer: "/currencyId" },
         meta: { parameters: { "{{ primaryProperty }}": "id", "{{ id }}": `"${"f".repeat(32)}"`, "{{ entity }}": '"currency"' } },
       },
@@ -80,14 +96,26 @@ describe("PATCH /context", () => {
   });
 
   it("what another channel offers is as unknown", async () => {
-    const answer = await call<Errors>("/context", { method: "PATCH", accessKey: SE, body: { shippingMethodId: ids.express, paymentMethodId: idOf("payment-method", "prepayment") } });
+    const answer = await call<Errors>("/context", {
+      method: "PATCH",
+      accessKey: SE,
+      body: { shippingMethodId: ids.express, paymentMethodId: idOf("payment-method", "prepayment") },
+    });
     expect(answer.body.errors.map((error) => error.source?.pointer)).toEqual(["/paymentMethodId", "/shippingMethodId"]);
   });
 
   it("a malformed id is a single error", async () => {
     const answer = await patch({ currencyId: "xx", countryId: "f".repeat(32) });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual([{ status: "400", code: "FRAMEWORK__INVALID_UUID", title: "Bad Request", detail: "Value is not a valid UUID: xx", meta: { parameters: { input: "xx" } } }]);
+    expect(answer.body.errors).toEqual([
+      {
+        status: "400",
+        code: "FRAMEWORK__INVALID_UUID",
+        title: "Bad Request",
+        detail: "Value is not a valid UUID: xx",
+        meta: { parameters: { input: "xx" } },
+      },
+    ]);
   });
 
   it("an address needs a customer", async () => {
@@ -99,7 +127,10 @@ describe("PATCH /context", () => {
 describe("what a channel offers", () => {
   const { call } = openTestShop();
   const names = async (path: string, accessKey?: string): Promise<unknown[]> => {
-    const { body } = await call<{ elements: { name?: string; salutationKey?: string }[] }>(path, { body: {}, ...(accessKey ? { accessKey } : {}) });
+    const { body } = await call<{ elements: { name?: string; salutationKey?: string }[] }>(path, {
+      body: {},
+      ...(accessKey ? { accessKey } : {}),
+    });
     return body.elements.map((element) => element.name ?? element.salutationKey);
   };
 
@@ -119,12 +150,22 @@ describe("what a channel offers", () => {
   });
 
   it("a language carries its locale code, and its locale when asked for", async () => {
-    const { body } = await call<{ elements: { translationCode: { code: string }; locale: { code: string } | null }[] }>("/language", { body: { associations: { locale: {} } } });
-    expect(body.elements.map((language) => [language.translationCode.code, language.locale?.code])).toEqual([["en-GB", "en-GB"], ["de-DE", "de-DE"]]);
+    const { body } = await call<{ elements: { translationCode: { code: string }; locale: { code: string } | null }[] }>("/language", {
+      body: { associations: { locale: {} } },
+    });
+    expect(body.elements.map((language) => [language.translationCode.code, language.locale?.code])).toEqual([
+      ["en-GB", "en-GB"],
+      ["de-DE", "de-DE"],
+    ]);
   });
 
   it("the prices of a shipping method are tiers of the cart's value, in the currency of the context", async () => {
-    const { body } = await call<{ elements: { prices: { quantityStart: number; quantityEnd: number | null; currencyPrice: { gross: number }[] }[] }[] }>("/shipping-method", { body: { associations: { prices: {} } } });
-    expect(body.elements[0]?.prices.map((price) => [price.quantityStart, price.quantityEnd, price.currencyPrice[0]?.gross])).toEqual([[0, 99.99, 4], [100, null, 0]]);
+    const { body } = await call<{
+      elements: { prices: { quantityStart: number; quantityEnd: number | null; currencyPrice: { gross: number }[] }[] }[];
+    }>("/shipping-method", { body: { associations: { prices: {} } } });
+    expect(body.elements[0]?.prices.map((price) => [price.quantityStart, price.quantityEnd, price.currencyPrice[0]?.gross])).toEqual([
+      [0, 99.99, 4],
+      [100, null, 0],
+    ]);
   });
 });

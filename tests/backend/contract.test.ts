@@ -10,8 +10,14 @@ const category = (key: string): string => idOf("category", key);
 
 /** Every association a product page asks for. */
 const EVERYTHING = {
-  media: {}, manufacturer: {}, categories: {}, seoUrls: {}, crossSellings: {}, productReviews: {},
-  properties: { associations: { group: {} } }, options: { associations: { group: {} } },
+  media: {},
+  manufacturer: {},
+  categories: {},
+  seoUrls: {},
+  crossSellings: {},
+  productReviews: {},
+  properties: { associations: { group: {} } },
+  options: { associations: { group: {} } },
 };
 
 const EXCHANGES: [title: string, path: string, method: "get" | "post" | "patch", url: string, body?: unknown][] = [
@@ -33,12 +39,24 @@ const EXCHANGES: [title: string, path: string, method: "get" | "post" | "patch",
   ["a landing page", "/landing-page/{landingPageId}", "post", `/landing-page/${idOf("landing-page", "summer")}`, {}],
   ["a listing", "/product-listing/{categoryId}", "post", `/product-listing/${category("home")}`, {}],
   ["a listing without products", "/product-listing/{categoryId}", "post", `/product-listing/${category("hidden")}`, {}],
-  ["a narrowed listing", "/product-listing/{categoryId}", "post", `/product-listing/${category("home")}`, { manufacturer: idOf("manufacturer", "lugn"), "min-price": 5.5, rating: 3 }],
+  [
+    "a narrowed listing",
+    "/product-listing/{categoryId}",
+    "post",
+    `/product-listing/${category("home")}`,
+    { manufacturer: idOf("manufacturer", "lugn"), "min-price": 5.5, rating: 3 },
+  ],
   ["products", "/product", "post", "/product", { associations: EVERYTHING }],
   ["a product with variants", "/product/{productId}", "post", `/product/${product("linen-cushion")}`, { associations: EVERYTHING }],
   ["a product with graduated prices", "/product/{productId}", "post", `/product/${product("graduated")}`, {}],
   ["a product with a reference price", "/product/{productId}", "post", `/product/${product("by-metre")}`, {}],
-  ["a found variant", "/product/{productId}/find-variant", "post", `/product/${product("linen-cushion")}/find-variant`, { options: { [idOf("property-group", "size")]: idOf("property-option", "large") } }],
+  [
+    "a found variant",
+    "/product/{productId}/find-variant",
+    "post",
+    `/product/${product("linen-cushion")}/find-variant`,
+    { options: { [idOf("property-group", "size")]: idOf("property-option", "large") } },
+  ],
   ["cross-sellings", "/product/{productId}/cross-selling", "post", `/product/${product("linen-cushion")}/cross-selling`, {}],
   ["reviews", "/product/{productId}/reviews", "post", `/product/${product("linen-cushion")}/reviews`, {}],
   ["search results", "/search", "post", "/search", { search: "linen" }],

@@ -24,7 +24,10 @@ describe("limit and page", () => {
 
   it("says what was wrong with the limit", async () => {
     const { body } = await call<Errors>(HOME, { body: { limit: 5000 } });
-    expect(body.errors[0]).toMatchObject({ detail: "The limit must be lower than or equal to MAX_LIMIT(=100). Given: 5000", meta: { parameters: { maxLimit: 100, limit: 5000 } } });
+    expect(body.errors[0]).toMatchObject({
+      detail: "The limit must be lower than or equal to MAX_LIMIT(=100). Given: 5000",
+      meta: { parameters: { maxLimit: 100, limit: 5000 } },
+    });
   });
 
   it("the default limit is the largest, 100; numbers may be text", async () => {
@@ -45,7 +48,11 @@ describe("limit and page", () => {
 
 describe("total-count-mode", () => {
   it.each([
-    [undefined, 2], [0, 2], ["none", 2], [1, 3], ["exact", 3],
+    [undefined, 2],
+    [0, 2],
+    ["none", 2],
+    [1, 3],
+    ["exact", 3],
   ])("%j of three matches, two a page, counts %i", async (mode, total) => {
     const filter = [{ type: "equals", field: "parentId", value: idOf("product", "linen-cushion") }];
     expect((await search({ filter, limit: 2, "total-count-mode": mode })).body.total).toBe(total);
@@ -66,8 +73,29 @@ describe("filters", () => {
     [{ type: "equals", field: "shippingFree", value: true }, ["T-200"]],
     [{ type: "equals", field: "categories.id", value: idOf("category", "cushions") }, ["T-100", "T-100.1", "T-100.2", "T-100.3"]],
     [{ type: "equals", field: "options.id", value: idOf("property-option", "large") }, ["T-100.2"]],
-    [{ type: "multi", operator: "or", queries: [{ type: "equals", field: "productNumber", value: "T-300" }, { type: "equals", field: "productNumber", value: "T-400" }] }, ["T-300", "T-400"]],
-    [{ type: "multi", operator: "and", queries: [{ type: "equals", field: "isCloseout", value: true }, { type: "equals", field: "parentId", value: null }, { type: "not", operator: "and", queries: [{ type: "equals", field: "stock", value: 0 }] }] }, ["T-500"]],
+    [
+      {
+        type: "multi",
+        operator: "or",
+        queries: [
+          { type: "equals", field: "productNumber", value: "T-300" },
+          { type: "equals", field: "productNumber", value: "T-400" },
+        ],
+      },
+      ["T-300", "T-400"],
+    ],
+    [
+      {
+        type: "multi",
+        operator: "and",
+        queries: [
+          { type: "equals", field: "isCloseout", value: true },
+          { type: "equals", field: "parentId", value: null },
+          { type: "not", operator: "and", queries: [{ type: "equals", field: "stock", value: 0 }] },
+        ],
+      },
+      ["T-500"],
+    ],
     [{ type: "contains", field: "name", value: "100%_" }, []],
   ])("%j", async (filter, expected) => {
     expect(numbers((await search({ filter: [filter] })).body)).toEqual(expected);
@@ -90,7 +118,13 @@ describe("filters", () => {
 
   it("the recorded error of an unknown field", async () => {
     const { body } = await call<Errors>(HOME, { body: { filter: [{ type: "equals", field: "nonsense", value: 1 }] } });
-    expect(body.errors[0]).toEqual({ status: "400", code: "FRAMEWORK__UNMAPPED_FIELD", title: "Bad Request", detail: 'Field "nonsense" in entity "product" was not found.', meta: { parameters: { field: "nonsense", entity: "product" } } });
+    expect(body.errors[0]).toEqual({
+      status: "400",
+      code: "FRAMEWORK__UNMAPPED_FIELD",
+      title: "Bad Request",
+      detail: 'Field "nonsense" in entity "product" was not found.',
+      meta: { parameters: { field: "nonsense", entity: "product" } },
+    });
   });
 });
 
@@ -112,10 +146,33 @@ describe("associations", () => {
   it("are loaded when asked for, null otherwise", async () => {
     const ids = [idOf("product", "linen-cushion-red-large")];
     const plain = (await search({ ids })).body.elements[0];
-    expect(plain).toMatchObject({ manufacturer: null, media: null, options: null, properties: null, sortedProperties: null, categories: null, seoUrls: null, crossSellings: null });
-    const full = (await search({ ids, associations: { manufacturer: {}, options: { associations: { group: {} } }, properties: { associations: { group: {} } }, seoUrls: {}, categories: {} } })).body.elements[0];
+    expect(plain).toMatchObject({
+      manufacturer: null,
+      media: null,
+      options: null,
+      properties: null,
+      sortedProperties: null,
+      categories: null,
+      seoUrls: null,
+      crossSellings: null,
+    });
+    const full = (
+      await search({
+        ids,
+        associations: {
+          manufacturer: {},
+          options: { associations: { group: {} } },
+          properties: { associations: { group: {} } },
+          seoUrls: {},
+          categories: {},
+        },
+      })
+    ).body.elements[0];
     expect(full?.manufacturer?.name).toBe("Nordhem");
-    expect(full?.options?.map((option) => [option.group?.name, option.name])).toEqual([["Colour", "Red"], ["Size", "60 × 60 cm"]]);
+    expect(full?.options?.map((option) => [option.group?.name, option.name])).toEqual([
+      ["Colour", "Red"],
+      ["Size", "60 × 60 cm"],
+    ]);
     expect(full?.sortedProperties?.map((group) => group.name)).toEqual(["Material", "Product family"]);
     expect(full?.seoUrls?.[0]?.seoPathInfo).toBe("Linen-cushion/T-100.2");
     expect(full?.categories?.map((category) => category.name).sort()).toEqual(["Covers", "Cushions"]);
@@ -124,24 +181,44 @@ describe("associations", () => {
   it("an unknown one is 500, as recorded", async () => {
     const answer = await call<Errors>(HOME, { body: { associations: { nonsense: {} } } });
     expect(answer.status).toBe(500);
-    expect(answer.body.errors[0]).toEqual({ status: "500", code: "FRAMEWORK__ASSOCIATION_NOT_FOUND", title: "Internal Server Error", detail: "Can not find association by name nonsense", meta: { parameters: { association: "nonsense" } } });
+    expect(answer.body.errors[0]).toEqual({
+      status: "500",
+      code: "FRAMEWORK__ASSOCIATION_NOT_FOUND",
+      title: "Internal Server Error",
+      detail: "Can not find association by name nonsense",
+      meta: { parameters: { association: "nonsense" } },
+    });
   });
 });
 
 describe("includes", () => {
   it("leave the listed fields of an apiAlias, its apiAlias always, and of `translated` what is listed", async () => {
-    const { body } = await call<SearchResult<unknown>>("/country", { body: { includes: { country: ["id", "name", "iso", "translated"] }, sort: [{ field: "name" }], limit: 1 } });
-    expect(body.elements).toEqual([{ translated: { name: "Sweden" }, name: "Sweden", iso: "SE", id: idOf("country", "SE"), apiAlias: "country" }]);
+    const { body } = await call<SearchResult<unknown>>("/country", {
+      body: { includes: { country: ["id", "name", "iso", "translated"] }, sort: [{ field: "name" }], limit: 1 },
+    });
+    expect(body.elements).toEqual([
+      { translated: { name: "Sweden" }, name: "Sweden", iso: "SE", id: idOf("country", "SE"), apiAlias: "country" },
+    ]);
   });
 
   it("work at every depth; `translated` without a listed field is an empty list", async () => {
     const { body } = await call<Listing>(`/product-listing/${idOf("category", "cushions")}`, {
-      body: { includes: { product: ["id", "translated", "calculatedPrice", "cover"], product_media: ["media"], media: ["alt"], calculated_price: ["unitPrice", "listPrice"] } },
+      body: {
+        includes: {
+          product: ["id", "translated", "calculatedPrice", "cover"],
+          product_media: ["media"],
+          media: ["alt"],
+          calculated_price: ["unitPrice", "listPrice"],
+        },
+      },
     });
     expect(body.elements).toEqual([
       {
-        id: idOf("product", "linen-cushion-red-small"), translated: [], calculatedPrice: { unitPrice: 20, listPrice: null, apiAlias: "calculated_price" },
-        cover: { media: { alt: "A red cushion", apiAlias: "media" }, apiAlias: "product_media" }, apiAlias: "product",
+        id: idOf("product", "linen-cushion-red-small"),
+        translated: [],
+        calculatedPrice: { unitPrice: 20, listPrice: null, apiAlias: "calculated_price" },
+        cover: { media: { alt: "A red cushion", apiAlias: "media" }, apiAlias: "product_media" },
+        apiAlias: "product",
       },
     ]);
   });

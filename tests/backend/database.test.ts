@@ -41,7 +41,12 @@ describe("the database", () => {
 
   it("binds booleans and undefined, and refuses objects with an error that can be caught", () => {
     const db = openDatabase(":memory:");
-    expect(db.prepare("SELECT ? AS yes, ? AS no, ? AS empty, ? AS gone").get(true, false, null, undefined)).toEqual({ yes: 1, no: 0, empty: null, gone: null });
+    expect(db.prepare("SELECT ? AS yes, ? AS no, ? AS empty, ? AS gone").get(true, false, null, undefined)).toEqual({
+      yes: 1,
+      no: 0,
+      empty: null,
+      gone: null,
+    });
     expect(db.prepare("SELECT @id AS id").all({ id: true })).toEqual([{ id: 1 }]);
     expect(() => db.prepare("SELECT ?, ?").all({ a: 1 }, 2)).toThrow(TypeError);
   });

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const context = (headers: Record<string, string> = {}) => fetch(`${origin}/store-api/context`, { headers: { "sw-access-key": GB, ...headers } });
+const context = (headers: Record<string, string> = {}) =>
+  fetch(`${origin}/store-api/context`, { headers: { "sw-access-key": GB, ...headers } });
 const withFault = (fault: string) => context({ "x-hearth-fault": fault });
 
 describe("faults by request header", () => {
@@ -55,7 +56,8 @@ describe("faults by request header", () => {
 });
 
 describe("faults by route", () => {
-  const control = (method: string, body?: unknown) => fetch(`${origin}/_faults`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const control = (method: string, body?: unknown) =>
+    fetch(`${origin}/_faults`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 
   it("hold for a path prefix until they are ended", async () => {
     await control("POST", { route: "/store-api/context", fault: "status=503" });

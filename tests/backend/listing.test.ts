@@ -6,18 +6,32 @@ import { openTestShop, SE } from "./shop";
 const { call } = openTestShop();
 const category = (key: string): string => idOf("category", key);
 const option = (key: string): string => idOf("property-option", key);
-const listing = async (key: string, body: unknown = {}): Promise<Listing> => (await call<Listing>(`/product-listing/${category(key)}`, { body })).body;
+const listing = async (key: string, body: unknown = {}): Promise<Listing> =>
+  (await call<Listing>(`/product-listing/${category(key)}`, { body })).body;
 
 /** Facet → what it offers. */
 function offered({ aggregations }: Listing): Record<string, unknown> {
   const groups = aggregations.properties?.entities?.map((group) => [group.name, group.options?.map((each) => each.name)]);
   const { manufacturer, price, rating } = aggregations;
-  return { brands: manufacturer?.entities?.map((brand) => brand.name), price: [price?.min, price?.max], rating: rating?.max, free: aggregations["shipping-free"]?.max, groups };
+  return {
+    brands: manufacturer?.entities?.map((brand) => brand.name),
+    price: [price?.min, price?.max],
+    rating: rating?.max,
+    free: aggregations["shipping-free"]?.max,
+    groups,
+  };
 }
 
 const ALL = {
-  brands: ["Lugn", "Nordhem"], price: ["5.0000", "80.0000"], rating: "4", free: "1",
-  groups: [["Colour", ["Red", "Blue"]], ["Size", ["50 × 50 cm", "60 × 60 cm"]], ["Material", ["Linen", "Wool"]]],
+  brands: ["Lugn", "Nordhem"],
+  price: ["5.0000", "80.0000"],
+  rating: "4",
+  free: "1",
+  groups: [
+    ["Colour", ["Red", "Blue"]],
+    ["Size", ["50 × 50 cm", "60 × 60 cm"]],
+    ["Material", ["Linen", "Wool"]],
+  ],
 };
 
 describe("product-listing", () => {
@@ -36,7 +50,14 @@ describe("product-listing", () => {
 
   it("elements carry brand, options with their group, and cover", async () => {
     const [cushion] = (await listing("cushions")).elements;
-    expect(cushion).toMatchObject({ name: null, translated: { name: "Linen cushion" }, manufacturer: { name: "Nordhem" }, cover: { media: { alt: "A red cushion" } }, media: null, properties: null });
+    expect(cushion).toMatchObject({
+      name: null,
+      translated: { name: "Linen cushion" },
+      manufacturer: { name: "Nordhem" },
+      cover: { media: { alt: "A red cushion" } },
+      media: null,
+      properties: null,
+    });
     expect(cushion?.options?.map((each) => `${each.group?.name}: ${each.name}`)).toEqual(["Colour: Red", "Size: 50 × 50 cm"]);
     const [mat] = (await listing("in-folder")).elements;
     expect([mat?.name, mat?.options]).toEqual(["Mat 1", []]);
@@ -55,7 +76,10 @@ describe("product-listing", () => {
   });
 
   it.each([
-    ["name-asc", ["T-1001", "T-1002"]], ["name-desc", ["T-1012", "T-1011"]], ["price-asc", ["T-1001", "T-1002"]], ["price-desc", ["T-1012", "T-1011"]],
+    ["name-asc", ["T-1001", "T-1002"]],
+    ["name-desc", ["T-1012", "T-1011"]],
+    ["price-asc", ["T-1001", "T-1002"]],
+    ["price-desc", ["T-1012", "T-1011"]],
   ])("sorts by %s; numbers in names count by value", async (order, first) => {
     const sorted = await listing("in-folder", { order, limit: 2 });
     expect([sorted.sorting, numbers(sorted)]).toEqual([order, first]);
@@ -64,7 +88,13 @@ describe("product-listing", () => {
   it("an unknown sorting is silently the default", async () => {
     const answer = await listing("in-folder", { order: "nonsense", limit: 1 });
     expect(answer.sorting).toBe("name-asc");
-    expect(answer.availableSortings.map((sorting) => sorting.key)).toEqual(["name-asc", "name-desc", "price-asc", "price-desc", "topseller"]);
+    expect(answer.availableSortings.map((sorting) => sorting.key)).toEqual([
+      "name-asc",
+      "name-desc",
+      "price-asc",
+      "price-desc",
+      "topseller",
+    ]);
   });
 
   it("prices follow the currency of the context", async () => {
@@ -76,7 +106,10 @@ describe("product-listing", () => {
     const unknown = await call<Errors>(`/product-listing/${"a".repeat(32)}`, { body: {} });
     expect(unknown.status).toBe(404);
     expect(unknown.body.errors[0]).toEqual({
-      status: "404", code: "PRODUCT__CATEGORY_NOT_FOUND", title: "Not Found", detail: `Could not find category with id "${"a".repeat(32)}"`,
+      status: "404",
+      code: "PRODUCT__CATEGORY_NOT_FOUND",
+      title: "Not Found",
+      detail: `Could not find category with id "${"a".repeat(32)}"`,
       meta: { parameters: { entity: "category", field: "id", value: "a".repeat(32) } },
     });
     expect((await call(`/product-listing/${category("home")}`)).status).toBe(405);
@@ -89,7 +122,9 @@ describe("facets", () => {
   });
 
   it("stay whole whatever is chosen", async () => {
-    expect(offered(await listing("home", { properties: option("red"), "min-price": 10, manufacturer: idOf("manufacturer", "nordhem") }))).toEqual(ALL);
+    expect(
+      offered(await listing("home", { properties: option("red"), "min-price": 10, manufacturer: idOf("manufacturer", "nordhem") })),
+    ).toEqual(ALL);
   });
 
   it.each<[string, unknown, string[]]>([
@@ -103,24 +138,50 @@ describe("facets", () => {
     ["price from and to", { "min-price": 20, "max-price": "40" }, ["T-400", "T-100.1"]],
     ["rating", { rating: 4 }, ["T-100.1", "T-200"]],
     ["shipping free", { "shipping-free": true }, ["T-200"]],
-    ["filters of the criteria narrow too", { filter: [{ type: "equals", field: "isCloseout", value: true }] }, ["T-500", "T-100.3", "T-600"]],
+    [
+      "filters of the criteria narrow too",
+      { filter: [{ type: "equals", field: "isCloseout", value: true }] },
+      ["T-500", "T-100.3", "T-600"],
+    ],
   ])("%s", async (_title, body, expected) => {
     expect(numbers(await listing("home", body))).toEqual(expected);
   });
 
   it("currentFilters repeat the choice", async () => {
-    const { currentFilters } = await listing("home", { properties: option("red"), "min-price": 10, "max-price": "99.5", rating: 4, "shipping-free": "1" });
+    const { currentFilters } = await listing("home", {
+      properties: option("red"),
+      "min-price": 10,
+      "max-price": "99.5",
+      rating: 4,
+      "shipping-free": "1",
+    });
     expect(currentFilters).toEqual({
-      navigationId: category("home"), manufacturer: [], price: { min: 10, max: 99.5 }, rating: 4, "shipping-free": true, properties: [option("red")],
+      navigationId: category("home"),
+      manufacturer: [],
+      price: { min: 10, max: 99.5 },
+      rating: 4,
+      "shipping-free": true,
+      properties: [option("red")],
     });
     expect((await listing("home")).currentFilters).toEqual({
-      navigationId: category("home"), manufacturer: [], price: { min: 0, max: 0 }, rating: null, "shipping-free": false, properties: [],
+      navigationId: category("home"),
+      manufacturer: [],
+      price: { min: 0, max: 0 },
+      rating: null,
+      "shipping-free": false,
+      properties: [],
     });
   });
 
   it("reduce-aggregations: each facet offers what the other choices leave", async () => {
     const reduced = await listing("home", { "reduce-aggregations": true, properties: option("wool") });
-    expect(offered(reduced)).toEqual({ brands: ["Lugn"], price: ["80.0000", "80.0000"], rating: "4", free: "1", groups: [["Material", ["Wool"]]] });
+    expect(offered(reduced)).toEqual({
+      brands: ["Lugn"],
+      price: ["80.0000", "80.0000"],
+      rating: "4",
+      free: "1",
+      groups: [["Material", ["Wool"]]],
+    });
     const brand = await listing("home", { "reduce-aggregations": true, manufacturer: idOf("manufacturer", "lugn") });
     expect(offered(brand)).toMatchObject({ brands: ["Lugn", "Nordhem"], groups: [["Material", ["Wool"]]] });
   });
@@ -135,9 +196,16 @@ describe("facets", () => {
 
   it("without properties both raw aggregations are shown, empty for an empty listing", async () => {
     const { aggregations } = await listing("in-folder");
-    expect([aggregations.properties?.buckets, aggregations.options?.buckets]).toMatchObject([[{ key: "", count: 12 }], [{ key: "", count: 12 }]]);
+    expect([aggregations.properties?.buckets, aggregations.options?.buckets]).toMatchObject([
+      [{ key: "", count: 12 }],
+      [{ key: "", count: 12 }],
+    ]);
     const empty = await listing("hidden");
-    expect([empty.total, empty.aggregations.properties?.buckets, empty.aggregations.price]).toMatchObject([0, [], { min: null, max: null }]);
+    expect([empty.total, empty.aggregations.properties?.buckets, empty.aggregations.price]).toMatchObject([
+      0,
+      [],
+      { min: null, max: null },
+    ]);
   });
 });
 
@@ -165,7 +233,14 @@ describe("search", () => {
     expect([found.sorting, found.limit, found.total]).toEqual(["score", 24, 12]);
     expect(found.currentFilters).toMatchObject({ search: "mat" });
     expect(Number(found.elements[0]?.extensions.search._score)).toBeGreaterThan(0);
-    expect(found.availableSortings.map((sorting) => sorting.key)).toEqual(["name-asc", "name-desc", "price-asc", "price-desc", "score", "topseller"]);
+    expect(found.availableSortings.map((sorting) => sorting.key)).toEqual([
+      "name-asc",
+      "name-desc",
+      "price-asc",
+      "price-desc",
+      "score",
+      "topseller",
+    ]);
     const suggested = await search({ search: "mat" }, "/search-suggest");
     expect([suggested.limit, suggested.total, "search" in suggested.currentFilters]).toEqual([100, 12, false]);
   });
@@ -181,9 +256,20 @@ describe("search", () => {
     expect(numbers(await search({ search: "linne cushion" }))).toEqual([]);
   });
 
-  it.each([["/search", {}], ["/search", { search: "" }], ["/search-suggest", {}], ["/search-suggest", { search: "  " }]])("%s %j is 400", async (path, body) => {
+  it.each([
+    ["/search", {}],
+    ["/search", { search: "" }],
+    ["/search-suggest", {}],
+    ["/search-suggest", { search: "  " }],
+  ])("%s %j is 400", async (path, body) => {
     const answer = await call<Errors>(path, { body });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors[0]).toEqual({ status: "400", code: "FRAMEWORK__MISSING_REQUEST_PARAMETER", title: "Bad Request", detail: 'Parameter "search" is missing.', meta: { parameters: { parameterName: "search", path: "" } } });
+    expect(answer.body.errors[0]).toEqual({
+      status: "400",
+      code: "FRAMEWORK__MISSING_REQUEST_PARAMETER",
+      title: "Bad Request",
+      detail: 'Parameter "search" is missing.',
+      meta: { parameters: { parameterName: "search", path: "" } },
+    });
   });
 });

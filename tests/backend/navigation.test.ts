@@ -7,7 +7,8 @@ const { call } = openTestShop();
 const id = (key: string): string => idOf("category", key);
 const MAIN = "/navigation/main-navigation/main-navigation";
 const menu = async (path: string, body: unknown = {}): Promise<Category[]> => (await call<Category[]>(path, { body })).body;
-const outline = (categories: Category[]): unknown[] => categories.map(({ name, children }) => (children?.length ? [name, outline(children)] : name));
+const outline = (categories: Category[]): unknown[] =>
+  categories.map(({ name, children }) => (children?.length ? [name, outline(children)] : name));
 
 describe("navigation", () => {
   it("is a bare list: the visible, active categories below the root as a tree", async () => {
@@ -32,7 +33,9 @@ describe("navigation", () => {
 
   it("flat, it holds the root, invisible and inactive categories too, without children", async () => {
     const categories = await menu(MAIN, { buildTree: false });
-    expect(categories.map((category) => category.name)).toEqual(expect.arrayContaining(["Home", "Hidden", "Switched off", "In the folder"]));
+    expect(categories.map((category) => category.name)).toEqual(
+      expect.arrayContaining(["Home", "Hidden", "Switched off", "In the folder"]),
+    );
     expect(categories.every((category) => category.children === null)).toBe(true);
   });
 
@@ -40,7 +43,13 @@ describe("navigation", () => {
     const categories = await menu(MAIN);
     const named = (name: string) => categories.find((category) => category.name === name);
     expect(named("More")).toMatchObject({ type: "folder", linkType: null });
-    expect(named("Blog")).toMatchObject({ type: "link", linkType: "external", externalLink: "https://blog.example", linkNewTab: true, translated: { externalLink: "https://blog.example" } });
+    expect(named("Blog")).toMatchObject({
+      type: "link",
+      linkType: "external",
+      externalLink: "https://blog.example",
+      linkNewTab: true,
+      translated: { externalLink: "https://blog.example" },
+    });
     expect(named("Shortcut")).toMatchObject({ type: "link", linkType: "category", internalLink: id("throws"), linkNewTab: false });
   });
 
@@ -61,7 +70,13 @@ describe("navigation", () => {
   it("an unknown id is 404, a malformed one 400", async () => {
     const unknown = await call<Errors>(`/navigation/${"a".repeat(32)}/${"a".repeat(32)}`, { body: {} });
     expect(unknown.status).toBe(404);
-    expect(unknown.body.errors[0]).toEqual({ status: "404", code: "CONTENT__CATEGORY_NOT_FOUND", title: "Not Found", detail: `Category "${"a".repeat(32)}" not found.`, meta: { parameters: { categoryId: "a".repeat(32) } } });
+    expect(unknown.body.errors[0]).toEqual({
+      status: "404",
+      code: "CONTENT__CATEGORY_NOT_FOUND",
+      title: "Not Found",
+      detail: `Category "${"a".repeat(32)}" not found.`,
+      meta: { parameters: { categoryId: "a".repeat(32) } },
+    });
     expect((await call<Errors>("/navigation/nonsense/nonsense", { body: {} })).body.errors[0]?.code).toBe("FRAMEWORK__INVALID_UUID");
   });
 });
@@ -80,7 +95,16 @@ describe("category", () => {
   it("home is the root of the main navigation, with its page resolved", async () => {
     const { body } = await call<Category>("/category/home", { body: {} });
     expect([body.id, body.cmsPage?.type]).toEqual([id("home"), "landingpage"]);
-    expect((await slots("/category/home")).map((each) => each.type)).toEqual(["image", "text", "product-slider", "product-box", "image-slider", "image-gallery", "form", "youtube-video"]);
+    expect((await slots("/category/home")).map((each) => each.type)).toEqual([
+      "image",
+      "text",
+      "product-slider",
+      "product-box",
+      "image-slider",
+      "image-gallery",
+      "form",
+      "youtube-video",
+    ]);
   });
 
   it("a text slot has its content as setting and as data", async () => {
@@ -91,7 +115,12 @@ describe("category", () => {
 
   it("an image slot has its picture and link", async () => {
     const image = await slot("image");
-    expect(image.data).toMatchObject({ url: "/Cushions/", newTab: false, media: { url: "http://backend.test/media/living-room.webp", alt: "A living room" }, apiAlias: "cms_image" });
+    expect(image.data).toMatchObject({
+      url: "/Cushions/",
+      newTab: false,
+      media: { url: "http://backend.test/media/living-room.webp", alt: "A living room" },
+      apiAlias: "cms_image",
+    });
     expect(image.config).toMatchObject({ displayMode: { value: "cover" }, ariaLabel: { value: "To the cushions" } });
   });
 
@@ -102,7 +131,13 @@ describe("category", () => {
 
   it("product box, slider, gallery and form", async () => {
     expect((await slot("product-box")).data).toMatchObject({ product: { productNumber: "T-200" }, apiAlias: "cms_product_box" });
-    expect((await slot("image-slider")).data).toMatchObject({ sliderItems: [{ url: "/", media: {} }, { url: null, media: {} }], apiAlias: "cms_image_slider" });
+    expect((await slot("image-slider")).data).toMatchObject({
+      sliderItems: [
+        { url: "/", media: {} },
+        { url: null, media: {} },
+      ],
+      apiAlias: "cms_image_slider",
+    });
     expect((await slot("image-gallery")).data).toMatchObject({ sliderItems: [{ media: { alt: "A blue cushion" } }] });
     const form = await slot("form");
     expect(form.config).toMatchObject({ type: { value: "newsletter" }, title: { value: "Newsletter" } });
@@ -116,8 +151,19 @@ describe("category", () => {
   it("a listing slot takes the parameters of a listing; 24 products a page unless told otherwise", async () => {
     const plain = await slot("product-listing", `/category/${id("in-folder")}`);
     expect((plain.data?.listing as Listing).limit).toBe(24);
-    const narrowed = await slot("product-listing", `/category/${id("in-folder")}`, { limit: 5, p: 2, order: "price-desc", manufacturer: idOf("manufacturer", "lugn") });
-    expect(narrowed.data?.listing).toMatchObject({ total: 6, page: 2, limit: 5, sorting: "price-desc", currentFilters: { navigationId: id("in-folder") } });
+    const narrowed = await slot("product-listing", `/category/${id("in-folder")}`, {
+      limit: 5,
+      p: 2,
+      order: "price-desc",
+      manufacturer: idOf("manufacturer", "lugn"),
+    });
+    expect(narrowed.data?.listing).toMatchObject({
+      total: 6,
+      page: 2,
+      limit: 5,
+      sorting: "price-desc",
+      currentFilters: { navigationId: id("in-folder") },
+    });
   });
 
   it("an inactive category is 200; a folder, a link and an unknown one are 404", async () => {
@@ -129,16 +175,28 @@ describe("category", () => {
   });
 
   it("a list of categories can be filtered", async () => {
-    const filter = [{ type: "equals", field: "parentId", value: id("home") }, { type: "equals", field: "type", value: "page" }];
+    const filter = [
+      { type: "equals", field: "parentId", value: id("home") },
+      { type: "equals", field: "type", value: "page" },
+    ];
     const { body } = await call<SearchResult<Category>>("/category", { body: { filter, sort: [{ field: "name" }] } });
     expect(body.elements.map((category) => category.name)).toEqual(["Cushions", "Hidden", "Throws"]);
   });
 
   it("CMS and landing pages come alone; unknown ones are 404", async () => {
     expect((await call(`/cms/${idOf("cms-page", "home")}`)).body).toMatchObject({ name: "Home page", apiAlias: "cms_page" });
-    expect((await call(`/landing-page/${idOf("landing-page", "summer")}`, { body: {} })).body).toMatchObject({ name: "Summer", url: "summer", cmsPage: { type: "landingpage" } });
-    expect((await call<Errors>(`/cms/${"a".repeat(32)}`, { body: {} })).body.errors[0]).toMatchObject({ code: "CONTENT__CMS_PAGE_NOT_FOUND", detail: `Page with id "${"a".repeat(32)}" was not found.` });
-    expect((await call<Errors>(`/landing-page/${"a".repeat(32)}`, { body: {} })).body.errors[0]?.code).toBe("CONTENT__LANDING_PAGE_NOT_FOUND");
+    expect((await call(`/landing-page/${idOf("landing-page", "summer")}`, { body: {} })).body).toMatchObject({
+      name: "Summer",
+      url: "summer",
+      cmsPage: { type: "landingpage" },
+    });
+    expect((await call<Errors>(`/cms/${"a".repeat(32)}`, { body: {} })).body.errors[0]).toMatchObject({
+      code: "CONTENT__CMS_PAGE_NOT_FOUND",
+      detail: `Page with id "${"a".repeat(32)}" was not found.`,
+    });
+    expect((await call<Errors>(`/landing-page/${"a".repeat(32)}`, { body: {} })).body.errors[0]?.code).toBe(
+      "CONTENT__LANDING_PAGE_NOT_FOUND",
+    );
   });
 
   it("blocks carry their backgrounds and places", async () => {

@@ -29,9 +29,23 @@ const CORRECTIONS: Correction[] = [
   // The reference price of a product is the short one.
   {
     schema: "CartPriceReference",
-    absent: ["calculatedTaxes", "hasRange", "listPrice", "quantity", "regulationPrice", "taxRules", "totalPrice", "unitPrice", "netPrice", "positionPrice"],
+    absent: [
+      "calculatedTaxes",
+      "hasRange",
+      "listPrice",
+      "quantity",
+      "regulationPrice",
+      "taxRules",
+      "totalPrice",
+      "unitPrice",
+      "netPrice",
+      "positionPrice",
+    ],
   },
-  { schema: "Product", properties: { calculatedPrices: { type: "array", items: { $ref: "#/components/schemas/CalculatedPrice" } }, sortedProperties: LIST } },
+  {
+    schema: "Product",
+    properties: { calculatedPrices: { type: "array", items: { $ref: "#/components/schemas/CalculatedPrice" } }, sortedProperties: LIST },
+  },
   // `option` does not exist; `group` is there only as an association.
   { schema: "PropertyGroupOption", absent: ["option", "group"] },
   // A list of fields, and for a form the list of salutations.
@@ -63,9 +77,14 @@ export function correctFaults(document: OpenApi): OpenApi {
   Object.assign(at(filters, "properties"), { rating: { type: "number" } });
   // Currencies are a bare list, breadcrumbs are wrapped, and both methods count without aggregations.
   replaceAnswer(document, "/currency", "post", { type: "array", items: { $ref: "#/components/schemas/Currency" } });
-  replaceAnswer(document, "/breadcrumb/{id}", "get", { type: "object", required: ["breadcrumbs"], properties: { breadcrumbs: { $ref: "#/components/schemas/BreadcrumbCollection" } } });
+  replaceAnswer(document, "/breadcrumb/{id}", "get", {
+    type: "object",
+    required: ["breadcrumbs"],
+    properties: { breadcrumbs: { $ref: "#/components/schemas/BreadcrumbCollection" } },
+  });
   for (const path of ["/payment-method", "/shipping-method"]) {
-    for (const part of partsOf(answerOf(document, path, "post").schema as Json)) if (part.properties) Object.assign(part.properties, { aggregations: { type: ["object", "array"] } });
+    for (const part of partsOf(answerOf(document, path, "post").schema as Json))
+      if (part.properties) Object.assign(part.properties, { aggregations: { type: ["object", "array"] } });
   }
   return document;
 }

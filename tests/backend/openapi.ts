@@ -42,7 +42,9 @@ function nullable(schema: unknown): unknown {
   const result: Json = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, nullable(value)]));
   if (typeof $ref === "string") result.$ref = $ref.replace("#/", "store-api#/");
   if (typeof properties === "object" && properties !== null) {
-    result.properties = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, { anyOf: [nullable(value), { type: "null" }] }]));
+    result.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, value]) => [name, { anyOf: [nullable(value), { type: "null" }] }]),
+    );
   }
   return result;
 }

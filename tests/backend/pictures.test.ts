@@ -11,7 +11,9 @@ const get = (path: string, headers: Record<string, string> = {}) => app.request(
 
 describe("pictures", () => {
   it.each([
-    ["image/avif,image/webp,*/*", "image/avif"], ["image/webp,*/*", "image/webp"], ["*/*", "image/jpeg"],
+    ["image/avif,image/webp,*/*", "image/avif"],
+    ["image/webp,*/*", "image/webp"],
+    ["*/*", "image/jpeg"],
   ])("Accept: %s is answered with %s", async (accept, type) => {
     const answer = await get("/thumbnail/cushion-red_160.webp", { accept });
     expect([answer.status, answer.headers.get("content-type"), answer.headers.get("vary")]).toEqual([200, type, "Accept"]);
@@ -25,10 +27,14 @@ describe("pictures", () => {
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
   });
 
-  it.each(["/media/unknown.webp", "/media/cushion-red.png", "/thumbnail/cushion-red_161.webp", "/thumbnail/cushion-red_480.webp", "/thumbnail/unknown_160.webp", "/media/..%2F..%2Fpackage.webp"])(
-    "%s is 404",
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    "/media/unknown.webp",
+    "/media/cushion-red.png",
+    "/thumbnail/cushion-red_161.webp",
+    "/thumbnail/cushion-red_480.webp",
+    "/thumbnail/unknown_160.webp",
+    "/media/..%2F..%2Fpackage.webp",
+  ])("%s is 404", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 });

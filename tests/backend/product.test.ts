@@ -19,7 +19,10 @@ describe("product detail", () => {
   it("the parent of variants answers one of them, with the configurator of its groups", async () => {
     const { product, configurator, apiAlias } = await detail("linen-cushion");
     expect([apiAlias, product.productNumber, product.parentId]).toEqual(["product_detail", "T-100.1", id("linen-cushion")]);
-    expect(configurator.map(({ name, options }) => [name, options.map((each) => each.name)])).toEqual([["Colour", ["Red", "Blue"]], ["Size", ["50 × 50 cm", "60 × 60 cm"]]]);
+    expect(configurator.map(({ name, options }) => [name, options.map((each) => each.name)])).toEqual([
+      ["Colour", ["Red", "Blue"]],
+      ["Size", ["50 × 50 cm", "60 × 60 cm"]],
+    ]);
   });
 
   it("a variant that is sold out is not the one a parent shows", async () => {
@@ -37,7 +40,10 @@ describe("product detail", () => {
 
   it("list price, discount and lowest price of the last 30 days", async () => {
     const { product } = await detail("linen-cushion-red-large");
-    expect(product.calculatedPrice).toMatchObject({ listPrice: { price: 30, discount: -5, percentage: 16.67 }, regulationPrice: { price: 24 } });
+    expect(product.calculatedPrice).toMatchObject({
+      listPrice: { price: 30, discount: -5, percentage: 16.67 },
+      regulationPrice: { price: 24 },
+    });
   });
 
   it("prices are gross and contain the channel's tax", async () => {
@@ -49,12 +55,20 @@ describe("product detail", () => {
   it("the cheapest price is that of the group of variants", async () => {
     const { product } = await detail("linen-cushion-red-large");
     expect(product.calculatedCheapestPrice).toMatchObject({ unitPrice: 20, hasRange: true, variantId: id("linen-cushion-red-small") });
-    expect((await detail("wool-throw")).product.calculatedCheapestPrice).toMatchObject({ unitPrice: 80, hasRange: false, variantId: id("wool-throw") });
+    expect((await detail("wool-throw")).product.calculatedCheapestPrice).toMatchObject({
+      unitPrice: 80,
+      hasRange: false,
+      variantId: id("wool-throw"),
+    });
   });
 
   it("graduated prices: the last quantity of each tier, of the last tier its first", async () => {
     const { product } = await detail("graduated");
-    expect(product.calculatedPrices.map((price) => [price.quantity, price.unitPrice, price.totalPrice])).toEqual([[9, 10, 90], [49, 8, 392], [50, 6, 300]]);
+    expect(product.calculatedPrices.map((price) => [price.quantity, price.unitPrice, price.totalPrice])).toEqual([
+      [9, 10, 90],
+      [49, 8, 392],
+      [50, 6, 300],
+    ]);
     expect(product.calculatedCheapestPrice).toMatchObject({ unitPrice: 6, hasRange: true });
     expect((await detail("wool-throw")).product.calculatedPrices).toEqual([]);
   });
@@ -66,7 +80,11 @@ describe("product detail", () => {
   });
 
   it.each([
-    ["wool-throw", 100, true], ["last-ones", 3, true], ["sold-out", 0, false], ["back-soon", 100, true], ["boxes-of-six", 24, true],
+    ["wool-throw", 100, true],
+    ["last-ones", 3, true],
+    ["sold-out", 0, false],
+    ["back-soon", 100, true],
+    ["boxes-of-six", 24, true],
   ])("%s: at most %i can be bought, available: %s", async (key, most, available) => {
     const { product } = await detail(key);
     expect([product.calculatedMaxPurchase, product.available]).toEqual([most, available]);
@@ -76,33 +94,60 @@ describe("product detail", () => {
     const { product } = await detail("linen-cushion");
     expect([product.seoCategory?.breadcrumb, product.seoUrls]).toEqual([["Home", "Cushions", "Covers"], null]);
     const { body } = await call<Detail>(`/product/${id("linen-cushion")}`, { body: {}, headers: { "sw-include-seo-urls": "true" } });
-    expect(body.product.seoUrls?.[0]).toMatchObject({ seoPathInfo: "Linen-cushion/T-100.1", pathInfo: `/detail/${id("linen-cushion-red-small")}`, isCanonical: true });
+    expect(body.product.seoUrls?.[0]).toMatchObject({
+      seoPathInfo: "Linen-cushion/T-100.1",
+      pathInfo: `/detail/${id("linen-cushion-red-small")}`,
+      isCanonical: true,
+    });
     expect(body.product.seoCategory?.seoUrls?.[0]?.seoPathInfo).toBe("Cushions/Covers/");
   });
 
   it("the shop's own extension for analytics", async () => {
     const { product } = await detail("wool-throw");
-    expect(product.extensions.hearth.analytics).toEqual({ item_id: "T-200", item_name: "Wool throw", item_brand: "Lugn", item_category: "Throws", price: 80, currency: "GBP" });
+    expect(product.extensions.hearth.analytics).toEqual({
+      item_id: "T-200",
+      item_name: "Wool throw",
+      item_brand: "Lugn",
+      item_category: "Throws",
+      price: 80,
+      currency: "GBP",
+    });
   });
 
   it.each(["retired-rug", "sweden-only", "linen-cushion-blue-large", "unknown"])("%s is 404", async (key) => {
     const answer = await call<Errors>(`/product/${id(key)}`, { body: {} });
     expect(answer.status).toBe(404);
-    expect(answer.body.errors[0]).toEqual({ status: "404", code: "CONTENT__PRODUCT_NOT_FOUND", title: "Not Found", detail: `Product for id ${id(key)} not found.`, meta: { parameters: { productId: id(key) } } });
+    expect(answer.body.errors[0]).toEqual({
+      status: "404",
+      code: "CONTENT__PRODUCT_NOT_FOUND",
+      title: "Not Found",
+      detail: `Product for id ${id(key)} not found.`,
+      meta: { parameters: { productId: id(key) } },
+    });
   });
 
   it("GET is 405, a malformed id 400", async () => {
     expect((await call(`/product/${id("wool-throw")}`)).status).toBe(405);
-    expect((await call<Errors>("/product/nonsense", { body: {} })).body.errors[0]).toMatchObject({ code: "FRAMEWORK__INVALID_UUID", detail: "Value is not a valid UUID: nonsense" });
+    expect((await call<Errors>("/product/nonsense", { body: {} })).body.errors[0]).toMatchObject({
+      code: "FRAMEWORK__INVALID_UUID",
+      detail: "Value is not a valid UUID: nonsense",
+    });
   });
 });
 
 describe("find-variant", () => {
-  const find = (options: unknown, switchedGroup?: string) => call<{ variantId: string; options: unknown } & Errors>(`/product/${id("linen-cushion")}/find-variant`, { body: { options, switchedGroup } });
+  const find = (options: unknown, switchedGroup?: string) =>
+    call<{ variantId: string; options: unknown } & Errors>(`/product/${id("linen-cushion")}/find-variant`, {
+      body: { options, switchedGroup },
+    });
 
   it("finds the variant with all options", async () => {
     const options = { [group("colour")]: option("red"), [group("size")]: option("large") };
-    expect((await find(options, group("size"))).body).toEqual({ variantId: id("linen-cushion-red-large"), options, apiAlias: "shopware_core_content_product_sales_channel_find_variant_found_combination" });
+    expect((await find(options, group("size"))).body).toEqual({
+      variantId: id("linen-cushion-red-large"),
+      options,
+      apiAlias: "shopware_core_content_product_sales_channel_find_variant_found_combination",
+    });
   });
 
   it("a missing combination gives a variant with the option just chosen", async () => {
@@ -115,7 +160,10 @@ describe("find-variant", () => {
     const options = `{"${group("size")}":"${option("huge")}"}`;
     expect(answer.status).toBe(404);
     expect(answer.body.errors[0]).toEqual({
-      status: "404", code: "CONTENT__PRODUCT_VARIANT_NOT_FOUND", title: "Not Found", detail: `Variant for productId ${id("linen-cushion")} with options ${options} not found.`,
+      status: "404",
+      code: "CONTENT__PRODUCT_VARIANT_NOT_FOUND",
+      title: "Not Found",
+      detail: `Variant for productId ${id("linen-cushion")} with options ${options} not found.`,
       meta: { parameters: { productId: id("linen-cushion"), options } },
     });
   });
@@ -123,13 +171,21 @@ describe("find-variant", () => {
 
 describe("what belongs to a product", () => {
   it("cross-sellings show active products of the channel, for a variant its parent's", async () => {
-    const { body } = await call<{ crossSelling: { name: string }; products: Product[]; total: number }[]>(`/product/${id("linen-cushion-red-small")}/cross-selling`, { body: {} });
-    expect(body.map(({ crossSelling, products, total }) => [crossSelling.name, products.map((product) => product.productNumber), total])).toEqual([["Goes with it", ["T-200", "T-600"], 2]]);
+    const { body } = await call<{ crossSelling: { name: string }; products: Product[]; total: number }[]>(
+      `/product/${id("linen-cushion-red-small")}/cross-selling`,
+      { body: {} },
+    );
+    expect(
+      body.map(({ crossSelling, products, total }) => [crossSelling.name, products.map((product) => product.productNumber), total]),
+    ).toEqual([["Goes with it", ["T-200", "T-600"], 2]]);
     expect((await call(`/product/${id("unknown")}/cross-selling`, { body: {} })).body).toEqual([]);
   });
 
   it("reviews come in every language, newest first, and can be filtered and sorted", async () => {
-    interface Review { points: number; title: string }
+    interface Review {
+      points: number;
+      title: string;
+    }
     const reviews = async (body: unknown) => (await call<SearchResult<Review>>(`/product/${id("linen-cushion")}/reviews`, { body })).body;
     expect((await reviews({})).elements.map((review) => review.title)).toEqual(["Helt okej", "Lovely cover"]);
     expect((await reviews({ sort: [{ field: "points", order: "DESC" }] })).elements.map((review) => review.points)).toEqual([5, 3]);
@@ -138,8 +194,16 @@ describe("what belongs to a product", () => {
   });
 
   it("static data: delivery times with the class they deserve and every name they go by", async () => {
-    const { body } = await call<{ deliveryTimes: { name: string; indicator: string; alternativeNames: string[] }[]; families: { name: string }[]; version: string }>("/product/static-data", { accessKey: SE });
-    expect(body.deliveryTimes).toEqual(expect.arrayContaining([expect.objectContaining({ name: "1-3 days (sv)", unit: "day", max: 3, indicator: "in-stock", alternativeNames: ["1–3 dagar"] })]));
+    const { body } = await call<{
+      deliveryTimes: { name: string; indicator: string; alternativeNames: string[] }[];
+      families: { name: string }[];
+      version: string;
+    }>("/product/static-data", { accessKey: SE });
+    expect(body.deliveryTimes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: "1-3 days (sv)", unit: "day", max: 3, indicator: "in-stock", alternativeNames: ["1–3 dagar"] }),
+      ]),
+    );
     expect(body.families).toEqual([{ id: option("cushions"), name: "Cushions (sv)" }]);
   });
 });
@@ -158,8 +222,14 @@ describe("SEO urls", () => {
   });
 
   it("are those of the channel and the language", async () => {
-    expect((await find("foreignKey", idOf("category", "throws"), { accessKey: SE })).map((url) => url.seoPathInfo)).toEqual(["warm-throws/ (sv)"]);
-    expect((await find("foreignKey", idOf("category", "cushions"), { headers: { "sw-language-id": idOf("language", "de-DE") } })).map((url) => url.seoPathInfo)).toEqual(["Cushions-de/"]);
+    expect((await find("foreignKey", idOf("category", "throws"), { accessKey: SE })).map((url) => url.seoPathInfo)).toEqual([
+      "warm-throws/ (sv)",
+    ]);
+    expect(
+      (await find("foreignKey", idOf("category", "cushions"), { headers: { "sw-language-id": idOf("language", "de-DE") } })).map(
+        (url) => url.seoPathInfo,
+      ),
+    ).toEqual(["Cushions-de/"]);
     expect(await find("seoPathInfo", "summer", { accessKey: SE })).toEqual([]);
   });
 
@@ -169,9 +239,17 @@ describe("SEO urls", () => {
   });
 
   it("the breadcrumb of a product is that of its category, without the root", async () => {
-    const crumbs = async (path: string) => (await call<{ breadcrumbs: { name: string; path: string; categoryId: string }[] }>(path)).body.breadcrumbs.map(({ name, path: at }) => [name, at]);
-    expect(await crumbs(`/breadcrumb/${id("linen-cushion")}?type=product`)).toEqual([["Cushions", "Cushions/"], ["Covers", "Cushions/Covers/"]]);
-    expect(await crumbs(`/breadcrumb/${id("linen-cushion")}?referrerCategoryId=${idOf("category", "cushions")}`)).toEqual([["Cushions", "Cushions/"]]);
+    const crumbs = async (path: string) =>
+      (await call<{ breadcrumbs: { name: string; path: string; categoryId: string }[] }>(path)).body.breadcrumbs.map(
+        ({ name, path: at }) => [name, at],
+      );
+    expect(await crumbs(`/breadcrumb/${id("linen-cushion")}?type=product`)).toEqual([
+      ["Cushions", "Cushions/"],
+      ["Covers", "Cushions/Covers/"],
+    ]);
+    expect(await crumbs(`/breadcrumb/${id("linen-cushion")}?referrerCategoryId=${idOf("category", "cushions")}`)).toEqual([
+      ["Cushions", "Cushions/"],
+    ]);
     expect(await crumbs(`/breadcrumb/${idOf("category", "throws")}?type=category`)).toEqual([["Throws", "warm-throws/"]]);
     expect((await call<Errors>(`/breadcrumb/${"a".repeat(32)}`)).body.errors[0]?.code).toBe("CONTENT__CATEGORY_NOT_FOUND");
   });

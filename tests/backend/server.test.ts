@@ -28,7 +28,13 @@ async function start(variables: Record<string, string> = {}): Promise<{ server: 
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && server.exitCode === null) {
-    if (await fetch(`${ORIGIN}/_health`).then((answer) => answer.ok, () => false)) return { server, output: () => output };
+    if (
+      await fetch(`${ORIGIN}/_health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return { server, output: () => output };
     await wait(100);
   }
   throw new Error(`The backend did not start:\n${output}`);
@@ -49,7 +55,11 @@ interface Context {
 
 async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
   const headers = { "sw-access-key": KEY, "sw-context-token": TOKEN, "content-type": "application/json" };
-  const answer = await fetch(`${ORIGIN}/store-api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const answer = await fetch(`${ORIGIN}/store-api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   expect(answer.status).toBe(200);
   return (await answer.json()) as T;
 }
@@ -70,8 +80,16 @@ describe("the backend as a process", { timeout: 3 * START_MS }, () => {
     expect(kept.salesChannel.domains.map((domain) => domain.url)).toEqual(["http://localhost:4123"]);
     expect(await end(second.server, "SIGTERM")).toBe(0);
 
-    const lines = second.output().trim().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines.find((line) => line.msg === "request" && line.route === "/store-api/context")).toMatchObject({ method: "GET", status: 200, channel: "gb" });
+    const lines = second
+      .output()
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.find((line) => line.msg === "request" && line.route === "/store-api/context")).toMatchObject({
+      method: "GET",
+      status: 200,
+      channel: "gb",
+    });
     expect(second.output()).not.toContain(TOKEN);
   });
 

@@ -37,7 +37,13 @@ export function openTestShop(config: Partial<BackendConfig> = {}): TestShop {
   const unexpected: Error[] = [];
   const backend: Backend = {
     db: openDatabase(":memory:"),
-    config: { publicUrl: "http://backend.test", dataDir: "var/test", storefrontUrls: { gb: "http://localhost:3000", se: "http://se.localhost:3000" }, testMode: true, ...config },
+    config: {
+      publicUrl: "http://backend.test",
+      dataDir: "var/test",
+      storefrontUrls: { gb: "http://localhost:3000", se: "http://se.localhost:3000" },
+      testMode: true,
+      ...config,
+    },
   };
   seedDatabase(backend.db, catalogue, backend.config);
   const app = createBackendApp(backend, (error) => unexpected.push(error));

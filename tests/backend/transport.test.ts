@@ -11,8 +11,28 @@ describe("access keys", () => {
 
   it.each([
     [null, 401, { code: "0", status: "401", title: "Unauthorized", detail: 'Header "sw-access-key" is required.' }],
-    ["SWSCAAAAAAAAAAAAAAAAAAAAAA", 412, { status: "412", code: "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND", title: "Precondition Failed", detail: "No matching sales channel found.", meta: { parameters: [] } }],
-    ["nonsense", 500, { status: "500", code: "FRAMEWORK__API_INVALID_ACCESS_KEY", title: "Internal Server Error", detail: "Access key is invalid and could not be identified.", meta: { parameters: [] } }],
+    [
+      "SWSCAAAAAAAAAAAAAAAAAAAAAA",
+      412,
+      {
+        status: "412",
+        code: "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND",
+        title: "Precondition Failed",
+        detail: "No matching sales channel found.",
+        meta: { parameters: [] },
+      },
+    ],
+    [
+      "nonsense",
+      500,
+      {
+        status: "500",
+        code: "FRAMEWORK__API_INVALID_ACCESS_KEY",
+        title: "Internal Server Error",
+        detail: "Access key is invalid and could not be identified.",
+        meta: { parameters: [] },
+      },
+    ],
   ])("key %s is answered %i, without a context token", async (accessKey, status, error) => {
     const answer = await call("/context", { accessKey });
     expect(answer.status).toBe(status);
@@ -24,7 +44,11 @@ describe("access keys", () => {
     const shop = openTestShop();
     shop.backend.db.exec("UPDATE sales_channel SET maintenance = 1 WHERE channel_key = 'gb'");
     const maintenance = await shop.call<{ errors: [{ code: string }] }>("/context");
-    expect([maintenance.status, maintenance.body.errors[0].code, maintenance.token]).toEqual([503, "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", null]);
+    expect([maintenance.status, maintenance.body.errors[0].code, maintenance.token]).toEqual([
+      503,
+      "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE",
+      null,
+    ]);
     shop.backend.db.exec("UPDATE sales_channel SET maintenance = 0, active = 0 WHERE channel_key = 'gb'");
     expect((await shop.call("/context")).status).toBe(412);
   });
@@ -47,7 +71,9 @@ describe("context tokens", () => {
 
   it("a context that was saved more than a day ago has expired: 200 with another token and the channel's own settings", async () => {
     await call("/context", { method: "PATCH", token: KNOWN, body: { currencyId: idOf("currency", "EUR") } });
-    backend.db.prepare("UPDATE sales_channel_context SET updated_at = ? WHERE token = ?").run(new Date(Date.now() - 86_400_001).toISOString(), KNOWN);
+    backend.db
+      .prepare("UPDATE sales_channel_context SET updated_at = ? WHERE token = ?")
+      .run(new Date(Date.now() - 86_400_001).toISOString(), KNOWN);
     const answer = await call<{ token: string; currency: { isoCode: string } }>("/context", { token: KNOWN });
     expect(answer.status).toBe(200);
     expect(answer.token).toMatch(TOKEN);
@@ -81,14 +107,23 @@ describe("the HTTP layer", () => {
   it("an unknown route is 404 with code 0 and no context token", async () => {
     const answer = await call("/nonsense");
     expect([answer.status, answer.token]).toEqual([404, null]);
-    expect(answer.body).toEqual({ errors: [{ code: "0", status: "404", title: "Not Found", detail: 'No route found for "GET http://localhost/store-api/nonsense"' }] });
+    expect(answer.body).toEqual({
+      errors: [{ code: "0", status: "404", title: "Not Found", detail: 'No route found for "GET http://localhost/store-api/nonsense"' }],
+    });
   });
 
   it("a wrong method is 405 with code 0, no Allow header and no context token", async () => {
     const answer = await call("/context", { method: "DELETE" });
     expect([answer.status, answer.token, answer.headers.get("allow")]).toEqual([405, null, null]);
     expect(answer.body).toEqual({
-      errors: [{ code: "0", status: "405", title: "Method Not Allowed", detail: 'No route found for "DELETE http://localhost/store-api/context": Method Not Allowed (Allow: GET, PATCH)' }],
+      errors: [
+        {
+          code: "0",
+          status: "405",
+          title: "Method Not Allowed",
+          detail: 'No route found for "DELETE http://localhost/store-api/context": Method Not Allowed (Allow: GET, PATCH)',
+        },
+      ],
     });
   });
 
@@ -107,7 +142,9 @@ describe("the HTTP layer", () => {
 
   it("forms are read in PHP's bracket syntax", async () => {
     const answer = await call<{ errors: [{ detail: string }] }>("/context", {
-      method: "PATCH", body: "currencyId=xx&ignored[0][deep]=1", headers: { "content-type": "application/x-www-form-urlencoded" },
+      method: "PATCH",
+      body: "currencyId=xx&ignored[0][deep]=1",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(answer.body.errors[0].detail).toBe("Value is not a valid UUID: xx");
   });

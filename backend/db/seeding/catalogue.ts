@@ -9,7 +9,13 @@ export function writeMedia(db: Db, { media }: DemoCatalogue): void {
   insertRows(
     db,
     "media",
-    media.map(({ key, picture, alt }) => ({ id: idOf("media", key), media_key: key, picture: JSON.stringify(picture), texts: textsJson({ alt, title: alt }), created_at })),
+    media.map(({ key, picture, alt }) => ({
+      id: idOf("media", key),
+      media_key: key,
+      picture: JSON.stringify(picture),
+      texts: textsJson({ alt, title: alt }),
+      created_at,
+    })),
   );
 }
 
@@ -18,7 +24,11 @@ export function writeManufacturers(db: Db, { manufacturers }: DemoCatalogue): vo
     db,
     "manufacturer",
     manufacturers.map(({ key, name, description, link }, index) => ({
-      number: index + 1, id: idOf("manufacturer", key), link, texts: textsJson({ name: untranslated(name), description }), created_at,
+      number: index + 1,
+      id: idOf("manufacturer", key),
+      link,
+      texts: textsJson({ name: untranslated(name), description }),
+      created_at,
     })),
   );
 }
@@ -28,12 +38,20 @@ export function writePropertyGroups(db: Db, { propertyGroups }: DemoCatalogue): 
   for (const group of propertyGroups) {
     const id = idOf("property-group", group.key);
     const texts = textsJson({ name: group.name, customFields: untranslated(group.customFields) });
-    insertRows(db, "property_group", [{ id, display_type: group.displayType, filterable: group.filterable, position: group.position, texts, created_at }]);
+    insertRows(db, "property_group", [
+      { id, display_type: group.displayType, filterable: group.filterable, position: group.position, texts, created_at },
+    ]);
     insertRows(
       db,
       "property_option",
       group.options.map(({ key, position, colorHexCode, name }) => ({
-        number: (number += 1), id: idOf("property-option", key), group_id: id, position, color_hex_code: colorHexCode, texts: textsJson({ name }), created_at,
+        number: (number += 1),
+        id: idOf("property-option", key),
+        group_id: id,
+        position,
+        color_hex_code: colorHexCode,
+        texts: textsJson({ name }),
+        created_at,
       })),
     );
   }
@@ -43,7 +61,13 @@ export function writeCmsPages(db: Db, { cmsPages }: DemoCatalogue): void {
   insertRows(
     db,
     "cms_page",
-    cmsPages.map((page) => ({ id: idOf("cms-page", page.key), type: page.type, texts: textsJson({ name: page.name }), sections: JSON.stringify(sectionsOf(page)), created_at })),
+    cmsPages.map((page) => ({
+      id: idOf("cms-page", page.key),
+      type: page.type,
+      texts: textsJson({ name: page.name }),
+      sections: JSON.stringify(sectionsOf(page)),
+      created_at,
+    })),
   );
 }
 
@@ -86,7 +110,9 @@ export function writeCategories(db: Db, { categories }: DemoCatalogue): void {
   let number = 0;
   const write = (parent: string | null): void => {
     for (const [index, category] of (siblings.get(parent) ?? []).entries()) {
-      insertRows(db, "category", [{ number: (number += 1), ...categoryRow(category, ancestorsOf(category, byKey), siblings.get(parent)?.[index - 1]) }]);
+      insertRows(db, "category", [
+        { number: (number += 1), ...categoryRow(category, ancestorsOf(category, byKey), siblings.get(parent)?.[index - 1]) },
+      ]);
       write(category.key);
     }
   };
@@ -103,15 +129,27 @@ function categoryRow(category: DemoCategory, ancestors: DemoCategory[], after: D
   const { link } = category;
   const internal = link && link.type !== "external" ? idOf(link.type, link.target) : null;
   return {
-    id: idOf("category", category.key), parent_id: category.parent === null ? null : idOf("category", category.parent),
-    after_id: after ? idOf("category", after.key) : null, position: category.position, level: ancestors.length + 1,
+    id: idOf("category", category.key),
+    parent_id: category.parent === null ? null : idOf("category", category.parent),
+    after_id: after ? idOf("category", after.key) : null,
+    position: category.position,
+    level: ancestors.length + 1,
     path: ancestors.length > 0 ? `|${ancestors.map(({ key }) => idOf("category", key)).join("|")}|` : null,
-    type: category.type, active: category.active, visible: category.visible, link_type: link?.type ?? null, internal_link: internal,
-    link_new_tab: link ? link.newTab : null, cms_page_id: category.cmsPage === undefined ? null : idOf("cms-page", category.cmsPage),
+    type: category.type,
+    active: category.active,
+    visible: category.visible,
+    link_type: link?.type ?? null,
+    internal_link: internal,
+    link_new_tab: link ? link.newTab : null,
+    cms_page_id: category.cmsPage === undefined ? null : idOf("cms-page", category.cmsPage),
     media_id: category.media === undefined ? null : idOf("media", category.media),
     texts: textsJson({
-      name: category.name, description: category.description, metaTitle: category.metaTitle, metaDescription: category.metaDescription,
-      customFields: category.customFields, externalLink: link?.type === "external" ? link.url : undefined,
+      name: category.name,
+      description: category.description,
+      metaTitle: category.metaTitle,
+      metaDescription: category.metaDescription,
+      customFields: category.customFields,
+      externalLink: link?.type === "external" ? link.url : undefined,
     }),
     created_at,
   };
@@ -120,7 +158,13 @@ function categoryRow(category: DemoCategory, ancestors: DemoCategory[], after: D
 export function writeLandingPages(db: Db, { landingPages }: DemoCatalogue): void {
   for (const page of landingPages) {
     const id = idOf("landing-page", page.key);
-    insertRows(db, "landing_page", [{ id, cms_page_id: idOf("cms-page", page.cmsPage), texts: textsJson({ name: page.name, url: page.seoPath }), created_at }]);
-    insertRows(db, "landing_page_channel", page.channels.map((channel) => ({ landing_page_id: id, sales_channel_id: idOf("channel", channel) })));
+    insertRows(db, "landing_page", [
+      { id, cms_page_id: idOf("cms-page", page.cmsPage), texts: textsJson({ name: page.name, url: page.seoPath }), created_at },
+    ]);
+    insertRows(
+      db,
+      "landing_page_channel",
+      page.channels.map((channel) => ({ landing_page_id: id, sales_channel_id: idOf("channel", channel) })),
+    );
   }
 }

@@ -38,7 +38,11 @@ export function writeListing(db: Db): void {
 
 function writeNames(db: Db): void {
   const insert = db.prepare("INSERT INTO listing_name (locale, group_number, sort_key) VALUES (?, ?, ?)");
-  const names = db.prepare("SELECT product_no, locale, name FROM product_text").all() as { product_no: number; locale: string; name: string }[];
+  const names = db.prepare("SELECT product_no, locale, name FROM product_text").all() as {
+    product_no: number;
+    locale: string;
+    name: string;
+  }[];
   for (const { product_no, locale, name } of names) insert.run(locale, product_no, sortKey(name, locale));
 }
 
@@ -56,7 +60,13 @@ function writeSearch(db: Db, locale: string): void {
 }
 
 export function insertSearchRow(db: Db, locale: string, { number, name, numbers, words, text }: SearchRow): void {
-  db.prepare(`INSERT INTO ${searchTable(locale)} (rowid, name, numbers, words, text) VALUES (?, ?, ?, ?, ?)`).run(number, name, numbers, words, text);
+  db.prepare(`INSERT INTO ${searchTable(locale)} (rowid, name, numbers, words, text) VALUES (?, ?, ?, ?, ?)`).run(
+    number,
+    name,
+    numbers,
+    words,
+    text,
+  );
 }
 
 /** One row a group: its name, every product number in it, its options, categories and brand, and its keywords and description. */
@@ -75,5 +85,8 @@ export function searchRows(db: Db, locale: string): SearchRow[] {
        WHERE text.locale = ? AND EXISTS (SELECT 1 FROM listing_entry WHERE listing_entry.group_number = text.product_no)`,
     )
     .all(locale) as (Omit<SearchRow, "text"> & { description: string | null; keywords: string | null })[];
-  return rows.map(({ description, keywords, ...row }) => ({ ...row, text: `${keywords ?? ""} ${(description ?? "").replace(/<[^>]*>/g, " ")}` }));
+  return rows.map(({ description, keywords, ...row }) => ({
+    ...row,
+    text: `${keywords ?? ""} ${(description ?? "").replace(/<[^>]*>/g, " ")}`,
+  }));
 }

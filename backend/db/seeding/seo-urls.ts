@@ -11,7 +11,11 @@ interface Target {
 }
 
 type Route = "frontend.detail.page" | "frontend.navigation.page" | "frontend.landing.page";
-const PATH_INFO: Record<Route, string> = { "frontend.detail.page": "/detail/", "frontend.navigation.page": "/navigation/", "frontend.landing.page": "/landingPage/" };
+const PATH_INFO: Record<Route, string> = {
+  "frontend.detail.page": "/detail/",
+  "frontend.navigation.page": "/navigation/",
+  "frontend.landing.page": "/landingPage/",
+};
 
 /** The canonical paths, by channel and language, in Shopware's form: `Linen-cushion/HE-1001`, `Bedroom/Bed-linen/`, `autumn`. */
 export function writeSeoUrls(db: Db, catalogue: DemoCatalogue): void {
@@ -21,15 +25,26 @@ export function writeSeoUrls(db: Db, catalogue: DemoCatalogue): void {
       writeProductUrls(db, target);
       writeCategoryUrls(db, target, catalogue, [channel.navigation, channel.footer, channel.service]);
       const pages = catalogue.landingPages.filter((page) => page.channels.includes(channel.key));
-      insertRows(db, "seo_url", pages.map((page) => seoUrl(target, "frontend.landing.page", idOf("landing-page", page.key), page.seoPath[locale])));
+      insertRows(
+        db,
+        "seo_url",
+        pages.map((page) => seoUrl(target, "frontend.landing.page", idOf("landing-page", page.key), page.seoPath[locale])),
+      );
     }
   }
 }
 
 function seoUrl({ channelId, languageId }: Target, route: Route, entityId: string, path: string): Record<string, unknown> {
   return {
-    id: idOf("seo-url", `${channelId}/${languageId}/${entityId}`), sales_channel_id: channelId, language_id: languageId, foreign_key: entityId,
-    route_name: route, path_info: `${PATH_INFO[route]}${entityId}`, seo_path_info: path, is_canonical: 1, created_at: CREATED_AT,
+    id: idOf("seo-url", `${channelId}/${languageId}/${entityId}`),
+    sales_channel_id: channelId,
+    language_id: languageId,
+    foreign_key: entityId,
+    route_name: route,
+    path_info: `${PATH_INFO[route]}${entityId}`,
+    seo_path_info: path,
+    is_canonical: 1,
+    created_at: CREATED_AT,
   };
 }
 
@@ -41,7 +56,11 @@ function writeProductUrls(db: Db, target: Target): void {
        JOIN sales_channel ON sales_channel.id = ? WHERE product.channels & (1 << sales_channel.position)`,
     )
     .all(target.locale, target.channelId) as { id: string; number: string; name: string }[];
-  insertRows(db, "seo_url", products.map(({ id, number, name }) => seoUrl(target, "frontend.detail.page", id, `${slug(name, target.locale)}/${number}`)));
+  insertRows(
+    db,
+    "seo_url",
+    products.map(({ id, number, name }) => seoUrl(target, "frontend.detail.page", id, `${slug(name, target.locale)}/${number}`)),
+  );
 }
 
 function writeCategoryUrls(db: Db, target: Target, { categories }: DemoCatalogue, roots: string[]): void {
@@ -49,7 +68,9 @@ function writeCategoryUrls(db: Db, target: Target, { categories }: DemoCatalogue
   const pages = categories.filter((category) => category.type === "page" && category.parent !== null);
   const rows = pages.flatMap((category) => {
     const [root, ...below] = [...ancestorsOf(category, byKey), category];
-    return root && roots.includes(root.key) ? [seoUrl(target, "frontend.navigation.page", idOf("category", category.key), categoryPath(category, below, target.locale))] : [];
+    return root && roots.includes(root.key)
+      ? [seoUrl(target, "frontend.navigation.page", idOf("category", category.key), categoryPath(category, below, target.locale))]
+      : [];
   });
   insertRows(db, "seo_url", rows);
 }
