@@ -1,0 +1,174 @@
+import { pino } from "pino";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addCode, addItems, loadCart, removeItem, setQuantity } from "~/services/cart.server";
+import { readConfig, type Channel, type Config } from "~/services/config.server";
+import { loadFrame, loadMenu } from "~/services/frame.server";
+import { loadByPath, loadHome, loadSearch } from "~/services/pages.server";
+import { isFrameReady, warmFrames } from "~/services/readiness.server";
+import { openShop, type Shop } from "~/services/shop.server";
+import type { StoreApi } from "~/services/store-api.server";
+import type { MenuItem } from "~/services/view-models";
+import { environment } from "./support/environment";
+
+/** The services over the real wire, against the embedded backend, with caches of their own. */
+
+const MOST_CALLS = 4;
+const MOST_IN_A_ROW = 2;
+
+interface TimedCall {
+  path: string;
+  start: number;
+  end: number;
+}
+
+const newConfig = (): Config => readConfig({ ...environment(), NODE_ENV: "production" });
+
+/** One country's shop whose frame is warm and whose pages nobody has asked for yet. */
+async function coldShop(): Promise<Config> {
+  const all = newConfig();
+  const cold = { ...all, channels: all.channels.slice(0, 1) };
+  await warmFrames(cold, pino({ level: "silent" }));
+  return cold;
+}
+
+async function visit(
+  config: Config,
+  channel: Channel = config.channels[0]!,
+  token: string | null = null,
+): Promise<{ shop: Shop; calls: TimedCall[]; logged: string[] }> {
+  const logged: string[] = [];
+  const log = pino({ level: "debug" }, { write: (line: string) => logged.push((JSON.parse(line) as { path?: string }).path ?? "") });
+  const shop = await openShop(new Request(channel.origin), { config, channel, requestId: "route-test", log });
+  if (token) shop.cookies.setContextToken(token);
+  const calls: TimedCall[] = [];
+  const timed = (api: StoreApi): StoreApi => {
+    const measure = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+      const call = { path, start: performance.now(), end: Infinity };
+      calls.push(call);
+      const answer = await work();
+      call.end = performance.now();
+      return answer;
+    };
+    return {
+      read: (method, path, ...rest) => measure(path, () => api.read(method, path, ...rest)),
+      write: (method, path, ...rest) => measure(path, () => api.write(method, path, ...rest)),
+    };
+  };
+  return { shop: { ...shop, catalogueApi: timed(shop.catalogueApi), shopperApi: timed(shop.shopperApi) }, calls, logged };
+}
+
+/** The longest chain of calls of which each began after the one before had ended. */
+function callsInARow(calls: TimedCall[]): number {
+  const depths = new Map<TimedCall, number>();
+  for (const call of [...calls].sort((a, b) => a.start - b.start)) {
+    const before = [...depths].filter(([earlier]) => earlier.end <= call.start).map(([, depth]) => depth);
+    depths.set(call, 1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths.values());
+}
+
+const flat = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children)]);
+const at = (path: string, channel: Channel) => new URL(path, channel.origin);
+
+let config: Config;
+let category: string;
+let productPath: string;
+let productId: string;
+
+beforeAll(async () => {
+  config = newConfig();
+  await warmFrames(config, pino({ level: "silent" }));
+  const { shop } = await visit(config);
+  const menu = flat((await loadMenu(shop)).items);
+  category = menu.find(({ href, children, external }) => href && !external && children.length > 0)?.href ?? "";
+  const found = await loadSearch(shop, at("/search?q=linen", shop.channel));
+  const tile = found.kind === "search" ? found.listing?.products.find(({ buyable }) => buyable) : undefined;
+  productPath = tile?.href ?? "";
+  productId = tile?.id ?? "";
+});
+
+describe("design: no page makes more than four backend calls, two in a row, caches cold", () => {
+  const pages: [string, (shop: Shop) => Promise<{ kind: string }>][] = [
+    ["home", (shop) => loadHome(shop, at("/", shop.channel))],
+    ["category", (shop) => loadByPath(shop, at(category, shop.channel))],
+    ["filtered category", (shop) => loadByPath(shop, at(`${category}?order=price-asc&max-price=200`, shop.channel))],
+    ["product", (shop) => loadByPath(shop, at(productPath, shop.channel))],
+    ["search", (shop) => loadSearch(shop, at("/search?q=cotton", shop.channel))],
+  ];
+
+  it.each(pages)("%s", async (_name, load) => {
+    const cold = await coldShop();
+    const { shop, calls, logged } = await visit(cold);
+    const frame = loadFrame(shop, at("/cart", shop.channel));
+    expect(["category", "content", "product", "search"]).toContain((await load(shop)).kind);
+    await frame;
+    expect(logged.length).toBeLessThanOrEqual(MOST_CALLS);
+    expect(callsInARow(calls)).toBeLessThanOrEqual(MOST_IN_A_ROW);
+  });
+
+  it("100 equal cold requests make the calls of one", async () => {
+    const cold = await coldShop();
+    const { shop, logged } = await visit(cold);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => loadByPath(shop, at(category, shop.channel))));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(logged.length).toBeLessThanOrEqual(MOST_CALLS);
+  });
+});
+
+describe("every country's shop", () => {
+  it.each([0, 1, 2, 3])("channel %i: every menu entry leads to a page in its language", async (number) => {
+    const channel = config.channels[number]!;
+    const { shop } = await visit(config, channel);
+    const { items, footer } = await loadMenu(shop);
+    const hrefs = [
+      ...flat(items)
+        .filter(({ external }) => !external)
+        .map(({ href }) => href),
+      ...footer.flatMap(({ links }) => links.filter(({ external }) => !external).map(({ href }) => href)),
+    ];
+    const paths = [...new Set(hrefs.filter((href): href is string => href !== null))];
+    expect(paths.length).toBeGreaterThan(30);
+    for (const path of paths) expect(`${path} ${(await loadByPath(shop, at(path, channel))).kind}`).toMatch(/ (category|content)$/);
+  });
+
+  it("links a product to its counterparts", async () => {
+    const { shop } = await visit(config);
+    const page = await loadByPath(shop, at(productPath, shop.channel));
+    const languages = page.kind === "product" ? page.seo.alternates.map(({ hrefLang }) => hrefLang) : [];
+    expect(languages).toEqual(["en-GB", "sv-SE", "fi-FI", "de-DE", "x-default"]);
+    const counterpart = page.kind === "product" ? page.seo.alternates[1]?.href : undefined;
+    const other = await visit(config, config.channels[1]);
+    expect(await loadByPath(other.shop, new URL(counterpart ?? "/", other.shop.channel.origin))).toMatchObject({
+      kind: "product",
+      id: productId,
+    });
+  });
+
+  it("is ready when its frame is", async () => expect(await isFrameReady(config)).toBe(true));
+});
+
+describe("a cart over the wire", () => {
+  it("is filled, changed, warned about, discounted and emptied under one token", async () => {
+    const first = await visit(config);
+    const added = await addItems(first.shop, [{ productId, quantity: 2 }]);
+    expect(added).toMatchObject({ status: "success", cart: { count: 2, lines: [{ href: productPath }] } });
+    const token = first.shop.cookies.contextToken();
+    const again = async () => (await visit(config, config.channels[0], token)).shop;
+
+    expect(await addItems(await again(), [{ productId, quantity: 1 }])).toMatchObject({ cart: { count: 3 } });
+    expect(await setQuantity(await again(), productId, 100_000)).toMatchObject({
+      status: "success",
+      notice: { key: "cart.notice.stockReached", tone: "bad" },
+    });
+    expect(await setQuantity(await again(), productId, 1)).toMatchObject({ cart: { count: 1 }, notice: { key: "cart.notice.changed" } });
+    expect(await addCode(await again(), "NO-SUCH-CODE")).toMatchObject({ status: "error", notice: { key: "cart.notice.codeRefused" } });
+    expect(await loadCart(await again())).toMatchObject({ count: 1, errors: [] });
+    expect(await removeItem(await again(), productId)).toMatchObject({ status: "success", cart: { count: 0, lines: [] } });
+    expect(await removeItem(await again(), productId)).toMatchObject({ status: "success" });
+    expect(await setQuantity(await again(), productId, 2)).toMatchObject({
+      status: "error",
+      code: 404,
+      notice: { key: "cart.notice.lineGone" },
+    });
+  });
+});
