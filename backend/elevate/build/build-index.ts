@@ -8,7 +8,8 @@ import { writeTexts } from "./texts";
 import { writeVocabulary } from "./vocabulary";
 
 /** What is made from the catalogue; what shoppers did is kept when the index is built anew. */
-const MADE = ["elevate_array", "elevate_term", "elevate_spelling", "elevate_text_en", "elevate_text_sv", "elevate_text_fi", "elevate_text_de"];
+const MADE = ["elevate_array",
+  "elevate_name", "elevate_term", "elevate_spelling", "elevate_text_en", "elevate_text_sv", "elevate_text_fi", "elevate_text_de"];
 
 /** Prepares search and recommendations. Called in the transaction that writes the catalogue, after the listing tables (003) are filled. */
 export function buildElevateIndex(db: Db): void {

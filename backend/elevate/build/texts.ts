@@ -1,6 +1,7 @@
 import type { Db } from "../../db/open";
 import { dictionaryOf } from "../shelf/dictionary";
 import { textTable } from "../text/text-table";
+import { fold, wordsOf } from "../text/words";
 import { numbersIn } from "./arrays";
 import type { Places } from "./places";
 
@@ -44,10 +45,13 @@ function writeBatch(db: Db, locale: string, groups: Uint32Array, rows: Map<numbe
     .all(numbers, locale) as { number: number; name: string; keywords: string | null }[];
   const byNumber = new Map(texts.map((text) => [text.number, text]));
   const insert = db.prepare(`INSERT INTO ${textTable(locale)} (rowid, name, words) VALUES (?, ?, ?)`);
+  const insertName = db.prepare("INSERT INTO elevate_name (locale, place, words) VALUES (?, ?, ?)");
   for (const [index, number] of groups.subarray(first, first + BATCH).entries()) {
     const text = byNumber.get(number);
     const row = rows.get(number);
-    if (text && row) insert.run(first + index, text.name, `${text.keywords ?? ""} ${describe(db, locale, row)}`);
+    if (!text || !row) continue;
+    insert.run(first + index, text.name, `${text.keywords ?? ""} ${describe(db, locale, row)}`);
+    insertName.run(locale, first + index, wordsOf(fold(text.name, locale)).join(" "));
   }
 }
 

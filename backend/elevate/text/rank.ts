@@ -2,7 +2,6 @@ import type { Db } from "../../db/open";
 import { hasBit, members, setBit, emptyBits, type Bits } from "../shelf/bits";
 import type { Shelf } from "../shelf/shelf";
 import type { Match } from "./match";
-import { fold, wordsOf } from "./words";
 
 /** How many of the matches are weighed word by word; behind them the rest stands in the order of the shelf. */
 const WEIGHED = 200;
@@ -56,13 +55,12 @@ function placesToWeigh(match: Match, popular: Map<number, number>, size: number)
 
 function scoresOf(db: Db, shelf: Shelf, locale: string, match: Match, places: number[], popular: Map<number, number>): Map<number, number> {
   const rows = db
-    .prepare("SELECT product_no AS number, name FROM product_text WHERE product_no IN (SELECT value FROM json_each(?)) AND locale = ?")
-    .all(JSON.stringify(places.map((place) => shelf.groupNumbers[place])), locale) as { number: number; name: string }[];
+    .prepare("SELECT place, words FROM elevate_name WHERE locale = ? AND place IN (SELECT value FROM json_each(?))")
+    .all(locale, JSON.stringify(places)) as { place: number; words: string }[];
   return new Map(
-    rows.map(({ number, name }) => {
-      const place = shelf.placeOf(number);
+    rows.map(({ place, words }) => {
       const liked = Math.log2(1 + (popular.get(place) ?? 0)) * WORTH.popularity;
-      return [place, nameScore(wordsOf(fold(name, locale)), match.words) + liked + WORTH.place * (1 - place / shelf.size)];
+      return [place, nameScore(words.split(" "), match.words) + liked + WORTH.place * (1 - place / shelf.size)];
     }),
   );
 }
