@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { isOutdated, rememberSources } from "../../backend/db/fingerprint";
 import { openDatabase } from "../../backend/db/open";
 import { isSeeded, seedDatabase } from "../../backend/db/seed";
 import { loadContext, newToken, replaceToken, saveContext } from "../../backend/context/tokens";
@@ -22,6 +23,15 @@ describe("the database", () => {
     expect(isSeeded(second)).toBe(true);
     expect(loadContext(second, "token", "channel")).toMatchObject({ payload: { currencyId: "a" }, expired: false });
     second.close();
+  });
+
+  it("tells when the sources of its catalogue have changed; a generated catalogue has none", () => {
+    const db = openDatabase(":memory:");
+    expect(isOutdated(db)).toBe(false);
+    rememberSources(db);
+    expect(isOutdated(db)).toBe(false);
+    db.exec("UPDATE setting SET value = 'of another day'");
+    expect(isOutdated(db)).toBe(true);
   });
 
   it("a commit is on disk before it is acknowledged", () => {

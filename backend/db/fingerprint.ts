@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Db } from "./open";
+
+/** Everything that decides what a fresh database holds. */
+const SOURCES = ["../demo", "./seeding", "./migrations"];
+const NAME = "catalogue_sources";
+
+/** Remembers from which state of the sources the catalogue was written. */
+export function rememberSources(db: Db): void {
+  db.prepare("INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)").run(NAME, fingerprint());
+}
+
+/** True when the demo catalogue or the schema has changed since this database was written. Generated catalogues remember nothing. */
+export function isOutdated(db: Db): boolean {
+  const row = db.prepare("SELECT value FROM setting WHERE name = ?").get(NAME) as { value: string } | undefined;
+  return row !== undefined && row.value !== fingerprint();
+}
+
+function fingerprint(): string {
+  const hash = createHash("md5");
+  for (const folder of SOURCES) {
+    const root = fileURLToPath(new URL(folder, import.meta.url));
+    const files = readdirSync(root, { recursive: true })
+      .map(String)
+      .filter((name) => /\.(ts|sql)$/.test(name));
+    for (const name of files.sort()) hash.update(readFileSync(join(root, name)));
+  }
+  return hash.digest("hex");
+}
