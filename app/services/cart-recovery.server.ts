@@ -40,7 +40,7 @@ async function takeOver(shop: Shop, token: string): Promise<boolean> {
     readCart(shop, token),
   ]);
   if (context.status === "error" || cart.status === "error" || cart.data.lines.length === 0) return false;
-  if (context.data.customer === null && shop.cookies.contextToken() === null) {
+  if (!context.data.isCustomers && shop.cookies.contextToken() === null) {
     shop.cookies.setContextToken(token);
     return true;
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { customFieldsOf, listOf, map, maybe, text, translated } from "./primitives.server";
+import { customFieldsOf, listOf, map, text, translated } from "./primitives.server";
 
 const channelShape = z
   .object({ name: text, translated: map, customFields: z.unknown(), domains: listOf(z.object({ url: z.string() })) })
@@ -9,9 +9,8 @@ const channelShape = z
     domains: channel.domains.map(({ url }) => url),
   }));
 
-/** What the shop reads of the sales-channel context. */
-export const contextShape = z.object({
-  salesChannel: channelShape,
-  customer: maybe(z.object({ id: z.string(), guest: maybe(z.boolean()) })),
-});
+/** What the shop reads of the sales-channel context. Only a customer of null is nobody. */
+export const contextShape = z
+  .object({ salesChannel: channelShape, customer: z.unknown() })
+  .transform(({ salesChannel, customer }) => ({ salesChannel, isCustomers: customer !== null }));
 export type ContextEntity = z.output<typeof contextShape>;

@@ -35,17 +35,17 @@ describe("§7 cartRecovery query", () => {
     expect(shop.cookies.status()).toMatchObject({ key: "cart.notice.recovered", tone: "good" });
   });
 
-  it.each([
-    { id: "1", guest: false },
-    { id: "2", guest: true },
-  ])("the context of a customer (%o) is never taken over: only the items are added", async (customer) => {
-    const { shop, calls } = await openRecovery(customer, null);
-    await recoverCart(shop, link(OTHER));
-    expect(shop.cookies.contextToken()).toBe("N".repeat(32));
-    const write = calls.find(({ path }) => path === "checkout/cart/line-item");
-    expect(write?.headers).not.toHaveProperty("sw-context-token");
-    expect(write?.body).toMatchObject({ items: [{ id: idOf("a"), referencedId: idOf("a"), type: "product", quantity: 3 }] });
-  });
+  it.each([{ id: "1", guest: false }, { id: "2", guest: true }, { unlike: "a customer" }, "odd"])(
+    "the context of a customer (%o) is never taken over: only the items are added",
+    async (customer) => {
+      const { shop, calls } = await openRecovery(customer, null);
+      await recoverCart(shop, link(OTHER));
+      expect(shop.cookies.contextToken()).toBe("N".repeat(32));
+      const write = calls.find(({ path }) => path === "checkout/cart/line-item");
+      expect(write?.headers).not.toHaveProperty("sw-context-token");
+      expect(write?.body).toMatchObject({ items: [{ id: idOf("a"), referencedId: idOf("a"), type: "product", quantity: 3 }] });
+    },
+  );
 
   it("who has a cart keeps it; what is missing is added, and nothing twice", async () => {
     const { shop, calls } = await openRecovery(null, OWN);

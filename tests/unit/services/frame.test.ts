@@ -77,6 +77,13 @@ describe("the frame of every page", () => {
     expect((await loadFrame(shop, at("/"))).menu[0]).not.toHaveProperty("children");
   });
 
+  it("a channel without a footer menu is answered 204: no columns", async () => {
+    const { shop } = await openTestShop(
+      shopBackend({ "navigation/footer-navigation/footer-navigation": reply({ status: 204, text: "" }) }),
+    );
+    expect(await loadFrame(shop, at("/"))).toMatchObject({ menu: [{ name: "Rugs" }, {}, {}], footer: [] });
+  });
+
   it("never fails", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }), { token: "T".repeat(32) });
     expect(await loadFrame(shop, at("/rugs/"))).toMatchObject({

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { withPageHeading } from "../../app/components/cms/page-heading";
+import type { CmsSectionView } from "../../app/services/view-models";
+
+const sectionWith = (html: string): CmsSectionView[] => [
+  { type: "default", blocks: [{ type: "text", backgroundImage: null, slots: [{ type: "html", slot: "content", html }] }] },
+];
+
+describe("withPageHeading: one first heading on a page", () => {
+  it("makes the banner's heading the page's when it is the page's name", () => {
+    const { sections, found } = withPageHeading(sectionWith("<h2>Kitchen &amp; table</h2><p>Cloth and clay.</p>"), "Kitchen & table");
+    expect(found).toBe(true);
+    expect(sections).toEqual(sectionWith("<h1>Kitchen &amp; table</h1><p>Cloth and clay.</p>"));
+  });
+
+  it("leaves other headings alone", () => {
+    const sections = sectionWith("<h2>Good things, late</h2>");
+    expect(withPageHeading(sections, "Outlet")).toEqual({ sections, found: false });
+  });
+
+  it("has nothing to do without sections", () => {
+    expect(withPageHeading([], "Outlet")).toEqual({ sections: [], found: false });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { translate, type Catalogue } from "../../app/components/ui/translate";
+
+const catalogue: Catalogue = {
+  "listing.count": { one: "{count} product", other: "{count} products" },
+  "price.from": "from {price}",
+  "product.new": "New",
+};
+
+describe("translate", () => {
+  it("fills placeholders", () => {
+    expect(translate(catalogue, "en-GB", "price.from", { price: "£8" })).toBe("from £8");
+  });
+
+  it("chooses the plural form by count, and writes numbers as the language does", () => {
+    expect(translate(catalogue, "en-GB", "listing.count", { count: 1 })).toBe("1 product");
+    expect(translate(catalogue, "en-GB", "listing.count", { count: 1234 })).toBe("1,234 products");
+    expect(translate(catalogue, "de-DE", "listing.count", { count: 1234 })).toBe("1.234 products");
+  });
+
+  it("leaves a placeholder that nobody fills to be seen", () => {
+    expect(translate(catalogue, "en-GB", "price.from")).toBe("from {price}");
+  });
+
+  it("shows the key of a text that is missing", () => {
+    expect(translate(catalogue, "en-GB", "cart.title")).toBe("cart.title");
+  });
+});
