@@ -28,13 +28,20 @@ export interface Cloth {
   weaveStrength?: number;
 }
 
+/** A weave turned by less than this is laid straight: nobody sees it, and a straight tile is drawn several times faster. */
+const LAID_STRAIGHT = 12;
+
 /** The weave over everything in `box`, as an overlay. */
 export function weaveOverlay(drawing: Drawing, material: Material, box: Box, { zoom = 1, turn = 0, squash = 1, strength = 1 } = {}): string {
-  const fill = drawing.define(`weave ${material.weave} ${zoom} ${turn} ${squash}`, (id) => {
+  const angle = Math.abs(turn) < LAID_STRAIGHT ? 0 : turn;
+  const fill = drawing.define(`weave ${material.weave} ${zoom} ${angle} ${squash} ${drawing.scale}`, (id) => {
     const { href, size } = weaveTile(material.weave, zoom);
-    return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${size}" height="${size}" patternTransform="rotate(${num(turn)}) scale(1 ${squash})"><image href="${href}" width="${size}" height="${size}"/></pattern>`;
+    // a tile of whole pixels, also at half the size of the drawing, needs no resampling
+    const whole = (length: number) => Math.max(2, Math.round((length * drawing.scale) / 2)) / ((length * drawing.scale) / 2);
+    const fit = `${angle ? `rotate(${num(angle)}) ` : ""}scale(${whole(size).toFixed(5)} ${(squash * whole(size * squash)).toFixed(5)})`;
+    return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="${size}" height="${size}" patternTransform="${fit}"><image href="${href}" width="${size}" height="${size}"/></pattern>`;
   });
-  return rect(box, `fill="${fill}" opacity="${strength}" style="mix-blend-mode:hard-light"`);
+  return rect(box, `fill="${fill}"${strength === 1 ? "" : ` opacity="${strength}"`} style="mix-blend-mode:hard-light"`);
 }
 
 /** Everything of a cloth inside its outline: dye, pattern, weave, light. */

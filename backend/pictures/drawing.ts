@@ -3,11 +3,16 @@ import { num } from "./geometry";
 import type { Random } from "./random";
 import { randomOf } from "./random";
 
+/** px; below about 2 px of the picture (a drawing is often rendered at half its size) the renderer convolves instead of box-blurring, ten times slower. */
+const SMALLEST_BLUR = 4.2;
+
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** A drawing under way: marks in painting order, and the gradients, filters and clips that they use. */
 export class Drawing {
   readonly random: Random;
+  /** px of the canvas to one px of what is being drawn: less than 1 for things set into rooms */
+  scale = 1;
   private readonly definitions: string[] = [];
   private readonly marks: string[] = [];
   private readonly shared = new Map<string, string>();
@@ -43,8 +48,10 @@ export class Drawing {
     return this.define(`radial ${body}`, (id) => `<radialGradient id="${id}" ${body}`);
   }
 
+  /** A blur; never less than SMALLEST_BLUR on the canvas. */
   blur(deviation: number): string {
-    return this.define(`blur ${deviation}`, (id) => `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`);
+    const d = Math.max(deviation, Math.round((SMALLEST_BLUR / this.scale) * 10) / 10);
+    return this.define(`blur ${d}`, (id) => `<filter id="${id}" x="-40%" y="-60%" width="180%" height="220%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${d}"/></filter>`);
   }
 
   clip(path: string): string {
@@ -59,8 +66,19 @@ export class Drawing {
   /** Runs `draw` with its canvas moved and scaled: a thing from the studio set into a room. `turn` in degrees. */
   placed(x: number, y: number, scale: number, draw: () => void, turn = 0): void {
     this.add(`<g transform="translate(${num(x)} ${num(y)})${turn ? ` rotate(${num(turn)})` : ""} scale(${Math.round(scale * 1000) / 1000})">`);
+    const outer = this.scale;
+    this.scale = outer * scale;
     draw();
+    this.scale = outer;
     this.add("</g>");
+  }
+
+  /** The soft shadow of something round: a gradient, which costs a tenth of a blur and looks the same. */
+  ellipseShadow(cx: number, cy: number, rx: number, ry: number, blur: number, opacity: number, colour = "#3b2c21"): void {
+    const [ox, oy] = [rx + blur * 1.9, ry + blur * 1.9];
+    const body = `gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${num(cx)} ${num(cy)}) scale(${num(ox)} ${num(oy)})">${stopsOf(shadowStops(Math.max(0, (0.5 * (rx - blur * 1.9)) / ox + (0.5 * (ry - blur * 1.9)) / oy), colour, opacity * Math.min(1, 0.5 + ry / (blur * 2.4))))}</radialGradient>`;
+    const fill = this.define(`radial ${body}`, (id) => `<radialGradient id="${id}" ${body}`);
+    this.add(`<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(ox)}" ry="${num(oy)}" fill="${fill}"/>`);
   }
 
   /** A soft dark form: shadows. */
@@ -71,6 +89,11 @@ export class Drawing {
   toString(): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}" width="${this.width}" height="${this.height}"><defs>${this.definitions.join("")}</defs>${this.marks.join("")}</svg>`;
   }
+}
+
+/** From full at `core` to nothing at the rim, as a blurred edge falls off. */
+function shadowStops(core: number, colour: string, opacity: number): Stop[] {
+  return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => [Math.round((core + (1 - core) * t) * 1000) / 1000, colour, Math.round(opacity * (1 - t * t * (3 - 2 * t)) * 1000) / 1000]);
 }
 
 function stopsOf(stops: readonly Stop[]): string {

@@ -30,7 +30,7 @@ export interface Turned {
   strength?: number;
 }
 
-/** The outline of a turned form, its upper rim left out (the opening is drawn by `drawOpening`). */
+/** The outline of a turned form up to the near edge of its rim: what is inside stays visible (`drawOpening`). */
 export function turnedOutline({ cx, top, bottom, radius, tilt = 0.16 }: Turned, steps = 28): { outline: string; box: Box } {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -41,7 +41,7 @@ export function turnedOutline({ cx, top, bottom, radius, tilt = 0.16 }: Turned, 
     right.push({ x: cx + radius(t), y });
   }
   const foot = arcOf(cx, bottom, radius(1), radius(1) * tilt, 0, Math.PI);
-  const rim = arcOf(cx, top, radius(0), radius(0) * tilt, Math.PI, Math.PI * 2);
+  const rim = arcOf(cx, top, radius(0), radius(0) * tilt, Math.PI, 0);
   const points = [...right, ...foot.slice(1, -1), ...left.reverse(), ...rim.slice(1, -1)];
   return { outline: smoothPath(points), box: boxOf(points, 3) };
 }

@@ -1,11 +1,11 @@
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DemoMedia, PictureSpec } from "../demo/types";
 import type { PictureFormat } from "./render";
 import { encode, rasterise } from "./render";
 
 /** Counts up when a drawing changes: pictures of an older version are drawn anew. */
-export const PICTURE_VERSION = 1;
+export const PICTURE_VERSION = 2;
 
 /** Pictures drawn at the same time: one a core of a small machine. */
 const PARALLEL = 2;
@@ -35,6 +35,12 @@ function queueOf(parallel: number): <T>(task: () => Promise<T>) => Promise<T> {
       else running -= 1;
     }
   };
+}
+
+/** Removes what older drawings left. */
+async function forgetOlder(root: string): Promise<void> {
+  const names = await readdir(root).catch(() => []);
+  for (const name of names) if (/^v\d+$/.test(name) && name !== `v${PICTURE_VERSION}`) await rm(join(root, name), { recursive: true, force: true });
 }
 
 /** @param dataDir the folder under which `pictures/` is kept */
@@ -83,6 +89,7 @@ export function openPictureStore(dataDir: string): PictureStore {
   return {
     read,
     async prepare(media, onProgress) {
+      await forgetOlder(join(dataDir, "pictures"));
       const unique = [...new Map(media.map((one) => [one.key, one])).values()];
       let done = 0;
       await Promise.all(

@@ -1,5 +1,5 @@
 import type { Drawing } from "./drawing";
-import { ellipsePath } from "./drawing";
+
 import { STUDIO } from "./palette";
 
 /** Where the floor of the studio is for things that stand on it. */
@@ -22,7 +22,7 @@ export function studioWall(drawing: Drawing): void {
 
 /** What a thing of this width throws on the floor: a dark line of contact, a soft pool that falls to the right. */
 export function contactShadow(drawing: Drawing, cx: number, y: number, rx: number, { depth = 0.09, strength = 1 } = {}): void {
-  drawing.shadow(ellipsePath(cx + rx * 0.1, y + rx * 0.02, rx * 1.1, rx * depth * 1.5), 26, 0.2 * strength);
-  drawing.shadow(ellipsePath(cx + rx * 0.03, y - rx * 0.01, rx * 0.98, rx * depth * 0.6), 9, 0.3 * strength);
-  drawing.shadow(ellipsePath(cx, y - rx * 0.012, rx * 0.9, rx * depth * 0.22), 3, 0.36 * strength);
+  drawing.ellipseShadow(cx + rx * 0.1, y + rx * 0.02, rx * 1.1, rx * depth * 1.5, 26, 0.2 * strength);
+  drawing.ellipseShadow(cx + rx * 0.03, y - rx * 0.01, rx * 0.98, rx * depth * 0.6, 9, 0.3 * strength);
+  drawing.ellipseShadow(cx, y - rx * 0.012, rx * 0.9, rx * depth * 0.22, 3, 0.36 * strength);
 }

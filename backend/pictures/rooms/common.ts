@@ -1,5 +1,5 @@
 import type { Drawing } from "../drawing";
-import { ellipsePath } from "../drawing";
+
 import type { Material } from "../fabrics";
 import { materialOf } from "../fabrics";
 import { mix } from "../palette";
@@ -14,6 +14,6 @@ export const upholstery = (): Material => materialOf("linen", "natural");
 
 /** A cushion leaning on something, with the shade it throws. */
 export function cushionAt(drawing: Drawing, material: Material, cx: number, cy: number, r: number, turn: number, seed: string): void {
-  drawing.shadow(ellipsePath(cx + r * 0.12, cy + r * 0.2, r * 0.98, r * 0.9), Math.max(5, Math.round(r * 0.12)), 0.34);
+  drawing.ellipseShadow(cx + r * 0.12, cy + r * 0.2, r * 0.98, r * 0.9, Math.max(5, Math.round(r * 0.12)), 0.34);
   drawCushion(drawing, material, { cx, cy, rx: r, ry: r, turn, width: 50, height: 50, seed, edge: "piping" });
 }

@@ -14,7 +14,7 @@ const limb = (drawing: Drawing, d: string, width: number, colour: string): void 
 export function drawChair(drawing: Drawing, x: number, y: number, height: number, colour = WOOD.oak, behind = false): void {
   const k = height / 420;
   const p = (px: number, py: number) => `${num(x + px * k)} ${num(y + py * k)}`;
-  drawing.shadow(ellipsePath(x + 14 * k, y - 4 * k, 130 * k, 16 * k), 8, 0.3);
+  drawing.ellipseShadow(x + 14 * k, y - 4 * k, 130 * k, 16 * k, 8, 0.3);
   limb(drawing, `M${p(-84, -222)}L${p(-98, 0)}`, 15 * k, mix(colour, "#3a2410", 0.2));
   limb(drawing, `M${p(84, -222)}L${p(98, 0)}`, 15 * k, mix(colour, "#3a2410", 0.2));
   for (let i = -3; i <= 3; i += 1) limb(drawing, `M${p(i * 22, -226)}L${p(i * 27, -404 + Math.abs(i) * 3)}`, 7 * k, colour);
@@ -31,7 +31,7 @@ export function drawChair(drawing: Drawing, x: number, y: number, height: number
 /** A table from the front: a thin top on tapered legs. Returns the y of its top. */
 export function drawTable(drawing: Drawing, x: number, y: number, width: number, height: number, colour = WOOD.oak): number {
   const top = y - height;
-  drawing.shadow(ellipsePath(x + width / 2 + 20, y, width * 0.5, 20), 12, 0.34);
+  drawing.ellipseShadow(x + width / 2 + 20, y, width * 0.5, 20, 12, 0.34);
   for (const [lx, lean] of [[x + width * 0.06, -12], [x + width * 0.94, 12]] as const) drawing.add(`<path d="M${num(lx - 15)} ${num(top + 20)}h30l${lean - 7} ${num(height - 20)}h-16Z" fill="${mix(colour, "#3a2410", 0.12)}"/><path d="M${num(lx - 15)} ${num(top + 20)}h8l${lean - 3} ${num(height - 20)}h-5Z" fill="#fff2da" opacity=".35"/>`);
   const slab = { x, y: top, width, height: 22 };
   drawing.add(rect({ x: x + 30, y: top + 22, width: width - 60, height: 34 }, `fill="${mix(colour, "#3a2410", 0.34)}"`));
@@ -41,7 +41,7 @@ export function drawTable(drawing: Drawing, x: number, y: number, width: number,
 }
 
 export function drawStool(drawing: Drawing, x: number, y: number, width: number, height: number, colour = WOOD.oak): number {
-  drawing.shadow(ellipsePath(x + 10, y - 2, width * 0.56, 14), 9, 0.36);
+  drawing.ellipseShadow(x + 10, y - 2, width * 0.56, 14, 9, 0.36);
   for (const dx of [-0.4, 0.4]) limb(drawing, `M${num(x + dx * width * 0.7)} ${num(y - height + 10)}L${num(x + dx * width)} ${num(y)}`, width * 0.075, colour);
   limb(drawing, `M${num(x)} ${num(y - height + 10)}L${num(x + width * 0.06)} ${num(y - 14)}`, width * 0.06, mix(colour, "#3a2410", 0.25));
   const top = ellipsePath(x, y - height, width * 0.5, width * 0.12);
@@ -57,7 +57,7 @@ export function drawPegRail(drawing: Drawing, x: number, y: number, width: numbe
   drawing.clipped(roundPath(board, 5), woodGrain(drawing, board, colour, "x", 14) + rect(board, `fill="${drawing.linear(0, y, 0, y + 34, [[0, "#fff", 0.4], [0.2, "#fff", 0], [1, "#2b1808", 0.25]])}"`));
   return Array.from({ length: pegs }, (_, i) => {
     const px = x + (width * (i + 0.5)) / pegs;
-    drawing.shadow(ellipsePath(px + 6, y + 26, 11, 11), 4, 0.36);
+    drawing.ellipseShadow(px + 6, y + 26, 11, 11, 4, 0.36);
     drawing.add(`<circle cx="${num(px)}" cy="${num(y + 17)}" r="11" fill="${mix(colour, "#fff0d8", 0.1)}"/><circle cx="${num(px)}" cy="${num(y + 17)}" r="11" fill="${drawing.radial(px - 4, y + 12, 16, [[0, "#fff", 0.6], [0.6, "#fff", 0], [1, "#2b1808", 0.4]])}"/>`);
     return px;
   });
@@ -68,7 +68,7 @@ export function drawBathtub(drawing: Drawing, x: number, y: number, width: numbe
   const h = width * 0.36;
   const top = y - h;
   const half = width / 2;
-  drawing.shadow(ellipsePath(x + 24, y - 4, half * 0.9, 26), 18, 0.42);
+  drawing.ellipseShadow(x + 24, y - 4, half * 0.9, 26, 18, 0.42);
   const body = `M${num(x - half)} ${num(top)}C${num(x - half * 0.95)} ${num(top + h * 0.7)} ${num(x - half * 0.78)} ${num(y)} ${num(x - half * 0.6)} ${num(y)}H${num(x + half * 0.6)}C${num(x + half * 0.78)} ${num(y)} ${num(x + half * 0.95)} ${num(top + h * 0.7)} ${num(x + half)} ${num(top)}Z`;
   drawing.add(`<path d="${body}" fill="#f6f3ed"/><path d="${body}" fill="${drawing.linear(x - half, 0, x + half, 0, [[0, "#8d8274", 0.22], [0.2, "#fff", 0.9], [0.5, "#fff", 0], [0.85, "#7d7163", 0.34], [1, "#7d7163", 0.16]])}"/><path d="${body}" fill="${drawing.linear(0, top, 0, y, [[0, "#4a3f34", 0.26], [0.12, "#fff", 0.1], [0.6, "#fff", 0], [1, "#4a3f34", 0.34]])}"/>`);
   drawing.add(`<path d="${ellipsePath(x, top, half + 8, 22)}" fill="#fdfbf7"/><path d="${ellipsePath(x, top + 1, half - 16, 14)}" fill="${drawing.linear(x - half, 0, x + half, 0, [[0, "#9a8f81"], [0.6, "#c8c0b4"], [1, "#e4dfd6"]])}"/><path d="M${num(x - half - 8)} ${num(top)}a${num(half + 8)} 22 0 0 0 ${num(width + 16)} 0" fill="none" stroke="#b9ae9f" stroke-width="2" opacity=".7"/>`);
@@ -127,7 +127,7 @@ export function drawPot(drawing: Drawing, x: number, y: number, radius: number, 
     bowl: (t: number) => radius * (1 - 0.62 * t ** 2.2),
     bottle: (t: number) => radius * (t < 0.36 ? 0.34 : 0.34 + 0.66 * Math.sin(((t - 0.36) / 0.64) * Math.PI * 0.62) ** 0.8),
   };
-  drawing.shadow(ellipsePath(x + radius * 0.24, y, radius * 1.05, radius * 0.14), 5, 0.4);
+  drawing.ellipseShadow(x + radius * 0.24, y, radius * 1.05, radius * 0.14, 5, 0.4);
   drawTurned(drawing, { cx: x, top: y - height, bottom: y - radius * 0.06, radius: forms[shape], tilt: 0.09, colour, gloss: 0.4 });
   const rim = forms[shape](0);
   drawing.add(`<path d="${ellipsePath(x, y - height, rim, rim * 0.1)}" fill="${mix(colour, "#2b1d12", 0.42)}"/><path d="M${num(x - rim)} ${num(y - height)}a${num(rim)} ${num(rim * 0.1)} 0 0 0 ${num(rim * 2)} 0" fill="none" stroke="#fff7ea" stroke-width="2" opacity=".6"/>`);

@@ -33,7 +33,7 @@ export function drawPuff(drawing: Drawing, material: Material, box: Box, { radiu
 export function drawSofa(drawing: Drawing, material: Material, x: number, y: number, width: number, seats = 2): void {
   const k = width / 1000;
   const arm = 96 * k;
-  drawing.shadow(ellipsePath(x + width / 2 + 20 * k, y, width * 0.53, 34 * k), Math.max(6, Math.round(20 * k)), 0.42);
+  drawing.ellipseShadow(x + width / 2 + 20 * k, y, width * 0.53, 34 * k, Math.max(6, Math.round(20 * k)), 0.42);
   for (const lx of [x + 46 * k, x + width - 60 * k]) drawing.add(`<path d="M${num(lx)} ${num(y - 78 * k)}h${num(26 * k)}l${num(-6 * k)} ${num(78 * k)}h${num(-12 * k)}Z" fill="${mix(WOOD.oak, "#3a2410", 0.25)}"/>`);
   drawPuff(drawing, material, { x: x + arm * 0.4, y: y - 470 * k, width: width - arm * 0.8, height: 330 * k }, { radius: 40 * k, depth: 34 * k, tone: -0.06 });
   const inner = width - 2 * arm + 16 * k;
@@ -51,7 +51,7 @@ export function drawSofa(drawing: Drawing, material: Material, x: number, y: num
 export function drawSideboard(drawing: Drawing, x: number, y: number, width: number, colour = WOOD.oak, height = width * 0.36): number {
   const leg = height * 0.24;
   const body = { x, y: y - height, width, height: height - leg };
-  drawing.shadow(ellipsePath(x + width / 2 + 16, y, width * 0.52, height * 0.07), 14, 0.4);
+  drawing.ellipseShadow(x + width / 2 + 16, y, width * 0.52, height * 0.07, 14, 0.4);
   drawing.shadow(`M${x + 26} ${num(body.y + 14)}h${width}v${num(body.height)}h${-width}Z`, 24, 0.2);
   for (const [lx, lean] of [[x + width * 0.06, -8], [x + width * 0.94 - 14, 8]] as const) drawing.add(`<path d="M${num(lx)} ${num(y - leg - 2)}h16l${lean - 3} ${num(leg + 2)}h-9Z" fill="${mix(colour, "#3a2410", 0.4)}"/>`);
   drawing.add(woodGrain(drawing, body, colour, "x", 40));

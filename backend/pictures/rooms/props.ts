@@ -10,7 +10,7 @@ import { rectPath } from "./furniture";
 /** A loaf on its board; `x` is the middle, `y` what it stands on. */
 export function drawBread(drawing: Drawing, x: number, y: number, width: number): void {
   const h = width * 0.4;
-  drawing.shadow(ellipsePath(x + 8, y + 2, width * 0.72, 10), 6, 0.36);
+  drawing.ellipseShadow(x + 8, y + 2, width * 0.72, 10, 6, 0.36);
   const board = { x: x - width * 0.7, y: y - 12, width: width * 1.4, height: 14 };
   drawing.clipped(roundPath(board, 5), woodGrain(drawing, board, WOOD.walnut, "x", 8));
   const loaf = `M${num(x - width / 2)} ${num(y - 12)}C${num(x - width * 0.62)} ${num(y - h * 0.7)} ${num(x - width * 0.36)} ${num(y - h - 14)} ${num(x)} ${num(y - h - 12)}C${num(x + width * 0.36)} ${num(y - h - 14)} ${num(x + width * 0.62)} ${num(y - h * 0.7)} ${num(x + width / 2)} ${num(y - 12)}Z`;
@@ -42,20 +42,20 @@ export function drawDoor(drawing: Drawing, x: number, y: number, width: number, 
 /** Toy blocks and a ball on the floor. */
 export function drawToys(drawing: Drawing, x: number, y: number, k: number, colours: readonly [string, string, string]): void {
   const block = (bx: number, by: number, s: number, colour: string) => {
-    drawing.shadow(ellipsePath(bx + s * 0.6, by, s * 0.7, s * 0.12), 4, 0.36);
+    drawing.ellipseShadow(bx + s * 0.6, by, s * 0.7, s * 0.12, 4, 0.36);
     drawing.add(`<path d="${rectPath(bx, by - s, s, s)}" fill="${colour}"/><path d="M${num(bx)} ${num(by - s)}l${num(s * 0.24)} ${num(-s * 0.2)}h${num(s)}l${num(-s * 0.24)} ${num(s * 0.2)}Z" fill="${mix(colour, "#fff6e4", 0.4)}"/><path d="M${num(bx + s)} ${num(by - s)}l${num(s * 0.24)} ${num(-s * 0.2)}v${num(s)}l${num(-s * 0.24)} ${num(s * 0.2)}Z" fill="${mix(colour, "#2b1d12", 0.3)}"/>`);
   };
   block(x, y, 46 * k, colours[0]);
   block(x + 62 * k, y + 6 * k, 46 * k, colours[1]);
   block(x + 30 * k, y - 47 * k, 44 * k, colours[2]);
   const [bx, r] = [x + 170 * k, 30 * k];
-  drawing.shadow(ellipsePath(bx + 8 * k, y + 4 * k, r * 1.1, r * 0.2), 5, 0.4);
+  drawing.ellipseShadow(bx + 8 * k, y + 4 * k, r * 1.1, r * 0.2, 5, 0.4);
   drawing.add(`<circle cx="${num(bx)}" cy="${num(y - r + 6 * k)}" r="${num(r)}" fill="${drawing.radial(bx - r * 0.4, y - r * 1.4, r * 1.7, [[0, mix(colours[2], "#fff6e4", 0.55)], [0.5, colours[2]], [1, mix(colours[2], "#2b1d12", 0.4)]])}"/>`);
 }
 
 /** A few books, lying. `y` is what they lie on. */
 export function drawBooks(drawing: Drawing, x: number, y: number, width: number, colours: readonly string[]): void {
-  drawing.shadow(ellipsePath(x + width / 2, y, width * 0.54, 6), 4, 0.34);
+  drawing.ellipseShadow(x + width / 2, y, width * 0.54, 6, 4, 0.34);
   colours.forEach((colour, i) => {
     const book = { x: x + (i % 2) * 7 - i * 2, y: y - (i + 1) * width * 0.13, width: width - i * 9, height: width * 0.13 };
     drawing.add(rect(book, `fill="${colour}" rx="2"`) + rect({ ...book, height: 3 }, 'fill="#fff" opacity=".4"') + rect({ ...book, y: book.y + book.height - 3, height: 3 }, 'fill="#1d1410" opacity=".2"'));
@@ -64,7 +64,7 @@ export function drawBooks(drawing: Drawing, x: number, y: number, width: number,
 
 /** Cover for one on a table seen from the front: plate, folded napkin, glass. */
 export function drawCover(drawing: Drawing, x: number, y: number, k: number, napkin: string): void {
-  drawing.shadow(ellipsePath(x + 6 * k, y + 6 * k, 92 * k, 18 * k), 5, 0.34);
+  drawing.ellipseShadow(x + 6 * k, y + 6 * k, 92 * k, 18 * k, 5, 0.34);
   drawing.add(`<path d="${ellipsePath(x, y, 90 * k, 19 * k)}" fill="#e9e2d6"/><path d="${ellipsePath(x, y - 3 * k, 90 * k, 18 * k)}" fill="#f8f4ec"/><path d="${ellipsePath(x, y - 2 * k, 60 * k, 11 * k)}" fill="#e6ded1"/><path d="${ellipsePath(x, y - 1 * k, 58 * k, 10 * k)}" fill="#f3ede3"/>`);
   drawing.add(`<path d="M${num(x - 34 * k)} ${num(y - 3 * k)}l${num(48 * k)} ${num(-16 * k)}l${num(30 * k)} ${num(9 * k)}l${num(-46 * k)} ${num(16 * k)}Z" fill="${napkin}"/><path d="M${num(x - 34 * k)} ${num(y - 3 * k)}l${num(48 * k)} ${num(-16 * k)}l${num(30 * k)} ${num(9 * k)}Z" fill="#fff" opacity=".2"/>`);
   const glass = `M${num(x + 112 * k)} ${num(y - 76 * k)}h${num(44 * k)}l${num(-5 * k)} ${num(72 * k)}q${num(-17 * k)} ${num(7 * k)} ${num(-34 * k)} 0Z`;

@@ -1,5 +1,5 @@
 import type { Drawing } from "../drawing";
-import { ellipsePath, rect } from "../drawing";
+import { rect } from "../drawing";
 import type { Material } from "../fabrics";
 import { inWeave, materialOf, solidOf } from "../fabrics";
 import { WOOD, mix } from "../palette";
@@ -25,7 +25,7 @@ export const overSofa: Setting = (drawing, material) => {
   drawSunlight(drawing, 90, 60, 1.5, 0.5);
   drawing.placed(600, 90, 0.72, () => drawFloorLamp(drawing, materialOf("linen", "white"), "front"));
   drawSofa(drawing, material.swatch.isPale ? materialOf("linen", "sage") : upholstery(), -200, 970, 1160);
-  drawing.shadow(ellipsePath(230, 640, 150, 140), 16, 0.3);
+  drawing.ellipseShadow(230, 640, 150, 140, 16, 0.3);
   drawCushion(drawing, solidOf(material, mix(material.accent.base, "#f4eee3", 0.2), "linen"), { cx: 220, cy: 620, rx: 152, ry: 152, turn: -8, width: 50, height: 50, edge: "plain", seed: "other" });
   drawThrowOver(drawing, material, { x: 520, y: 420, width: 300, length: 470, bend: 0.7 });
 };
@@ -53,7 +53,7 @@ export const onTable: Setting = (drawing, material) => {
   drawFrame(drawing, material, 720, 60, 200, 260, "hills");
   for (const x of [250, 550, 850]) drawChair(drawing, x, 850, 470, WOOD.oak, true);
   for (const x of [120, 950]) drawing.add(rect({ x, y: 620, width: 30, height: 370 }, `fill="${mix(WOOD.oak, "#3a2410", 0.25)}"`));
-  drawing.shadow(ellipsePath(560, 990, 470, 26), 18, 0.3);
+  drawing.ellipseShadow(560, 990, 470, 26, 18, 0.3);
   drawDraped(drawing, material, { corners: [{ x: 150, y: 540 }, { x: 950, y: 540 }, { x: 1046, y: 650 }, { x: 54, y: 650 }], width: 200, depth: 95, drop: 220, folds: 9, fold: 17, rumple: 1.5, scale: 1.5, round: 9, hem: (a) => Math.abs(a - 0.5) ** 2 * 70 });
   const napkin = material.swatch.isPale ? material.accent.base : mix(material.swatch.base, "#f6f1e8", 0.6);
   for (const x of [210, 790]) drawCover(drawing, x, 612, 0.9, napkin);

@@ -1,6 +1,6 @@
 import type { Subject } from "../../demo/types";
 import type { Drawing } from "../drawing";
-import { ellipsePath } from "../drawing";
+
 import type { Material } from "../fabrics";
 import { materialOf, solidOf } from "../fabrics";
 import { WOOD, mix } from "../palette";
@@ -26,7 +26,7 @@ const onSofa: Vignette = (drawing, material, put) => {
   drawSunlight(drawing, 90, 60, 1.5, 0.5);
   drawFrame(drawing, material, 690, 70, 210, 270, "stem");
   drawSofa(drawing, material.swatch.isPale ? materialOf("linen", "sand") : upholstery(), 40, 960, 1120);
-  drawing.shadow(ellipsePath(340, 610, 150, 140), 16, 0.3);
+  drawing.ellipseShadow(340, 610, 150, 140, 16, 0.3);
   drawCushion(drawing, solidOf(material, mix(material.accent.base, "#f4eee3", 0.2), "linen"), { cx: 360, cy: 600, rx: 150, ry: 150, turn: -9, width: 50, height: 50, edge: "plain", seed: "other" });
   put(330, 395, 0.44);
 };
@@ -148,7 +148,7 @@ const standing: Vignette = (drawing, material, put) => {
   drawFrame(drawing, material, 560, 130, 190, 250, "stem");
   drawFrame(drawing, material, 776, 170, 140, 184, "arches");
   drawSofa(drawing, material.swatch.isPale ? materialOf("linen", "sand") : upholstery(), 500, 880, 960);
-  drawing.shadow(ellipsePath(770, 590, 104, 100), 12, 0.3);
+  drawing.ellipseShadow(770, 590, 104, 100, 12, 0.3);
   drawCushion(drawing, solidOf(material, mix(material.accent.base, "#f4eee3", 0.2), "linen"), { cx: 760, cy: 574, rx: 108, ry: 108, turn: -6, width: 50, height: 50, edge: "plain", seed: "other" });
   put(0, 0, 1);
 };

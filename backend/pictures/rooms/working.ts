@@ -41,7 +41,7 @@ export const diningRoom: Scene = (drawing, material) => {
   drawing.placed(1080 - 550 * 0.44, -20, 0.44, () => drawPendant(drawing, materialOf("linen", "white"), "angle"));
   for (const x of [860, 1080, 1300]) drawChair(drawing, x, 790, 390, WOOD.oak, true);
   for (const x of [712, 1436]) drawing.add(rect({ x, y: 560, width: 22, height: 312 }, `fill="${mix(WOOD.oak, "#3a2410", 0.25)}"`));
-  drawing.shadow(ellipsePath(1090, 872, 430, 24), 16, 0.3);
+  drawing.ellipseShadow(1090, 872, 430, 24, 16, 0.3);
   drawDraped(drawing, material, { corners: [{ x: 744, y: 520 }, { x: 1420, y: 520 }, { x: 1504, y: 602 }, { x: 664, y: 602 }], width: 220, depth: 90, drop: 168, folds: 8, fold: 14, rumple: 1.5, scale: 1.6, round: 8, hem: (a) => Math.abs(a - 0.5) ** 2 * 56 });
   const napkin = material.swatch.isPale ? material.accent.base : mix(material.swatch.base, "#f6f1e8", 0.6);
   for (const x of [800, 990, 1330]) drawCover(drawing, x, 574, 0.62, napkin);

@@ -1,6 +1,6 @@
 import { drawCloth } from "../cloth";
 import type { Drawing } from "../drawing";
-import { ellipsePath, rect, roundPath } from "../drawing";
+import { rect, roundPath } from "../drawing";
 import type { Material } from "../fabrics";
 import { inWeave, materialOf, solidOf } from "../fabrics";
 import type { Point, Warp } from "../geometry";
@@ -30,7 +30,7 @@ export function drawBedding(drawing: Drawing, duvet: Material, { sheet = WHITE_S
   bedFrame(drawing, sheet);
   const { random } = drawing;
   [{ cx: 384, cy: 436, turn: -2 }, { cx: 716, cy: 436, turn: 2 }, { cx: 366, cy: 486, turn: -1.4 }, { cx: 736, cy: 488, turn: 1.6 }].forEach((at, i) => {
-    drawing.shadow(ellipsePath(at.cx + 8, at.cy + 40, 166, 86), 14, 0.2);
+    drawing.ellipseShadow(at.cx + 8, at.cy + 40, 166, 86, 14, 0.2);
     drawCushion(drawing, i < 2 ? sheet : pillow, { ...at, turn: at.turn + random.between(-1, 1), rx: i < 2 ? 178 : 184, ry: i < 2 ? 116 : 112, width: 70, height: 50, plump: 0.95, edge: "plain", scale: 1.2, seed: `${drawing.seed} pillow ${i}` });
   });
   drawDuvetMass(drawing, duvet, quilted);
@@ -39,8 +39,8 @@ export function drawBedding(drawing: Drawing, duvet: Material, { sheet = WHITE_S
 
 /** Low oak frame, mattress with its sheet, the shadow on the floor. */
 function bedFrame(drawing: Drawing, sheet: Material): void {
-  drawing.shadow(ellipsePath(572, 928, 470, 34), 24, 0.36);
-  drawing.shadow(ellipsePath(556, 924, 420, 14), 7, 0.3);
+  drawing.ellipseShadow(572, 928, 470, 34, 24, 0.36);
+  drawing.ellipseShadow(556, 924, 420, 14, 7, 0.3);
   for (const x of [150, 916]) drawing.add(`<path d="M${x} 880h34l-5 48h-22Z" fill="#8d6a45"/><path d="M${x} 880h10l-2 48h-5Z" fill="#fff2da" opacity=".3"/>`);
   const frame = { x: 128, y: 842, width: 844, height: 52 };
   drawing.add(woodGrain(drawing, frame, WOOD.oak, "x", 16) + rect(frame, `fill="${drawing.linear(0, 842, 0, 894, [[0, "#2b1808", 0.5], [0.4, "#2b1808", 0.06], [1, "#2b1808", 0.26]])}"`));
@@ -122,7 +122,7 @@ function quilting(drawing: Drawing, outline: string, warp: Warp, width: number, 
     }
   }
   const d = lines.join("");
-  drawing.clipped(outline, `<path d="${d}" fill="none" stroke="#1d1410" stroke-width="5" opacity=".24" filter="${drawing.blur(2)}"/><path d="${d}" fill="none" stroke="#fff8ea" stroke-width="3.4" opacity=".3" transform="translate(-1 4.5)" filter="${drawing.blur(1.5)}"/>`);
+  drawing.clipped(outline, `<path d="${d}" fill="none" stroke="#1d1410" stroke-width="6" opacity=".3" filter="${drawing.blur(4)}"/><path d="${d}" fill="none" stroke="#fff8ea" stroke-width="2.4" opacity=".2" transform="translate(-1 5)"/>`);
 }
 
 /** The bed alone, filling the picture. */
@@ -142,18 +142,18 @@ export function drawSheet(drawing: Drawing, material: Material, view: View): voi
 /** A sleeping pillow lying or standing: plump and wide. */
 export function drawPillow(drawing: Drawing, material: Material, view: View): void {
   const soft = inWeave(material, "percale");
-  drawing.shadow(ellipsePath(566, 836, 440, 40), 24, 0.3);
+  drawing.ellipseShadow(566, 836, 440, 40, 24, 0.3);
   if (view === "angle") drawCushion(drawing, soft, { cx: 570, cy: 440, rx: 400, ry: 268, turn: -7, width: 70, height: 50, plump: 1.3, edge: "plain", seed: `${drawing.seed} behind` });
-  drawing.shadow(ellipsePath(560, 830, 380, 20), 9, 0.36);
+  drawing.ellipseShadow(560, 830, 380, 20, 9, 0.36);
   drawCushion(drawing, soft, { cx: 550, cy: view === "angle" ? 600 : 560, rx: 430, ry: view === "angle" ? 240 : 285, turn: view === "angle" ? 3 : -1, width: 70, height: 50, plump: 1.3, edge: "plain" });
 }
 
 /** A pillowcase with a flange, on its pillow. */
 export function drawPillowcase(drawing: Drawing, material: Material, view: View): void {
-  drawing.shadow(ellipsePath(566, 842, 440, 36), 22, 0.3);
+  drawing.ellipseShadow(566, 842, 440, 36, 22, 0.3);
   if (view === "angle") drawCushion(drawing, material, { cx: 600, cy: 430, rx: 390, ry: 262, turn: 5, width: 76, height: 56, plump: 0.7, edge: "plain", seed: `${drawing.seed} behind` });
   const [cx, cy, rx, ry] = [550, view === "angle" ? 585 : 560, 432, view === "angle" ? 262 : 290];
-  drawing.shadow(ellipsePath(560, 838, 390, 18), 8, 0.36);
+  drawing.ellipseShadow(560, 838, 390, 18, 8, 0.36);
   drawCushion(drawing, material, { cx, cy, rx, ry, width: 76, height: 56, plump: 0.8, edge: "plain", turn: -1 });
   const seam = roundPath({ x: cx - rx + 52, y: cy - ry + 50, width: 2 * rx - 104, height: 2 * ry - 100 }, 26);
   drawing.add(`<path d="${seam}" fill="none" stroke="#1d1410" stroke-width="6" opacity=".16" filter="${drawing.blur(3)}"/>`);

@@ -71,8 +71,8 @@ export function drawVase(drawing: Drawing, material: Material, view: View): void
   const [cx, floor] = [550, 880];
   const radius = chosen(material, VASES);
   const top = 430;
-  drawing.shadow(ellipsePath(cx + 60, floor + 8, 230, 32), 22, 0.34);
-  drawing.shadow(ellipsePath(cx + 4, floor + 8, radius(1) * 1.06, 15), 6, 0.44);
+  drawing.ellipseShadow(cx + 60, floor + 8, 230, 32, 22, 0.34);
+  drawing.ellipseShadow(cx + 4, floor + 8, radius(1) * 1.06, 15, 6, 0.44);
   const form: Turned = { cx, top, bottom: floor, radius, tilt: 0.13, colour: material.inks.ground, gloss: material.fabric === "plain" ? 0.75 : 0.35, hand: 2 };
   const rim = radius(0);
   const glass = finishOf(material, "vase") === "glass";
@@ -94,8 +94,8 @@ export function drawCandleHolder(drawing: Drawing, material: Material, view: Vie
   placed.forEach(({ cx, h, r }, i) => {
     const floor = 870 + (i % 2) * 16;
     const top = floor - h;
-    drawing.shadow(ellipsePath(cx + 44, floor + 6, r * 1.3, 22), 16, 0.3);
-    drawing.shadow(ellipsePath(cx, floor + 6, r * 1.02, 12), 5, 0.42);
+    drawing.ellipseShadow(cx + 44, floor + 6, r * 1.3, 22, 16, 0.3);
+    drawing.ellipseShadow(cx, floor + 6, r * 1.02, 12, 5, 0.42);
     const candle = { x: cx - 21, y: top - 250 + i * 20, width: 42, height: 260 - i * 20 };
     drawing.add(`<path d="${roundPath(candle, 6)}" fill="#f3ecdf"/><path d="${roundPath(candle, 6)}" fill="${drawing.linear(cx - 21, 0, cx + 21, 0, [[0, "#fff", 0.6], [0.4, "#fff", 0], [1, "#6b5138", 0.36]])}"/><path d="M${cx} ${candle.y + 4}v-16" stroke="#3a2f26" stroke-width="3"/>`);
     const flame = `M${cx} ${candle.y - 72}c16 28 20 40 14 56c-6 14 -22 14 -28 0c-6 -16 -2 -28 14 -56Z`;
@@ -114,8 +114,8 @@ export function drawCandleHolder(drawing: Drawing, material: Material, view: Vie
 
 export function drawPlantPot(drawing: Drawing, material: Material, view: View): void {
   const [cx, floor, top] = [550, 890, view === "angle" ? 560 : 540];
-  drawing.shadow(ellipsePath(cx + 60, floor + 16, 300, 40), 24, 0.34);
-  drawing.shadow(ellipsePath(cx, floor + 16, 190, 18), 7, 0.42);
+  drawing.ellipseShadow(cx + 60, floor + 16, 300, 40, 24, 0.34);
+  drawing.ellipseShadow(cx, floor + 16, 190, 18, 7, 0.42);
   const radius = (t: number) => 232 - 56 * t ** 1.3 - (t > 0.95 ? (t - 0.95) * 260 : 0);
   drawOpening(drawing, cx, top, radius(0), radius(0) * 0.17, "#3a2c20", mix(material.swatch.base, "#fff7ea", 0.32), 14);
   for (const [dx, h, lean] of [[-70, 330, -0.6], [-30, 420, -0.28], [14, 470, 0.05], [54, 400, 0.34], [84, 310, 0.62]] as const) drawBladeLeaf(drawing, cx + dx, top + 16, h, lean);

@@ -59,7 +59,7 @@ function hemmed(drawing: Drawing, material: Material): void {
   const side: Point[] = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => bezier(tip, { x: tip.x - 22, y: tip.y + 170 }, { x: tip.x - 66, y: fold[1].y - 240 }, fold[1], t));
   const inset = (points: Point[], dx: number, dy: number) => points.map((p) => ({ x: p.x + dx, y: p.y + dy }));
   const thread = material.swatch.isPale ? mix(material.swatch.base, "#8b7a62", 0.35) : mix(material.swatch.base, "#fff6e6", 0.5);
-  const seam = (points: Point[], dx: number, dy: number) => `<path d="${smoothPath(inset(points, dx, dy), false)}" fill="none" stroke="#1d1410" stroke-width="6" opacity=".2" filter="${drawing.blur(2)}"/><path d="${smoothPath(inset(points, dx, dy), false)}" fill="none" stroke="#fff8ea" stroke-width="4" opacity=".3" transform="translate(-3 -4)"/>` + stitches(inset(points, dx * 0.84, dy * 0.84), thread, { length: 17, gap: 9, width: 4.4, opacity: 0.95 });
+  const seam = (points: Point[], dx: number, dy: number) => `<path d="${smoothPath(inset(points, dx, dy), false)}" fill="none" stroke="#1d1410" stroke-width="6" opacity=".16"/><path d="${smoothPath(inset(points, dx, dy), false)}" fill="none" stroke="#fff8ea" stroke-width="4" opacity=".3" transform="translate(-3 -4)"/>` + stitches(inset(points, dx * 0.84, dy * 0.84), thread, { length: 17, gap: 9, width: 4.4, opacity: 0.95 });
   drawing.clipped(flap, seam(top, 14, 66) + seam(side, 66, 20) + `<path d="${smoothPath(top, false)}" fill="none" stroke="#fff8ea" stroke-width="9" opacity=".35"/><path d="${smoothPath(side, false)}" fill="none" stroke="#fff8ea" stroke-width="9" opacity=".4"/>`);
   drawing.add(label(tip.x + 118, tip.y + 66, 128, -4));
 }
@@ -135,7 +135,7 @@ function falling(drawing: Drawing, material: Material): void {
   drawCloth(drawing, { material, outline: "M0 0H1100V1020H0Z", box: FULL, warp, width: cm, height: 46, zoom: 2, scale: 1.2, relief: { step: 4, strength: 0.9, occlusion: 0.7, height: profile, tone: (x, y) => 0.04 + Math.min(0, profile(x, y) / 60) * 0.14 } });
   const low = 760;
   const wave = Array.from({ length: 56 }, (_, i) => ({ x: i * 20, y: low + 20 + profile(i * 20, low) * 0.16 }));
-  drawing.add(`<path d="${smoothPath(wave, false)}" fill="none" stroke="#1d1410" stroke-width="7" opacity=".26" filter="${drawing.blur(2)}"/>` + stitches(wave.map((p) => ({ x: p.x, y: p.y - 16 })), mix(material.swatch.base, "#fff6e6", 0.5), { length: 13, gap: 8, width: 3.4, opacity: 0.85 }));
+  drawing.add(`<path d="${smoothPath(wave, false)}" fill="none" stroke="#1d1410" stroke-width="7" opacity=".22"/>` + stitches(wave.map((p) => ({ x: p.x, y: p.y - 16 })), mix(material.swatch.base, "#fff6e6", 0.5), { length: 13, gap: 8, width: 3.4, opacity: 0.85 }));
 }
 
 type Closeup = (drawing: Drawing, material: Material) => void;

@@ -1,6 +1,6 @@
 import { drawCloth } from "../cloth";
 import type { Drawing } from "../drawing";
-import { ellipsePath } from "../drawing";
+
 import type { Material } from "../fabrics";
 import { solidOf } from "../fabrics";
 import { mix } from "../palette";
@@ -15,7 +15,7 @@ export function drawCushionSubject(drawing: Drawing, material: Material, view: V
     contactShadow(drawing, 420, 886, 290);
     contactShadow(drawing, 700, 836, 280);
     drawCushion(drawing, behind, { cx: 690, cy: 510, rx: 300, ry: 300, turn: 5, width: 50, height: 50, edge: "plain", seed: `${drawing.seed} behind` });
-    drawing.shadow(ellipsePath(460, 580, 300, 300), 28, 0.24);
+    drawing.ellipseShadow(460, 580, 300, 300, 28, 0.24);
     drawCushion(drawing, material, { cx: 430, cy: 570, rx: 300, ry: 300, turn: -4, width: 50, height: 50, edge });
     return;
   }
@@ -29,7 +29,7 @@ export function drawFloorCushion(drawing: Drawing, material: Material, view: Vie
   for (let i = 0; i < count; i += 1) {
     const y = count === 2 ? 640 - i * 170 : 560;
     const [cx, rx, ry, th] = [550 + i * 14, 420 - i * 10, 180, 150];
-    drawing.shadow(ellipsePath(cx + 26, y + th + 70, rx * 1.06, ry * 0.9), 24, i ? 0.2 : 0.36);
+    drawing.ellipseShadow(cx + 26, y + th + 70, rx * 1.06, ry * 0.9, 24, i ? 0.2 : 0.36);
     const side = `M${cx - rx} ${y}C${cx - rx - 16} ${y + th * 0.4} ${cx - rx} ${y + th} ${cx - rx + 20} ${y + th}L${cx - 40} ${y + th + ry * 0.9}Q${cx} ${y + th + ry} ${cx + 40} ${y + th + ry * 0.9}L${cx + rx - 20} ${y + th}C${cx + rx} ${y + th} ${cx + rx + 16} ${y + th * 0.4} ${cx + rx} ${y}Z`;
     drawCloth(drawing, { material, outline: side, box: { x: cx - rx - 20, y: y - 10, width: 2 * rx + 40, height: th + ry + 20 }, width: 80, height: 14, warp: (u, v) => ({ x: cx - rx + ((2 * rx) * u) / 80, y: y + (1 - Math.abs(u / 40 - 1)) * ry * 0.95 + (th * v) / 14 }), relief: { strength: 0.9, occlusion: 0, height: (px, py) => { const d = Math.abs(px - cx) / rx; const t = (py - y - (1 - d) * ry) / th; return Math.sqrt(Math.max(0.02, 1 - (2 * t - 1) ** 2)) * 60; }, tone: (px) => (px > cx ? -0.22 : 0.02) } });
     const top = `M${cx - rx} ${y + 4}Q${cx - rx + 8} ${y - 16} ${cx - 50} ${y - ry * 0.92}Q${cx} ${y - ry * 1.06} ${cx + 50} ${y - ry * 0.92}Q${cx + rx - 8} ${y - 16} ${cx + rx} ${y + 4}Q${cx + rx - 20} ${y + 26} ${cx + 50} ${y + ry * 0.94}Q${cx} ${y + ry * 1.04} ${cx - 50} ${y + ry * 0.94}Q${cx - rx + 20} ${y + 26} ${cx - rx} ${y + 4}Z`;

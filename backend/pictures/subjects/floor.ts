@@ -58,15 +58,15 @@ export function drawBathMat(drawing: Drawing, material: Material, view: View): v
 
 export function drawPouffe(drawing: Drawing, material: Material, view: View): void {
   const [cx, top, bottom, r] = [550, view === "angle" ? 400 : 440, 850, view === "angle" ? 320 : 345];
-  drawing.shadow(ellipsePath(cx + 30, bottom + 36, r * 1.1, 70), 26, 0.34);
-  drawing.shadow(ellipsePath(cx, bottom + 40, r * 0.86, 34), 8, 0.4);
-  const radius = (t: number) => r * (0.86 + 0.16 * Math.sin(Math.PI * (0.06 + t * 0.88)) ** 0.8) * (t > 0.92 ? 1 - (t - 0.92) * 1.2 : 1);
+  drawing.ellipseShadow(cx + 30, bottom + 36, r * 1.1, 70, 26, 0.34);
+  drawing.ellipseShadow(cx, bottom + 40, r * 0.86, 34, 8, 0.4);
+  const radius = (t: number) => r * (0.82 + 0.2 * Math.sin(Math.PI * (0.1 + t * 0.85)) ** 0.7);
   const form = { cx, top, bottom, radius, tilt: 0.24, colour: material.inks.ground, hand: 1.5 };
   drawTurned(drawing, { ...form, marks: wrapped(drawing, material, form, 40, { scale: 1.2 }) });
   // panels sewn together: seams run down the side and meet under the button
   const seams = Array.from({ length: 6 }, (_, i) => ((i + 0.5) / 6 - 0.5) * Math.PI);
   const sideSeams = seams.map((a) => smoothPath([0, 0.25, 0.5, 0.75, 1].map((t) => ({ x: cx + radius(t) * Math.sin(a), y: top + (bottom - top) * t + radius(t) * 0.24 * Math.cos(a) })), false)).join("");
-  drawing.add(`<path d="${sideSeams}" fill="none" stroke="#1d1410" stroke-width="6" opacity=".26" filter="${drawing.blur(2.5)}"/><path d="${sideSeams}" fill="none" stroke="#fff8ea" stroke-width="3" opacity=".2" transform="translate(5 0)" filter="${drawing.blur(1.5)}"/>`);
+  drawing.add(`<path d="${sideSeams}" fill="none" stroke="#1d1410" stroke-width="6" opacity=".26" filter="${drawing.blur(2.5)}"/><path d="${sideSeams}" fill="none" stroke="#fff8ea" stroke-width="2" opacity=".2" transform="translate(5 0)"/>`);
   const [rx, ry] = [radius(0), radius(0) * 0.25];
   const lid = ellipsePath(cx, top, rx, ry);
   drawCloth(drawing, { material, outline: lid, box: { x: cx - rx, y: top - ry, width: 2 * rx, height: 2 * ry }, width: 46, height: 46, squash: 0.3, scale: 1.2, warp: (u, v) => ({ x: cx + (u / 23 - 1) * rx, y: top + (v / 23 - 1) * ry }), relief: { step: 3, strength: 0.6, occlusion: 0, height: (x, y) => { const [s, t] = [(x - cx) / rx, (y - top) / ry]; const d = Math.min(1, Math.hypot(s, t)); return Math.sqrt(1 - d * d * 0.98) * 26 + Math.abs(Math.sin(Math.atan2(t, s) * 6)) ** 0.5 * 5 * Math.min(1, d * 3) - 22 * Math.exp(-d * d * 60); }, tone: () => 0.1 } });

@@ -1,6 +1,6 @@
 import { drawCloth } from "../cloth";
 import type { Drawing } from "../drawing";
-import { ellipsePath } from "../drawing";
+
 import type { Material } from "../fabrics";
 import type { Point } from "../geometry";
 import { boxOf, clamp, planeOf, roundedPath, smoothPath } from "../geometry";
@@ -26,8 +26,8 @@ export interface Pile {
 export function drawPile(drawing: Drawing, { cx, bottom, width, layers, depth, cm, scale, lean = 0 }: Pile): { top: number; corners: [Point, Point, Point, Point] } {
   const { random } = drawing;
   let y = bottom;
-  drawing.shadow(ellipsePath(cx + 24, bottom - 4, width * 0.55, 36), 24, 0.3);
-  drawing.shadow(ellipsePath(cx + 4, bottom - 2, width * 0.5, 10), 5, 0.4);
+  drawing.ellipseShadow(cx + 24, bottom - 4, width * 0.55, 36, 24, 0.3);
+  drawing.ellipseShadow(cx + 4, bottom - 2, width * 0.5, 10, 5, 0.4);
   let corners: [Point, Point, Point, Point] = [{ x: 0, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 0 }, { x: 0, y: 0 }];
   layers.forEach((layer, index) => {
     const noise = noiseOf(`${drawing.seed} fold ${index}`);

@@ -13,7 +13,7 @@ import type { View } from "./view";
 import { drawRod } from "./windows";
 
 export function drawHook(drawing: Drawing, x: number, y: number): void {
-  drawing.shadow(ellipsePath(x + 8, y + 10, 18, 18), 6, 0.3);
+  drawing.ellipseShadow(x + 8, y + 10, 18, 18, 6, 0.3);
   drawing.add(`<circle cx="${x}" cy="${y}" r="19" fill="${WOOD.oak}"/><circle cx="${x}" cy="${y}" r="19" fill="${drawing.radial(x - 7, y - 8, 30, [[0, "#fff", 0.55], [0.5, "#fff", 0], [1, "#2b1808", 0.45]])}"/>`);
 }
 
@@ -87,7 +87,7 @@ export function drawOvenMitt(drawing: Drawing, material: Material, view: View): 
 export function drawChairPad(drawing: Drawing, material: Material, view: View): void {
   const [cx, cy, rx, ry] = [550, 590, 400, view === "angle" ? 190 : 262];
   const th = view === "angle" ? 96 : 66;
-  drawing.shadow(ellipsePath(cx + 20, cy + th + 24, rx * 1.04, ry), 22, 0.34);
+  drawing.ellipseShadow(cx + 20, cy + th + 24, rx * 1.04, ry, 22, 0.34);
   const side = `M${cx - rx} ${cy}a${rx} ${ry} 0 0 0 ${2 * rx} 0v${th}a${rx} ${ry} 0 0 1 ${-2 * rx} 0Z`;
   for (const dir of [-1, 1]) drawing.add(`<path d="M${cx + dir * 190} ${cy - ry * 0.86}q${dir * 24} -76 ${dir * 96} -70M${cx + dir * 190} ${cy - ry * 0.86}q${dir * 50} -40 ${dir * 130} -6" fill="none" stroke="${material.swatch.dark}" stroke-width="13" stroke-linecap="round"/>`);
   drawCloth(drawing, { material, outline: side, box: { x: cx - rx, y: cy, width: 2 * rx, height: ry + th + 4 }, warp: (u, v) => ({ x: cx - rx + u * 20, y: cy + Math.sqrt(Math.max(0, 1 - ((u * 20 - rx) / rx) ** 2)) * ry + v * 20 }), width: 40, height: th / 20, relief: { strength: 0.9, occlusion: 0, height: (x) => Math.sqrt(Math.max(0.02, 1 - ((x - cx) / rx) ** 2)) * 160, tone: () => -0.16 } });

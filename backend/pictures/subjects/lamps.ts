@@ -34,8 +34,8 @@ export function drawShade(drawing: Drawing, material: Material, form: Omit<Turne
 export function drawTableLamp(drawing: Drawing, material: Material, view: View): void {
   const turned = view === "angle";
   const [cx, floor] = [550, 900];
-  drawing.shadow(ellipsePath(cx + 40, floor + 4, 190, 26), 20, 0.34);
-  drawing.shadow(ellipsePath(cx, floor + 4, 128, 13), 6, 0.42);
+  drawing.ellipseShadow(cx + 40, floor + 4, 190, 26, 20, 0.34);
+  drawing.ellipseShadow(cx, floor + 4, 128, 13, 6, 0.42);
   const bodies: [(t: number) => number, ...((t: number) => number)[]] = [
     (t) => 40 + 118 * Math.sin(Math.PI * Math.min(1, 0.16 + t * 0.72)) ** 1.5 - (t > 0.94 ? (t - 0.94) * 300 : 0),
     (t) => 38 + 74 * Math.sin(Math.PI * Math.min(1, t * 0.62)) ** 2.2 + 24 * t,
@@ -75,7 +75,7 @@ export function drawFloorLamp(drawing: Drawing, material: Material, view: View):
   const [cx, floor] = [550, 950];
   const finish = finishOf(material, "lamp");
   const tripod = chosen(material, [false, true]);
-  drawing.shadow(ellipsePath(cx + 40, floor, 220, 20), 18, 0.3);
+  drawing.ellipseShadow(cx + 40, floor, 220, 20, 18, 0.3);
   if (tripod) {
     const legs = [[-170, 0, 14], [170, -4, 14], [30, -34, 11]] as const;
     for (const [dx, dy, w] of legs) drawing.add(`<path d="M${cx - w / 2} 380L${cx + dx - w * 0.4} ${floor + dy}h${w * 0.8}L${cx + w / 2} 380Z" fill="${mix(WOOD.oak, "#3a2410", dx === 30 ? 0.3 : 0)}"/><path d="M${cx - w / 2} 380L${cx + dx - w * 0.4} ${floor + dy}h3L${cx - w / 2 + 4} 380Z" fill="#fff" opacity=".25"/>`);
@@ -102,7 +102,11 @@ function drawHardShade(drawing: Drawing, material: Material, shape: Turned, fini
     const { outline } = turnedOutline(shape);
     drawWicker(drawing, { ...shape, colour: "#c9a875" }, { rows: 15, staves: 34, lift: 0.8 });
     drawing.clipped(outline, `<path d="${outline}" fill="${drawing.radial(cx, middle, r, [[0, "#ffe9b8", 0.6], [0.6, "#ffd98f", 0.22], [1, "#ffcf85", 0]], 0.9)}"/>`);
-  } else drawMetal(drawing, shape);
+  } else {
+    drawMetal(drawing, shape);
+    const cap = ellipsePath(cx, top, radius(0), radius(0) * 0.13);
+    drawing.add(`<path d="${cap}" fill="${mix(shape.colour, "#fff6e4", 0.2)}"/><path d="${cap}" fill="${drawing.linear(cx - radius(0), top, cx + radius(0), top, [[0, "#fff", 0.3], [1, "#1d1410", 0.3]])}"/>`);
+  }
   const inside = `M${cx - r + 3} ${bottom}A${r} ${r * 0.13} 0 0 0 ${cx + r - 3} ${bottom}A${r} ${r * 0.07} 0 0 1 ${cx - r + 3} ${bottom}Z`;
   drawing.add(`<path d="${inside}" fill="${drawing.radial(cx, bottom, r, [[0, "#fffbe9"], [0.6, "#ffe6b0"], [1, mix(shape.colour, "#ffe6b0", 0.4)]], 0.2)}"/>`);
 }

@@ -17,8 +17,8 @@ const STRAW = "#c9a875";
 /** A basket of coiled or woven straw. */
 export function drawBasket(drawing: Drawing, material: Material, view: View): void {
   const [cx, top, floor] = [550, view === "angle" ? 400 : 430, 870];
-  drawing.shadow(ellipsePath(cx + 50, floor + 22, 350, 54), 24, 0.36);
-  drawing.shadow(ellipsePath(cx, floor + 26, 260, 24), 8, 0.42);
+  drawing.ellipseShadow(cx + 50, floor + 22, 350, 54, 24, 0.36);
+  drawing.ellipseShadow(cx, floor + 26, 260, 24, 8, 0.42);
   const radius = (t: number) => 318 - 50 * t ** 2 + 16 * Math.sin(Math.PI * t);
   const tilt = 0.2;
   const form = { cx, top, bottom: floor, radius, tilt, colour: STRAW };
@@ -78,7 +78,7 @@ export function drawStorageBox(drawing: Drawing, material: Material, view: View)
 export function drawMirror(drawing: Drawing, material: Material, view: View): void {
   const [cx, cy, r] = [550, 545, 355];
   const rx = view === "angle" ? r * 0.86 : r;
-  drawing.shadow(ellipsePath(cx + 34, cy + 40, rx, r), 26, 0.34);
+  drawing.ellipseShadow(cx + 34, cy + 40, rx, r, 26, 0.34);
   const frame = ellipsePath(cx, cy, rx, r);
   const finish = finishOf(material, "mirror");
   const metal = finish === "brass" || finish === "steel";

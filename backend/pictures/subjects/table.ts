@@ -21,7 +21,7 @@ export function drawTablecloth(drawing: Drawing, material: Material, view: View)
     ? [{ x: 330, y: 330 }, { x: 1000, y: 396 }, { x: 742, y: 566 }, { x: 96, y: 470 }]
     : [{ x: 232, y: 372 }, { x: 868, y: 372 }, { x: 974, y: 520 }, { x: 126, y: 520 }];
   const floor = view === "angle" ? 920 : 912;
-  drawing.shadow(ellipsePath(570, floor - 12, 430, 46), 22, 0.34);
+  drawing.ellipseShadow(570, floor - 12, 430, 46, 22, 0.34);
   for (const [x, foot] of view === "angle" ? ([[150, 800], [736, 912], [960, 720]] as const) : ([[176, floor], [924, floor]] as const)) drawLeg(drawing, x - 13, 500, 26, foot - 500);
   drawDraped(drawing, material, { corners, width: 160, depth: 95, drop: 236, sideDrop: 196, side: view === "angle" ? "right" : undefined, folds: 7, fold: 17, rumple: 2, scale: 1.5, round: 10, crisp: 0.2, hem: (a) => Math.abs(a - 0.5) ** 2 * 70, squash: 0.5 });
 }
@@ -47,7 +47,7 @@ export function drawFlat(drawing: Drawing, material: Material, corners: Corners,
   const noise = noiseOf(`${drawing.seed} flat`);
   const moved = (dx: number, dy: number) => corners.map((p) => ({ x: p.x + dx, y: p.y + dy }));
   drawing.shadow(roundedPath(moved(lift * 1.6, lift * 2), round), lift * 2.2, 0.34);
-  drawing.shadow(roundedPath(moved(1, lift), round), 2, 0.4);
+  drawing.add(`<path d="${roundedPath(moved(1.5, lift + 1.5), round)}" fill="#3b2c21" opacity=".3"/>`);
   drawing.add(`<path d="${roundedPath(moved(0, lift), round)}" fill="${material.swatch.deep}"/>`);
   const plane = planeOf(cm.width, cm.height, corners);
   const box = boxOf(corners, 3);
@@ -77,7 +77,7 @@ export function drawPlacemat(drawing: Drawing, material: Material, view: View): 
 /** A stoneware plate from above. */
 export function drawPlate(drawing: Drawing, cx: number, cy: number, r: number, colour = "#efe9df"): void {
   const k = 0.62;
-  drawing.shadow(ellipsePath(cx + 10, cy + 14, r * 1.02, r * k), 10, 0.36);
+  drawing.ellipseShadow(cx + 10, cy + 14, r * 1.02, r * k, 10, 0.36);
   drawing.add(`<path d="${ellipsePath(cx, cy + 5, r, r * k)}" fill="#b8ab9a"/><path d="${ellipsePath(cx, cy, r, r * k)}" fill="${colour}"/><path d="${ellipsePath(cx, cy, r, r * k)}" fill="${drawing.linear(cx - r, cy - r * k, cx + r, cy + r * k, [[0, "#fff", 0.7], [0.5, "#fff", 0], [1, "#4a3728", 0.22]])}"/>`);
   drawing.add(`<path d="${ellipsePath(cx, cy + 4, r * 0.74, r * 0.74 * k)}" fill="${drawing.linear(cx - r, cy - r * k, cx + r, cy + r * k, [[0, "#4a3728", 0.26], [0.5, "#4a3728", 0.02], [1, "#fff", 0.7]])}"/><path d="${ellipsePath(cx, cy + 5, r * 0.7, r * 0.7 * k)}" fill="${colour}"/><path d="${ellipsePath(cx - r * 0.2, cy - r * 0.08, r * 0.36, r * 0.2)}" fill="#fff" opacity=".4" filter="${drawing.blur(14)}"/>`);
 }

@@ -1,6 +1,6 @@
 import { drawCloth } from "../cloth";
 import type { Drawing } from "../drawing";
-import { ellipsePath, roundPath } from "../drawing";
+import { roundPath } from "../drawing";
 import { drawDrape } from "../drape";
 import type { Material } from "../fabrics";
 import type { Point } from "../geometry";
@@ -49,7 +49,7 @@ export function drawFabricByMetre(drawing: Drawing, material: Material, view: Vi
   const angle = view === "angle";
   const [left, right, y, r] = [130, 970, angle ? 470 : 330, angle ? 118 : 96];
   const noise = noiseOf(`${drawing.seed} bolt`);
-  drawing.shadow(ellipsePath(570, y + r + 30, 450, 50), 24, 0.3);
+  drawing.ellipseShadow(570, y + r + 30, 450, 50, 24, 0.3);
   const sheetTop = y + r * 0.5;
   const end = angle ? 880 : 930;
   const cm = 140;

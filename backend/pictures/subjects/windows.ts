@@ -1,6 +1,6 @@
 import { drawCloth } from "../cloth";
 import type { Drawing } from "../drawing";
-import { ellipsePath, rect, roundPath } from "../drawing";
+import { rect, roundPath } from "../drawing";
 import type { Drape } from "../drape";
 import { drawDrape } from "../drape";
 import type { Material } from "../fabrics";
@@ -43,7 +43,7 @@ export function drawCurtain(drawing: Drawing, material: Material, view: View): v
     drawTiedCurtain(drawing, material);
     return;
   }
-  drawing.shadow(ellipsePath(560, 938, 470, 22), 18, 0.24);
+  drawing.ellipseShadow(560, 938, 470, 22, 18, 0.24);
   drawRod(drawing, 90, 1010, 92);
   for (const [i, x] of [150, 590].entries()) {
     drawRings(drawing, pleats(x, 360, 8), 92);
