@@ -24,6 +24,7 @@ import { orderRoutes } from "./order/order-routes";
 import { adyenRoutes } from "./payment/adyen/adyen-routes";
 import { hostedPageRoutes } from "./payment/hosted-page/hosted-routes";
 import { finalizeRoutes, paymentRoutes } from "./payment/payment-routes";
+import { walletSimulatorRoutes } from "./payment/wallet-simulator/simulator-routes";
 import type { Backend, BackendApp, BackendEnv, RouteModule } from "./types";
 import { wishlistRoutes } from "./wishlist/wishlist-routes";
 
@@ -68,6 +69,7 @@ export function createBackendApp(
   elevateRoutes(app, backend);
   finalizeRoutes(app, backend);
   hostedPageRoutes(app, backend);
+  walletSimulatorRoutes(app, backend);
   app.use("/store-api/*", storeApiHeaders);
   if (backend.config.testMode) installFaults(app);
   app.use("/store-api/*", requestParameters, requireKnownRoute(app), salesChannelContext(backend));
