@@ -51,7 +51,7 @@ export function searchOrders(scope: Scope, criteria: Criteria, visitor: Visitor,
 function search({ db }: Scope, criteria: Criteria, where: Sql): { rows: OrderRow[]; total: number } {
   const order = [...sortSql(criteria.sortings, ORDER_FIELDS, "order"), "customer_order.number"].join(", ");
   const limit = criteria.limit ?? -1;
-  const offset = criteria.limit === null ? 0 : (criteria.page - 1) * criteria.limit;
+  const offset = criteria.limit === null ? 0 : Math.min((criteria.page - 1) * criteria.limit, Number.MAX_SAFE_INTEGER);
   const rows = db
     .prepare(`SELECT customer_order.* FROM customer_order WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`)
     .all([...where.parameters, limit, offset]) as OrderRow[];

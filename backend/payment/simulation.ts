@@ -1,5 +1,5 @@
 /**
- * How the simulated provider decides. Every way to steer it is listed in backend/README.md:
+ * How the simulated provider decides. Every outcome is described in backend/payment/README.md:
  * - the wallet simulator puts the shopper's choice into the payment token: `"simulation": "refused"`;
  * - an e-mail address whose name ends in `+outcome` decides too: anna+refused@example.com.
  * The token goes first. Nobody said anything: the payment is authorised.

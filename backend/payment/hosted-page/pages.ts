@@ -46,7 +46,7 @@ export function unknownPage(): string {
  * @param targets urls the form may lead to
  */
 export function pageHeaders(targets: string[]): Record<string, string> {
-  const origins = [...new Set(targets.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])))];
+  const origins = [...new Set(targets.flatMap((url) => (/^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : [])))];
   return {
     "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'; form-action ${["'self'", ...origins].join(" ")}`,
     "Cache-Control": "no-store",
