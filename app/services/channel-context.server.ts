@@ -14,3 +14,10 @@ export async function channelFields(scope: CatalogueScope): Promise<Record<strin
   const context = await channelContext(scope);
   return context.status === "success" ? context.data.salesChannel.customFields : {};
 }
+
+/** The Shopware id of the language that the channel speaks; null while it cannot be had. */
+export async function channelLanguageId(scope: CatalogueScope): Promise<string | null> {
+  if (scope.channel.languageId) return scope.channel.languageId;
+  const context = await channelContext(scope);
+  return context.status === "success" ? context.data.salesChannel.languageId : null;
+}

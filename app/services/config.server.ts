@@ -68,7 +68,11 @@ const originSchema = z
   .refine((value) => /^https?:/.test(value) && new URL(value).pathname === "/", "must be an origin without a path")
   .transform((value) => new URL(value).origin);
 const portSchema = z.coerce.number().int().min(0).max(65_535);
-const listOf = (text: string | undefined) => (text ?? "").split(",").map((item) => item.trim()).filter(Boolean);
+const listOf = (text: string | undefined) =>
+  (text ?? "")
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
 
 /**
  * @param env usually `process.env`
@@ -87,7 +91,12 @@ export function readConfig(env: Environment): Config {
     return (parsed.success ? parsed.data : undefined) as z.output<Schema>;
   };
 
-  const environment = read("NODE_ENV", z.enum(["production", "development", "test"]), '"production", "development" or "test"', "production");
+  const environment = read(
+    "NODE_ENV",
+    z.enum(["production", "development", "test"]),
+    '"production", "development" or "test"',
+    "production",
+  );
   const shopwareEndpoint = read("SHOPWARE_ENDPOINT", originSchema, "the origin of your Shopware, e.g. https://shop.example.com");
   const keys = listOf(env.CHANNELS ?? "gb,se,fi,de");
   if (keys.length === 0) problems.push("CHANNELS is empty: it should be a comma-separated list such as gb,se.");
@@ -106,9 +115,11 @@ export function readConfig(env: Environment): Config {
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
   };
   for (const origin of config.mediaOrigins) {
-    if (!originSchema.safeParse(origin).success) problems.push(`MEDIA_ORIGINS holds "${origin}": it should be a list of origins such as https://cdn.example.com.`);
+    if (!originSchema.safeParse(origin).success)
+      problems.push(`MEDIA_ORIGINS holds "${origin}": it should be a list of origins such as https://cdn.example.com.`);
   }
-  if (problems.length > 0) throw new ConfigurationError(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+  if (problems.length > 0)
+    throw new ConfigurationError(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
   return config;
 }
 
@@ -124,10 +135,18 @@ function readChannel(key: string, read: Read): Channel {
     origin,
     hostname: origin ? new URL(origin).hostname : "",
     aliases: listOf(read(variable("ALIASES"), z.string(), "a comma-separated list of host names", "-")).filter((alias) => alias !== "-"),
-    accessKey: read(variable("ACCESS_KEY"), z.string().regex(/^SWSC[A-Z0-9]{22}$/i), "the sales channel's API access key (SWSC and 22 letters or digits)"),
+    accessKey: read(
+      variable("ACCESS_KEY"),
+      z.string().regex(/^SWSC[A-Z0-9]{22}$/i),
+      "the sales channel's API access key (SWSC and 22 letters or digits)",
+    ),
     locale,
     lang: locale?.slice(0, 2) ?? "en",
-    languageId: read(variable("LANGUAGE_ID"), z.string().regex(/^([0-9a-f]{32}|-)$/), "a Shopware language id (32 hex characters)", "-").replace(/^-$/, "") || null,
+    languageId:
+      read(variable("LANGUAGE_ID"), z.string().regex(/^([0-9a-f]{32}|-)$/), "a Shopware language id (32 hex characters)", "-").replace(
+        /^-$/,
+        "",
+      ) || null,
     currency: read(variable("CURRENCY"), z.string().regex(/^[A-Z]{3}$/), "a currency code such as SEK"),
     country,
     name: read(variable("NAME"), z.string().min(1), "the name shown in the channel switcher", key.toUpperCase()),

@@ -3,7 +3,11 @@ import { z } from "zod";
 import type { Channel } from "./config.server";
 
 /** A message for the shopper that survives one redirect (post–redirect–get). */
-const statusSchema = z.object({ key: z.string().regex(/^[\w.-]{1,80}$/), params: z.record(z.union([z.string().max(200), z.number()])).default({}), tone: z.enum(["good", "bad"]) });
+const statusSchema = z.object({
+  key: z.string().regex(/^[\w.-]{1,80}$/),
+  params: z.record(z.union([z.string().max(200), z.number()])).default({}),
+  tone: z.enum(["good", "bad"]),
+});
 export type StatusMessage = z.infer<typeof statusSchema>;
 
 /** Shopware's context tokens are 32 letters and digits (wire: Store API transport). */

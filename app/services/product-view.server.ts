@@ -2,6 +2,7 @@ import { productPath } from "~/domain/paths";
 import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { formatterOf } from "./format.server";
 import { imageView } from "./images.server";
+import { channelLanguageId } from "./channel-context.server";
 import { breadcrumb } from "./navigation.server";
 import { priceView } from "./prices.server";
 import type { ProductDetail } from "./product.server";
@@ -32,7 +33,7 @@ export async function productPage(scope: CatalogueScope, detail: ProductDetail, 
 
   const path = productPath(product);
   const crumbs = await breadcrumb(scope, product.category && { id: product.category.id, name: "" }, product.name);
-  const reviews = product.reviews.flatMap((review) => reviewView(review, scope) ?? []);
+  const reviews = await reviewViews(scope, product.reviews);
   const rating =
     product.rating !== null && reviews.length > 0
       ? { average: Math.round(product.rating * RATING_DIGITS) / RATING_DIGITS, count: reviews.length }
@@ -109,7 +110,15 @@ function stockNote(product: ProductDetail["product"], { channel }: CatalogueScop
   return notice.kind === "last" ? t("product.stock.last", { count: notice.count }) : t("product.stock.restock", { count: notice.days });
 }
 
-function reviewView(review: ReviewEntity, { channel }: CatalogueScope): ReviewView | null {
+/** The reviews that say something: those in the shopper's language first, the others marked as being in another (WCAG 3.1.2). */
+async function reviewViews(scope: CatalogueScope, reviews: ReviewEntity[]): Promise<ReviewView[]> {
+  const languageId = await channelLanguageId(scope);
+  const isForeign = (review: ReviewEntity) => languageId !== null && review.languageId !== null && review.languageId !== languageId;
+  const views = reviews.flatMap((review) => reviewView(review, scope, isForeign(review)) ?? []);
+  return [...views.filter(({ lang }) => lang === null), ...views.filter(({ lang }) => lang !== null)];
+}
+
+function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: boolean): ReviewView | null {
   if (!review.content && !review.title) return null;
   const date = review.createdAt ? formatterOf(channel).date(review.createdAt) : null;
   return {
@@ -120,6 +129,6 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope): ReviewVi
     author: review.author,
     date: date?.text ?? "",
     dateTime: date?.dateTime ?? "",
-    lang: null,
+    lang: foreign ? "" : null,
   };
 }

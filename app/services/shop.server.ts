@@ -30,7 +30,10 @@ declare module "@remix-run/node" {
 }
 
 /** Opens the visit. Never calls the backend. */
-export async function openShop(request: Request, { config, channel, requestId, log }: { config: Config; channel: Channel; requestId: string; log: Logger }): Promise<Shop> {
+export async function openShop(
+  request: Request,
+  { config, channel, requestId, log }: { config: Config; channel: Channel; requestId: string; log: Logger },
+): Promise<Shop> {
   const cookies = await readCookies(request, channel, config.cookieSecrets);
   const common = { config, channel, requestId, log };
   return {

@@ -187,6 +187,7 @@ export interface ReviewView {
   date: string;
   /** machine-readable */
   dateTime: string;
+  /** for the lang attribute: "" when it is in another language than the page, else null */
   lang: string | null;
 }
 

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { customFieldsOf, listOf, map, text, translated } from "./primitives.server";
 
 const channelShape = z
-  .object({ name: text, translated: map, customFields: z.unknown(), domains: listOf(z.object({ url: z.string() })) })
+  .object({ name: text, languageId: text, translated: map, customFields: z.unknown(), domains: listOf(z.object({ url: z.string() })) })
   .transform((channel) => ({
     name: translated(channel, "name"),
+    languageId: channel.languageId,
     customFields: customFieldsOf(channel),
     domains: channel.domains.map(({ url }) => url),
   }));

@@ -59,7 +59,7 @@ export const PRODUCT_DETAIL_CRITERIA = {
 };
 
 const reviewShape = z
-  .object({ id, points: z.number(), title: text, content: text, externalUser: text, createdAt: text })
+  .object({ id, points: z.number(), title: text, content: text, externalUser: text, createdAt: text, languageId: text })
   .transform((review) => ({ ...review, author: review.externalUser }));
 export type ReviewEntity = z.output<typeof reviewShape>;
 

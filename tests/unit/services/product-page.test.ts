@@ -4,7 +4,7 @@ import { indexProductPaths } from "~/services/product-paths.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/pages.server";
 import { idOf, product } from "../fixtures/entities";
 import { gb, openTestShop, reply } from "../fixtures/fake-backend";
-import { CLAY, COLOUR, RUG, RUGS, rugDetail, SAND, shopBackend } from "../fixtures/shop-backend";
+import { CLAY, COLOUR, ENGLISH, RUG, RUGS, rugDetail, SAND, shopBackend } from "../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
@@ -136,6 +136,21 @@ describe("§2 product page", () => {
     expect(await loadProduct(shop, "nonsense", at("/"))).toEqual({ kind: "not-found" });
     expect(await loadCategory(shop, "../context", at("/"))).toEqual({ kind: "not-found" });
     expect(calls).toHaveLength(before);
+  });
+
+  it("shows reviews in the shopper's language first and marks the others as foreign", async () => {
+    const [review] = rugDetail.productReviews;
+    const productReviews = [
+      { ...review, id: idOf("1"), title: "Mjuk", languageId: idOf("f") },
+      { ...review, id: idOf("2"), title: "Soft", languageId: ENGLISH },
+    ];
+    const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, productReviews }, configurator: [] } });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+      reviews: [
+        { title: "Soft", lang: null },
+        { title: "Mjuk", lang: "" },
+      ],
+    });
   });
 
   it("does without cross-selling, reviews and pictures", async () => {
