@@ -58,7 +58,12 @@ function measure(sfnt) {
   const longMetrics = view.getUint16(hhea + 34);
   const glyphOf = glyphLookup(view, at("cmap"));
   const advanceOf = (/** @type {number} */ code) => view.getUint16(at("hmtx") + Math.min(glyphOf(code), longMetrics - 1) * 4) / unitsPerEm;
-  return { ascent: view.getInt16(hhea + 4) / unitsPerEm, descent: -view.getInt16(hhea + 6) / unitsPerEm, lineGap: view.getInt16(hhea + 8) / unitsPerEm, advanceOf };
+  return {
+    ascent: view.getInt16(hhea + 4) / unitsPerEm,
+    descent: -view.getInt16(hhea + 6) / unitsPerEm,
+    lineGap: view.getInt16(hhea + 8) / unitsPerEm,
+    advanceOf,
+  };
 }
 
 /**
@@ -101,7 +106,10 @@ const percent = (/** @type {number} */ ratio) => `${(ratio * 100).toFixed(2)}%`;
 async function main() {
   await mkdir(TARGET, { recursive: true });
   const options = { variationAxes: { ...AXES, wght: WEIGHTS }, keepFeatures: FEATURES, noHinting: true };
-  for (const { subset, letters } of [{ subset: "latin", letters: LATIN }, { subset: "latin-ext", letters: LATIN_EXT }]) {
+  for (const { subset, letters } of [
+    { subset: "latin", letters: LATIN },
+    { subset: "latin-ext", letters: LATIN_EXT },
+  ]) {
     const source = await readFile(new URL(`files/fraunces-${subset}-full-normal.woff2`, SOURCE));
     const font = await subsetFont(source, letters, { ...options, targetFormat: "woff2" });
     await writeFile(new URL(`fraunces-${subset}.woff2`, TARGET), font);
@@ -112,7 +120,9 @@ async function main() {
     const width = averageAdvance(face.advanceOf);
     for (const fallback of FALLBACKS) {
       const adjust = width / fallback.width;
-      console.log(`${fallback.name}: size-adjust ${percent(adjust)}; ascent-override ${percent(face.ascent / adjust)}; descent-override ${percent(face.descent / adjust)}; line-gap-override ${percent(face.lineGap / adjust)}`);
+      console.log(
+        `${fallback.name}: size-adjust ${percent(adjust)}; ascent-override ${percent(face.ascent / adjust)}; descent-override ${percent(face.descent / adjust)}; line-gap-override ${percent(face.lineGap / adjust)}`,
+      );
     }
   }
   await copyFile(new URL("LICENSE", SOURCE), new URL("OFL.txt", TARGET));

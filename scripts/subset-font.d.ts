@@ -1,6 +1,11 @@
 /** What scripts/fonts.mjs uses of the package, which ships no types. */
 declare module "subset-font" {
   type Axis = number | { min: number; max: number; default?: number };
-  interface Options { targetFormat: "sfnt" | "woff" | "woff2"; variationAxes?: Record<string, Axis>; keepFeatures?: string[]; noHinting?: boolean }
+  interface Options {
+    targetFormat: "sfnt" | "woff" | "woff2";
+    variationAxes?: Record<string, Axis>;
+    keepFeatures?: string[];
+    noHinting?: boolean;
+  }
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;
 }

@@ -32,7 +32,12 @@ export interface Cloth {
 const LAID_STRAIGHT = 12;
 
 /** The weave over everything in `box`, as an overlay. */
-export function weaveOverlay(drawing: Drawing, material: Material, box: Box, { zoom = 1, turn = 0, squash = 1, strength = 1 } = {}): string {
+export function weaveOverlay(
+  drawing: Drawing,
+  material: Material,
+  box: Box,
+  { zoom = 1, turn = 0, squash = 1, strength = 1 } = {},
+): string {
   const angle = Math.abs(turn) < LAID_STRAIGHT ? 0 : turn;
   const fill = drawing.define(`weave ${material.weave} ${zoom} ${angle} ${squash} ${drawing.scale}`, (id) => {
     const { href, size } = weaveTile(material.weave, zoom);
@@ -48,8 +53,11 @@ export function weaveOverlay(drawing: Drawing, material: Material, box: Box, { z
 export function clothMarkup(drawing: Drawing, cloth: Cloth): string {
   const { material, box, warp, width, height } = cloth;
   const parts = [rect(box, `fill="${material.inks.ground}"`)];
-  if (warp && material.design.marks) parts.push(material.design.marks({ width, height, warp, scale: cloth.scale ?? 1, family: material.family }, material.inks));
-  parts.push(weaveOverlay(drawing, material, box, { zoom: cloth.zoom, turn: cloth.turn, squash: cloth.squash, strength: cloth.weaveStrength }));
+  if (warp && material.design.marks)
+    parts.push(material.design.marks({ width, height, warp, scale: cloth.scale ?? 1, family: material.family }, material.inks));
+  parts.push(
+    weaveOverlay(drawing, material, box, { zoom: cloth.zoom, turn: cloth.turn, squash: cloth.squash, strength: cloth.weaveStrength }),
+  );
   if (cloth.relief) parts.push(lightMap({ box, ...withSheen(cloth.relief, material.design.sheen ?? 0) }));
   return parts.join("");
 }

@@ -35,7 +35,12 @@ export interface Drape {
   clothWidth?: number;
 }
 
-export interface Hung { outline: string; at: (a: number, v: number) => Point; warp: Warp; clothWidth: number }
+export interface Hung {
+  outline: string;
+  at: (a: number, v: number) => Point;
+  warp: Warp;
+  clothWidth: number;
+}
 
 /** Draws the cloth and tells where its points came to lie. */
 export function drawDrape(drawing: Drawing, material: Material, drape: Drape): Hung {
@@ -44,7 +49,8 @@ export function drawDrape(drawing: Drawing, material: Material, drape: Drape): H
   const left = drape.left ?? (() => 0);
   const right = drape.right ?? (() => 1);
   // folds of unlike width: the phase runs faster and slower
-  const phase = (a: number, v: number) => folds * (a + 0.32 / Math.max(3, folds) * noise(a * folds * 0.45 + 9, v * 0.7)) + 0.1 * noise(a * 3, v * 1.6 + 4) * v;
+  const phase = (a: number, v: number) =>
+    folds * (a + (0.32 / Math.max(3, folds)) * noise(a * folds * 0.45 + 9, v * 0.7)) + 0.1 * noise(a * 3, v * 1.6 + 4) * v;
   const profile = (a: number, v: number): number => {
     const wave = Math.cos(Math.PI * 2 * phase(a, v));
     const sharp = Math.sign(wave) * Math.abs(wave) ** (1 - crisp * 0.45);
@@ -94,11 +100,26 @@ export function drawDrape(drawing: Drawing, material: Material, drape: Drape): H
   };
   const fine = Math.max(2, Math.min(4, width / folds / 14));
   drawCloth(drawing, {
-    material, outline, box, warp, width: clothWidth, height: clothHeight, scale: drape.scale, zoom: drape.zoom,
+    material,
+    outline,
+    box,
+    warp,
+    width: clothWidth,
+    height: clothHeight,
+    scale: drape.scale,
+    zoom: drape.zoom,
     relief: {
-      step: fine, strength: drape.strength ?? 0.8, occlusion: 0.55,
-      height: (px, py) => { const { a, v } = inverse(px, py); return profile(a, v) + noise(a * folds * 2.5, v * 5 + 20) * (1.5 + depthHem * 0.06); },
-      tone: (px, py) => { const { a, v } = inverse(px, py); return (drape.tone?.(a, v) ?? 0) + Math.min(0, profile(a, v) / Math.max(4, depthHem)) * 0.12; },
+      step: fine,
+      strength: drape.strength ?? 0.8,
+      occlusion: 0.55,
+      height: (px, py) => {
+        const { a, v } = inverse(px, py);
+        return profile(a, v) + noise(a * folds * 2.5, v * 5 + 20) * (1.5 + depthHem * 0.06);
+      },
+      tone: (px, py) => {
+        const { a, v } = inverse(px, py);
+        return (drape.tone?.(a, v) ?? 0) + Math.min(0, profile(a, v) / Math.max(4, depthHem)) * 0.12;
+      },
     },
   });
   return { outline, at, warp, clothWidth };

@@ -17,7 +17,11 @@ export class Drawing {
   private readonly marks: string[] = [];
   private readonly shared = new Map<string, string>();
 
-  constructor(readonly width: number, readonly height: number, readonly seed: string) {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    readonly seed: string,
+  ) {
     this.random = randomOf(seed);
   }
 
@@ -51,7 +55,11 @@ export class Drawing {
   /** A blur; never less than SMALLEST_BLUR on the canvas. */
   blur(deviation: number): string {
     const d = Math.max(deviation, Math.round((SMALLEST_BLUR / this.scale) * 10) / 10);
-    return this.define(`blur ${d}`, (id) => `<filter id="${id}" x="-40%" y="-60%" width="180%" height="220%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${d}"/></filter>`);
+    return this.define(
+      `blur ${d}`,
+      (id) =>
+        `<filter id="${id}" x="-40%" y="-60%" width="180%" height="220%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${d}"/></filter>`,
+    );
   }
 
   clip(path: string): string {
@@ -65,7 +73,9 @@ export class Drawing {
 
   /** Runs `draw` with its canvas moved and scaled: a thing from the studio set into a room. `turn` in degrees. */
   placed(x: number, y: number, scale: number, draw: () => void, turn = 0): void {
-    this.add(`<g transform="translate(${num(x)} ${num(y)})${turn ? ` rotate(${num(turn)})` : ""} scale(${Math.round(scale * 1000) / 1000})">`);
+    this.add(
+      `<g transform="translate(${num(x)} ${num(y)})${turn ? ` rotate(${num(turn)})` : ""} scale(${Math.round(scale * 1000) / 1000})">`,
+    );
     const outer = this.scale;
     this.scale = outer * scale;
     draw();
@@ -93,11 +103,20 @@ export class Drawing {
 
 /** From full at `core` to nothing at the rim, as a blurred edge falls off. */
 function shadowStops(core: number, colour: string, opacity: number): Stop[] {
-  return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => [Math.round((core + (1 - core) * t) * 1000) / 1000, colour, Math.round(opacity * (1 - t * t * (3 - 2 * t)) * 1000) / 1000]);
+  return [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => [
+    Math.round((core + (1 - core) * t) * 1000) / 1000,
+    colour,
+    Math.round(opacity * (1 - t * t * (3 - 2 * t)) * 1000) / 1000,
+  ]);
 }
 
 function stopsOf(stops: readonly Stop[]): string {
-  return stops.map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`).join("");
+  return stops
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join("");
 }
 
 export function rect({ x, y, width, height }: Box, attributes: string): string {

@@ -13,9 +13,29 @@ export type Finish = "stoneware" | "glass" | "brass" | "steel" | "rattan" | "oak
 export type Thing = "lamp" | "vase" | "candle" | "mirror";
 
 const FINISHES: Record<Thing, Partial<Record<Colour, Finish>>> = {
-  lamp: { sand: "rattan", charcoal: "steel", white: "steel", moss: "steel", forest: "steel", ink: "glass", indigo: "glass", mustard: "glass" },
+  lamp: {
+    sand: "rattan",
+    charcoal: "steel",
+    white: "steel",
+    moss: "steel",
+    forest: "steel",
+    ink: "glass",
+    indigo: "glass",
+    mustard: "glass",
+  },
   vase: { ink: "glass", indigo: "glass", mustard: "glass", sage: "glass", plum: "glass", rose: "glass", sky: "glass", mist: "glass" },
-  candle: { mustard: "brass", charcoal: "steel", natural: "oak", sand: "oak", indigo: "glass", ink: "glass", rose: "glass", sage: "glass", plum: "glass", sky: "glass" },
+  candle: {
+    mustard: "brass",
+    charcoal: "steel",
+    natural: "oak",
+    sand: "oak",
+    indigo: "glass",
+    ink: "glass",
+    rose: "glass",
+    sage: "glass",
+    plum: "glass",
+    sky: "glass",
+  },
   mirror: { mustard: "brass", ink: "steel", charcoal: "steel", sand: "rattan" },
 };
 
@@ -32,7 +52,22 @@ export function drawMetal(drawing: Drawing, form: Turned): void {
   const { outline, box } = drawTurned(drawing, { ...form, strength: 0.7 });
   const { cx } = form;
   const r = box.width / 2;
-  drawing.clipped(outline, rect(box, `fill="${drawing.linear(cx - r, 0, cx + r, 0, [[0, "#fff", 0.05], [0.2, "#fff", 0.06], [0.27, "#fff", 0.62], [0.36, "#fff", 0.12], [0.62, "#1d1410", 0.06], [0.86, "#1d1410", 0.3], [0.95, "#fff", 0.22], [1, "#1d1410", 0.2]])}"`));
+  drawing.clipped(
+    outline,
+    rect(
+      box,
+      `fill="${drawing.linear(cx - r, 0, cx + r, 0, [
+        [0, "#fff", 0.05],
+        [0.2, "#fff", 0.06],
+        [0.27, "#fff", 0.62],
+        [0.36, "#fff", 0.12],
+        [0.62, "#1d1410", 0.06],
+        [0.86, "#1d1410", 0.3],
+        [0.95, "#fff", 0.22],
+        [1, "#1d1410", 0.2],
+      ])}"`,
+    ),
+  );
 }
 
 /** Coloured glass: one sees through it, its edges are deep, its lights sharp. What stands in it is drawn before. */
@@ -41,13 +76,26 @@ export function drawGlass(drawing: Drawing, form: Turned, colour: string, water?
   const { cx, top, bottom, radius } = form;
   const deep = mix(colour, "#16120f", 0.35);
   const r = box.width / 2;
-  const body = rect(box, `fill="${colour}" opacity=".46"`) + rect(box, `fill="${drawing.linear(cx - r, 0, cx + r, 0, [[0, deep, 0.75], [0.14, colour, 0.3], [0.5, "#fff", 0.06], [0.86, colour, 0.34], [1, deep, 0.8]])}"`);
+  const body =
+    rect(box, `fill="${colour}" opacity=".46"`) +
+    rect(
+      box,
+      `fill="${drawing.linear(cx - r, 0, cx + r, 0, [
+        [0, deep, 0.75],
+        [0.14, colour, 0.3],
+        [0.5, "#fff", 0.06],
+        [0.86, colour, 0.34],
+        [1, deep, 0.8],
+      ])}"`,
+    );
   const level = water === undefined ? "" : waterMarks(cx, top + (bottom - top) * water, radius(water), box.y + box.height, colour);
   const foot = `<path d="${ellipsePath(cx, bottom - radius(1) * 0.1, radius(1) * 0.92, radius(1) * 0.2)}" fill="${deep}" opacity=".4" filter="${drawing.blur(6)}"/>`;
   const y = top + (bottom - top) * 0.4;
   const lights = `<path d="${ellipsePath(cx - radius(0.4) * 0.62, y, radius(0.4) * 0.07, (bottom - top) * 0.24)}" fill="#fff" opacity=".75" filter="${drawing.blur(3)}"/><path d="${ellipsePath(cx + radius(0.4) * 0.7, y + (bottom - top) * 0.12, radius(0.4) * 0.04, (bottom - top) * 0.2)}" fill="#fff" opacity=".5" filter="${drawing.blur(3)}"/>`;
   drawing.clipped(outline, body + level + foot + lights);
-  drawing.add(`<path d="${outline}" fill="none" stroke="${deep}" stroke-width="3" opacity=".45"/><path d="${ellipsePath(cx, top, radius(0), radius(0) * 0.16)}" fill="none" stroke="#fff" stroke-width="4" opacity=".6"/>`);
+  drawing.add(
+    `<path d="${outline}" fill="none" stroke="${deep}" stroke-width="3" opacity=".45"/><path d="${ellipsePath(cx, top, radius(0), radius(0) * 0.16)}" fill="none" stroke="#fff" stroke-width="4" opacity=".6"/>`,
+  );
 }
 
 function waterMarks(cx: number, y: number, r: number, low: number, colour: string): string {
@@ -60,9 +108,14 @@ export function drawWicker(drawing: Drawing, form: Turned, { rows = 17, staves =
   const { outline, box } = turnedOutline(form);
   const noise = noiseOf(`${drawing.seed} straw`);
   drawSolid(drawing, {
-    outline, box, colour: form.colour, marks,
+    outline,
+    box,
+    colour: form.colour,
+    marks,
     relief: {
-      step: 3, strength: 0.9, occlusion: 0.25,
+      step: 3,
+      strength: 0.9,
+      occlusion: 0.25,
       height: (x, y) => {
         const r = radius(clamp((y - top) / (bottom - top), 0, 1));
         const d = clamp((x - cx) / r, -0.985, 0.985);

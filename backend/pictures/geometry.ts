@@ -1,5 +1,13 @@
-export interface Point { x: number; y: number }
-export interface Box { x: number; y: number; width: number; height: number }
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 /** Places a point of the cloth (cm along its width and length) on the canvas (px). */
 export type Warp = (u: number, v: number) => Point;
 
@@ -83,24 +91,38 @@ export function edgeOf(warp: Warp, width: number, height: number, steps = 24): P
 }
 
 /** A rectangle in perspective: its corners from the top left, clockwise. `unproject` gives back cloth coordinates. */
-export interface Plane { warp: Warp; unproject: (x: number, y: number) => { u: number; v: number }; corners: [Point, Point, Point, Point] }
+export interface Plane {
+  warp: Warp;
+  unproject: (x: number, y: number) => { u: number; v: number };
+  corners: [Point, Point, Point, Point];
+}
 
 export function planeOf(width: number, height: number, corners: [Point, Point, Point, Point]): Plane {
   const [a, b, c, d] = corners;
-  const dx1 = b.x - c.x, dx2 = d.x - c.x, dx3 = a.x - b.x + c.x - d.x;
-  const dy1 = b.y - c.y, dy2 = d.y - c.y, dy3 = a.y - b.y + c.y - d.y;
+  const dx1 = b.x - c.x,
+    dx2 = d.x - c.x,
+    dx3 = a.x - b.x + c.x - d.x;
+  const dy1 = b.y - c.y,
+    dy2 = d.y - c.y,
+    dy3 = a.y - b.y + c.y - d.y;
   const det = dx1 * dy2 - dx2 * dy1;
   const g = (dx3 * dy2 - dx2 * dy3) / det;
   const h = (dx1 * dy3 - dx3 * dy1) / det;
   const m = [b.x - a.x + g * b.x, d.x - a.x + h * d.x, a.x, b.y - a.y + g * b.y, d.y - a.y + h * d.y, a.y] as const;
   const warp: Warp = (u, v) => {
-    const s = u / width, t = v / height, w = g * s + h * t + 1;
+    const s = u / width,
+      t = v / height,
+      w = g * s + h * t + 1;
     return { x: (m[0] * s + m[1] * t + m[2]) / w, y: (m[3] * s + m[4] * t + m[5]) / w };
   };
   const unproject = (x: number, y: number) => {
     // (m0 − g·x)·s + (m1 − h·x)·t = x − m2, and the same for y
-    const a1 = m[0] - g * x, b1 = m[1] - h * x, c1 = x - m[2];
-    const a2 = m[3] - g * y, b2 = m[4] - h * y, c2 = y - m[5];
+    const a1 = m[0] - g * x,
+      b1 = m[1] - h * x,
+      c1 = x - m[2];
+    const a2 = m[3] - g * y,
+      b2 = m[4] - h * y,
+      c2 = y - m[5];
     const q = a1 * b2 - a2 * b1;
     return { u: (width * (c1 * b2 - c2 * b1)) / q, v: (height * (a1 * c2 - a2 * c1)) / q };
   };

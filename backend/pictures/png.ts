@@ -36,7 +36,10 @@ export function indexedPng(width: number, height: number, indices: Uint8Array, p
   for (let y = 0; y < height; y += 1) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   const png = Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk("IHDR", header), chunk("PLTE", Buffer.from(palette)), chunk("IDAT", deflateSync(rows, { level: 1 })), chunk("IEND", Buffer.alloc(0)),
+    chunk("IHDR", header),
+    chunk("PLTE", Buffer.from(palette)),
+    chunk("IDAT", deflateSync(rows, { level: 1 })),
+    chunk("IEND", Buffer.alloc(0)),
   ]);
   return `data:image/png;base64,${png.toString("base64")}`;
 }

@@ -37,7 +37,8 @@ export function lightMap({ box, height, step = 4, strength = 1, occlusion = 0.5,
   const columns = Math.max(2, Math.ceil(box.width / step) + 1);
   const rows = Math.max(2, Math.ceil(box.height / step) + 1);
   const heights = new Float32Array(columns * rows);
-  for (let j = 0; j < rows; j += 1) for (let i = 0; i < columns; i += 1) heights[j * columns + i] = height(box.x + i * step, box.y + j * step);
+  for (let j = 0; j < rows; j += 1)
+    for (let i = 0; i < columns; i += 1) heights[j * columns + i] = height(box.x + i * step, box.y + j * step);
   const hollow = occlusion > 0 ? smoothed(heights, columns, rows, Math.max(1, Math.round(22 / step))) : heights;
   const out = new Uint8Array(columns * rows);
   let grain = hashOf(`${columns}x${rows}`);

@@ -12,7 +12,11 @@ const PROPORTION = { product: 1020 / 1100, room: 900 / 1600 } as const;
 sharp.concurrency(1);
 
 /** Decoded pixels of a picture, ready to be resized and encoded. */
-export interface Raster { data: Buffer; width: number; height: number }
+export interface Raster {
+  data: Buffer;
+  width: number;
+  height: number;
+}
 
 /** Draws the picture at `width`; its height follows from the kind. */
 export async function rasterise(spec: PictureSpec, seed: string, width: number): Promise<Raster> {

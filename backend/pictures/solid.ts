@@ -7,7 +7,13 @@ import type { Relief } from "./relief";
 import { lightMap } from "./relief";
 
 /** A thing with a surface that is not cloth, or cloth stretched over a form: colour, optional markings, light. */
-export interface Solid { outline: string; box: Box; colour: string; marks?: string; relief?: Omit<Relief, "box"> }
+export interface Solid {
+  outline: string;
+  box: Box;
+  colour: string;
+  marks?: string;
+  relief?: Omit<Relief, "box">;
+}
 
 export function drawSolid(drawing: Drawing, { outline, box, colour, marks = "", relief }: Solid): void {
   drawing.clipped(outline, rect(box, `fill="${colour}"`) + marks + (relief ? lightMap({ box, ...relief }) : ""));
@@ -64,27 +70,54 @@ export function drawTurned(drawing: Drawing, form: Turned): { outline: string; b
   };
   const wide = Math.max(radius(0), radius(0.3), radius(0.5), radius(0.7), radius(1));
   drawSolid(drawing, {
-    outline, box, colour: form.colour, marks: form.marks,
+    outline,
+    box,
+    colour: form.colour,
+    marks: form.marks,
     relief: {
-      height, step: wide > 160 ? 4 : 3, strength, occlusion: 0,
+      height,
+      step: wide > 160 ? 4 : 3,
+      strength,
+      occlusion: 0,
       // light thrown back by the floor keeps the shaded side alive
-      tone: (x) => { const d = (x - cx) / wide; return 0.1 + (d > 0.55 ? (d - 0.55) * 0.42 : 0) - Math.max(0, d) * 0.1; },
+      tone: (x) => {
+        const d = (x - cx) / wide;
+        return 0.1 + (d > 0.55 ? (d - 0.55) * 0.42 : 0) - Math.max(0, d) * 0.1;
+      },
     },
   });
   if (gloss) {
     const y = top + (bottom - top) * 0.36;
     const r = radius(0.36);
     const glint = ellipsePath(cx - r * 0.48, y, r * 0.12, (bottom - top) * 0.2);
-    drawing.clipped(outline, `<path d="${glint}" fill="#fff" opacity="${num(gloss * 0.75)}" filter="${drawing.blur(r * 0.06 > 8 ? 11 : 6)}"/>`);
+    drawing.clipped(
+      outline,
+      `<path d="${glint}" fill="#fff" opacity="${num(gloss * 0.75)}" filter="${drawing.blur(r * 0.06 > 8 ? 11 : 6)}"/>`,
+    );
   }
   return { outline, box };
 }
 
 /** The opening of a hollow turned form: dark inside, a lit lip. */
-export function drawOpening(drawing: Drawing, cx: number, y: number, rx: number, ry: number, inside: string, lip: string, thickness = 5): void {
+export function drawOpening(
+  drawing: Drawing,
+  cx: number,
+  y: number,
+  rx: number,
+  ry: number,
+  inside: string,
+  lip: string,
+  thickness = 5,
+): void {
   const hole = ellipsePath(cx, y, rx, ry);
-  const depth = drawing.linear(cx - rx, y - ry, cx + rx * 0.5, y + ry, [[0, "#150f0b", 0.72], [0.6, "#150f0b", 0.38], [1, "#150f0b", 0.12]]);
-  drawing.add(`<path d="${hole}" fill="${lip}"/><path d="${ellipsePath(cx, y + thickness * 0.2, rx - thickness, ry - thickness * 0.55)}" fill="${inside}"/><path d="${ellipsePath(cx, y + thickness * 0.2, rx - thickness, ry - thickness * 0.55)}" fill="${depth}"/>`);
+  const depth = drawing.linear(cx - rx, y - ry, cx + rx * 0.5, y + ry, [
+    [0, "#150f0b", 0.72],
+    [0.6, "#150f0b", 0.38],
+    [1, "#150f0b", 0.12],
+  ]);
+  drawing.add(
+    `<path d="${hole}" fill="${lip}"/><path d="${ellipsePath(cx, y + thickness * 0.2, rx - thickness, ry - thickness * 0.55)}" fill="${inside}"/><path d="${ellipsePath(cx, y + thickness * 0.2, rx - thickness, ry - thickness * 0.55)}" fill="${depth}"/>`,
+  );
 }
 
 /** Grain of wood inside a box: long soft streaks. */

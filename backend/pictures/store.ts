@@ -40,7 +40,8 @@ function queueOf(parallel: number): <T>(task: () => Promise<T>) => Promise<T> {
 /** Removes what older drawings left. */
 async function forgetOlder(root: string): Promise<void> {
   const names = await readdir(root).catch(() => []);
-  for (const name of names) if (/^v\d+$/.test(name) && name !== `v${PICTURE_VERSION}`) await rm(join(root, name), { recursive: true, force: true });
+  for (const name of names)
+    if (/^v\d+$/.test(name) && name !== `v${PICTURE_VERSION}`) await rm(join(root, name), { recursive: true, force: true });
 }
 
 /** @param dataDir the folder under which `pictures/` is kept */
@@ -78,7 +79,9 @@ export function openPictureStore(dataDir: string): PictureStore {
   };
 
   const prepareOne = async ({ key, picture }: DemoMedia): Promise<void> => {
-    const wanted = FIRST_VISIT[picture.kind].flatMap((width) => FIRST_FORMATS.map((format) => ({ width, format, file: fileOf(key, width, format) })));
+    const wanted = FIRST_VISIT[picture.kind].flatMap((width) =>
+      FIRST_FORMATS.map((format) => ({ width, format, file: fileOf(key, width, format) })),
+    );
     const missing = [];
     for (const want of wanted) if (!(await stat(want.file).catch(() => null))) missing.push(want);
     if (missing.length === 0) return;
@@ -104,4 +107,3 @@ export function openPictureStore(dataDir: string): PictureStore {
     },
   };
 }
-

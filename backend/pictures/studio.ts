@@ -8,15 +8,27 @@ export const FLOOR_Y = 880;
 /** The seamless warm ground that every product stands before. */
 export function studioGround(drawing: Drawing): void {
   const { width, height } = drawing;
-  const ground = drawing.linear(0, 0, 0, height, [[0, "#f6f2ec"], [0.55, "#f4efe8"], [0.74, "#efe9e0"], [1, "#e9e1d6"]]);
-  const light = drawing.radial(width * 0.3, height * 0.22, width * 0.75, [[0, STUDIO.light, 0.9], [1, STUDIO.light, 0]]);
+  const ground = drawing.linear(0, 0, 0, height, [
+    [0, "#f6f2ec"],
+    [0.55, "#f4efe8"],
+    [0.74, "#efe9e0"],
+    [1, "#e9e1d6"],
+  ]);
+  const light = drawing.radial(width * 0.3, height * 0.22, width * 0.75, [
+    [0, STUDIO.light, 0.9],
+    [1, STUDIO.light, 0],
+  ]);
   drawing.add(`<rect width="${width}" height="${height}" fill="${ground}"/><rect width="${width}" height="${height}" fill="${light}"/>`);
 }
 
 /** A wall without a floor, for things that hang. */
 export function studioWall(drawing: Drawing): void {
   const { width, height } = drawing;
-  const ground = drawing.linear(0, 0, width, height, [[0, "#f8f5f0"], [0.5, "#f3eee7"], [1, "#eae3d9"]]);
+  const ground = drawing.linear(0, 0, width, height, [
+    [0, "#f8f5f0"],
+    [0.5, "#f3eee7"],
+    [1, "#eae3d9"],
+  ]);
   drawing.add(`<rect width="${width}" height="${height}" fill="${ground}"/>`);
 }
 

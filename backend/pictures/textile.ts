@@ -18,7 +18,12 @@ export function hem(points: readonly Point[], material: Material, width = 2): st
 }
 
 /** Fringe that hangs from a line: knotted bundles of yarn. `fall` is the direction in px for one bundle of average length. */
-export function fringe(drawing: Drawing, points: readonly Point[], colours: readonly [string, string], { fall = { x: 0, y: 46 }, every = 11, width = 3.2, spread = 0.16 } = {}): string {
+export function fringe(
+  drawing: Drawing,
+  points: readonly Point[],
+  colours: readonly [string, string],
+  { fall = { x: 0, y: 46 }, every = 11, width = 3.2, spread = 0.16 } = {},
+): string {
   const { random } = drawing;
   let dark = "";
   let light = "";

@@ -18,7 +18,10 @@ export function band(warp: Warp, a: number, b: number, length: number, down: boo
   return pathOf([...steps.map((s) => at(a, s)), ...steps.reverse().map((s) => at(b, s))]);
 }
 
-interface Rhythm { repeat: number; bands: readonly { from: number; to: number; ink: keyof Inks; opacity?: number }[] }
+interface Rhythm {
+  repeat: number;
+  bands: readonly { from: number; to: number; ink: keyof Inks; opacity?: number }[];
+}
 
 function bands({ width, height, warp, scale }: Field, inks: Inks, { repeat, bands: rhythm }: Rhythm, down: boolean): string {
   const [extent, length] = down ? [width, height] : [height, width];
@@ -44,9 +47,24 @@ export function onNatural(swatch: Swatch, accent: Swatch): Inks {
 }
 
 const STRIPES: readonly [Rhythm, ...Rhythm[]] = [
-  { repeat: 7, bands: [{ from: 0.1, to: 0.55, ink: "main" }, { from: 0.64, to: 0.67, ink: "main" }, { from: 0.98, to: 1.01, ink: "main" }] },
+  {
+    repeat: 7,
+    bands: [
+      { from: 0.1, to: 0.55, ink: "main" },
+      { from: 0.64, to: 0.67, ink: "main" },
+      { from: 0.98, to: 1.01, ink: "main" },
+    ],
+  },
   { repeat: 6, bands: [{ from: 0, to: 0.5, ink: "main" }] },
-  { repeat: 9, bands: [{ from: 0.05, to: 0.45, ink: "main" }, { from: 0.5, to: 0.53, ink: "accent" }, { from: 0.57, to: 0.72, ink: "main" }, { from: 0.76, to: 0.79, ink: "accent" }] },
+  {
+    repeat: 9,
+    bands: [
+      { from: 0.05, to: 0.45, ink: "main" },
+      { from: 0.5, to: 0.53, ink: "accent" },
+      { from: 0.57, to: 0.72, ink: "main" },
+      { from: 0.76, to: 0.79, ink: "accent" },
+    ],
+  },
 ];
 
 export const stripe: FabricDesign = {
@@ -57,17 +75,29 @@ export const stripe: FabricDesign = {
 
 export const pinstripe: FabricDesign = {
   weave: "percale",
-  inks: (swatch, accent) => ({ ground: swatch.base, main: swatch.isDark ? mix(swatch.base, "#f4eee3", 0.72) : swatch.isPale ? accent.base : mix(swatch.base, "#fbf6ec", 0.8), accent: accent.base, line: swatch.dark }),
+  inks: (swatch, accent) => ({
+    ground: swatch.base,
+    main: swatch.isDark ? mix(swatch.base, "#f4eee3", 0.72) : swatch.isPale ? accent.base : mix(swatch.base, "#fbf6ec", 0.8),
+    accent: accent.base,
+    line: swatch.dark,
+  }),
   marks: (field, inks) => bands(field, inks, { repeat: 2, bands: [{ from: 0, to: 0.13, ink: "main", opacity: 0.85 }] }, true),
 };
 
 const CHECK: Rhythm = {
   repeat: 13,
-  bands: [{ from: 0.05, to: 0.4, ink: "main", opacity: 0.5 }, { from: 0.6, to: 0.64, ink: "accent", opacity: 0.75 }, { from: 0.8, to: 0.84, ink: "line", opacity: 0.5 }],
+  bands: [
+    { from: 0.05, to: 0.4, ink: "main", opacity: 0.5 },
+    { from: 0.6, to: 0.64, ink: "accent", opacity: 0.75 },
+    { from: 0.8, to: 0.84, ink: "line", opacity: 0.5 },
+  ],
 };
 export const check: FabricDesign = {
   weave: "canvas",
-  inks: (swatch, accent) => (swatch.isPale ? { ground: swatch.base, main: accent.base, accent: accent.dark, line: accent.base } : { ...onNatural(swatch, accent), ground: mix(swatch.base, "#f4eee3", 0.55) }),
+  inks: (swatch, accent) =>
+    swatch.isPale
+      ? { ground: swatch.base, main: accent.base, accent: accent.dark, line: accent.base }
+      : { ...onNatural(swatch, accent), ground: mix(swatch.base, "#f4eee3", 0.55) },
   marks: (field, inks) => bands(field, inks, CHECK, true) + bands(field, inks, CHECK, false),
 };
 

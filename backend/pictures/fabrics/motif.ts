@@ -3,8 +3,19 @@ import { num, pathOf, smoothPath } from "../geometry";
 import type { Field, Inks } from "./types";
 
 /** One form of a repeat, in cm. A form with `stroke` is a line of that width, else it is filled. */
-export interface Form { points: readonly Point[]; ink: keyof Inks; opacity?: number; stroke?: number; round?: boolean }
-export interface Repeat { width: number; height: number; /** every other column starts half a repeat lower */ halfDrop?: boolean; forms: readonly Form[] }
+export interface Form {
+  points: readonly Point[];
+  ink: keyof Inks;
+  opacity?: number;
+  stroke?: number;
+  round?: boolean;
+}
+export interface Repeat {
+  width: number;
+  height: number;
+  /** every other column starts half a repeat lower */ halfDrop?: boolean;
+  forms: readonly Form[];
+}
 
 /** Stamps a repeat all over a cloth, each form bent by the cloth's warp. */
 export function stamped({ width, height, warp, scale }: Field, inks: Inks, repeat: Repeat): string {
@@ -29,7 +40,9 @@ export function stamped({ width, height, warp, scale }: Field, inks: Inks, repea
         const points = placed.map(({ u, v }) => warp(u, v));
         const d = form.round === false || pixels * scale < 3 ? pathOf(points, !form.stroke) : smoothPath(points, !form.stroke);
         const opacity = form.opacity ? ` opacity="${form.opacity}"` : "";
-        const paint = form.stroke ? `fill="none" stroke="${inks[form.ink]}" stroke-width="${num(form.stroke * scale * pixels)}" stroke-linecap="round"${opacity}` : `fill="${inks[form.ink]}"${opacity}`;
+        const paint = form.stroke
+          ? `fill="none" stroke="${inks[form.ink]}" stroke-width="${num(form.stroke * scale * pixels)}" stroke-linecap="round"${opacity}`
+          : `fill="${inks[form.ink]}"${opacity}`;
         paths.set(paint, (paths.get(paint) ?? "") + d);
       }
     }
@@ -40,13 +53,25 @@ export function stamped({ width, height, warp, scale }: Field, inks: Inks, repea
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** A pointed leaf growing from (x, y) towards `angle` (degrees, 0 = right, −90 = up). `bend` curves it. */
-export function leafForm(x: number, y: number, angle: number, length: number, breadth: number, ink: keyof Inks, bend = 0, opacity?: number): Form {
+export function leafForm(
+  x: number,
+  y: number,
+  angle: number,
+  length: number,
+  breadth: number,
+  ink: keyof Inks,
+  bend = 0,
+  opacity?: number,
+): Form {
   const points: Point[] = [];
   const side = (sign: 1 | -1) => {
     for (const t of sign > 0 ? [0, 0.18, 0.42, 0.7, 1] : [0.7, 0.42, 0.18]) {
       const wide = Math.sin(Math.PI * t ** 0.8) * breadth * 0.5 * sign;
       const turn = rad(angle + bend * t);
-      points.push({ x: x + Math.cos(turn) * t * length - Math.sin(turn) * wide, y: y + Math.sin(turn) * t * length + Math.cos(turn) * wide });
+      points.push({
+        x: x + Math.cos(turn) * t * length - Math.sin(turn) * wide,
+        y: y + Math.sin(turn) * t * length + Math.cos(turn) * wide,
+      });
     }
   };
   side(1);
@@ -73,7 +98,9 @@ export function flowerForms(x: number, y: number, radius: number, petals: number
   const forms: Form[] = [];
   for (let i = 0; i < petals; i += 1) {
     const a = turn + (i / petals) * Math.PI * 2;
-    forms.push(discForm(x + Math.cos(a) * radius * 0.58, y + Math.sin(a) * radius * 0.58, radius * 0.46, radius * (1.5 / petals + 0.05), ink, 8, a));
+    forms.push(
+      discForm(x + Math.cos(a) * radius * 0.58, y + Math.sin(a) * radius * 0.58, radius * 0.46, radius * (1.5 / petals + 0.05), ink, 8, a),
+    );
   }
   forms.push(discForm(x, y, radius * 0.26, radius * 0.26, heart));
   return forms;

@@ -4,7 +4,12 @@ import type { Weave } from "./weaves";
 
 /** Cloths of one colour: what one sees is the weave. */
 
-const dyed = (swatch: Swatch, accent: Swatch): Inks => ({ ground: swatch.base, main: swatch.light, accent: accent.base, line: swatch.dark });
+const dyed = (swatch: Swatch, accent: Swatch): Inks => ({
+  ground: swatch.base,
+  main: swatch.light,
+  accent: accent.base,
+  line: swatch.dark,
+});
 const solid = (weave: Weave, sheen?: number): FabricDesign => ({ weave, inks: dyed, sheen });
 
 export const plain = solid("canvas");

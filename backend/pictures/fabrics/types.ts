@@ -3,10 +3,21 @@ import type { Swatch } from "../palette";
 import type { Weave } from "./weaves";
 
 /** The yarns of a piece of cloth: ground, what is printed or woven on it, and a second colour. */
-export interface Inks { ground: string; main: string; accent: string; line: string }
+export interface Inks {
+  ground: string;
+  main: string;
+  accent: string;
+  line: string;
+}
 
 /** Where marks are wanted: a cloth of so many cm, placed on the canvas by `warp`; `scale` enlarges the repeat, `family` chooses one of several designs. */
-export interface Field { width: number; height: number; warp: Warp; scale: number; family: number }
+export interface Field {
+  width: number;
+  height: number;
+  warp: Warp;
+  scale: number;
+  family: number;
+}
 
 export interface FabricDesign {
   weave: Weave;

@@ -6,25 +6,35 @@ import { toneTile } from "../relief";
 export type Weave = "percale" | "canvas" | "linen" | "herringbone" | "waffle" | "boucle" | "velvet" | "satin" | "terry" | "tufted" | "ribs";
 
 type Tone = (x: number, y: number) => number;
-interface WeaveKind { /** pitch of a thread in px, seen from where a product is photographed */ pitch: number; /** threads to a tile, even */ threads: number; /** repeats by itself */ seamless?: boolean; tone: (pitch: number, noises: Noises, size: number) => Tone }
-interface Noises { thread: Noise; fibre: Noise; cloud: Noise }
+interface WeaveKind {
+  /** pitch of a thread in px, seen from where a product is photographed */ pitch: number;
+  /** threads to a tile, even */ threads: number;
+  /** repeats by itself */ seamless?: boolean;
+  tone: (pitch: number, noises: Noises, size: number) => Tone;
+}
+interface Noises {
+  thread: Noise;
+  fibre: Noise;
+  cloud: Noise;
+}
 
 /** Over-and-under of single threads; `slub` is how uneven the yarn is, `depth` how deep the gaps. */
 function tabby(slub: number, depth: number) {
-  return (pitch: number, { thread, fibre }: Noises): Tone => (x, y) => {
-    const i = Math.floor(x / pitch);
-    const j = Math.floor(y / pitch);
-    const fx = x / pitch - i - 0.5;
-    const fy = y / pitch - j - 0.5;
-    const warpOver = ((i + j) & 1) === 0;
-    const across = warpOver ? fx : fy;
-    const along = warpOver ? fy : fx;
-    const yarn = warpOver ? thread(i * 1.7, y / (pitch * 11)) : thread(x / (pitch * 11), j * 1.7 + 31);
-    const round = Math.cos(Math.PI * across) - 0.62;
-    const arch = Math.cos(Math.PI * along) - 0.7;
-    const fibres = pitch > 7 ? fibre(warpOver ? x * 0.9 : x * 0.13, warpOver ? y * 0.13 : y * 0.9) * 0.12 : 0;
-    return depth * (round * 0.6 + arch * 0.5 - across * 0.35) + yarn * slub + fibres;
-  };
+  return (pitch: number, { thread, fibre }: Noises): Tone =>
+    (x, y) => {
+      const i = Math.floor(x / pitch);
+      const j = Math.floor(y / pitch);
+      const fx = x / pitch - i - 0.5;
+      const fy = y / pitch - j - 0.5;
+      const warpOver = ((i + j) & 1) === 0;
+      const across = warpOver ? fx : fy;
+      const along = warpOver ? fy : fx;
+      const yarn = warpOver ? thread(i * 1.7, y / (pitch * 11)) : thread(x / (pitch * 11), j * 1.7 + 31);
+      const round = Math.cos(Math.PI * across) - 0.62;
+      const arch = Math.cos(Math.PI * along) - 0.7;
+      const fibres = pitch > 7 ? fibre(warpOver ? x * 0.9 : x * 0.13, warpOver ? y * 0.13 : y * 0.9) * 0.12 : 0;
+      return depth * (round * 0.6 + arch * 0.5 - across * 0.35) + yarn * slub + fibres;
+    };
 }
 
 /** Lit bumps of yarn, each at its own place in its cell: loops of bouclé, terry and tufting. `reach` over 1 makes them overlap. */
@@ -71,7 +81,13 @@ function ribs(pitch: number, { thread, fibre }: Noises): Tone {
     const i = Math.floor(along);
     const round = Math.cos(Math.PI * (y / pitch - j - 0.5));
     const stitch = Math.cos(Math.PI * (along - i - 0.5));
-    return (round * 0.6 + stitch * 0.4 - 0.66) * 0.34 + thread(i * 1.3, j * 1.7) * 0.05 + thread(x / 60, j * 0.8) * 0.06 + fibre(x * 0.35, y * 0.8) * 0.06 - (y / pitch - j - 0.5) * 0.1;
+    return (
+      (round * 0.6 + stitch * 0.4 - 0.66) * 0.34 +
+      thread(i * 1.3, j * 1.7) * 0.05 +
+      thread(x / 60, j * 0.8) * 0.06 +
+      fibre(x * 0.35, y * 0.8) * 0.06 -
+      (y / pitch - j - 0.5) * 0.1
+    );
   };
 }
 
@@ -90,12 +106,16 @@ function waffle(pitch: number, { thread, fibre }: Noises): Tone {
 }
 
 function nap(depth: number) {
-  return (pitch: number, { fibre, cloud }: Noises): Tone => (x, y) =>
-    fibre(x / pitch, (y / pitch) * 0.45) * depth + fibre((x / pitch) * 2, (y / pitch) * 0.9) * depth * 0.6 + cloud(x / 48, y / 48) * 0.05;
+  return (pitch: number, { fibre, cloud }: Noises): Tone =>
+    (x, y) =>
+      fibre(x / pitch, (y / pitch) * 0.45) * depth + fibre((x / pitch) * 2, (y / pitch) * 0.9) * depth * 0.6 + cloud(x / 48, y / 48) * 0.05;
 }
 
 function satin(pitch: number, { thread, fibre }: Noises): Tone {
-  return (x, y) => thread(Math.floor(x / pitch) * 0.9, y / 60) * 0.05 + (Math.cos(((x / pitch) % 1) * Math.PI * 2) - 0.2) * 0.04 + fibre(x * 0.3, y * 0.05) * 0.03;
+  return (x, y) =>
+    thread(Math.floor(x / pitch) * 0.9, y / 60) * 0.05 +
+    (Math.cos(((x / pitch) % 1) * Math.PI * 2) - 0.2) * 0.04 +
+    fibre(x * 0.3, y * 0.05) * 0.03;
 }
 
 const KINDS: Record<Weave, WeaveKind> = {
@@ -121,12 +141,16 @@ export function weaveTile(weave: Weave, zoom = 1): { href: string; size: number 
   if (known) return known;
   const kind = KINDS[weave];
   const pitch = Math.max(2, Math.round(kind.pitch * zoom));
-  const threads = zoom > 1.5 ? Math.max(2, 2 * Math.floor((kind.threads * 1.6) / zoom / 2), weave === "herringbone" ? 16 : 0) : kind.threads;
+  const threads =
+    zoom > 1.5 ? Math.max(2, 2 * Math.floor((kind.threads * 1.6) / zoom / 2), weave === "herringbone" ? 16 : 0) : kind.threads;
   const period = weave === "herringbone" ? Math.ceil(threads / 16) * 16 : threads;
   const size = pitch * period;
   // Lattice noise cannot repeat at arbitrary scales: fold the edges of the tile into each other instead.
   const noises: Noises = { thread: noiseOf(`${weave} thread`), fibre: noiseOf(`${weave} fibre`), cloud: noiseOf(`${weave} cloud`) };
-  const tile = { href: toneTile(size, kind.seamless ? kind.tone(pitch, noises, size) : folded(kind.tone(pitch, noises, size), size)), size };
+  const tile = {
+    href: toneTile(size, kind.seamless ? kind.tone(pitch, noises, size) : folded(kind.tone(pitch, noises, size), size)),
+    size,
+  };
   tiles.set(key, tile);
   return tile;
 }

@@ -6,7 +6,17 @@ import { bedroom, childrensRoom, livingRoom, windowScene } from "./living";
 import { drawAtmosphere } from "./shell";
 import { bathroom, diningRoom, hallway, kitchen, patio } from "./working";
 
-const SCENES: Record<RoomScene, Scene> = { "living-room": livingRoom, bedroom, bathroom, "dining-room": diningRoom, kitchen, hallway, window: windowScene, patio, "childrens-room": childrensRoom };
+const SCENES: Record<RoomScene, Scene> = {
+  "living-room": livingRoom,
+  bedroom,
+  bathroom,
+  "dining-room": diningRoom,
+  kitchen,
+  hallway,
+  window: windowScene,
+  patio,
+  "childrens-room": childrensRoom,
+};
 
 /** A room for a banner, 1600 × 900. */
 export function drawRoom(drawing: Drawing, scene: RoomScene, material: Material): void {

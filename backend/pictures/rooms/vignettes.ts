@@ -6,13 +6,24 @@ import { materialOf, solidOf } from "../fabrics";
 import { WOOD, mix } from "../palette";
 import { drawPlantPot, drawVase } from "../subjects/ceramics";
 import { drawCushion } from "../subjects/cushion";
-import { tableTop } from "../subjects/table";
+import { tableTop } from "../subjects/surfaces";
 import { drawPanel, drawRings, drawRod } from "../subjects/windows";
 import { upholstery, wallOf } from "./common";
 import { drawBathtub, drawChair, drawCounter, drawPegRail, drawPot, drawShelf, drawStool, drawTable, drawTiles } from "./fixtures";
 import { drawFrame, drawSideboard, drawSofa, drawWindow } from "./furniture";
 import { drawBooks } from "./props";
-import { atTheDoor, downTheHall, inBedroom, onBathFloor, onFloor, onMattress, onPillows, onTable, overSofa, underBedspread } from "./settings";
+import {
+  atTheDoor,
+  downTheHall,
+  inBedroom,
+  onBathFloor,
+  onFloor,
+  onMattress,
+  onPillows,
+  onTable,
+  overSofa,
+  underBedspread,
+} from "./settings";
 import { drawAtmosphere, drawShell, drawSunlight } from "./shell";
 
 /** The corner of a home in which a product stands. `put` draws the product in its studio size at (x, y). */
@@ -27,7 +38,17 @@ const onSofa: Vignette = (drawing, material, put) => {
   drawFrame(drawing, material, 690, 70, 210, 270, "stem");
   drawSofa(drawing, material.swatch.isPale ? materialOf("linen", "sand") : upholstery(), 40, 960, 1120);
   drawing.ellipseShadow(340, 610, 150, 140, 16, 0.3);
-  drawCushion(drawing, solidOf(material, mix(material.accent.base, "#f4eee3", 0.2), "linen"), { cx: 360, cy: 600, rx: 150, ry: 150, turn: -9, width: 50, height: 50, edge: "plain", seed: "other" });
+  drawCushion(drawing, solidOf(material, mix(material.accent.base, "#f4eee3", 0.2), "linen"), {
+    cx: 360,
+    cy: 600,
+    rx: 150,
+    ry: 150,
+    turn: -9,
+    width: 50,
+    height: 50,
+    edge: "plain",
+    seed: "other",
+  });
   put(330, 395, 0.44);
 };
 
@@ -37,8 +58,20 @@ const curtained: Vignette = (drawing, material) => {
   drawing.add(`<path d="M120 1020L330 866H780L830 1020Z" fill="#fff4d8" opacity=".4" filter="${drawing.blur(16)}"/>`);
   drawRod(drawing, 60, 1040, 84);
   for (const [i, x] of [88, 722].entries()) {
-    drawRings(drawing, Array.from({ length: 7 }, (_, k) => x + (290 * (k + 0.5)) / 7), 84);
-    drawPanel(drawing, material, { x, y: 104, width: 290, length: 840, folds: 7, seed: `${drawing.seed} ${i}`, tone: (a) => (i ? (1 - a) * 0.16 : a * 0.16) - 0.05 });
+    drawRings(
+      drawing,
+      Array.from({ length: 7 }, (_, k) => x + (290 * (k + 0.5)) / 7),
+      84,
+    );
+    drawPanel(drawing, material, {
+      x,
+      y: 104,
+      width: 290,
+      length: 840,
+      folds: 7,
+      seed: `${drawing.seed} ${i}`,
+      tone: (a) => (i ? (1 - a) * 0.16 : a * 0.16) - 0.05,
+    });
   }
   const stool = drawStool(drawing, 555, 960, 210, 210);
   drawing.placed(555 - 550 * 0.28, stool - 884 * 0.28, 0.28, () => drawVase(drawing, plain("clay"), "front"));
@@ -149,7 +182,17 @@ const standing: Vignette = (drawing, material, put) => {
   drawFrame(drawing, material, 776, 170, 140, 184, "arches");
   drawSofa(drawing, material.swatch.isPale ? materialOf("linen", "sand") : upholstery(), 500, 880, 960);
   drawing.ellipseShadow(770, 590, 104, 100, 12, 0.3);
-  drawCushion(drawing, solidOf(material, mix(material.accent.base, "#f4eee3", 0.2), "linen"), { cx: 760, cy: 574, rx: 108, ry: 108, turn: -6, width: 50, height: 50, edge: "plain", seed: "other" });
+  drawCushion(drawing, solidOf(material, mix(material.accent.base, "#f4eee3", 0.2), "linen"), {
+    cx: 760,
+    cy: 574,
+    rx: 108,
+    ry: 108,
+    turn: -6,
+    width: 50,
+    height: 50,
+    edge: "plain",
+    seed: "other",
+  });
   put(0, 0, 1);
 };
 
@@ -158,7 +201,12 @@ const served: Vignette = (drawing, material, put) => {
   drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 430 });
   drawSunlight(drawing, 60, -60, 1.3, 0.5);
   for (const x of [300, 800]) drawChair(drawing, x, 640, 480, WOOD.oak, true);
-  tableTop(drawing, [{ x: 60, y: 400 }, { x: 1040, y: 400 }, { x: 1200, y: 1060 }, { x: -100, y: 1060 }]);
+  tableTop(drawing, [
+    { x: 60, y: 400 },
+    { x: 1040, y: 400 },
+    { x: 1200, y: 1060 },
+    { x: -100, y: 1060 },
+  ]);
   put(130, 250, 0.78);
   drawPot(drawing, 440, 640, 50, 64, "#efe6d8");
   drawPot(drawing, 620, 660, 56, 46, mix(material.swatch.base, "#efe6d8", 0.5), "bowl");
@@ -170,7 +218,8 @@ const measured: Vignette = (drawing, material, put) => {
   drawShell(drawing, { wall: wallOf(material, 0.82), floor: "oak", horizon: 860 });
   drawSunlight(drawing, 60, 50, 1.6, 0.55);
   drawShelf(drawing, 120, 250, 860);
-  for (const [i, colour] of [material.swatch.base, "#d9c9b0", material.accent.base, "#a9b39b", "#efe6d8"].entries()) drawBooks(drawing, 170 + i * 164, 250, 120, [colour, mix(colour, "#fff6e4", 0.3), mix(colour, "#2b1d12", 0.12)]);
+  for (const [i, colour] of [material.swatch.base, "#d9c9b0", material.accent.base, "#a9b39b", "#efe6d8"].entries())
+    drawBooks(drawing, 170 + i * 164, 250, 120, [colour, mix(colour, "#fff6e4", 0.3), mix(colour, "#2b1d12", 0.12)]);
   drawTable(drawing, 70, 1016, 960, 420);
   put(170, 404, 0.7);
 };
@@ -184,17 +233,55 @@ const onChair: Vignette = (drawing, material, put) => {
 };
 
 /** Vignettes that need nothing set in. */
-const asDrawn = (setting: (drawing: Drawing, material: Material) => void): Vignette => (drawing, material) => setting(drawing, material);
-const living = (x: number, y: number, scale: number): Vignette => (drawing, material, put) => standing(drawing, material, () => put(x, y, scale));
+const asDrawn =
+  (setting: (drawing: Drawing, material: Material) => void): Vignette =>
+  (drawing, material) =>
+    setting(drawing, material);
+const living =
+  (x: number, y: number, scale: number): Vignette =>
+  (drawing, material, put) =>
+    standing(drawing, material, () => put(x, y, scale));
 
 const VIGNETTES: Record<Subject, Vignette> = {
-  cushion: onSofa, throw: asDrawn(overSofa), "floor-cushion": living(60, 470, 0.6), curtain: curtained, "roller-blind": blinded,
-  "duvet-set": asDrawn(inBedroom), sheet: asDrawn(onMattress), bedspread: asDrawn(underBedspread), pillowcase: asDrawn(onPillows), duvet: asDrawn(inBedroom), pillow: asDrawn(onPillows),
-  towel: inBathroom, "towel-stack": onBathStool, "bath-mat": asDrawn(onBathFloor), "shower-curtain": atShower, bathrobe: onPegs,
-  tablecloth: asDrawn(onTable), "table-runner": laid, napkins: laid, placemat: laid, "kitchen-towel": inKitchen, apron: onPegs, "oven-mitt": hung, "chair-pad": onChair,
-  rug: asDrawn(onFloor), "runner-rug": asDrawn(downTheHall), doormat: asDrawn(atTheDoor), pouffe: living(40, 420, 0.62),
-  "pendant-lamp": overTable, "table-lamp": onTop, "floor-lamp": living(-30, 130, 0.88),
-  vase: onTop, "candle-holder": onTop, basket: living(30, 420, 0.62), mirror: above, "storage-box": onTop, "plant-pot": living(30, 390, 0.64), tray: served, "fabric-by-metre": measured,
+  cushion: onSofa,
+  throw: asDrawn(overSofa),
+  "floor-cushion": living(60, 470, 0.6),
+  curtain: curtained,
+  "roller-blind": blinded,
+  "duvet-set": asDrawn(inBedroom),
+  sheet: asDrawn(onMattress),
+  bedspread: asDrawn(underBedspread),
+  pillowcase: asDrawn(onPillows),
+  duvet: asDrawn(inBedroom),
+  pillow: asDrawn(onPillows),
+  towel: inBathroom,
+  "towel-stack": onBathStool,
+  "bath-mat": asDrawn(onBathFloor),
+  "shower-curtain": atShower,
+  bathrobe: onPegs,
+  tablecloth: asDrawn(onTable),
+  "table-runner": laid,
+  napkins: laid,
+  placemat: laid,
+  "kitchen-towel": inKitchen,
+  apron: onPegs,
+  "oven-mitt": hung,
+  "chair-pad": onChair,
+  rug: asDrawn(onFloor),
+  "runner-rug": asDrawn(downTheHall),
+  doormat: asDrawn(atTheDoor),
+  pouffe: living(40, 420, 0.62),
+  "pendant-lamp": overTable,
+  "table-lamp": onTop,
+  "floor-lamp": living(-30, 130, 0.88),
+  vase: onTop,
+  "candle-holder": onTop,
+  basket: living(30, 420, 0.62),
+  mirror: above,
+  "storage-box": onTop,
+  "plant-pot": living(30, 390, 0.64),
+  tray: served,
+  "fabric-by-metre": measured,
 };
 
 export function drawVignette(drawing: Drawing, subject: Subject, material: Material, draw: (view: "front" | "angle") => void): void {

@@ -1,6 +1,6 @@
 import { drawCloth } from "../cloth";
 import type { Drawing } from "../drawing";
-import { rect, roundPath } from "../drawing";
+import { rect } from "../drawing";
 import type { Material } from "../fabrics";
 import { inWeave, materialOf, solidOf } from "../fabrics";
 import type { Point, Warp } from "../geometry";
@@ -8,9 +8,7 @@ import { boxOf, clamp, lerp, smoothPath, smoothstep } from "../geometry";
 import { WOOD, mix } from "../palette";
 import { noiseOf } from "../random";
 import { woodGrain } from "../solid";
-import { stitches } from "../textile";
 import { drawCushion } from "./cushion";
-import { drawPile } from "./folded";
 import type { View } from "./view";
 
 const WHITE_SHEET = () => inWeave(materialOf("plain", "white"), "percale");
@@ -18,10 +16,19 @@ const WHITE_SHEET = () => inWeave(materialOf("plain", "white"), "percale");
 /** Cloths on which stitched diamonds show. */
 const QUILTED: ReadonlySet<string> = new Set(["plain", "linen", "velvet", "jacquard", "pinstripe"]);
 
-interface Bedding { sheet?: Material; pillow?: Material; view?: View; quilted?: boolean }
+interface Bedding {
+  sheet?: Material;
+  pillow?: Material;
+  view?: View;
+  quilted?: boolean;
+}
 
 /** Made bed seen from its foot: frame, sheet, two pairs of pillows, the duvet with its upper end turned back. */
-export function drawBedding(drawing: Drawing, duvet: Material, { sheet = WHITE_SHEET(), pillow = duvet, view = "front", quilted = false }: Bedding = {}): void {
+export function drawBedding(
+  drawing: Drawing,
+  duvet: Material,
+  { sheet = WHITE_SHEET(), pillow = duvet, view = "front", quilted = false }: Bedding = {},
+): void {
   if (view === "angle") {
     // nearer, from the pillow's side
     drawing.placed(-110, -420, 1.52, () => drawBedding(drawing, duvet, { sheet, pillow, quilted }));
@@ -29,9 +36,25 @@ export function drawBedding(drawing: Drawing, duvet: Material, { sheet = WHITE_S
   }
   bedFrame(drawing, sheet);
   const { random } = drawing;
-  [{ cx: 384, cy: 436, turn: -2 }, { cx: 716, cy: 436, turn: 2 }, { cx: 366, cy: 486, turn: -1.4 }, { cx: 736, cy: 488, turn: 1.6 }].forEach((at, i) => {
+  [
+    { cx: 384, cy: 436, turn: -2 },
+    { cx: 716, cy: 436, turn: 2 },
+    { cx: 366, cy: 486, turn: -1.4 },
+    { cx: 736, cy: 488, turn: 1.6 },
+  ].forEach((at, i) => {
     drawing.ellipseShadow(at.cx + 8, at.cy + 40, 166, 86, 14, 0.2);
-    drawCushion(drawing, i < 2 ? sheet : pillow, { ...at, turn: at.turn + random.between(-1, 1), rx: i < 2 ? 178 : 184, ry: i < 2 ? 116 : 112, width: 70, height: 50, plump: 0.95, edge: "plain", scale: 1.2, seed: `${drawing.seed} pillow ${i}` });
+    drawCushion(drawing, i < 2 ? sheet : pillow, {
+      ...at,
+      turn: at.turn + random.between(-1, 1),
+      rx: i < 2 ? 178 : 184,
+      ry: i < 2 ? 116 : 112,
+      width: 70,
+      height: 50,
+      plump: 0.95,
+      edge: "plain",
+      scale: 1.2,
+      seed: `${drawing.seed} pillow ${i}`,
+    });
   });
   drawDuvetMass(drawing, duvet, quilted);
   foldBack(drawing, sheet, duvet);
@@ -41,15 +64,40 @@ export function drawBedding(drawing: Drawing, duvet: Material, { sheet = WHITE_S
 function bedFrame(drawing: Drawing, sheet: Material): void {
   drawing.ellipseShadow(572, 928, 470, 34, 24, 0.36);
   drawing.ellipseShadow(556, 924, 420, 14, 7, 0.3);
-  for (const x of [150, 916]) drawing.add(`<path d="M${x} 880h34l-5 48h-22Z" fill="#8d6a45"/><path d="M${x} 880h10l-2 48h-5Z" fill="#fff2da" opacity=".3"/>`);
+  for (const x of [150, 916])
+    drawing.add(`<path d="M${x} 880h34l-5 48h-22Z" fill="#8d6a45"/><path d="M${x} 880h10l-2 48h-5Z" fill="#fff2da" opacity=".3"/>`);
   const frame = { x: 128, y: 842, width: 844, height: 52 };
-  drawing.add(woodGrain(drawing, frame, WOOD.oak, "x", 16) + rect(frame, `fill="${drawing.linear(0, 842, 0, 894, [[0, "#2b1808", 0.5], [0.4, "#2b1808", 0.06], [1, "#2b1808", 0.26]])}"`));
+  drawing.add(
+    woodGrain(drawing, frame, WOOD.oak, "x", 16) +
+      rect(
+        frame,
+        `fill="${drawing.linear(0, 842, 0, 894, [
+          [0, "#2b1808", 0.5],
+          [0.4, "#2b1808", 0.06],
+          [1, "#2b1808", 0.26],
+        ])}"`,
+      ),
+  );
   const mattress = "M214 536H886L964 690V846H136V690Z";
-  drawCloth(drawing, { material: sheet, outline: mattress, box: { x: 130, y: 530, width: 840, height: 320 }, width: 180, height: 70, relief: { step: 6, height: (x, y) => (y < 690 ? y * 0.3 : 0), strength: 0.6, occlusion: 0, tone: (x, y) => (y > 700 ? -0.06 - ((y - 700) / 150) * 0.1 : 0) } });
+  drawCloth(drawing, {
+    material: sheet,
+    outline: mattress,
+    box: { x: 130, y: 530, width: 840, height: 320 },
+    width: 180,
+    height: 70,
+    relief: {
+      step: 6,
+      height: (x, y) => (y < 690 ? y * 0.3 : 0),
+      strength: 0.6,
+      occlusion: 0,
+      tone: (x, y) => (y > 700 ? -0.06 - ((y - 700) / 150) * 0.1 : 0),
+    },
+  });
 }
 
 const DUVET = { back: 560, edge: 694, hem: 872 };
-const half = (y: number): number => (y < DUVET.edge ? lerp(352, 432, (y - DUVET.back) / (DUVET.edge - DUVET.back)) : 432 + 14 * smoothstep(DUVET.edge, DUVET.edge + 120, y));
+const half = (y: number): number =>
+  y < DUVET.edge ? lerp(352, 432, (y - DUVET.back) / (DUVET.edge - DUVET.back)) : 432 + 14 * smoothstep(DUVET.edge, DUVET.edge + 120, y);
 
 /** The duvet as one soft mass that rolls over the foot of the bed. */
 function drawDuvetMass(drawing: Drawing, material: Material, quilted: boolean): void {
@@ -64,7 +112,10 @@ function drawDuvetMass(drawing: Drawing, material: Material, quilted: boolean): 
     left.push({ x: 550 - half(y) - noise(y / 60, 1) * 5, y });
     right.push({ x: 550 + half(y) + noise(y / 60, 7) * 5, y });
   }
-  const foot = Array.from({ length: 15 }, (_, i) => { const a = 1 - (i + 0.5) / 15; return { x: 550 + (a * 2 - 1) * (half(low) - 6), y: hemAt(a) }; });
+  const foot = Array.from({ length: 15 }, (_, i) => {
+    const a = 1 - (i + 0.5) / 15;
+    return { x: 550 + (a * 2 - 1) * (half(low) - 6), y: hemAt(a) };
+  });
   const across = Array.from({ length: 7 }, (_, i) => ({ x: 550 + ((i + 1) / 4 - 1) * half(back + 14), y: back + 12 }));
   const outline = smoothPath([...right, ...foot, ...left.reverse(), ...across]);
   drawing.shadow(`M${550 - half(low)} ${edge}H${550 + half(low)}V${low + 10}H${550 - half(low)}Z`, 12, 0.34);
@@ -92,23 +143,52 @@ function drawDuvetMass(drawing: Drawing, material: Material, quilted: boolean): 
     const bend = (height(550 + (u / cm.width - 0.5) * 2 * half(y) + 5, y) - height(550 + (u / cm.width - 0.5) * 2 * half(y) - 5, y)) / 10;
     return { x: 550 + (u / cm.width - 0.5) * 2 * half(y) - bend * 9, y: y + (v > cm.top ? 0 : -bend * 2) };
   };
-  drawCloth(drawing, { material, outline, box: { x: 90, y: back - 20, width: 920, height: low - back + 44 }, warp, width: cm.width, height: cm.top + cm.fall, scale: 1.7, relief: { height, strength: 0.8, occlusion: 0.5, tone: (_, y) => 0.03 - 0.12 * smoothstep(edge + 10, low, y) } });
+  drawCloth(drawing, {
+    material,
+    outline,
+    box: { x: 90, y: back - 20, width: 920, height: low - back + 44 },
+    warp,
+    width: cm.width,
+    height: cm.top + cm.fall,
+    scale: 1.7,
+    relief: { height, strength: 0.8, occlusion: 0.5, tone: (_, y) => 0.03 - 0.12 * smoothstep(edge + 10, low, y) },
+  });
   if (quilted && QUILTED.has(material.fabric)) quilting(drawing, outline, warp, cm.width, cm.top + cm.fall);
   drawing.add(`<path d="${smoothPath(foot, false)}" fill="none" stroke="#1d1410" stroke-width="2" opacity=".25"/>`);
 }
 
 /** The turned-back end of the duvet: its reverse, rolled softly at the fold. */
 function foldBack(drawing: Drawing, sheet: Material, duvet: Material): void {
-  const reverse = duvet.swatch.isPale ? solidOf(duvet, mix(duvet.accent.base, "#f6f1e8", 0.5), "percale") : solidOf(sheet, mix(duvet.swatch.base, "#f6f1e8", 0.66), "percale");
+  const reverse = duvet.swatch.isPale
+    ? solidOf(duvet, mix(duvet.accent.base, "#f6f1e8", 0.5), "percale")
+    : solidOf(sheet, mix(duvet.swatch.base, "#f6f1e8", 0.66), "percale");
   const noise = noiseOf(`${drawing.seed} fold back`);
   const top = DUVET.back - 16;
   const lower = (x: number) => DUVET.back + 56 + Math.sin((x - 150) / 270) * 7 + noise(x / 90, 1) * 6;
   const xs = Array.from({ length: 16 }, (_, i) => 550 - 386 + (772 * i) / 15);
-  const rim = [...xs.map((x) => ({ x: 550 + (x - 550) * 0.945, y: top + noise(x / 120, 4) * 4 })), { x: 940, y: top + 34 }, ...xs.reverse().map((x) => ({ x, y: lower(x) })), { x: 160, y: top + 34 }];
+  const rim = [
+    ...xs.map((x) => ({ x: 550 + (x - 550) * 0.945, y: top + noise(x / 120, 4) * 4 })),
+    { x: 940, y: top + 34 },
+    ...xs.reverse().map((x) => ({ x, y: lower(x) })),
+    { x: 160, y: top + 34 },
+  ];
   drawing.shadow(smoothPath(rim.map((p) => ({ x: p.x + 2, y: p.y + 14 }))), 9, 0.36);
   drawCloth(drawing, {
-    material: reverse, outline: smoothPath(rim), box: boxOf(rim, 4), width: 200, height: 30,
-    relief: { step: 3, strength: 0.8, occlusion: 0.25, height: (x, y) => { const d = clamp((lower(x) - y) / 34, 0, 3); return -30 * Math.max(0, 1 - d) ** 2 - d * 7 + noise(x / 80, y / 30) * 8 + noise(x / 30, y / 44) * 2; }, tone: () => 0.05 },
+    material: reverse,
+    outline: smoothPath(rim),
+    box: boxOf(rim, 4),
+    width: 200,
+    height: 30,
+    relief: {
+      step: 3,
+      strength: 0.8,
+      occlusion: 0.25,
+      height: (x, y) => {
+        const d = clamp((lower(x) - y) / 34, 0, 3);
+        return -30 * Math.max(0, 1 - d) ** 2 - d * 7 + noise(x / 80, y / 30) * 8 + noise(x / 30, y / 44) * 2;
+      },
+      tone: () => 0.05,
+    },
   });
 }
 
@@ -117,51 +197,32 @@ function quilting(drawing: Drawing, outline: string, warp: Warp, width: number, 
   const lines: string[] = [];
   for (let k = -height; k <= width; k += 17) {
     for (const down of [true, false]) {
-      const points = Array.from({ length: 25 }, (_, i) => { const t = (height * i) / 24; return { u: down ? k + t : k + height - t, v: t }; }).filter(({ u }) => u >= 0 && u <= width);
-      if (points.length > 1) lines.push(smoothPath(points.map(({ u, v }) => warp(u, v)), false));
+      const points = Array.from({ length: 25 }, (_, i) => {
+        const t = (height * i) / 24;
+        return { u: down ? k + t : k + height - t, v: t };
+      }).filter(({ u }) => u >= 0 && u <= width);
+      if (points.length > 1)
+        lines.push(
+          smoothPath(
+            points.map(({ u, v }) => warp(u, v)),
+            false,
+          ),
+        );
     }
   }
   const d = lines.join("");
-  drawing.clipped(outline, `<path d="${d}" fill="none" stroke="#1d1410" stroke-width="6" opacity=".3" filter="${drawing.blur(4)}"/><path d="${d}" fill="none" stroke="#fff8ea" stroke-width="2.4" opacity=".2" transform="translate(-1 5)"/>`);
+  drawing.clipped(
+    outline,
+    `<path d="${d}" fill="none" stroke="#1d1410" stroke-width="6" opacity=".3" filter="${drawing.blur(4)}"/><path d="${d}" fill="none" stroke="#fff8ea" stroke-width="2.4" opacity=".2" transform="translate(-1 5)"/>`,
+  );
 }
 
 /** The bed alone, filling the picture. */
-const shown = (drawing: Drawing, material: Material, bedding: Bedding): void => (bedding.view === "angle" ? drawBedding(drawing, material, bedding) : drawing.placed(-50, -170, 1.09, () => drawBedding(drawing, material, bedding)));
+const shown = (drawing: Drawing, material: Material, bedding: Bedding): void =>
+  bedding.view === "angle"
+    ? drawBedding(drawing, material, bedding)
+    : drawing.placed(-50, -170, 1.09, () => drawBedding(drawing, material, bedding));
 
 export const drawDuvetSet = (drawing: Drawing, material: Material, view: View): void => shown(drawing, material, { view });
-export const drawBedspread = (drawing: Drawing, material: Material, view: View): void => shown(drawing, material, { view, quilted: true, pillow: WHITE_SHEET() });
-
-export function drawSheet(drawing: Drawing, material: Material, view: View): void {
-  if (view === "angle") {
-    drawBedding(drawing, solidOf(material, mix(material.swatch.base, "#f6f1e8", 0.5)), { sheet: material, pillow: material, view });
-    return;
-  }
-  drawPile(drawing, { cx: 550, bottom: 800, width: 800, depth: 190, cm: 40, layers: [{ material, thickness: 108 }, { material, thickness: 102, inset: 6 }, { material, thickness: 98, inset: 4 }], lean: 14, scale: 0.8 });
-}
-
-/** A sleeping pillow lying or standing: plump and wide. */
-export function drawPillow(drawing: Drawing, material: Material, view: View): void {
-  const soft = inWeave(material, "percale");
-  drawing.ellipseShadow(566, 836, 440, 40, 24, 0.3);
-  if (view === "angle") drawCushion(drawing, soft, { cx: 570, cy: 440, rx: 400, ry: 268, turn: -7, width: 70, height: 50, plump: 1.3, edge: "plain", seed: `${drawing.seed} behind` });
-  drawing.ellipseShadow(560, 830, 380, 20, 9, 0.36);
-  drawCushion(drawing, soft, { cx: 550, cy: view === "angle" ? 600 : 560, rx: 430, ry: view === "angle" ? 240 : 285, turn: view === "angle" ? 3 : -1, width: 70, height: 50, plump: 1.3, edge: "plain" });
-}
-
-/** A pillowcase with a flange, on its pillow. */
-export function drawPillowcase(drawing: Drawing, material: Material, view: View): void {
-  drawing.ellipseShadow(566, 842, 440, 36, 22, 0.3);
-  if (view === "angle") drawCushion(drawing, material, { cx: 600, cy: 430, rx: 390, ry: 262, turn: 5, width: 76, height: 56, plump: 0.7, edge: "plain", seed: `${drawing.seed} behind` });
-  const [cx, cy, rx, ry] = [550, view === "angle" ? 585 : 560, 432, view === "angle" ? 262 : 290];
-  drawing.ellipseShadow(560, 838, 390, 18, 8, 0.36);
-  drawCushion(drawing, material, { cx, cy, rx, ry, width: 76, height: 56, plump: 0.8, edge: "plain", turn: -1 });
-  const seam = roundPath({ x: cx - rx + 52, y: cy - ry + 50, width: 2 * rx - 104, height: 2 * ry - 100 }, 26);
-  drawing.add(`<path d="${seam}" fill="none" stroke="#1d1410" stroke-width="6" opacity=".16" filter="${drawing.blur(3)}"/>`);
-  drawing.add(stitches(Array.from({ length: 12 }, (_, i) => ({ x: cx - rx + 56 + ((2 * rx - 112) * i) / 11, y: cy + ry - 52 })), material.swatch.light));
-}
-
-/** A duvet, folded and puffed up. */
-export function drawDuvet(drawing: Drawing, material: Material, view: View): void {
-  const down = inWeave(material, "percale");
-  drawPile(drawing, { cx: 550, bottom: 846, width: 760, depth: 150, cm: 70, lean: view === "angle" ? 16 : 6, layers: [{ material: down, thickness: 176 }, { material: down, thickness: 168, inset: 10 }, { material: down, thickness: 150, inset: 22 }] });
-}
+export const drawBedspread = (drawing: Drawing, material: Material, view: View): void =>
+  shown(drawing, material, { view, quilted: true, pillow: WHITE_SHEET() });

@@ -72,10 +72,22 @@ export function drawCushion(drawing: Drawing, material: Material, shape: Cushion
   };
   if (edge === "fringe") drawFringe(drawing, material, rim, rx * 0.055);
   drawing.add(`<path d="${outline}" fill="${material.swatch.deep}"/>`);
-  drawCloth(drawing, { material, outline, box, warp, width, height, scale: shape.scale, turn, relief: { height: height3, strength: 0.7, occlusion: 0.35 } });
+  drawCloth(drawing, {
+    material,
+    outline,
+    box,
+    warp,
+    width,
+    height,
+    scale: shape.scale,
+    turn,
+    relief: { height: height3, strength: 0.7, occlusion: 0.35 },
+  });
   if (edge === "piping") {
     const w = rx * 0.022;
-    drawing.add(`<path d="${outline}" fill="none" stroke="${material.swatch.deep}" stroke-width="${w * 1.7}" opacity=".28"/><path d="${outline}" fill="none" stroke="${material.swatch.dark}" stroke-width="${w}"/><path d="${outline}" fill="none" stroke="${material.swatch.light}" stroke-width="${w * 0.42}" opacity=".55" transform="translate(${-w * 0.16} ${-w * 0.22})"/>`);
+    drawing.add(
+      `<path d="${outline}" fill="none" stroke="${material.swatch.deep}" stroke-width="${w * 1.7}" opacity=".28"/><path d="${outline}" fill="none" stroke="${material.swatch.dark}" stroke-width="${w}"/><path d="${outline}" fill="none" stroke="${material.swatch.light}" stroke-width="${w * 0.42}" opacity=".55" transform="translate(${-w * 0.16} ${-w * 0.22})"/>`,
+    );
   } else {
     drawing.add(`<path d="${outline}" fill="none" stroke="${material.swatch.deep}" stroke-width="1.6" opacity=".35"/>`);
   }
@@ -96,5 +108,7 @@ function drawFringe(drawing: Drawing, material: Material, rim: readonly Point[],
       d += `M${x.toFixed(1)} ${y.toFixed(1)}l${(Math.cos(away) * l).toFixed(1)} ${(Math.sin(away) * l).toFixed(1)}`;
     }
   }
-  drawing.add(`<path d="${d}" stroke="${material.swatch.dark}" stroke-width="2.4" stroke-linecap="round" fill="none"/><path d="${d}" stroke="${material.swatch.light}" stroke-width="1.1" stroke-linecap="round" fill="none"/>`);
+  drawing.add(
+    `<path d="${d}" stroke="${material.swatch.dark}" stroke-width="2.4" stroke-linecap="round" fill="none"/><path d="${d}" stroke="${material.swatch.light}" stroke-width="1.1" stroke-linecap="round" fill="none"/>`,
+  );
 }
