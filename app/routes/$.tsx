@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { packed } from "~/components/page/packed";
 import { metaOf } from "~/components/page/page-meta";
 import { PageView } from "~/components/page/page-view";
+import { usePage } from "~/components/page/use-page";
 import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadByPath } from "~/services/pages.server";
 
@@ -9,11 +10,11 @@ export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** Any SEO path of the backend: a product, a category or a page of content. */
 export async function loader({ request, context: { shop, scripted } }: LoaderFunctionArgs) {
-  return titledPageOrThrow(shop, await loadByPath(shop, new URL(request.url), scripted));
+  return packed(titledPageOrThrow(shop, await loadByPath(shop, new URL(request.url), scripted)));
 }
 
 export default function SeoPathRoute() {
-  return <PageView page={useLoaderData<typeof loader>()} />;
+  return <PageView page={usePage<typeof loader>()} />;
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

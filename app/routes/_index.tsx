@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { packed } from "~/components/page/packed";
 import { metaOf } from "~/components/page/page-meta";
 import { PageView } from "~/components/page/page-view";
+import { usePage } from "~/components/page/use-page";
 import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadHome } from "~/services/pages.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return titledPageOrThrow(shop, await loadHome(shop, new URL(request.url)));
+  return packed(titledPageOrThrow(shop, await loadHome(shop, new URL(request.url))));
 }
 
 export default function HomeRoute() {
-  return <PageView home page={useLoaderData<typeof loader>()} />;
+  return <PageView home page={usePage<typeof loader>()} />;
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

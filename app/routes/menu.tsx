@@ -17,4 +17,3 @@ export default function MenuRoute() {
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
-export { unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { packed } from "~/components/page/packed";
 import { metaOf } from "~/components/page/page-meta";
 import { PageView } from "~/components/page/page-view";
+import { usePage } from "~/components/page/use-page";
 import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadCategory } from "~/services/pages.server";
 
@@ -9,11 +10,11 @@ export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** A category by its id; redirects to its SEO path when it has one. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  return titledPageOrThrow(shop, await loadCategory(shop, params.id ?? "", new URL(request.url)));
+  return packed(titledPageOrThrow(shop, await loadCategory(shop, params.id ?? "", new URL(request.url))));
 }
 
 export default function NavigationRoute() {
-  return <PageView page={useLoaderData<typeof loader>()} />;
+  return <PageView page={usePage<typeof loader>()} />;
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { packed } from "~/components/page/packed";
 import { metaOf } from "~/components/page/page-meta";
 import { PageView } from "~/components/page/page-view";
+import { usePage } from "~/components/page/use-page";
 import { titledPageOrThrow } from "~/services/page-head.server";
 import { loadSearch } from "~/services/pages.server";
 
@@ -9,11 +10,11 @@ export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** Search results; the path is translated (specification §2), the text is q. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return titledPageOrThrow(shop, await loadSearch(shop, new URL(request.url)));
+  return packed(titledPageOrThrow(shop, await loadSearch(shop, new URL(request.url))));
 }
 
 export default function SearchRoute() {
-  return <PageView page={useLoaderData<typeof loader>()} />;
+  return <PageView page={usePage<typeof loader>()} />;
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,32 +1,32 @@
-import { Link } from "@remix-run/react";
+import { useEffect } from "react";
+import { announce } from "~/components/ui/announce";
+import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { SearchForm } from "~/components/ui/search-form";
 
 /**
- * Words and a way on, for whatever went wrong.
+ * Words and a way on, for whatever went wrong; said aloud where scripts have put it in the place of a page.
  *
  * @param status 404 not found, 503 worth trying again, anything else a fault of ours
  */
 export function ErrorPage({ status, searchPath }: { status: number; searchPath: string }) {
   const t = useMessages();
   const kind = kindOf(status);
+  const title = t(`error.${kind}.title`);
+  useEffect(() => announce(title), [title]);
   return (
     <div className="page-width error-page">
       <p className="eyebrow">{t(`error.${kind}.eyebrow`)}</p>
-      <h1>{t(`error.${kind}.title`)}</h1>
+      <h1>{title}</h1>
       <p className="lead">{t(`error.${kind}.text`)}</p>
       {kind === "notFound" ? <SearchForm path={searchPath} id="error-search" inPage /> : <TryAgain />}
       <ul className="error-ways">
         <li>
-          <Link to="/" className="button button-quiet">
-            {t("error.toHome")}
-          </Link>
+          <LinkTo link={{ label: t("error.toHome"), href: "/" }} className="button button-quiet" />
         </li>
         <li>
-          <Link to="/menu" className="button button-quiet">
-            {t("error.toMenu")}
-          </Link>
+          <LinkTo link={{ label: t("error.toMenu"), href: "/menu" }} className="button button-quiet" />
         </li>
       </ul>
     </div>

@@ -1,20 +1,22 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { SeoView } from "~/services/view-models";
+import { unpacked, type Packed } from "./packed";
 
 interface MetaArguments<Data> {
   data: Data | undefined;
   error?: unknown;
+  matches: { id: string; data: unknown }[];
 }
 
 /** The head of a page with its own SeoView; of an error page, what went wrong. */
-export function metaOf({ data, error }: MetaArguments<{ seo: SeoView }>): MetaDescriptor[] {
-  return data ? seoMeta(data.seo) : errorMeta(error);
+export function metaOf({ data, ...page }: MetaArguments<Packed<{ seo: SeoView }>>): MetaDescriptor[] {
+  return data ? seoMeta(unpacked(data).seo) : errorMeta(page);
 }
 
 /** The head of a page for this shopper alone (cart, menu, account): a title, nothing for search engines. */
-export function titled({ data, error }: MetaArguments<{ title: string }>): MetaDescriptor[] {
-  return data ? [{ title: data.title }, { name: "robots", content: "noindex,follow" }] : errorMeta(error);
+export function titled({ data, ...page }: MetaArguments<{ title: string }>): MetaDescriptor[] {
+  return data ? [{ title: data.title }, { name: "robots", content: "noindex,follow" }] : errorMeta(page);
 }
 
 /** Title, description, canonical address, the same page in other channels, and the card of shared links. */
@@ -33,12 +35,14 @@ export function seoMeta(seo: SeoView): MetaDescriptor[] {
   ];
 }
 
-function errorMeta(error: unknown): MetaDescriptor[] {
-  return [{ title: titleOf(error) ?? "Hearth" }, { name: "robots", content: "noindex,follow" }];
+/** The head of an error page: the title that the loader sent along with its 404 or 503, else that something went wrong. */
+export function errorMeta({ error, matches }: Omit<MetaArguments<unknown>, "data">): MetaDescriptor[] {
+  const root = matches.find(({ id }) => id === "root")?.data;
+  const title = textIn(isRouteErrorResponse(error) ? error.data : null, "title") ?? textIn(root, "failureTitle") ?? "Hearth";
+  return [{ title }, { name: "robots", content: "noindex,follow" }];
 }
 
-/** The title that the loader sent along with its 404 or 503. */
-function titleOf(error: unknown): string | null {
-  const title: unknown = isRouteErrorResponse(error) ? error.data?.title : null;
-  return typeof title === "string" ? title : null;
+function textIn(data: unknown, key: string): string | null {
+  const value = typeof data === "object" && data !== null ? (data as Record<string, unknown>)[key] : null;
+  return typeof value === "string" ? value : null;
 }
