@@ -70,5 +70,5 @@ export function drawCloth(drawing: Drawing, cloth: Cloth): void {
 function withSheen(relief: Omit<Relief, "box"> & { box?: Box }, sheen: number): Omit<Relief, "box"> & { box?: Box } {
   if (!sheen) return relief;
   const { tone } = relief;
-  return { ...relief, tone: (x, y, facing) => (tone?.(x, y, facing) ?? 0) + sheen * (1 - facing) * 0.5 };
+  return { ...relief, tone: (x, y, facing) => (tone?.(x, y, facing) ?? 0) + sheen * ((1 - facing) * 1.1 - 0.05) };
 }

@@ -5,7 +5,7 @@ import type { PictureFormat } from "./render";
 import { encode, rasterise } from "./render";
 
 /** Counts up when a drawing changes: pictures of an older version are drawn anew. */
-export const PICTURE_VERSION = 2;
+export const PICTURE_VERSION = 3;
 
 /** Pictures drawn at the same time: one a core of a small machine. */
 const PARALLEL = 2;

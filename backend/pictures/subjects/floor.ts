@@ -27,7 +27,7 @@ const between = (a: Point, b: Point, n: number): Point[] =>
 
 export function drawRugOn(drawing: Drawing, material: Material, { corners, cm, scale, fringed, bordered, lift, weave }: RugKind): void {
   const cloth =
-    weave && ["plain", "linen"].includes(material.fabric)
+    weave && ["plain", "linen", "boucle"].includes(material.fabric)
       ? inWeave(material, weave)
       : weave && !material.design.sheen && material.design.marks
         ? inWeave(material, weave)
