@@ -24,7 +24,9 @@ async function main(): Promise<void> {
   });
   const sizes = values.sizes.split(",").map(Number);
   if (values.help || !sizes.every((size) => Number.isInteger(size) && size > 0)) return console.log(USAGE);
-  console.log("| products | request | p50 ms | p99 ms | longest ms | answer KB |\n| ---: | --- | ---: | ---: | ---: | ---: |");
+  console.log(
+    "| products | request | p50 ms | p99 ms | longest ms | CPU ms | answer KB |\n| ---: | --- | ---: | ---: | ---: | ---: | ---: |",
+  );
   for (const size of sizes) await benchmark(size, join(values["data-dir"], String(size)), Number(values.requests), values.port);
 }
 
@@ -32,16 +34,19 @@ async function benchmark(size: number, dataDir: string, requests: number, port: 
   if (!existsSync(databaseFile(dataDir))) await finished(run(["backend/generate.ts", "--products", String(size), "--data-dir", dataDir]));
   const calls = prepare(dataDir, requests);
   const server = run(["backend/main.ts", "--port", port], { BACKEND_DATA_DIR: dataDir });
+  const processId = server.pid ?? 0;
   try {
     const origin = `http://127.0.0.1:${port}`;
     await healthy(origin, server);
     for (const workload of calls) {
-      const { name, p50, p99, longest, bytes } = await measure(origin, workload);
-      console.log(`| ${size} | ${name} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${longest.toFixed(1)} | ${(bytes / 1024).toFixed(0)} |`);
+      const { name, p50, p99, longest, cpu, bytes } = await measure(origin, processId, workload);
+      console.log(
+        `| ${size} | ${name} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${longest.toFixed(1)} | ${cpu?.toFixed(1) ?? "?"} | ${(bytes / 1024).toFixed(0)} |`,
+      );
     }
-    const memory = server.pid === undefined ? null : peakMemory(server.pid);
+    const memory = peakMemory(processId);
     const megabytes = Math.round(statSync(databaseFile(dataDir)).size / 1_048_576);
-    console.log(`| ${size} | memory at its peak ${memory ?? "?"} MB, database ${megabytes} MB | | | | |`);
+    console.log(`| ${size} | memory at its peak ${memory ?? "?"} MB, database ${megabytes} MB | | | | | |`);
   } finally {
     server.kill("SIGTERM");
     await finished(server).catch(() => {});
