@@ -44,6 +44,8 @@ export default tseslint.config(
   },
   {
     files: ["**/*.{js,mjs}"],
-    languageOptions: { globals: { process: "readonly", fetch: "readonly", setTimeout: "readonly", URL: "readonly", Buffer: "readonly", console: "readonly" } },
+    languageOptions: {
+      globals: { process: "readonly", fetch: "readonly", setTimeout: "readonly", URL: "readonly", Buffer: "readonly", console: "readonly" },
+    },
   },
 );

@@ -11,7 +11,15 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
       { extends: true, test: { name: "contract", include: ["tests/backend/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: "routes", include: ["tests/routes/**/*.test.ts"], globalSetup: "tests/routes/support/backend.ts", testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: "routes",
+          include: ["tests/routes/**/*.test.ts"],
+          globalSetup: "tests/routes/support/backend.ts",
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });

@@ -12,7 +12,13 @@ import { catalogueOf } from "~/services/messages.server";
 const RENDER_TIMEOUT_MS = 20_000;
 
 /** Renders the whole document, then sends it: nothing is streamed into place by scripts (design: "Whole pages"). */
-export default async function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
   const { shop, nonce } = context;
   const html = await renderDocument(
     <MessagesProvider lang={shop.channel.locale} messages={catalogueOf(shop.channel.lang)}>

@@ -22,7 +22,11 @@ const size = (/** @type {string} */ url) => {
 const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" });
 const manifestFile = files.find((file) => /manifest-\w+\.js$/.test(file));
 if (!manifestFile) throw new Error("There is no build: run `npm run build`.");
-const manifest = JSON.parse(readFileSync(path.join(FOLDER, manifestFile), "utf8").replace(/^window\.__remixManifest=/, "").replace(/;\s*$/, ""));
+const manifest = JSON.parse(
+  readFileSync(path.join(FOLDER, manifestFile), "utf8")
+    .replace(/^window\.__remixManifest=/, "")
+    .replace(/;\s*$/, ""),
+);
 /** The largest message catalogue: one of them is fetched at hydration. */
 const catalogues = files.filter((file) => /^_shared\/(en|sv|fi|de)-\w+\.js$/.test(file)).map((file) => size(`/build/${file}`));
 
@@ -32,14 +36,23 @@ for (const [id, route] of Object.entries(manifest.routes)) {
   if (id.includes("robots") || id.includes("sitemap")) continue;
   /** @type {Set<string>} */
   const scripts = new Set([manifest.entry.module, ...manifest.entry.imports]);
-  for (let current = route; current; current = manifest.routes[current.parentId ?? ""]) for (const url of [current.module, ...(current.imports ?? [])]) scripts.add(url);
+  for (let current = route; current; current = manifest.routes[current.parentId ?? ""])
+    for (const url of [current.module, ...(current.imports ?? [])]) scripts.add(url);
   const bytes = [...scripts].reduce((sum, url) => sum + size(url), Math.max(0, ...catalogues));
-  rows.push({ name: `scripts ${id.replace("routes/", "")}`, kb: bytes / KB, limit: id.includes("checkout") ? CHECKOUT_KB : FIRST_VISIT_KB });
+  rows.push({
+    name: `scripts ${id.replace("routes/", "")}`,
+    kb: bytes / KB,
+    limit: id.includes("checkout") ? CHECKOUT_KB : FIRST_VISIT_KB,
+  });
 }
 const boot = /bootScript = `([^`]+)`/.exec(readFileSync("app/boot/boot-script.ts", "utf8"))?.[1] ?? "";
 rows.push({ name: "script before the page is usable (uncompressed)", kb: Buffer.byteLength(boot) / KB, limit: BOOT_KB });
 const styles = files.filter((file) => file.endsWith(".css"));
-rows.push({ name: `style sheet (${styles.length} file)`, kb: styles.reduce((sum, file) => sum + size(`/build/${file}`), 0) / KB, limit: CSS_KB });
+rows.push({
+  name: `style sheet (${styles.length} file)`,
+  kb: styles.reduce((sum, file) => sum + size(`/build/${file}`), 0) / KB,
+  limit: CSS_KB,
+});
 
 let over = styles.length === 1 ? 0 : 1;
 for (const { name, kb, limit } of rows.sort((a, b) => a.name.localeCompare(b.name))) {

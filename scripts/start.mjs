@@ -22,7 +22,8 @@ if (embedded) {
 }
 
 if (await superviseAll(shopServers(env, embedded))) {
-  for (const [name, origin] of Object.entries(env).filter(([name]) => /^CHANNEL_\w+_URL$/.test(name))) say(`${name.split("_")[1]?.toLowerCase()}  ${origin}`);
+  for (const [name, origin] of Object.entries(env).filter(([name]) => /^CHANNEL_\w+_URL$/.test(name)))
+    say(`${name.split("_")[1]?.toLowerCase()}  ${origin}`);
   if (embedded) say(`backend ${env.SHOPWARE_ENDPOINT}`);
 } else {
   say("Not everything answers yet: see the log lines above.");

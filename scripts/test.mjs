@@ -8,12 +8,22 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { run, say } from "./lib/processes.mjs";
 
 const bin = (/** @type {string} */ file) => `node_modules/${file}`;
-const vitest = (/** @type {string} */ project) => [bin("vitest/vitest.mjs"), "run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=test-results/${project}.json`];
+const vitest = (/** @type {string} */ project) => [
+  bin("vitest/vitest.mjs"),
+  "run",
+  "--project",
+  project,
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=test-results/${project}.json`,
+];
 
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
   types: () => run("node", [bin("typescript/bin/tsc"), "--noEmit"]),
-  lint: async () => (await run("node", [bin("eslint/bin/eslint.js"), ".", "--max-warnings=0"])) || run("node", [bin("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]),
+  lint: async () =>
+    (await run("node", [bin("eslint/bin/eslint.js"), ".", "--max-warnings=0"])) ||
+    run("node", [bin("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]),
   unit: () => run("node", vitest("unit")),
   contract: () => run("node", vitest("contract")),
   routes: async () => (await built()) || run("node", vitest("routes")),
@@ -51,7 +61,9 @@ for (const [name, part] of Object.entries(parts)) {
 }
 
 const counts = countTests();
-process.stdout.write(`\n${failed.length === 0 ? "The gate is green." : `Failed: ${failed.join(", ")}.`}\n${counts.passed} passed, ${counts.failed + (counts.failed === 0 ? failed.length : 0)} failed\n`);
+process.stdout.write(
+  `\n${failed.length === 0 ? "The gate is green." : `Failed: ${failed.join(", ")}.`}\n${counts.passed} passed, ${counts.failed + (counts.failed === 0 ? failed.length : 0)} failed\n`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** Adds up what the runners reported. */

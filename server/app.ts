@@ -52,19 +52,32 @@ export function createApp({ build, config, log, isReady }: ServerOptions): Hono<
   app.all("*", async (c) => {
     const request = c.req.raw;
     const channel = channelOfHost(config.channels, hostOf(request, config.trustProxy));
-    if (!channel) return c.text(`No shop answers under this host name. The shops are: ${config.channels.map(({ origin }) => origin).join(", ")}\n`, 421);
+    if (!channel)
+      return c.text(
+        `No shop answers under this host name. The shops are: ${config.channels.map(({ origin }) => origin).join(", ")}\n`,
+        421,
+      );
     c.set("channelKey", channel.key);
     if (isForeignWrite(request, channel)) return c.text("This form was sent from another site and was not accepted.\n", 403);
 
     const url = new URL(request.url);
-    const shop = await openShop(request, { config, channel, requestId: c.var.requestId, log: log.child({ requestId: c.var.requestId, channel: channel.key }) });
+    const shop = await openShop(request, {
+      config,
+      channel,
+      requestId: c.var.requestId,
+      log: log.child({ requestId: c.var.requestId, channel: channel.key }),
+    });
     const recovered = request.method === "GET" ? await recoverCart(shop, url) : null;
     if (recovered) {
       const redirect = new Response(null, { status: 302, headers: { Location: recovered, "Cache-Control": "no-store" } });
       return withCookies(redirect, await shop.cookies.serialize());
     }
 
-    const response = await remix(asSeenByShopper(request, url, channel.origin), { shop, nonce: c.var.nonce, scripted: url.pathname.endsWith(".data") });
+    const response = await remix(asSeenByShopper(request, url, channel.origin), {
+      shop,
+      nonce: c.var.nonce,
+      scripted: url.pathname.endsWith(".data"),
+    });
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   });
@@ -81,7 +94,11 @@ function requestIdOf(given: string | undefined, trusted: boolean): string {
 }
 
 function hostOf(request: Request, trustProxy: boolean): string | null {
-  return (trustProxy ? request.headers.get("X-Forwarded-Host")?.split(",")[0]?.trim() : null) ?? request.headers.get("Host") ?? new URL(request.url).host;
+  return (
+    (trustProxy ? request.headers.get("X-Forwarded-Host")?.split(",")[0]?.trim() : null) ??
+    request.headers.get("Host") ??
+    new URL(request.url).host
+  );
 }
 
 /**

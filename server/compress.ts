@@ -14,11 +14,13 @@ const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|i
 
 /** The answer, whole, compressed once by what the browser accepts (brotli, else gzip). */
 export async function compressed(c: Context, response: Response): Promise<Response> {
-  if (!response.body || response.headers.has("Content-Encoding") || !COMPRESSIBLE.test(response.headers.get("Content-Type") ?? "")) return response;
+  if (!response.body || response.headers.has("Content-Encoding") || !COMPRESSIBLE.test(response.headers.get("Content-Type") ?? ""))
+    return response;
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
-  const encoding = body.length < MIN_BYTES ? "identity" : accepts(c, { header: "Accept-Encoding", supports: ["br", "gzip"], default: "identity" });
+  const encoding =
+    body.length < MIN_BYTES ? "identity" : accepts(c, { header: "Accept-Encoding", supports: ["br", "gzip"], default: "identity" });
   if (encoding === "identity") return new Response(body, { status: response.status, headers });
   const packed = encoding === "br" ? await withBrotli(body) : await gz(body, { level: GZIP_LEVEL });
   headers.set("Content-Encoding", encoding);

@@ -26,7 +26,9 @@ function start(): void {
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const inUse = error.code === "EADDRINUSE";
-    process.stderr.write(inUse ? `Port ${config.port} is in use: stop what listens there, or set PORT to another.\n` : `${error.message}\n`);
+    process.stderr.write(
+      inUse ? `Port ${config.port} is in use: stop what listens there, or set PORT to another.\n` : `${error.message}\n`,
+    );
     process.exit(1);
   });
   drainOnSignal(server, log);

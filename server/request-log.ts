@@ -9,7 +9,14 @@ export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {
     await next();
     if (c.req.path.startsWith("/build/")) return;
     log.info(
-      { requestId: c.var.requestId, channel: c.var.channelKey, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) },
+      {
+        requestId: c.var.requestId,
+        channel: c.var.channelKey,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
       "request",
     );
   };

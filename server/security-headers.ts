@@ -24,7 +24,11 @@ export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
 }
 
 /** @param nonce of this answer, base64 */
-export function contentSecurityPolicy(nonce: string, mediaOrigins: string[], { development, allSecure }: { development: boolean; allSecure: boolean }): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  mediaOrigins: string[],
+  { development, allSecure }: { development: boolean; allSecure: boolean },
+): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -15,7 +15,9 @@ export function finishDocument(html: string, nonce: string): string {
     .replace(PRELOAD, '<script type="later/preload" data-href="$1"></script>')
     .replace(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>`, "g"), (tag) => {
       if (tag.includes("data-boot")) return tag;
-      return tag.includes('type="module"') ? tag.replace('type="module"', 'type="later/module"') : tag.replace("<script", '<script type="later/classic"');
+      return tag.includes('type="module"')
+        ? tag.replace('type="module"', 'type="later/module"')
+        : tag.replace("<script", '<script type="later/classic"');
     });
 }
 

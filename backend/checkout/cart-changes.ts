@@ -59,7 +59,10 @@ export function changeItems(cart: StoredCart, items: ChangedItem[]): CartChange 
  * @throws 404 for a line that is not there
  */
 export function removeItems(cart: StoredCart, ids: string[]): CartChange {
-  const changed = ids.reduce((current, id) => (current.lines.some((line) => line.id === id) ? withoutLine(current, id) : withoutDiscount(current, id)), cart);
+  const changed = ids.reduce(
+    (current, id) => (current.lines.some((line) => line.id === id) ? withoutLine(current, id) : withoutDiscount(current, id)),
+    cart,
+  );
   return { cart: changed, modifiedLineIds: new Set() };
 }
 

@@ -59,7 +59,10 @@ export function errorsJson(errors: CartError[]): Record<string, CartError> | [] 
  * Names the state of the cart that the shopper has seen; an order may carry it and is refused when the cart has changed since
  * (409 CHECKOUT__CART_HASH_MISMATCH).
  */
-export function cartHash({ cart, lines, price }: CalculatedCart, view: Pick<CartView, "paymentMethodId" | "shippingMethod" | "contextHash">): string {
+export function cartHash(
+  { cart, lines, price }: CalculatedCart,
+  view: Pick<CartView, "paymentMethodId" | "shippingMethod" | "contextHash">,
+): string {
   const seen = {
     token: cart.token,
     lines: lines.map((line) => [line.type === "product" ? line.stored.id : line.discount.id, line.price.quantity, line.price.totalPrice]),

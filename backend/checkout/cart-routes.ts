@@ -20,7 +20,8 @@ const LINE_ITEM = `${CART}/line-item`;
 export const cartRoutes: RouteModule = (app, backend) => {
   deleteAbandonedCarts(backend.db);
 
-  const cartAnswer = (c: Request, cart: CalculatedCart, isStored: boolean) => answer(c, cartJson(cart, cartView(backend, c.var.context, isStored)));
+  const cartAnswer = (c: Request, cart: CalculatedCart, isStored: boolean) =>
+    answer(c, cartJson(cart, cartView(backend, c.var.context, isStored)));
   const change = (c: Request, edit: (cart: StoredCart) => CartChange) => cartAnswer(c, updateCart(backend, c.var.context, edit), true);
 
   // Shopware corrects the cart already when it builds the context of a request; a GET then finds nothing left to tell but what lasts.

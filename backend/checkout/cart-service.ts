@@ -47,7 +47,11 @@ function calculate(backend: Backend, context: SalesChannelContext, { cart, modif
   const now = new Date();
   return calculateCart({
     cart,
-    products: loadCartProducts(backend, context, cart.lines.flatMap((line) => line.referencedId ?? [])),
+    products: loadCartProducts(
+      backend,
+      context,
+      cart.lines.flatMap((line) => line.referencedId ?? []),
+    ),
     promotions: loadPromotions(backend, context, now),
     shippingMethod: loadShippingMethod(backend, context),
     blockedCountry: blockedCountry(backend, context),

@@ -10,7 +10,8 @@ export function cartView({ db }: Backend, context: SalesChannelContext, isStored
   const scope = { db, context };
   const [shippingMethod] = loadShippingMethods(scope, [context.shippingMethodId], true);
   const [country] = loadCountries(scope, [context.countryId]);
-  if (!shippingMethod || !country) throw new Error(`The context names an unknown shipping method or country: ${context.shippingMethodId}, ${context.countryId}`);
+  if (!shippingMethod || !country)
+    throw new Error(`The context names an unknown shipping method or country: ${context.shippingMethodId}, ${context.countryId}`);
   return {
     paymentMethodId: context.paymentMethodId,
     shippingMethod,
@@ -37,5 +38,7 @@ export function cartDecorations(): boolean {
 /** Names the circumstances in which the cart was calculated. */
 function contextHash(context: SalesChannelContext): string {
   const { salesChannelId, languageId, currencyId, countryId, countryStateId, customerId } = context;
-  return createHash("md5").update(JSON.stringify([salesChannelId, languageId, currencyId, countryId, countryStateId, customerId])).digest("hex");
+  return createHash("md5")
+    .update(JSON.stringify([salesChannelId, languageId, currencyId, countryId, countryStateId, customerId]))
+    .digest("hex");
 }

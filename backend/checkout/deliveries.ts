@@ -4,7 +4,16 @@ import { shippingMethodBlocked, type CartError } from "./errors";
 import { sum, toMinor, type Minor } from "./money";
 import { grossPrice, proportionalTaxRules, totalOf, type CalculatedPrice } from "./prices";
 import { discountsOf, type Candidate } from "./promotions";
-import type { CalculatedLine, CartInput, Delivery, DeliveryDate, DeliveryPosition, ProductLine, PromotionLine, ShippingMethod } from "./types";
+import type {
+  CalculatedLine,
+  CartInput,
+  Delivery,
+  DeliveryDate,
+  DeliveryPosition,
+  ProductLine,
+  PromotionLine,
+  ShippingMethod,
+} from "./types";
 
 /** The one delivery of a cart with its shipping costs, none for an empty cart. */
 export function calculateDelivery(lines: CalculatedLine[], input: CartInput): { delivery: Delivery | null; errors: CartError[] } {
@@ -57,7 +66,11 @@ function reachedTier(positions: DeliveryPosition[], method: ShippingMethod, deci
 }
 
 /** Discounts on shipping: each a line of price 0 that names it and a second delivery whose costs are negative. Never below free shipping. */
-export function discountDelivery(delivery: Delivery, candidates: Candidate[], decimals: number): { lines: PromotionLine[]; deliveries: Delivery[] } {
+export function discountDelivery(
+  delivery: Delivery,
+  candidates: Candidate[],
+  decimals: number,
+): { lines: PromotionLine[]; deliveries: Delivery[] } {
   const base = delivery.shippingCosts.totalPrice;
   const lines: PromotionLine[] = [];
   const deliveries: Delivery[] = [];

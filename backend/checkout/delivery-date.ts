@@ -5,7 +5,12 @@ import type { DeliveryDate, DeliveryTime } from "./types";
 const DELIVERY_HOUR = 16;
 
 /** When a line arrives: its own delivery time or the shipping method's, plus the restock time when the stock does not suffice. */
-export function positionDeliveryDate(product: CartProduct, quantity: number, fallback: DeliveryTime | null, now: Date): DeliveryDate | null {
+export function positionDeliveryDate(
+  product: CartProduct,
+  quantity: number,
+  fallback: DeliveryTime | null,
+  now: Date,
+): DeliveryDate | null {
   const time = product.deliveryTime ?? fallback;
   if (!time) return null;
   const restockDays = quantity > product.stock ? (product.restockTime ?? 0) : 0;

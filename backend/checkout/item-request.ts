@@ -10,7 +10,8 @@ export const MAX_LINES = 250;
 const MAX_TEXT = 255;
 
 /** An item of `POST line-item`, checked. */
-export type AddedItem = { type: "product"; id: string; referencedId: string | null; quantity: number } | { type: "promotion"; code: string };
+export type AddedItem =
+  { type: "product"; id: string; referencedId: string | null; quantity: number } | { type: "promotion"; code: string };
 
 /** An item of `PATCH line-item`, checked; what is absent stays as it is. */
 export interface ChangedItem {
@@ -91,12 +92,16 @@ export function tooManyLines() {
 
 /** @throws 400 with an entry for each field of another type, 400 for texts nobody sends */
 function checkFieldTypes(item: Json): void {
-  const wrong = Object.entries(FIELD_TYPES).filter(([name, type]) => item[name] !== undefined && item[name] !== null && !isOfType(item[name], type));
+  const wrong = Object.entries(FIELD_TYPES).filter(
+    ([name, type]) => item[name] !== undefined && item[name] !== null && !isOfType(item[name], type),
+  );
   if (wrong.length > 0) throw violationError(wrong.map(([name, type]) => typeViolation(`/${name}`, type, item[name])));
   const long = ["id", "type", "referencedId"].filter((name) => (text(item[name])?.length ?? 0) > MAX_TEXT);
   if (long.length === 0) return;
   const detail = `This value is too long. It should have ${MAX_TEXT} characters or less.`;
-  throw violationError(long.map((name) => ({ code: "VIOLATION::TOO_LONG_ERROR", detail, pointer: `/${name}`, parameters: { "{{ limit }}": MAX_TEXT } })));
+  throw violationError(
+    long.map((name) => ({ code: "VIOLATION::TOO_LONG_ERROR", detail, pointer: `/${name}`, parameters: { "{{ limit }}": MAX_TEXT } })),
+  );
 }
 
 function isOfType(value: unknown, type: (typeof FIELD_TYPES)[keyof typeof FIELD_TYPES]): boolean {

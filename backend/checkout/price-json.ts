@@ -29,7 +29,12 @@ export function calculatedPriceJson(price: CalculatedPrice, decimals: number): J
 /** `discount` is negative when the list price is above the price; `percentage` has two decimals. */
 function listPriceJson(listPrice: Minor, unitPrice: Minor, decimals: number): Json {
   const percentage = listPrice === 0 ? 0 : Math.round(((listPrice - unitPrice) / listPrice) * 10_000) / 100;
-  return { price: toMajor(listPrice, decimals), discount: toMajor(unitPrice - listPrice, decimals), percentage, apiAlias: "cart_list_price" };
+  return {
+    price: toMajor(listPrice, decimals),
+    discount: toMajor(unitPrice - listPrice, decimals),
+    percentage,
+    apiAlias: "cart_list_price",
+  };
 }
 
 /** The definition a line's price was calculated from. */

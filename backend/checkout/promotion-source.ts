@@ -52,5 +52,11 @@ function promotionOf(row: PromotionRow, context: SalesChannelContext): Promotion
 
 /** A discount in one currency; 0 when it names no amount for that currency. */
 function discountOf({ id, scope, type, value, maxValue }: StoredDiscount, currencyIso: string): PromotionDiscount {
-  return { id, scope, type, value: typeof value === "number" ? value : (value[currencyIso] ?? 0), maxValue: maxValue?.[currencyIso] ?? null };
+  return {
+    id,
+    scope,
+    type,
+    value: typeof value === "number" ? value : (value[currencyIso] ?? 0),
+    maxValue: maxValue?.[currencyIso] ?? null,
+  };
 }

@@ -1,4 +1,11 @@
-import { promotionDiscountAdded, promotionDiscountDeleted, promotionExcluded, promotionNotEligible, promotionNotFound, type CartError } from "./errors";
+import {
+  promotionDiscountAdded,
+  promotionDiscountDeleted,
+  promotionExcluded,
+  promotionNotEligible,
+  promotionNotFound,
+  type CartError,
+} from "./errors";
 import { toMinor, type Minor } from "./money";
 import type { CartInput, KnownDiscount, Promotion, PromotionDiscount } from "./types";
 

@@ -13,9 +13,16 @@ export function loadShippingMethod({ db }: Backend, context: SalesChannelContext
     .get(id) as { texts: string; time_texts: string; min: number; max: number; unit: string } | undefined;
   if (!row) throw new Error(`Shipping method ${id} does not exist`);
   const tiers = db
-    .prepare("SELECT from_value AS \"from\", gross AS price FROM shipping_method_price WHERE shipping_method_id = ? AND currency_id = ? ORDER BY from_value")
+    .prepare(
+      'SELECT from_value AS "from", gross AS price FROM shipping_method_price WHERE shipping_method_id = ? AND currency_id = ? ORDER BY from_value',
+    )
     .all(id, context.currencyId) as ShippingMethod["tiers"];
-  const deliveryTime: DeliveryTime = { name: textsIn<{ name: string }>(row.time_texts, context).name, min: row.min, max: row.max, unit: row.unit };
+  const deliveryTime: DeliveryTime = {
+    name: textsIn<{ name: string }>(row.time_texts, context).name,
+    min: row.min,
+    max: row.max,
+    unit: row.unit,
+  };
   return {
     id,
     name: textsIn<{ name: string }>(row.texts, context).name,
@@ -27,6 +34,7 @@ export function loadShippingMethod({ db }: Backend, context: SalesChannelContext
 
 /** Name of the context's country when nothing is delivered there, else null. */
 export function blockedCountry({ db }: Backend, context: SalesChannelContext): string | null {
-  const row = db.prepare("SELECT texts, shipping_available FROM country WHERE id = ?").get(context.countryId) as { texts: string; shipping_available: number } | undefined;
+  const row = db.prepare("SELECT texts, shipping_available FROM country WHERE id = ?").get(context.countryId) as
+    { texts: string; shipping_available: number } | undefined;
   return row?.shipping_available === 0 ? textsIn<{ name: string }>(row.texts, context).name : null;
 }

@@ -17,46 +17,150 @@ export type ChannelKey = (typeof CHANNEL_KEYS)[number];
 
 /** What the picture shows; `backend/pictures/` draws it. */
 export type Subject =
-  | "cushion" | "floor-cushion" | "throw" | "curtain" | "roller-blind"
-  | "duvet-set" | "sheet" | "bedspread" | "pillowcase" | "duvet" | "pillow"
-  | "towel" | "towel-stack" | "bath-mat" | "shower-curtain" | "bathrobe"
-  | "tablecloth" | "table-runner" | "napkins" | "kitchen-towel" | "apron" | "oven-mitt" | "chair-pad" | "placemat"
-  | "rug" | "runner-rug" | "doormat" | "pouffe"
-  | "pendant-lamp" | "table-lamp" | "floor-lamp"
-  | "vase" | "candle-holder" | "basket" | "mirror" | "storage-box" | "plant-pot" | "tray" | "fabric-by-metre";
+  | "cushion"
+  | "floor-cushion"
+  | "throw"
+  | "curtain"
+  | "roller-blind"
+  | "duvet-set"
+  | "sheet"
+  | "bedspread"
+  | "pillowcase"
+  | "duvet"
+  | "pillow"
+  | "towel"
+  | "towel-stack"
+  | "bath-mat"
+  | "shower-curtain"
+  | "bathrobe"
+  | "tablecloth"
+  | "table-runner"
+  | "napkins"
+  | "kitchen-towel"
+  | "apron"
+  | "oven-mitt"
+  | "chair-pad"
+  | "placemat"
+  | "rug"
+  | "runner-rug"
+  | "doormat"
+  | "pouffe"
+  | "pendant-lamp"
+  | "table-lamp"
+  | "floor-lamp"
+  | "vase"
+  | "candle-holder"
+  | "basket"
+  | "mirror"
+  | "storage-box"
+  | "plant-pot"
+  | "tray"
+  | "fabric-by-metre";
 export type Fabric =
-  | "plain" | "linen" | "stripe" | "pinstripe" | "check" | "gingham" | "herringbone"
-  | "botanical" | "leaf" | "waffle" | "dots" | "geometric" | "boucle" | "velvet" | "jacquard";
+  | "plain"
+  | "linen"
+  | "stripe"
+  | "pinstripe"
+  | "check"
+  | "gingham"
+  | "herringbone"
+  | "botanical"
+  | "leaf"
+  | "waffle"
+  | "dots"
+  | "geometric"
+  | "boucle"
+  | "velvet"
+  | "jacquard";
 export type Colour =
-  | "white" | "natural" | "sand" | "clay" | "rust" | "rose" | "mustard" | "moss" | "sage"
-  | "forest" | "mist" | "sky" | "indigo" | "ink" | "charcoal" | "plum";
-export type RoomScene = "living-room" | "bedroom" | "bathroom" | "dining-room" | "kitchen" | "hallway" | "window" | "patio" | "childrens-room";
+  | "white"
+  | "natural"
+  | "sand"
+  | "clay"
+  | "rust"
+  | "rose"
+  | "mustard"
+  | "moss"
+  | "sage"
+  | "forest"
+  | "mist"
+  | "sky"
+  | "indigo"
+  | "ink"
+  | "charcoal"
+  | "plum";
+export type RoomScene =
+  "living-room" | "bedroom" | "bathroom" | "dining-room" | "kitchen" | "hallway" | "window" | "patio" | "childrens-room";
 
 /** A picture that is drawn. Products: 1100 × 1020 (the 550 × 510 of specification §9). Rooms: 1600 × 900. */
 export type PictureSpec =
   | { kind: "product"; subject: Subject; fabric: Fabric; colour: Colour; accent?: Colour; view: "front" | "angle" | "detail" | "room" }
   | { kind: "room"; scene: RoomScene; fabric: Fabric; colour: Colour; accent?: Colour };
 
-export interface DemoMedia { key: string; picture: PictureSpec; alt: Translated }
-
-export interface DemoLanguage { locale: LocaleCode; name: string }
-export interface DemoCurrency { iso: CurrencyIso; symbol: string; name: Translated; factor: number; decimals: number }
-export interface DemoCountryState { shortCode: string; name: Translated }
-export interface DemoCountry {
-  iso: string; iso3: string; name: Translated; position: number; shippingAvailable: boolean;
-  postalCodeRequired: boolean; /** regular expression source, or null */ postalCodePattern: string | null;
-  forceStateInRegistration: boolean; displayStateInRegistration: boolean; states: DemoCountryState[];
+export interface DemoMedia {
+  key: string;
+  picture: PictureSpec;
+  alt: Translated;
 }
-export interface DemoSalutation { key: string; displayName: Translated; letterName: Translated }
+
+export interface DemoLanguage {
+  locale: LocaleCode;
+  name: string;
+}
+export interface DemoCurrency {
+  iso: CurrencyIso;
+  symbol: string;
+  name: Translated;
+  factor: number;
+  decimals: number;
+}
+export interface DemoCountryState {
+  shortCode: string;
+  name: Translated;
+}
+export interface DemoCountry {
+  iso: string;
+  iso3: string;
+  name: Translated;
+  position: number;
+  shippingAvailable: boolean;
+  postalCodeRequired: boolean;
+  /** regular expression source, or null */ postalCodePattern: string | null;
+  forceStateInRegistration: boolean;
+  displayStateInRegistration: boolean;
+  states: DemoCountryState[];
+}
+export interface DemoSalutation {
+  key: string;
+  displayName: Translated;
+  letterName: Translated;
+}
 export interface DemoDeliveryTime {
-  key: string; name: Translated; min: number; max: number; unit: "day" | "week" | "month" | "year";
+  key: string;
+  name: Translated;
+  min: number;
+  max: number;
+  unit: "day" | "week" | "month" | "year";
   /** Other spellings under which the search engine may name it (static-data, wire.md A8). */
   alternativeNames: string[];
 }
-export interface DemoTax { key: string; name: string; rate: Record<ChannelKey, number> }
-export interface DemoManufacturer { key: string; name: string; description: Translated; link?: string }
+export interface DemoTax {
+  key: string;
+  name: string;
+  rate: Record<ChannelKey, number>;
+}
+export interface DemoManufacturer {
+  key: string;
+  name: string;
+  description: Translated;
+  link?: string;
+}
 export interface DemoPropertyGroup {
-  key: string; name: Translated; displayType: "text" | "color" | "select"; filterable: boolean; position: number;
+  key: string;
+  name: Translated;
+  displayType: "text" | "color" | "select";
+  filterable: boolean;
+  position: number;
   /** e.g. { attributeCode: "product_family" } (specification §3) */
   customFields: CustomFields;
   options: { key: string; name: Translated; position: number; colorHexCode?: string }[];
@@ -75,37 +179,83 @@ export type CmsSlot =
   | { type: "youtube-video" | "hotspot-map"; slot: string; config: Record<string, unknown> };
 export interface DemoCmsBlock {
   /** Shopware's block types: text, text-hero, image, image-cover, image-text, image-text-cover, text-on-image, product-slider, product-listing, image-gallery, form … */
-  type: string; backgroundColor?: string; backgroundMedia?: string; sectionPosition?: "main" | "sidebar"; slots: CmsSlot[];
+  type: string;
+  backgroundColor?: string;
+  backgroundMedia?: string;
+  sectionPosition?: "main" | "sidebar";
+  slots: CmsSlot[];
 }
-export interface DemoCmsPage { key: string; type: "landingpage" | "product_list" | "page" | "product_detail"; name: Translated; sections: { type: "default" | "sidebar"; blocks: DemoCmsBlock[] }[] }
+export interface DemoCmsPage {
+  key: string;
+  type: "landingpage" | "product_list" | "page" | "product_detail";
+  name: Translated;
+  sections: { type: "default" | "sidebar"; blocks: DemoCmsBlock[] }[];
+}
 
 export interface DemoCategory {
-  key: string; parent: string | null; position: number;
-  type: "page" | "folder" | "link"; name: Translated; description?: Translated; metaTitle?: Translated; metaDescription?: Translated;
-  active: boolean; visible: boolean;
+  key: string;
+  parent: string | null;
+  position: number;
+  type: "page" | "folder" | "link";
+  name: Translated;
+  description?: Translated;
+  metaTitle?: Translated;
+  metaDescription?: Translated;
+  active: boolean;
+  visible: boolean;
   link?: { type: "external"; url: Translated; newTab: boolean } | { type: "category" | "product"; target: string; newTab: boolean };
-  cmsPage?: string; media?: string;
+  cmsPage?: string;
+  media?: string;
   /** hideMobile, inspirationPage … (specification §3 menu item); the same for every language unless Translated is needed. */
   customFields?: Translated<CustomFields>;
   /** SEO path, no leading slash, ends with "/"; absent → built from the names of the ancestors. */
   seoPath?: Translated;
 }
-export interface DemoLandingPage { key: string; name: Translated; cmsPage: string; seoPath: Translated; channels: ChannelKey[] }
+export interface DemoLandingPage {
+  key: string;
+  name: Translated;
+  cmsPage: string;
+  seoPath: Translated;
+  channels: ChannelKey[];
+}
 
-export interface DemoPrice { gross: number; /** crossed-out price */ listGross?: number; /** lowest price of the last 30 days */ regulationGross?: number }
+export interface DemoPrice {
+  gross: number;
+  /** crossed-out price */ listGross?: number;
+  /** lowest price of the last 30 days */ regulationGross?: number;
+}
 export type DemoPrices = Record<CurrencyIso, DemoPrice>;
 export interface DemoStock {
-  stock: number; isCloseout: boolean; minPurchase: number; maxPurchase: number | null; purchaseSteps: number;
-  /** days until back in stock */ restockTime: number | null; shippingFree: boolean;
+  stock: number;
+  isCloseout: boolean;
+  minPurchase: number;
+  maxPurchase: number | null;
+  purchaseSteps: number;
+  /** days until back in stock */ restockTime: number | null;
+  shippingFree: boolean;
   /** key of a delivery time, or null */ deliveryTime: string | null;
 }
 export interface DemoVariant extends Partial<DemoStock> {
-  key: string; productNumber: string; /** option keys, one for each configurator group */ options: string[];
-  prices?: DemoPrices; media?: string[]; active?: boolean; ean?: string;
+  key: string;
+  productNumber: string;
+  /** option keys, one for each configurator group */ options: string[];
+  prices?: DemoPrices;
+  media?: string[];
+  active?: boolean;
+  ean?: string;
 }
 export interface DemoProduct extends DemoStock {
-  key: string; productNumber: string; name: Translated; description: Translated; metaTitle?: Translated; metaDescription?: Translated; keywords?: Translated;
-  manufacturer: string; tax: string; active: boolean; channels: ChannelKey[];
+  key: string;
+  productNumber: string;
+  name: Translated;
+  description: Translated;
+  metaTitle?: Translated;
+  metaDescription?: Translated;
+  keywords?: Translated;
+  manufacturer: string;
+  tax: string;
+  active: boolean;
+  channels: ChannelKey[];
   /** category keys; the first is the main category (seoCategory, breadcrumb) */
   categories: string[];
   /** option keys that describe it (facets); include a product_family option */
@@ -117,43 +267,101 @@ export interface DemoProduct extends DemoStock {
   graduatedPrices?: { from: number; prices: DemoPrices }[];
   /** reference price, e.g. 1 metre: purchaseUnit 3, referenceUnit 1 */
   unit?: { purchaseUnit: number; referenceUnit: number; unit: Translated; short: Translated };
-  markAsTopseller: boolean; /** ISO date */ releaseDate: string; weightKg: number; ean?: string;
+  markAsTopseller: boolean;
+  /** ISO date */ releaseDate: string;
+  weightKg: number;
+  ean?: string;
   customFields: Translated<CustomFields>;
   crossSellings: { key: string; name: Translated; products: string[] }[];
-  reviews: { points: 1 | 2 | 3 | 4 | 5; title: string; content: string; locale: LocaleCode; author: string; /** ISO */ createdAt: string }[];
+  reviews: {
+    points: 1 | 2 | 3 | 4 | 5;
+    title: string;
+    content: string;
+    locale: LocaleCode;
+    author: string;
+    /** ISO */ createdAt: string;
+  }[];
   /** keys of the configurator groups, in order, when it has variants */
   configurator?: string[];
   variants?: DemoVariant[];
 }
 
 export interface DemoShippingMethod {
-  key: string; technicalName: string; name: Translated; description: Translated; deliveryTime: string; channels: ChannelKey[];
+  key: string;
+  technicalName: string;
+  name: Translated;
+  description: Translated;
+  deliveryTime: string;
+  channels: ChannelKey[];
   /** by cart value, ascending; the first tier starts at 0; gross, per currency */
   tiers: { fromValue: Record<CurrencyIso, number>; price: Record<CurrencyIso, number> }[];
   position: number;
 }
-export interface DemoPaymentMethod { key: string; technicalName: string; /** Store API shortName */ shortName: string; name: Translated; description: Translated; position: number; channels: ChannelKey[] }
+export interface DemoPaymentMethod {
+  key: string;
+  technicalName: string;
+  /** Store API shortName */ shortName: string;
+  name: Translated;
+  description: Translated;
+  position: number;
+  channels: ChannelKey[];
+}
 export interface DemoPromotion {
-  key: string; name: Translated; /** null: automatic */ code: string | null; channels: ChannelKey[]; active: boolean; validFrom: string | null; validUntil: string | null;
-  discounts: { scope: "cart" | "delivery"; type: "percentage" | "absolute"; value: number | Record<CurrencyIso, number>; maxValue?: Record<CurrencyIso, number> }[];
+  key: string;
+  name: Translated;
+  /** null: automatic */ code: string | null;
+  channels: ChannelKey[];
+  active: boolean;
+  validFrom: string | null;
+  validUntil: string | null;
+  discounts: {
+    scope: "cart" | "delivery";
+    type: "percentage" | "absolute";
+    value: number | Record<CurrencyIso, number>;
+    maxValue?: Record<CurrencyIso, number>;
+  }[];
   /** only when the position price is at least this */ minimumCartValue?: Record<CurrencyIso, number>;
   exclusive: boolean;
 }
 export interface DemoChannel {
-  key: ChannelKey; accessKey: string; name: Translated; locale: LocaleCode; /** further languages */ locales: LocaleCode[];
-  currency: CurrencyIso; currencies: CurrencyIso[]; country: string; countries: string[];
-  /** root categories */ navigation: string; footer: string; service: string;
-  shippingMethod: string; paymentMethod: string;
+  key: ChannelKey;
+  accessKey: string;
+  name: Translated;
+  locale: LocaleCode;
+  /** further languages */ locales: LocaleCode[];
+  currency: CurrencyIso;
+  currencies: CurrencyIso[];
+  country: string;
+  countries: string[];
+  /** root categories */ navigation: string;
+  footer: string;
+  service: string;
+  shippingMethod: string;
+  paymentMethod: string;
   /** all of specification §3 "Sales channel": search_products (product ids are resolved from keys by the seed: give keys), search_suggestions, elevate_market */
   customFields: CustomFields;
   /** topline_*, toplinks_*, mobile_menu_button_*, checkout_usps (specification §3) */
   translatedCustomFields: Translated<CustomFields>;
-  doubleOptIn: boolean; wishlist: boolean;
+  doubleOptIn: boolean;
+  wishlist: boolean;
 }
 
 export interface DemoCatalogue {
-  languages: DemoLanguage[]; currencies: DemoCurrency[]; countries: DemoCountry[]; salutations: DemoSalutation[]; taxes: DemoTax[];
-  deliveryTimes: DemoDeliveryTime[]; manufacturers: DemoManufacturer[]; propertyGroups: DemoPropertyGroup[]; media: DemoMedia[];
-  cmsPages: DemoCmsPage[]; categories: DemoCategory[]; landingPages: DemoLandingPage[]; products: DemoProduct[];
-  shippingMethods: DemoShippingMethod[]; paymentMethods: DemoPaymentMethod[]; promotions: DemoPromotion[]; channels: DemoChannel[];
+  languages: DemoLanguage[];
+  currencies: DemoCurrency[];
+  countries: DemoCountry[];
+  salutations: DemoSalutation[];
+  taxes: DemoTax[];
+  deliveryTimes: DemoDeliveryTime[];
+  manufacturers: DemoManufacturer[];
+  propertyGroups: DemoPropertyGroup[];
+  media: DemoMedia[];
+  cmsPages: DemoCmsPage[];
+  categories: DemoCategory[];
+  landingPages: DemoLandingPage[];
+  products: DemoProduct[];
+  shippingMethods: DemoShippingMethod[];
+  paymentMethods: DemoPaymentMethod[];
+  promotions: DemoPromotion[];
+  channels: DemoChannel[];
 }

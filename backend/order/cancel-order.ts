@@ -20,7 +20,10 @@ export function cancelOrder({ db }: Backend, { id }: Pick<OrderRow, "id">): Orde
     if (!from.includes(state)) throw illegalTransition(state, "cancel");
     updateOrderState(db, id, to);
     const lines = partsOf<OrderLineRow>(db, "order_line", [id]).get(id) ?? [];
-    returnStock(db, lines.flatMap(({ product_id: productId, quantity }) => (productId === null ? [] : [{ productId, quantity }])));
+    returnStock(
+      db,
+      lines.flatMap(({ product_id: productId, quantity }) => (productId === null ? [] : [{ productId, quantity }])),
+    );
     for (const transaction of transactionsOf(db, id)) {
       if (transaction.state !== "authorized" && canMove(transaction.state, "cancel")) moveTransaction(db, transaction, "cancel");
     }

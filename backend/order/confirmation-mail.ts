@@ -25,7 +25,10 @@ export function sendOrderConfirmation(backend: Backend, context: SalesChannelCon
     [texts.greeting(firstName)],
     [texts.thanks],
     parts.lines.map((line) => `${line.good === 1 ? `${line.quantity} × ` : ""}${line.label}: ${money(line.total_price)}`),
-    [`${texts.shipping}: ${money(order.shipping_total)}`, `${texts.total}: ${money(order.amount_total)} (${texts.includedTax}: ${money(tax)})`],
+    [
+      `${texts.shipping}: ${money(order.shipping_total)}`,
+      `${texts.total}: ${money(order.amount_total)} (${texts.includedTax}: ${money(tax)})`,
+    ],
     [`${texts.orderNumber}: ${orderNumber(order)}`, `${texts.payment}: ${String(method?.name ?? "")}`],
     ...(address ? [[`${texts.goesTo}:`, ...addressLines(backend, context, address)]] : []),
     ...(order.customer_comment === null ? [] : [[`${texts.comment}: ${order.customer_comment}`]]),

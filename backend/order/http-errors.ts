@@ -15,16 +15,26 @@ export function cartInvalid(errors: CartError[]): ShopwareError {
 }
 
 export function cartHashMismatch(token: string): ShopwareError {
-  return shopwareError(409, "CHECKOUT__CART_HASH_MISMATCH", "Conflict", `Content hash mismatch for cart token: ${token}`, { parameters: { token } });
+  return shopwareError(409, "CHECKOUT__CART_HASH_MISMATCH", "Conflict", `Content hash mismatch for cart token: ${token}`, {
+    parameters: { token },
+  });
 }
 
 /** No such order, or somebody else's. */
 export function orderNotFound(identifier: string): ShopwareError {
-  return shopwareError(404, "FRAMEWORK__ENTITY_NOT_FOUND", "Not Found", `order for id ${identifier} not found.`, { parameters: { entity: "order", identifier } });
+  return shopwareError(404, "FRAMEWORK__ENTITY_NOT_FOUND", "Not Found", `order for id ${identifier} not found.`, {
+    parameters: { entity: "order", identifier },
+  });
 }
 
 export function paymentMethodNotAvailable(id: string): ShopwareError {
-  return shopwareError(404, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE", "Not Found", `The payment method with id ${id} is not available.`, { parameters: { id } });
+  return shopwareError(
+    404,
+    "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE",
+    "Not Found",
+    `The payment method with id ${id} is not available.`,
+    { parameters: { id } },
+  );
 }
 
 export function paymentMethodNotChangeable(): ShopwareError {
@@ -50,4 +60,3 @@ export function guestNotAuthenticated(): ShopwareError {
 export function guestWrongCredentials(): ShopwareError {
   return shopwareError(403, "CHECKOUT__GUEST_WRONG_CREDENTIALS", "Forbidden", "Wrong credentials for guest authentication.");
 }
-

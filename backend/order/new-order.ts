@@ -36,20 +36,45 @@ export function newOrder(parts: OrderParts): NewOrder {
   const major = (amount: number) => toMajor(amount, cart.decimals);
   return {
     order: {
-      id, sales_channel_id: context.salesChannelId, language_id: context.languageId, locale: context.localeCode, customer_id: customer.id, guest: customer.guest,
-      email: customer.email, customer: JSON.stringify(orderCustomer(customer, now)), currency_id: context.currencyId, currency_factor: parts.currencyFactor,
-      amount_total: major(cart.price.totalPrice), amount_net: major(cart.price.netPrice), position_price: major(cart.price.positionPrice),
-      shipping_total: major(shippingCosts.totalPrice), price: JSON.stringify(cartPriceJson(cart.price, cart.decimals)),
-      shipping_costs: JSON.stringify(calculatedPriceJson(shippingCosts, cart.decimals)), billing_address_id: billingId,
-      deep_link_code: randomBytes(24).toString("base64url"), state: "open", customer_comment: parts.customerComment, affiliate_code: parts.affiliateCode,
-      campaign_code: parts.campaignCode, ordered_at: now, created_at: now, updated_at: null,
+      id,
+      sales_channel_id: context.salesChannelId,
+      language_id: context.languageId,
+      locale: context.localeCode,
+      customer_id: customer.id,
+      guest: customer.guest,
+      email: customer.email,
+      customer: JSON.stringify(orderCustomer(customer, now)),
+      currency_id: context.currencyId,
+      currency_factor: parts.currencyFactor,
+      amount_total: major(cart.price.totalPrice),
+      amount_net: major(cart.price.netPrice),
+      position_price: major(cart.price.positionPrice),
+      shipping_total: major(shippingCosts.totalPrice),
+      price: JSON.stringify(cartPriceJson(cart.price, cart.decimals)),
+      shipping_costs: JSON.stringify(calculatedPriceJson(shippingCosts, cart.decimals)),
+      billing_address_id: billingId,
+      deep_link_code: randomBytes(24).toString("base64url"),
+      state: "open",
+      customer_comment: parts.customerComment,
+      affiliate_code: parts.affiliateCode,
+      campaign_code: parts.campaignCode,
+      ordered_at: now,
+      created_at: now,
+      updated_at: null,
     },
     addresses,
     lines: cart.lines.map((line, index) => orderLine(line, parts, { id: newId(), order_id: id, position: index + 1, created_at: now })),
-    deliveries: cart.deliveries.map((delivery, position) => orderDelivery(delivery, parts, { id: newId(), order_id: id, position, address_id: shippingId, created_at: now })),
+    deliveries: cart.deliveries.map((delivery, position) =>
+      orderDelivery(delivery, parts, { id: newId(), order_id: id, position, address_id: shippingId, created_at: now }),
+    ),
     transaction: {
-      id: newId(), order_id: id, payment_method_id: context.paymentMethodId, state: "open",
-      amount: JSON.stringify(transactionAmountJson(cart.price, cart.decimals)), created_at: now, updated_at: null,
+      id: newId(),
+      order_id: id,
+      payment_method_id: context.paymentMethodId,
+      state: "open",
+      amount: JSON.stringify(transactionAmountJson(cart.price, cart.decimals)),
+      created_at: now,
+      updated_at: null,
     },
   };
 }
@@ -82,8 +107,24 @@ function orderAddress(address: AddressRow, orderId: string, position: number, cr
   const { country_id, country_state_id, salutation_id, title, first_name, last_name, company, department, street, zipcode, city } = address;
   const { phone_number, additional_address_line1, additional_address_line2 } = address;
   return {
-    id: newId(), order_id: orderId, position, country_id, country_state_id, salutation_id, title, first_name, last_name, company, department, street, zipcode, city,
-    phone_number, additional_address_line1, additional_address_line2, created_at: createdAt,
+    id: newId(),
+    order_id: orderId,
+    position,
+    country_id,
+    country_state_id,
+    salutation_id,
+    title,
+    first_name,
+    last_name,
+    company,
+    department,
+    street,
+    zipcode,
+    city,
+    phone_number,
+    additional_address_line1,
+    additional_address_line2,
+    created_at: createdAt,
   };
 }
 
@@ -94,13 +135,29 @@ function orderLine(line: CalculatedLine, { cart, view }: OrderParts, keys: Keys)
   const json = lineJson(line, lineView) as unknown as CartLineJson;
   const isProduct = line.type === "product";
   return {
-    ...keys, type: line.type, identifier: json.id, referenced_id: json.referencedId, product_id: isProduct ? json.referencedId : null,
-    promotion_id: isProduct ? null : line.promotion.id, label: json.label, description: json.description, quantity: json.quantity,
-    unit_price: json.price.unitPrice, total_price: json.price.totalPrice, good: json.good ? 1 : 0, removable: json.removable ? 1 : 0,
-    stackable: json.stackable ? 1 : 0, cover_id: json.cover?.id ?? null,
+    ...keys,
+    type: line.type,
+    identifier: json.id,
+    referenced_id: json.referencedId,
+    product_id: isProduct ? json.referencedId : null,
+    promotion_id: isProduct ? null : line.promotion.id,
+    label: json.label,
+    description: json.description,
+    quantity: json.quantity,
+    unit_price: json.price.unitPrice,
+    total_price: json.price.totalPrice,
+    good: json.good ? 1 : 0,
+    removable: json.removable ? 1 : 0,
+    stackable: json.stackable ? 1 : 0,
+    cover_id: json.cover?.id ?? null,
     // Shopware keeps the definition without its reference price.
-    price_definition: JSON.stringify("referencePriceDefinition" in json.priceDefinition ? { ...json.priceDefinition, referencePriceDefinition: null } : json.priceDefinition),
-    payload: JSON.stringify(isProduct ? withPurchasePrices(json.payload) : json.payload), states: JSON.stringify(json.states),
+    price_definition: JSON.stringify(
+      "referencePriceDefinition" in json.priceDefinition
+        ? { ...json.priceDefinition, referencePriceDefinition: null }
+        : json.priceDefinition,
+    ),
+    payload: JSON.stringify(isProduct ? withPurchasePrices(json.payload) : json.payload),
+    states: JSON.stringify(json.states),
   };
 }
 
@@ -127,10 +184,19 @@ function withPurchasePrices(payload: Record<string, unknown>): Record<string, un
   return { isCloseout, customFields, createdAt, releaseDate, isNew, markAsTopseller, purchasePrices: null, ...rest };
 }
 
-function orderDelivery({ deliveryDate, shippingCosts }: Delivery, { cart, context }: OrderParts, keys: Keys & { address_id: string }): OrderDeliveryRow {
+function orderDelivery(
+  { deliveryDate, shippingCosts }: Delivery,
+  { cart, context }: OrderParts,
+  keys: Keys & { address_id: string },
+): OrderDeliveryRow {
   return {
-    ...keys, shipping_method_id: context.shippingMethodId, state: "open", earliest: dayOf(deliveryDate.earliest), latest: dayOf(deliveryDate.latest),
-    shipping_costs: JSON.stringify(calculatedPriceJson(shippingCosts, cart.decimals)), updated_at: null,
+    ...keys,
+    shipping_method_id: context.shippingMethodId,
+    state: "open",
+    earliest: dayOf(deliveryDate.earliest),
+    latest: dayOf(deliveryDate.latest),
+    shipping_costs: JSON.stringify(calculatedPriceJson(shippingCosts, cart.decimals)),
+    updated_at: null,
   };
 }
 
@@ -143,7 +209,13 @@ function dayOf(date: Date): string {
 function sumOf(prices: CalculatedPrice[]): CalculatedPrice {
   const total = totalOf(prices);
   return {
-    unitPrice: total, quantity: 1, totalPrice: total, calculatedTaxes: mergeTaxes(prices), taxRules: mergeTaxRules(prices), listPrice: null,
-    regulationPrice: null, referencePrice: null,
+    unitPrice: total,
+    quantity: 1,
+    totalPrice: total,
+    calculatedTaxes: mergeTaxes(prices),
+    taxRules: mergeTaxRules(prices),
+    listPrice: null,
+    regulationPrice: null,
+    referencePrice: null,
   };
 }

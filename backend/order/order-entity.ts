@@ -6,7 +6,15 @@ import { LIVE_VERSION, type Entity, type Scope } from "../scope";
 import { orderAddress, salutationOf } from "./address-entity";
 import { deliveryEntities } from "./delivery-entities";
 import { lineEntities } from "./line-entities";
-import { orderNumber, partsOf, type OrderAddressRow, type OrderDeliveryRow, type OrderLineRow, type OrderRow, type TransactionRow } from "./order-rows";
+import {
+  orderNumber,
+  partsOf,
+  type OrderAddressRow,
+  type OrderDeliveryRow,
+  type OrderLineRow,
+  type OrderRow,
+  type TransactionRow,
+} from "./order-rows";
 import { stateEntity } from "./states";
 import { transactionEntities } from "./transaction-entities";
 
@@ -14,7 +22,9 @@ import { transactionEntities } from "./transaction-entities";
 const PLACED: Associations = {
   lineItems: { associations: { cover: {}, downloads: {} } },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
-  deliveries: { associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: { associations: { country: {}, countryState: {} } } } },
+  deliveries: {
+    associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: { associations: { country: {}, countryState: {} } } },
+  },
   addresses: { associations: { country: {}, countryState: {} } },
   orderCustomer: { associations: { salutation: {} } },
   currency: {},
@@ -38,13 +48,23 @@ export function loadOrders(scope: Scope, rows: OrderRow[], associations: Associa
   const within = (name: string): Associations => nestedAssociations(associations[name]);
   const addressRows = partsOf<OrderAddressRow>(scope.db, "order_address", ids);
   const lines = wants("lineItems") ? lineEntities(scope, partsOf<OrderLineRow>(scope.db, "order_line", ids), within("lineItems")) : null;
-  const transactions = wants("transactions") ? transactionEntities(scope, partsOf<TransactionRow>(scope.db, "order_transaction", ids), within("transactions")) : null;
-  const deliveries = wants("deliveries") ? deliveryEntities(scope, partsOf<OrderDeliveryRow>(scope.db, "order_delivery", ids), addressRows, within("deliveries")) : null;
+  const transactions = wants("transactions")
+    ? transactionEntities(scope, partsOf<TransactionRow>(scope.db, "order_transaction", ids), within("transactions"))
+    : null;
+  const deliveries = wants("deliveries")
+    ? deliveryEntities(scope, partsOf<OrderDeliveryRow>(scope.db, "order_delivery", ids), addressRows, within("deliveries"))
+    : null;
   return rows.map((row) => {
     const addresses = addressRows.get(row.id) ?? [];
     const billing = addresses.find(({ id }) => id === row.billing_address_id);
     return {
-      ...(how === "found" ? { extensions: { search: { extensions: [], _uniqueIdentifier: null, translated: [], autoIncrement: row.number, orderNumber: orderNumber(row) } } } : {}),
+      ...(how === "found"
+        ? {
+            extensions: {
+              search: { extensions: [], _uniqueIdentifier: null, translated: [], autoIncrement: row.number, orderNumber: orderNumber(row) },
+            },
+          }
+        : {}),
       versionId: LIVE_VERSION,
       translated: [],
       createdAt: row.created_at,

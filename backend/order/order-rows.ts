@@ -128,9 +128,21 @@ export const ORDER_NUMBER_SQL = `CAST(customer_order.number + ${FIRST_NUMBER - 1
 /** Writes an order as part of the caller's transaction, which gives it the next number: without gaps, since nothing else takes one. */
 export function insertOrder(db: Db, { order, addresses, lines, deliveries, transaction }: NewOrder): void {
   insertRows(db, "customer_order", [{ ...order }]);
-  insertRows(db, "order_address", addresses.map((row) => ({ ...row })));
-  insertRows(db, "order_line", lines.map((row) => ({ ...row })));
-  insertRows(db, "order_delivery", deliveries.map((row) => ({ ...row })));
+  insertRows(
+    db,
+    "order_address",
+    addresses.map((row) => ({ ...row })),
+  );
+  insertRows(
+    db,
+    "order_line",
+    lines.map((row) => ({ ...row })),
+  );
+  insertRows(
+    db,
+    "order_delivery",
+    deliveries.map((row) => ({ ...row })),
+  );
   insertRows(db, "order_transaction", [{ ...transaction }]);
 }
 
@@ -143,9 +155,15 @@ export function updateOrderState(db: Db, id: string, state: OrderState): void {
 }
 
 /** Rows that belong to the given orders, by order id, in their order. */
-export function partsOf<T extends { order_id: string }>(db: Db, table: "order_address" | "order_line" | "order_delivery" | "order_transaction", orderIds: string[]): Map<string, T[]> {
+export function partsOf<T extends { order_id: string }>(
+  db: Db,
+  table: "order_address" | "order_line" | "order_delivery" | "order_transaction",
+  orderIds: string[],
+): Map<string, T[]> {
   const position = table === "order_transaction" ? "number" : "position";
-  const rows = db.prepare(`SELECT * FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY ${position}`).all(JSON.stringify(orderIds)) as T[];
+  const rows = db
+    .prepare(`SELECT * FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY ${position}`)
+    .all(JSON.stringify(orderIds)) as T[];
   const parts = new Map<string, T[]>(orderIds.map((id) => [id, []]));
   for (const row of rows) parts.get(row.order_id)?.push(row);
   return parts;

@@ -35,7 +35,8 @@ export function searchOrders(scope: Scope, criteria: Criteria, visitor: Visitor,
   requireAssociations("order", criteria.associations);
   const isDeepLink = hasDeepLink(criteria);
   if (context.customerId === null && !isDeepLink) throw notLoggedIn();
-  const owner: Sql = context.customerId === null ? newerThan(DEEP_LINK_DAYS) : { text: "customer_id = ?", parameters: [context.customerId] };
+  const owner: Sql =
+    context.customerId === null ? newerThan(DEEP_LINK_DAYS) : { text: "customer_id = ?", parameters: [context.customerId] };
   const conditions = [owner, { text: "sales_channel_id = ?", parameters: [context.salesChannelId] }, ...conditionsOf(criteria)];
   const { rows, total } = search(scope, criteria, allOf(conditions));
   if (context.customerId === null) requireGuestOf(db, rows[0], visitor);
@@ -61,13 +62,19 @@ function search({ db }: Scope, criteria: Criteria, where: Sql): { rows: OrderRow
 }
 
 function conditionsOf(criteria: Criteria): Sql[] {
-  const ids: Sql[] = criteria.ids === null ? [] : [{ text: "customer_order.id IN (SELECT value FROM json_each(?))", parameters: [JSON.stringify(criteria.ids)] }];
+  const ids: Sql[] =
+    criteria.ids === null
+      ? []
+      : [{ text: "customer_order.id IN (SELECT value FROM json_each(?))", parameters: [JSON.stringify(criteria.ids)] }];
   return [...ids, ...criteria.filters.map((filter) => filterSql(filter, ORDER_FIELDS, "order"))];
 }
 
 /** Only a plain equals filter at the top counts: anything looser would let a stranger search. */
 function hasDeepLink({ filters }: Criteria): boolean {
-  return filters.some((filter) => filter.type === "equals" && /^(order\.)?deepLinkCode$/.test(filter.field) && typeof filter.value === "string" && filter.value !== "");
+  return filters.some(
+    (filter) =>
+      filter.type === "equals" && /^(order\.)?deepLinkCode$/.test(filter.field) && typeof filter.value === "string" && filter.value !== "",
+  );
 }
 
 function newerThan(days: number): Sql {

@@ -53,15 +53,27 @@ function refusalOf(backend: Backend, context: SalesChannelContext, cart: Calcula
   return cart.lines.some(({ type }) => type === "product") ? null : cartEmpty();
 }
 
-function writeOrder(backend: Backend, context: SalesChannelContext, customer: CustomerRow, cart: CalculatedCart, request: OrderRequest): OrderRow {
+function writeOrder(
+  backend: Backend,
+  context: SalesChannelContext,
+  customer: CustomerRow,
+  cart: CalculatedCart,
+  request: OrderRequest,
+): OrderRow {
   const { db } = backend;
   const goods = goodsOf(cart);
   const missing = takeStock(db, goods);
   if (missing.length > 0) throw cartInvalid(missing);
   const order = newOrder({
-    cart, context, customer, view: cartView(backend, context, true), currencyFactor: Number(loadCurrencies({ db, context }, [context.currencyId])[0]?.factor ?? 1),
-    ...addressesOf(backend, context, customer), customerComment: request.customerComment ?? cart.cart.customerComment,
-    affiliateCode: request.affiliateCode ?? cart.cart.affiliateCode, campaignCode: request.campaignCode ?? cart.cart.campaignCode,
+    cart,
+    context,
+    customer,
+    view: cartView(backend, context, true),
+    currencyFactor: Number(loadCurrencies({ db, context }, [context.currencyId])[0]?.factor ?? 1),
+    ...addressesOf(backend, context, customer),
+    customerComment: request.customerComment ?? cart.cart.customerComment,
+    affiliateCode: request.affiliateCode ?? cart.cart.affiliateCode,
+    campaignCode: request.campaignCode ?? cart.cart.campaignCode,
   });
   insertOrder(db, order);
   deleteCart(db, context.token);
@@ -73,7 +85,9 @@ function writeOrder(backend: Backend, context: SalesChannelContext, customer: Cu
 }
 
 function goodsOf(cart: CalculatedCart): Taken[] {
-  return cart.lines.flatMap((line) => (line.type === "product" ? [{ productId: line.product.id, label: line.product.name, quantity: line.price.quantity }] : []));
+  return cart.lines.flatMap((line) =>
+    line.type === "product" ? [{ productId: line.product.id, label: line.product.name, quantity: line.price.quantity }] : [],
+  );
 }
 
 function addressesOf({ db }: Backend, context: SalesChannelContext, customer: CustomerRow) {

@@ -5,8 +5,18 @@ import { idOf } from "../id";
 export type OrderState = "open" | "in_progress" | "completed" | "cancelled";
 export type DeliveryState = "open" | "shipped" | "shipped_partially" | "returned" | "returned_partially" | "cancelled";
 export type TransactionState =
-  | "open" | "in_progress" | "unconfirmed" | "authorized" | "paid" | "paid_partially" | "reminded" | "failed" | "cancelled" | "refunded"
-  | "refunded_partially" | "chargeback";
+  | "open"
+  | "in_progress"
+  | "unconfirmed"
+  | "authorized"
+  | "paid"
+  | "paid_partially"
+  | "reminded"
+  | "failed"
+  | "cancelled"
+  | "refunded"
+  | "refunded_partially"
+  | "chargeback";
 
 /** Shopware's state machines. */
 export type StateMachine = "order.state" | "order_delivery.state" | "order_transaction.state";

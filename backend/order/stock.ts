@@ -34,7 +34,10 @@ export function returnStock(db: Db, goods: Omit<Taken, "label">[]): void {
 
 /** The listing sorts by its own copy of the sales. */
 function countSales(db: Db, productId: string, quantity: number): void {
-  db.prepare("UPDATE listing_entry SET sales = MAX(0, sales + ?) WHERE product_no = (SELECT number FROM product WHERE id = ?)").run(quantity, productId);
+  db.prepare("UPDATE listing_entry SET sales = MAX(0, sales + ?) WHERE product_no = (SELECT number FROM product WHERE id = ?)").run(
+    quantity,
+    productId,
+  );
 }
 
 function stockOf(db: Db, productId: string): number {

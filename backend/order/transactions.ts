@@ -17,7 +17,11 @@ export function findTransaction(db: Db, id: string): TransactionRow | null {
 
 /** The newest transaction that still waits to be paid, or null. */
 export function openTransaction(db: Db, orderId: string): TransactionRow | null {
-  return transactionsOf(db, orderId).filter(({ state }) => state === "open").at(-1) ?? null;
+  return (
+    transactionsOf(db, orderId)
+      .filter(({ state }) => state === "open")
+      .at(-1) ?? null
+  );
 }
 
 export function canMove(state: TransactionState, action: TransactionAction): boolean {
@@ -41,6 +45,13 @@ export function moveTransaction(db: Db, transaction: Pick<TransactionRow, "id" |
 export function addTransaction(db: Db, order: OrderRow, paymentMethodId: string): void {
   const [first] = transactionsOf(db, order.id);
   insertRows(db, "order_transaction", [
-    { id: newId(), order_id: order.id, payment_method_id: paymentMethodId, state: "open", amount: first?.amount ?? "{}", created_at: wireTime() },
+    {
+      id: newId(),
+      order_id: order.id,
+      payment_method_id: paymentMethodId,
+      state: "open",
+      amount: first?.amount ?? "{}",
+      created_at: wireTime(),
+    },
   ]);
 }

@@ -8,7 +8,8 @@ import { isDeclined } from "./simulation";
 const laterHandler: PaymentHandler = {
   isAsynchronous: false,
   pay({ order, transaction, parameters }) {
-    if (isDeclined(order.email, parameters.stateData)) throw interrupted("CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED", transaction.id, "The payment was declined");
+    if (isDeclined(order.email, parameters.stateData))
+      throw interrupted("CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED", transaction.id, "The payment was declined");
     return null;
   },
 };

@@ -46,7 +46,9 @@ function requireValid(body: Record<string, unknown>): void {
   const blank = notBlank()(body.orderId);
   const violations: Violation[] = [
     ...(blank ? [{ ...blank, pointer: "/orderId" }] : []),
-    ...["finishUrl", "errorUrl"].filter((name) => body[name] !== undefined && body[name] !== null && typeof body[name] !== "string").map((name) => notText(name, body[name])),
+    ...["finishUrl", "errorUrl"]
+      .filter((name) => body[name] !== undefined && body[name] !== null && typeof body[name] !== "string")
+      .map((name) => notText(name, body[name])),
   ];
   if (violations.length > 0) throw violationError(violations);
 }

@@ -25,7 +25,11 @@ export const FINALIZE_PATH = "/payment/finalize-transaction";
  *   nothing is left to pay
  * @throws 404 CHECKOUT__INVALID_ORDER_ID; the failure itself when there is no `errorUrl`
  */
-export function handlePayment(backend: Backend, context: SalesChannelContext, { orderId, finishUrl, errorUrl, parameters }: PaymentRequest): string | null {
+export function handlePayment(
+  backend: Backend,
+  context: SalesChannelContext,
+  { orderId, finishUrl, errorUrl, parameters }: PaymentRequest,
+): string | null {
   const { db, config } = backend;
   const result = inTransaction(db, (): string | null | PaymentFailure => {
     const order = findOrder(db, orderId);
@@ -73,6 +77,7 @@ function attempt(db: Db, transactionId: string, work: () => string | null): stri
 }
 
 function technicalNameOf(db: Db, paymentMethodId: string): string {
-  const row = db.prepare("SELECT technical_name AS name FROM payment_method WHERE id = ?").get(paymentMethodId) as { name: string } | undefined;
+  const row = db.prepare("SELECT technical_name AS name FROM payment_method WHERE id = ?").get(paymentMethodId) as
+    { name: string } | undefined;
   return row?.name ?? "";
 }

@@ -5,12 +5,17 @@ export function withErrorCode(url: string, code: string): string {
 
 /** A url as the value of a header: what may not stand there is percent-encoded. */
 export function locationOf(url: string): string {
-  return url.replace(/[^\x21-\x7e]/gu, (character) => [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join(""));
+  return url.replace(/[^\x21-\x7e]/gu, (character) =>
+    [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join(""),
+  );
 }
 
 /** The page Symfony sends with a redirect, for browsers that do not follow. */
 export function redirectPage(url: string): string {
-  const target = url.replace(/[&<>"']/g, (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#039;" })[character] ?? character);
+  const target = url.replace(
+    /[&<>"']/g,
+    (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#039;" })[character] ?? character,
+  );
   return `<!DOCTYPE html>
 <html>
     <head>

@@ -5,7 +5,19 @@
  * The token goes first. Nobody said anything: the payment is authorised.
  */
 export const OUTCOMES = [
-  "authorised", "refused", "error", "cancelled", "received", "redirect", "identify", "challenge", "present", "pending", "unknown", "finalize", "decline",
+  "authorised",
+  "refused",
+  "error",
+  "cancelled",
+  "received",
+  "redirect",
+  "identify",
+  "challenge",
+  "present",
+  "pending",
+  "unknown",
+  "finalize",
+  "decline",
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -29,8 +29,18 @@ const HEADER = encode(JSON.stringify({ typ: "JWT", alg: "HS256" }));
 /** A signed token that finishes one payment, once. */
 export function issuePaymentToken(db: Db, claims: PaymentClaims, nowMs = Date.now()): string {
   const now = Math.floor(nowMs / 1000);
-  const token: PaymentToken & { iat: number; nbf: number } = { jti: newId(), iat: now, nbf: now, exp: now + PAYMENT_TOKEN_SECONDS, ...claims };
-  db.prepare("INSERT INTO payment_token (digest, transaction_id, expires) VALUES (?, ?, ?)").run(digestOf(token.jti), claims.sub, token.exp);
+  const token: PaymentToken & { iat: number; nbf: number } = {
+    jti: newId(),
+    iat: now,
+    nbf: now,
+    exp: now + PAYMENT_TOKEN_SECONDS,
+    ...claims,
+  };
+  db.prepare("INSERT INTO payment_token (digest, transaction_id, expires) VALUES (?, ?, ?)").run(
+    digestOf(token.jti),
+    claims.sub,
+    token.exp,
+  );
   const content = `${HEADER}.${encode(JSON.stringify(token))}`;
   return `${content}.${signatureOf(db, content).toString("base64url")}`;
 }

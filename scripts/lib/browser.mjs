@@ -24,12 +24,18 @@ function hasBrowser() {
 export async function ensureBrowser() {
   if (hasBrowser()) return;
   say("Fetching a browser for the tests …");
-  await run("node", ["node_modules/playwright/cli.js", "install", "chromium-headless-shell"], { quiet: true, env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" } }).catch(() => 1);
+  await run("node", ["node_modules/playwright/cli.js", "install", "chromium-headless-shell"], {
+    quiet: true,
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" },
+  }).catch(() => 1);
   if (hasBrowser()) return;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     say("Playwright's download is out of reach: installing Debian's chromium …");
     await run("apt-get", ["update", "-qq"], { quiet: true });
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+      quiet: true,
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
   }
   if (hasBrowser()) return;
   process.stderr.write("The browser tests need a Chromium. Install one (e.g. `apt-get install chromium`) or set CHROMIUM_PATH to it.\n");

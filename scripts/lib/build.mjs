@@ -4,7 +4,16 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { fingerprint, onlyWhenChanged } from "./fingerprint.mjs";
 import { runOrExit, say } from "./processes.mjs";
 
-const SOURCES = ["app", "server", "styles", "public", "remix.config.js", "tailwind.config.ts", "package-lock.json", "scripts/lib/build.mjs"];
+const SOURCES = [
+  "app",
+  "server",
+  "styles",
+  "public",
+  "remix.config.js",
+  "tailwind.config.ts",
+  "package-lock.json",
+  "scripts/lib/build.mjs",
+];
 
 /** Builds for production, unless the sources are those of the last build. */
 export async function ensureBuilt() {
@@ -12,7 +21,10 @@ export async function ensureBuilt() {
     say("Building the storefront …");
     rmSync("public/build", { recursive: true, force: true });
     rmSync("build", { recursive: true, force: true });
-    await runOrExit("node", ["node_modules/@remix-run/dev/dist/cli.js", "build"], { env: { ...process.env, NODE_ENV: "production" }, quiet: true });
+    await runOrExit("node", ["node_modules/@remix-run/dev/dist/cli.js", "build"], {
+      env: { ...process.env, NODE_ENV: "production" },
+      quiet: true,
+    });
     await minifyScripts("public/build");
     compressAssets("public/build");
   });
@@ -32,7 +44,10 @@ async function minifyScripts(/** @type {string} */ folder) {
 function compressAssets(/** @type {string} */ folder) {
   for (const file of filesIn(folder, /\.(js|css|svg|json)$/)) {
     const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    );
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

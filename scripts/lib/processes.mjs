@@ -77,7 +77,10 @@ export async function superviseAll(servers) {
 export async function waitUntilReady(url, timeoutMs, givenUp = () => false) {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline && !givenUp()) {
-    const ready = await fetch(url).then(({ ok }) => ok, () => false);
+    const ready = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (ready) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

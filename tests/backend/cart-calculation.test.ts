@@ -20,14 +20,26 @@ describe("Shopware 6.6.7: prices and taxes of a cart", () => {
   it("a line: unit price, total, contained tax, list price with its discount in percent", () => {
     const { price: cart, lineItems, deliveries } = answerOf({ lines: { [SHIRT]: 2 } });
     expect(lineItems[0]?.price).toEqual({
-      unitPrice: 49.95, quantity: 2, totalPrice: 99.9, calculatedTaxes: [tax(15.95, 19, 99.9)], taxRules: [rule(19, 100)],
-      referencePrice: null, regulationPrice: null, apiAlias: "calculated_price",
+      unitPrice: 49.95,
+      quantity: 2,
+      totalPrice: 99.9,
+      calculatedTaxes: [tax(15.95, 19, 99.9)],
+      taxRules: [rule(19, 100)],
+      referencePrice: null,
+      regulationPrice: null,
+      apiAlias: "calculated_price",
       listPrice: { price: 69.95, discount: -20, percentage: 28.59, apiAlias: "cart_list_price" },
     });
     expect(deliveries[0]?.shippingCosts).toMatchObject({ unitPrice: 4.9, totalPrice: 4.9, calculatedTaxes: [tax(0.78, 19, 4.9)] });
     expect(cart).toEqual({
-      netPrice: 88.07, totalPrice: 104.8, calculatedTaxes: [tax(16.73, 19, 104.8)], taxRules: [rule(19, 100)], positionPrice: 99.9,
-      taxStatus: "gross", rawTotal: 104.8, apiAlias: "cart_price",
+      netPrice: 88.07,
+      totalPrice: 104.8,
+      calculatedTaxes: [tax(16.73, 19, 104.8)],
+      taxRules: [rule(19, 100)],
+      positionPrice: 99.9,
+      taxStatus: "gross",
+      rawTotal: 104.8,
+      apiAlias: "cart_price",
     });
   });
 
@@ -39,33 +51,53 @@ describe("Shopware 6.6.7: prices and taxes of a cart", () => {
       calculatedTaxes: [tax(0.16, 7, 2.45), tax(0.39, 19, 2.45)],
       taxRules: [rule(7, 50.100200400802), rule(19, 49.899799599198)],
     });
-    expect(cart).toMatchObject({ netPrice: 48.63, totalPrice: 54.8, calculatedTaxes: [tax(1.8, 7, 27.45), tax(4.37, 19, 27.35)], taxRules: [rule(7, 100), rule(19, 100)] });
+    expect(cart).toMatchObject({
+      netPrice: 48.63,
+      totalPrice: 54.8,
+      calculatedTaxes: [tax(1.8, 7, 27.45), tax(4.37, 19, 27.35)],
+      taxRules: [rule(7, 100), rule(19, 100)],
+    });
   });
 
   it("a reference price: 12.50 for 0.75 litres is 16.67 a litre", () => {
     const reference = { purchaseUnit: 0.75, referenceUnit: 1, unitName: "Litre" };
     const [line] = answerOf({ lines: { [OIL]: 1 } }).lineItems;
     expect(line?.price.referencePrice).toEqual({ ...reference, price: 16.67, apiAlias: "cart_price_reference" });
-    expect(line).toMatchObject({ priceDefinition: { referencePriceDefinition: { ...reference, apiAlias: "cart_price_reference_definition" } } });
+    expect(line).toMatchObject({
+      priceDefinition: { referencePriceDefinition: { ...reference, apiAlias: "cart_price_reference_definition" } },
+    });
   });
 
   it("graduated prices: the quantity decides; a list price below the price has a positive discount; the lowest price of 30 days", () => {
-    const jacket = product({ id: "63bfe993718a920060e35cbff60d0a90", prices: [price(119.9), { from: 10, gross: 99.9, listGross: 90, regulationGross: 95 }] });
+    const jacket = product({
+      id: "63bfe993718a920060e35cbff60d0a90",
+      prices: [price(119.9), { from: 10, gross: 99.9, listGross: 90, regulationGross: 95 }],
+    });
     const unitPriceOf = (quantity: number) => answerOf({ lines: { [jacket.id]: quantity }, catalogue: [jacket] }).lineItems[0]?.price;
     expect(unitPriceOf(9)).toMatchObject({ unitPrice: 119.9, listPrice: null, regulationPrice: null });
     expect(unitPriceOf(10)).toMatchObject({
-      unitPrice: 99.9, totalPrice: 999, listPrice: { discount: 9.9, percentage: -11 }, regulationPrice: { price: 95, apiAlias: "cart_regulation_price" },
+      unitPrice: 99.9,
+      totalPrice: 999,
+      listPrice: { discount: 9.9, percentage: -11 },
+      regulationPrice: { price: 95, apiAlias: "cart_regulation_price" },
     });
   });
 
   it("Finland's 25.5 percent is reckoned without loss", () => {
-    const [line] = answerOf({ lines: { [SHIRT]: 1 }, catalogue: [product({ id: SHIRT, taxRate: 25.5, prices: [price(125.5)] })] }).lineItems;
+    const [line] = answerOf({
+      lines: { [SHIRT]: 1 },
+      catalogue: [product({ id: SHIRT, taxRate: 25.5, prices: [price(125.5)] })],
+    }).lineItems;
     expect(line?.price.calculatedTaxes).toEqual([tax(25.5, 25.5, 125.5)]);
   });
 
   it("an empty cart: no deliveries, a transaction of 0, errors as an empty list", () => {
     expect(cartJson(calculateCart(situation({})), { ...view, isStored: false })).toMatchObject({
-      lineItems: [], deliveries: [], errors: [], price: { totalPrice: 0, calculatedTaxes: [], taxRules: [] }, transactions: [{ amount: { totalPrice: 0 } }],
+      lineItems: [],
+      deliveries: [],
+      errors: [],
+      price: { totalPrice: 0, calculatedTaxes: [], taxRules: [] },
+      transactions: [{ amount: { totalPrice: 0 } }],
     });
   });
 });
@@ -80,14 +112,20 @@ describe("Shopware 6.6.7: stock and quantities", () => {
     const input = situation({ lines: { [id]: wanted } });
     const first = calculateCart(input);
     expect(first.lines[0]?.price.quantity).toBe(corrected);
-    expect(first.errors).toMatchObject([{ key: `${messageKey}${id}`, messageKey, level, code: 0, parameters, block: true, blockResubmit: true }]);
+    expect(first.errors).toMatchObject([
+      { key: `${messageKey}${id}`, messageKey, level, code: 0, parameters, block: true, blockResubmit: true },
+    ]);
     expect(calculateCart({ ...input, cart: first.cart }).errors).toEqual([]);
   });
 
   it("out of stock: the line is dropped with an error of level 20", () => {
-    const { cart, errors } = calculateCart(situation({ lines: { [PAN]: 1 }, catalogue: [product({ id: PAN, name: "Iron pan", stock: 0, isCloseout: true })] }));
+    const { cart, errors } = calculateCart(
+      situation({ lines: { [PAN]: 1 }, catalogue: [product({ id: PAN, name: "Iron pan", stock: 0, isCloseout: true })] }),
+    );
     expect(cart.lines).toEqual([]);
-    expect(errors).toMatchObject([{ key: `product-out-of-stock${PAN}`, level: 20, id: PAN, name: "Iron pan", parameters: { name: "Iron pan" } }]);
+    expect(errors).toMatchObject([
+      { key: `product-out-of-stock${PAN}`, level: 20, id: PAN, name: "Iron pan", parameters: { name: "Iron pan" } },
+    ]);
   });
 
   it("less left than the smallest order: out of stock as well", () => {
@@ -101,14 +139,18 @@ describe("Shopware 6.6.7: stock and quantities", () => {
 
   it("unknown and inactive products: dropped, product-not-found", () => {
     const unknown = "cccccccccccccccccccccccccccccccc";
-    const { errors, cart } = calculateCart(situation({ lines: { [unknown]: 1, [PAN]: 1 }, catalogue: [product({ id: PAN, active: false })] }));
+    const { errors, cart } = calculateCart(
+      situation({ lines: { [unknown]: 1, [PAN]: 1 }, catalogue: [product({ id: PAN, active: false })] }),
+    );
     expect(cart.lines).toEqual([]);
     expect(errors.map((error) => error.key)).toEqual([`product-not-found${unknown}`, `product-not-found${PAN}`]);
     expect(errors[0]).toMatchObject({ message: "The product %s could not be found", level: 20, parameters: { id: unknown } });
   });
 
   it("a parent of variants: silently nothing", () => {
-    const { errors, lines } = calculateCart(situation({ lines: { [SHIRT]: 1 }, catalogue: [product({ id: SHIRT, isVariantParent: true })] }));
+    const { errors, lines } = calculateCart(
+      situation({ lines: { [SHIRT]: 1 }, catalogue: [product({ id: SHIRT, isVariantParent: true })] }),
+    );
     expect([errors, lines]).toEqual([[], []]);
   });
 });
@@ -122,22 +164,45 @@ describe("Shopware 6.6.7: promotions", () => {
     const first = calculateCart(input);
     const answer = cartJson(first, view) as ReturnType<typeof answerOf>;
     expect(answer.lineItems.at(-1)).toMatchObject({
-      id: DISCOUNT, referencedId: "SAVE10", type: "promotion", label: "Ten percent off", quantity: 1, good: false, cover: null,
+      id: DISCOUNT,
+      referencedId: "SAVE10",
+      type: "promotion",
+      label: "Ten percent off",
+      quantity: 1,
+      good: false,
+      cover: null,
       price: { unitPrice: -52.5, totalPrice: -52.5, calculatedTaxes: [tax(-8.38, 19, -52.5)], taxRules: [rule(19, 100)] },
       priceDefinition: { percentage: -10, filter: null, type: "percentage", apiAlias: "cart_price_percentage" },
       payload: {
-        discountId: DISCOUNT, discountType: "percentage", code: "SAVE10", value: "10", maxValue: "", discountScope: "cart", preventCombination: false,
-        composition: [{ id: PAN, quantity: 3, discount: 17.7 }, { id: MUG, quantity: 10, discount: 9.9 }, { id: tent.id, quantity: 1, discount: 24.9 }],
+        discountId: DISCOUNT,
+        discountType: "percentage",
+        code: "SAVE10",
+        value: "10",
+        maxValue: "",
+        discountScope: "cart",
+        preventCombination: false,
+        composition: [
+          { id: PAN, quantity: 3, discount: 17.7 },
+          { id: MUG, quantity: 10, discount: 9.9 },
+          { id: tent.id, quantity: 1, discount: 24.9 },
+        ],
       },
     });
     expect(answer.price).toMatchObject({ netPrice: 397.05, totalPrice: 472.5, calculatedTaxes: [tax(75.45, 19, 472.5)] });
     expect(answer.deliveries[0]?.positions).toHaveLength(4);
-    expect(answer.errors).toMatchObject({ [`promotion-discount-added-${DISCOUNT}`]: { level: 0, block: false, parameters: { name: "Ten percent off", discountLineItemId: DISCOUNT } } });
+    expect(answer.errors).toMatchObject({
+      [`promotion-discount-added-${DISCOUNT}`]: {
+        level: 0,
+        block: false,
+        parameters: { name: "Ten percent off", discountLineItemId: DISCOUNT },
+      },
+    });
     expect(calculateCart({ ...input, cart: first.cart }).errors).toEqual([]);
   });
 
   it("percentage with a maximum; absolute never above the goods", () => {
-    const totalOf = (discount: Parameters<typeof promotion>[0]) => answerOf({ ...goods, codes: ["SAVE10"], promotions: [promotion(discount)] }).price;
+    const totalOf = (discount: Parameters<typeof promotion>[0]) =>
+      answerOf({ ...goods, codes: ["SAVE10"], promotions: [promotion(discount)] }).price;
     expect(totalOf({ maxValue: 20 })).toMatchObject({ totalPrice: 505 });
     expect(totalOf({ type: "absolute", value: 25 })).toMatchObject({ totalPrice: 500 });
     expect(totalOf({ type: "absolute", value: 9999 })).toMatchObject({ positionPrice: 0, totalPrice: 4.9 });
@@ -146,19 +211,26 @@ describe("Shopware 6.6.7: promotions", () => {
   it("an unknown code: promotion-not-found, the code is forgotten", () => {
     const { cart, errors } = calculateCart(situation({ ...goods, codes: ["NOSUCHCODE"] }));
     expect(cart.promotionCodes).toEqual([]);
-    expect(errors).toMatchObject([{ key: "promotion-not-found", level: 20, promotionCode: "NOSUCHCODE", parameters: { code: "NOSUCHCODE" }, block: false }]);
+    expect(errors).toMatchObject([
+      { key: "promotion-not-found", level: 20, promotionCode: "NOSUCHCODE", parameters: { code: "NOSUCHCODE" }, block: false },
+    ]);
   });
 
   it("below the minimum value: not eligible, with every answer, until the value is reached", () => {
     const save = promotion({}, { minimumCartValue: 100 });
     const small = calculateCart(situation({ lines: { [OIL]: 1 }, codes: ["save10"], promotions: [save] }));
     expect(small.cart.promotionCodes).toEqual(["save10"]);
-    expect(small.errors).toMatchObject([{ key: "promotion-not-eligible", level: 0, block: false, parameters: { name: "Ten percent off" } }]);
-    expect(calculateCart(situation({ ...goods, codes: ["save10"], promotions: [save] })).errors[0]?.messageKey).toBe("promotion-discount-added");
+    expect(small.errors).toMatchObject([
+      { key: "promotion-not-eligible", level: 0, block: false, parameters: { name: "Ten percent off" } },
+    ]);
+    expect(calculateCart(situation({ ...goods, codes: ["save10"], promotions: [save] })).errors[0]?.messageKey).toBe(
+      "promotion-discount-added",
+    );
   });
 
   it("a minimum value that is reached to the cent counts", () => {
-    const errorsAt = (minimumCartValue: number) => calculateCart(situation({ lines: { [PAN]: 1 }, codes: ["SAVE10"], promotions: [promotion({}, { minimumCartValue })] })).errors;
+    const errorsAt = (minimumCartValue: number) =>
+      calculateCart(situation({ lines: { [PAN]: 1 }, codes: ["SAVE10"], promotions: [promotion({}, { minimumCartValue })] })).errors;
     expect([errorsAt(59)[0]?.messageKey, errorsAt(59.01)[0]?.messageKey]).toEqual(["promotion-discount-added", "promotion-not-eligible"]);
   });
 
@@ -174,7 +246,9 @@ describe("Shopware 6.6.7: promotions", () => {
 
   it("exclusive: shuts the others out", () => {
     const other = promotion({ id: "d2" }, { id: "p2", code: "OTHER", name: "Other" });
-    const { cart, errors } = calculateCart(situation({ ...goods, codes: ["OTHER", "SAVE10"], promotions: [promotion({}, { exclusive: true }), other] }));
+    const { cart, errors } = calculateCart(
+      situation({ ...goods, codes: ["OTHER", "SAVE10"], promotions: [promotion({}, { exclusive: true }), other] }),
+    );
     expect(cart.discounts.map(({ id }) => id)).toEqual([DISCOUNT]);
     expect(errors.map((error) => error.key)).toContain("promotion-excluded");
   });
@@ -185,8 +259,17 @@ describe("Shopware 6.6.7: promotions", () => {
   });
 
   it("scope delivery: a line of price 0 and a second delivery with negative costs", () => {
-    const { lineItems, deliveries, price: cart } = answerOf({ lines: { [OIL]: 1 }, codes: ["SAVE10"], promotions: [promotion({ scope: "delivery", value: 100 })] });
-    expect(lineItems.at(-1)).toMatchObject({ id: DISCOUNT, type: "promotion", price: { totalPrice: 0, calculatedTaxes: [] }, payload: { discountScope: "delivery" } });
+    const {
+      lineItems,
+      deliveries,
+      price: cart,
+    } = answerOf({ lines: { [OIL]: 1 }, codes: ["SAVE10"], promotions: [promotion({ scope: "delivery", value: 100 })] });
+    expect(lineItems.at(-1)).toMatchObject({
+      id: DISCOUNT,
+      type: "promotion",
+      price: { totalPrice: 0, calculatedTaxes: [] },
+      payload: { discountScope: "delivery" },
+    });
     expect(deliveries.map((delivery) => delivery.shippingCosts.totalPrice)).toEqual([4.9, -4.9]);
     expect(cart).toMatchObject({ totalPrice: 12.5, positionPrice: 12.5 });
   });
@@ -217,11 +300,21 @@ describe("Shopware 6.6.7: shipping", () => {
   });
 
   it("delivery dates: today plus the delivery time at 16:00, later when it must be restocked, the latest position decides", () => {
-    const dates = (earliest: string, latest: string) => ({ earliest: `${earliest}T16:00:00.000+00:00`, latest: `${latest}T16:00:00.000+00:00`, apiAlias: "cart_delivery_date" });
+    const dates = (earliest: string, latest: string) => ({
+      earliest: `${earliest}T16:00:00.000+00:00`,
+      latest: `${latest}T16:00:00.000+00:00`,
+      apiAlias: "cart_delivery_date",
+    });
     expect(answerOf({ lines: { [SHIRT]: 1 } }).deliveries[0]?.deliveryDate).toEqual(dates("2026-11-22", "2026-11-24"));
     const made = product({ id: SHIRT, stock: 0, restockTime: 5, deliveryTime: { name: "2 weeks", min: 2, max: 2, unit: "week" } });
-    const [delivery] = answerOf({ lines: { [OIL]: 1, [SHIRT]: 1 }, catalogue: [...CATALOGUE.filter(({ id }) => id !== SHIRT), made] }).deliveries;
-    expect(delivery?.positions).toMatchObject([{ deliveryDate: dates("2026-11-22", "2026-11-24") }, { deliveryDate: dates("2026-12-10", "2026-12-10") }]);
+    const [delivery] = answerOf({
+      lines: { [OIL]: 1, [SHIRT]: 1 },
+      catalogue: [...CATALOGUE.filter(({ id }) => id !== SHIRT), made],
+    }).deliveries;
+    expect(delivery?.positions).toMatchObject([
+      { deliveryDate: dates("2026-11-22", "2026-11-24") },
+      { deliveryDate: dates("2026-12-10", "2026-12-10") },
+    ]);
     expect(delivery?.deliveryDate).toEqual(dates("2026-12-10", "2026-12-11"));
   });
 });

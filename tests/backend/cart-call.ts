@@ -20,7 +20,12 @@ export interface CartAnswer {
   token: string;
   price: { totalPrice: number; positionPrice: number; netPrice: number };
   lineItems: LineAnswer[];
-  deliveries: { shippingMethod: Record<string, unknown>; location: Record<string, unknown>; shippingCosts: { totalPrice: number }; positions: Record<string, unknown>[] }[];
+  deliveries: {
+    shippingMethod: Record<string, unknown>;
+    location: Record<string, unknown>;
+    shippingCosts: { totalPrice: number };
+    positions: Record<string, unknown>[];
+  }[];
   errors: Record<string, Record<string, unknown>> | [];
   extensions?: { "cart-promotions": { addedCodes: string[]; blockedPromotionIds: string[] } };
   hash: string;
@@ -43,7 +48,15 @@ export interface CartClient {
 }
 
 export function openCartBackend(db: Db = openDatabase(":memory:")): Backend {
-  const backend: Backend = { db, config: { publicUrl: "http://backend.test", dataDir: "var/test", storefrontUrls: { de: "http://de.test", se: "http://se.test" }, testMode: true } };
+  const backend: Backend = {
+    db,
+    config: {
+      publicUrl: "http://backend.test",
+      dataDir: "var/test",
+      storefrontUrls: { de: "http://de.test", se: "http://se.test" },
+      testMode: true,
+    },
+  };
   seedDatabase(db, cartShop(), backend.config);
   return backend;
 }
@@ -55,7 +68,11 @@ export function shopper(backend = openCartBackend(), accessKey = ACCESS_KEY.de, 
   const send: CartClient["send"] = async <T>(method: string, path: string, body?: unknown) => {
     const response = await app.request(`/store-api${path}`, {
       method,
-      headers: { "sw-access-key": accessKey, "sw-context-token": token, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      headers: {
+        "sw-access-key": accessKey,
+        "sw-context-token": token,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -68,7 +85,8 @@ export function shopper(backend = openCartBackend(), accessKey = ACCESS_KEY.de, 
     token,
     send,
     add: (...items) => cart("POST", "/checkout/cart/line-item", { items }),
-    addProduct: (id, quantity = 1) => cart("POST", "/checkout/cart/line-item", { items: [{ id, referencedId: id, type: "product", quantity }] }),
+    addProduct: (id, quantity = 1) =>
+      cart("POST", "/checkout/cart/line-item", { items: [{ id, referencedId: id, type: "product", quantity }] }),
     setQuantity: (id, quantity) => cart("PATCH", "/checkout/cart/line-item", { items: [{ id, quantity }] }),
     remove: (...ids) => cart("POST", "/checkout/cart/line-item/delete", { ids }),
     show: () => cart("GET", "/checkout/cart"),

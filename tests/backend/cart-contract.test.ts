@@ -5,14 +5,115 @@ import { ACCESS_KEY, PRODUCT, SHIPPING } from "./cart-shop";
 import { openCartBackend, shopper, type CartAnswer } from "./cart-call";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
-const CART = ["extensions", "price", "lineItems", "errors", "deliveries", "transactions", "modified", "customerComment", "affiliateCode", "campaignCode", "source", "hash", "errorHash", "token", "states", "apiAlias"];
-const LINE = ["payload", "label", "quantity", "priceDefinition", "price", "good", "description", "cover", "deliveryInformation", "children", "requirement", "removable", "stackable", "quantityInformation", "modified", "shippingCostAware", "dataTimestamp", "dataContextHash", "uniqueIdentifier", "states", "modifiedByApp", "id", "type", "referencedId", "apiAlias"];
-const PRODUCT_PAYLOAD = ["isCloseout", "customFields", "createdAt", "releaseDate", "isNew", "markAsTopseller", "productNumber", "manufacturerId", "taxId", "tagIds", "categoryIds", "propertyIds", "optionIds", "options", "streamIds", "parentId", "stock", "features"];
-const PROMOTION_PAYLOAD = ["promotionId", "priority", "discountId", "discountType", "code", "value", "promotionCodeType", "maxValue", "discountScope", "preventCombination", "exclusions", "groupId", "setGroups", "filter", "composition"];
+const CART = [
+  "extensions",
+  "price",
+  "lineItems",
+  "errors",
+  "deliveries",
+  "transactions",
+  "modified",
+  "customerComment",
+  "affiliateCode",
+  "campaignCode",
+  "source",
+  "hash",
+  "errorHash",
+  "token",
+  "states",
+  "apiAlias",
+];
+const LINE = [
+  "payload",
+  "label",
+  "quantity",
+  "priceDefinition",
+  "price",
+  "good",
+  "description",
+  "cover",
+  "deliveryInformation",
+  "children",
+  "requirement",
+  "removable",
+  "stackable",
+  "quantityInformation",
+  "modified",
+  "shippingCostAware",
+  "dataTimestamp",
+  "dataContextHash",
+  "uniqueIdentifier",
+  "states",
+  "modifiedByApp",
+  "id",
+  "type",
+  "referencedId",
+  "apiAlias",
+];
+const PRODUCT_PAYLOAD = [
+  "isCloseout",
+  "customFields",
+  "createdAt",
+  "releaseDate",
+  "isNew",
+  "markAsTopseller",
+  "productNumber",
+  "manufacturerId",
+  "taxId",
+  "tagIds",
+  "categoryIds",
+  "propertyIds",
+  "optionIds",
+  "options",
+  "streamIds",
+  "parentId",
+  "stock",
+  "features",
+];
+const PROMOTION_PAYLOAD = [
+  "promotionId",
+  "priority",
+  "discountId",
+  "discountType",
+  "code",
+  "value",
+  "promotionCodeType",
+  "maxValue",
+  "discountScope",
+  "preventCombination",
+  "exclusions",
+  "groupId",
+  "setGroups",
+  "filter",
+  "composition",
+];
 const POSITION = ["lineItem", "quantity", "price", "identifier", "deliveryDate", "apiAlias"];
 const DELIVERY = ["positions", "location", "deliveryDate", "shippingMethod", "shippingCosts", "apiAlias"];
 const LOCATION = ["country", "state", "address", "apiAlias"];
-const SHIPPING_METHOD = ["translated", "createdAt", "updatedAt", "name", "active", "position", "description", "trackingUrl", "deliveryTimeId", "deliveryTime", "translations", "availabilityRule", "prices", "mediaId", "media", "tags", "taxType", "technicalName", "tax", "customFields", "id", "apiAlias"];
+const SHIPPING_METHOD = [
+  "translated",
+  "createdAt",
+  "updatedAt",
+  "name",
+  "active",
+  "position",
+  "description",
+  "trackingUrl",
+  "deliveryTimeId",
+  "deliveryTime",
+  "translations",
+  "availabilityRule",
+  "prices",
+  "mediaId",
+  "media",
+  "tags",
+  "taxType",
+  "technicalName",
+  "tax",
+  "customFields",
+  "id",
+  "apiAlias",
+];
 
 const messageKeys = ({ errors }: CartAnswer) => Object.values(errors).map((error) => error.messageKey);
 const quantities = ({ lineItems }: CartAnswer) => Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
@@ -22,7 +123,14 @@ describe("Shopware 6.6.7: the shape of a cart", () => {
     const customer = shopper();
     const cart = await customer.show();
     expect(Object.keys(cart)).toEqual(CART.slice(1));
-    expect(cart).toMatchObject({ token: customer.token, lineItems: [], deliveries: [], errors: [], errorHash: "", price: { totalPrice: 0, taxStatus: "gross", apiAlias: "cart_price" } });
+    expect(cart).toMatchObject({
+      token: customer.token,
+      lineItems: [],
+      deliveries: [],
+      errors: [],
+      errorHash: "",
+      price: { totalPrice: 0, taxStatus: "gross", apiAlias: "cart_price" },
+    });
   });
 
   it("with a product and a promotion: every key of the recorded carts", async () => {
@@ -39,7 +147,12 @@ describe("Shopware 6.6.7: the shape of a cart", () => {
     expect(Object.keys(delivery ?? {})).toEqual(DELIVERY);
     expect(Object.keys(delivery?.positions[0] ?? {})).toEqual(POSITION);
     expect(Object.keys(delivery?.location ?? {})).toEqual(LOCATION);
-    expect(delivery?.location).toMatchObject({ country: { iso: "DE", apiAlias: "country" }, state: null, address: null, apiAlias: "cart_delivery_shipping_location" });
+    expect(delivery?.location).toMatchObject({
+      country: { iso: "DE", apiAlias: "country" },
+      state: null,
+      address: null,
+      apiAlias: "cart_delivery_shipping_location",
+    });
     expect(Object.keys(delivery?.shippingMethod ?? {})).toEqual(SHIPPING_METHOD);
     expect(delivery?.shippingMethod).toMatchObject({
       id: SHIPPING.standard,
@@ -54,7 +167,13 @@ describe("Shopware 6.6.7: the shape of a cart", () => {
 
   it("a variant: its options by name, its parent", async () => {
     const [line] = (await shopper().addProduct(PRODUCT["t-shirt-red"])).lineItems;
-    expect(line?.payload).toMatchObject({ options: [{ group: "Colour", option: "Red" }], parentId: PRODUCT["t-shirt"], productNumber: "REF-1002.2", optionIds: [expect.any(String)], propertyIds: null });
+    expect(line?.payload).toMatchObject({
+      options: [{ group: "Colour", option: "Red" }],
+      parentId: PRODUCT["t-shirt"],
+      productNumber: "REF-1002.2",
+      optionIds: [expect.any(String)],
+      propertyIds: null,
+    });
   });
 
   it("the payload of a stock Shopware knows neither manufacturer nor SEO path", async () => {
@@ -69,7 +188,8 @@ describe("Shopware 6.6.7: the shape of a cart", () => {
 
   it("what a request has changed is marked in the positions of that answer only", async () => {
     const customer = shopper();
-    const modified = (cart: CartAnswer) => cart.deliveries[0]?.positions.map((position) => (position.lineItem as { modified: boolean }).modified);
+    const modified = (cart: CartAnswer) =>
+      cart.deliveries[0]?.positions.map((position) => (position.lineItem as { modified: boolean }).modified);
     await customer.addProduct(PRODUCT.shirt);
     expect(modified(await customer.addProduct(PRODUCT.oil))).toEqual([false, true]);
     expect(modified(await customer.show())).toEqual([false, false]);
@@ -80,8 +200,14 @@ describe("Shopware 6.6.7: the shape of a cart", () => {
   it("includes narrow the answer", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.shirt);
-    const { body } = await customer.send("POST", "/checkout/cart", { includes: { cart: ["token", "lineItems"], cart_line_item: ["id", "quantity"] } });
-    expect(body).toEqual({ token: customer.token, apiAlias: "cart", lineItems: [{ id: PRODUCT.shirt, quantity: 1, apiAlias: "cart_line_item" }] });
+    const { body } = await customer.send("POST", "/checkout/cart", {
+      includes: { cart: ["token", "lineItems"], cart_line_item: ["id", "quantity"] },
+    });
+    expect(body).toEqual({
+      token: customer.token,
+      apiAlias: "cart",
+      lineItems: [{ id: PRODUCT.shirt, quantity: 1, apiAlias: "cart_line_item" }],
+    });
   });
 });
 
@@ -91,14 +217,24 @@ describe("Shopware 6.6.7: adding, changing, removing", () => {
     const first = await customer.addProduct(PRODUCT.shirt, 2);
     const second = await customer.addProduct(PRODUCT.shirt, 1);
     expect(second.lineItems).toHaveLength(1);
-    expect(second.lineItems[0]).toMatchObject({ quantity: 3, uniqueIdentifier: (first.lineItems[0] as unknown as { uniqueIdentifier: string }).uniqueIdentifier });
+    expect(second.lineItems[0]).toMatchObject({
+      quantity: 3,
+      uniqueIdentifier: (first.lineItems[0] as unknown as { uniqueIdentifier: string }).uniqueIdentifier,
+    });
   });
 
   it("without id each add makes a line; without quantity one piece; lines stand in the order they came", async () => {
     const customer = shopper();
     await customer.add({ type: "product", referencedId: PRODUCT.oil });
-    const cart = await customer.add({ type: "product", referencedId: PRODUCT.oil }, { type: "product", referencedId: PRODUCT.shirt, id: "mine" });
-    expect(cart.lineItems.map(({ referencedId, quantity }) => [referencedId, quantity])).toEqual([[PRODUCT.oil, 1], [PRODUCT.oil, 1], [PRODUCT.shirt, 1]]);
+    const cart = await customer.add(
+      { type: "product", referencedId: PRODUCT.oil },
+      { type: "product", referencedId: PRODUCT.shirt, id: "mine" },
+    );
+    expect(cart.lineItems.map(({ referencedId, quantity }) => [referencedId, quantity])).toEqual([
+      [PRODUCT.oil, 1],
+      [PRODUCT.oil, 1],
+      [PRODUCT.shirt, 1],
+    ]);
     expect(cart.lineItems[0]?.id).toMatch(/^[0-9a-f]{32}$/);
     expect(cart.lineItems[2]?.id).toBe("mine");
   });
@@ -136,7 +272,10 @@ describe("Shopware 6.6.7: adding, changing, removing", () => {
     const owner = shopper(backend);
     await owner.addProduct(PRODUCT.shirt, 2);
     const visitor = shopper(backend);
-    for (const answer of [await visitor.send("GET", `/checkout/cart?token=${owner.token}`), await visitor.send("POST", "/checkout/cart", { token: owner.token })]) {
+    for (const answer of [
+      await visitor.send("GET", `/checkout/cart?token=${owner.token}`),
+      await visitor.send("POST", "/checkout/cart", { token: owner.token }),
+    ]) {
       expect(answer.token).toBe(visitor.token);
       expect(answer.body.token).toBe(owner.token);
       expect(quantities(answer.body)).toEqual({ [PRODUCT.shirt]: 2 });
@@ -158,8 +297,14 @@ describe("Shopware 6.6.7: cart errors over the wire", () => {
     const cart = await customer.addProduct(PRODUCT.pan, 9);
     expect(cart.errors).toEqual({
       [`product-stock-reached${PRODUCT.pan}`]: {
-        message: "The product Iron pan is only available 3 times", code: 0, key: `product-stock-reached${PRODUCT.pan}`, level: 10,
-        messageKey: "product-stock-reached", parameters: { name: "Iron pan", quantity: 3 }, block: true, blockResubmit: true,
+        message: "The product Iron pan is only available 3 times",
+        code: 0,
+        key: `product-stock-reached${PRODUCT.pan}`,
+        level: 10,
+        messageKey: "product-stock-reached",
+        parameters: { name: "Iron pan", quantity: 3 },
+        block: true,
+        blockResubmit: true,
       },
     });
     expect(quantities(cart)).toEqual({ [PRODUCT.pan]: 3 });
@@ -192,17 +337,35 @@ describe("Shopware 6.6.7: cart errors over the wire", () => {
   it("a blocked shipping method is told with every answer", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.shirt);
-    const choose = (shippingMethodId: string) => saveContext(customer.backend.db, customer.token, idOf("channel", "de"), { shippingMethodId });
+    const choose = (shippingMethodId: string) =>
+      saveContext(customer.backend.db, customer.token, idOf("channel", "de"), { shippingMethodId });
     choose(SHIPPING.freight);
     const key = "shipping-method-blocked-Freight (blocked below a million)";
-    const error = { message: "Shipping method Freight (blocked below a million) not available", code: 0, key, level: 10, messageKey: "shipping-method-blocked", parameters: { name: "Freight (blocked below a million)" }, block: true, blockResubmit: true };
+    const error = {
+      message: "Shipping method Freight (blocked below a million) not available",
+      code: 0,
+      key,
+      level: 10,
+      messageKey: "shipping-method-blocked",
+      parameters: { name: "Freight (blocked below a million)" },
+      block: true,
+      blockResubmit: true,
+    };
     for (const cart of [await customer.show(), await customer.show()]) {
       expect(cart.errors).toEqual({ [key]: error });
       expect(cart.deliveries[0]?.shippingCosts.totalPrice).toBe(99);
     }
-    const { body } = await customer.send<{ payments: { id: string }[]; shipments: { id: string; prices: [] }[]; errors: unknown; apiAlias: string }>("POST", "/checkout/gateway", {});
+    const { body } = await customer.send<{
+      payments: { id: string }[];
+      shipments: { id: string; prices: [] }[];
+      errors: unknown;
+      apiAlias: string;
+    }>("POST", "/checkout/gateway", {});
     expect(Object.keys(body)).toEqual(["apiAlias", "payments", "shipments", "errors"]);
-    expect(body.shipments.map(({ id, prices }) => [id, prices])).toEqual([[SHIPPING.standard, []], [SHIPPING.express, []]]);
+    expect(body.shipments.map(({ id, prices }) => [id, prices])).toEqual([
+      [SHIPPING.standard, []],
+      [SHIPPING.express, []],
+    ]);
     expect(body.errors).toEqual({ [key]: error });
     choose(SHIPPING.express);
     expect((await customer.show()).deliveries[0]?.shippingCosts.totalPrice).toBe(9.9);
@@ -217,7 +380,12 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
     const added = await customer.add({ type: "promotion", referencedId: "SAVE10" });
     const line = added.lineItems.at(-1);
     expect(messageKeys(added)).toEqual(["promotion-discount-added"]);
-    expect(line).toMatchObject({ type: "promotion", referencedId: "SAVE10", price: { totalPrice: -24.9 }, payload: { discountId: line?.id } });
+    expect(line).toMatchObject({
+      type: "promotion",
+      referencedId: "SAVE10",
+      price: { totalPrice: -24.9 },
+      payload: { discountId: line?.id },
+    });
     expect(added.extensions?.["cart-promotions"]).toMatchObject({ addedCodes: ["SAVE10"], blockedPromotionIds: [] });
     expect((await customer.show()).errors).toEqual([]);
     expect((await customer.add({ type: "promotion", referencedId: "save10" })).lineItems).toHaveLength(2);

@@ -22,7 +22,9 @@ afterEach(async () => {
 
 /** Starts the backend on a port of its own, on the data of this test. */
 async function start(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/backend/cart-server.ts", String(port), dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/backend/cart-server.ts", String(port), dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   processes.push(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout.once("data", () => resolve());
@@ -43,7 +45,9 @@ async function send(port: number, token: string, items?: { id: string; quantity:
   const response = await fetch(`http://127.0.0.1:${port}/store-api/checkout/cart${items ? "/line-item" : ""}`, {
     method: items ? "POST" : "GET",
     headers: { "sw-access-key": ACCESS_KEY.de, "sw-context-token": token, "content-type": "application/json" },
-    ...(items ? { body: JSON.stringify({ items: items.map(({ id, quantity }) => ({ id, referencedId: id, type: "product", quantity })) }) } : {}),
+    ...(items
+      ? { body: JSON.stringify({ items: items.map(({ id, quantity }) => ({ id, referencedId: id, type: "product", quantity })) }) }
+      : {}),
   });
   expect(response.status).toBe(200);
   return (await response.json()) as CartAnswer;
@@ -58,7 +62,10 @@ describe("a cart that was acknowledged is kept", () => {
     await send(8121, token, [{ id: PRODUCT.shirt, quantity: 2 }]);
     let acknowledged = 0;
     // Each request adds one piece of both: a torn write would leave them unequal.
-    const pair = [{ id: PRODUCT.oil, quantity: 1 }, { id: PRODUCT.tent, quantity: 1 }];
+    const pair = [
+      { id: PRODUCT.oil, quantity: 1 },
+      { id: PRODUCT.tent, quantity: 1 },
+    ];
     const writing = (async () => {
       for (;;) {
         await send(8121, token, pair);

@@ -53,7 +53,13 @@ export const CATALOGUE: CartProduct[] = [
   product({ id: PAN, name: "Iron pan", prices: [price(59)], stock: 3, isCloseout: true }),
   product({ id: MUG, name: "Enamel mug", prices: [price(9.9)], minPurchase: 2, maxPurchase: 10, purchaseSteps: 2 }),
   product({ id: SHIRT, prices: [{ from: 1, gross: 49.95, listGross: 69.95, regulationGross: null }] }),
-  product({ id: OIL, name: "Olive oil", taxRate: 7, prices: [price(12.5)], reference: { purchaseUnit: 0.75, referenceUnit: 1, unitName: "Litre" } }),
+  product({
+    id: OIL,
+    name: "Olive oil",
+    taxRate: 7,
+    prices: [price(12.5)],
+    reference: { purchaseUnit: 0.75, referenceUnit: 1, unitName: "Litre" },
+  }),
 ];
 
 /** 4.90 below 100, free from there. */
@@ -62,7 +68,10 @@ export const STANDARD: ShippingMethod = {
   name: "Standard",
   available: true,
   deliveryTime: { name: "1-3 days", min: 1, max: 3, unit: "day" },
-  tiers: [{ from: 0, price: 4.9 }, { from: 100, price: 0 }],
+  tiers: [
+    { from: 0, price: 4.9 },
+    { from: 100, price: 0 },
+  ],
 };
 
 export function promotion(discount: Partial<PromotionDiscount>, overrides: Partial<Promotion> = {}): Promotion {

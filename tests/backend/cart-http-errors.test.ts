@@ -7,24 +7,110 @@ const quantities = ({ lineItems }: CartAnswer) => Object.fromEntries(lineItems.m
 describe("Shopware 6.6.7: HTTP errors of the cart", () => {
   const item = { id: PRODUCT.shirt, referencedId: PRODUCT.shirt, type: "product", quantity: 1 };
   const unknown = "b".repeat(32);
-  const problem = (status: number, code: string, title: string, detail: string, parameters: unknown) => ({ errors: [{ status: String(status), code, title, detail, meta: { parameters } }] });
+  const problem = (status: number, code: string, title: string, detail: string, parameters: unknown) => ({
+    errors: [{ status: String(status), code, title, detail, meta: { parameters } }],
+  });
 
   it.each<[string, string, string, unknown, number, unknown]>([
-    ["quantity 0", "POST", "", { ...item, quantity: 0 }, 400, problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", "Bad Request", 'The quantity must be a positive integer. Given: "0"', { quantity: 0 })],
-    ["quantity −1", "POST", "", { ...item, quantity: -1 }, 400, problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", "Bad Request", 'The quantity must be a positive integer. Given: "-1"', { quantity: -1 })],
-    ["change to quantity 0", "PATCH", "", { id: item.id, quantity: 0 }, 400, problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", "Bad Request", 'The quantity must be a positive integer. Given: "0"', { quantity: 0 })],
-    ["change of an unknown line", "PATCH", "", { id: unknown, quantity: 1 }, 404, problem(404, "CHECKOUT__CART_LINE_ITEM_NOT_FOUND", "Not Found", `Line item with identifier ${unknown} not found.`, { id: unknown })],
-    ["a malformed product id", "POST", "", { ...item, id: "nonsense", referencedId: "nonsense" }, 400, problem(400, "FRAMEWORK__INVALID_UUID", "Bad Request", "Value is not a valid UUID: nonsense", { input: "nonsense" })],
-    ["no type", "POST", "", { ...item, type: undefined }, 400, problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED", "Bad Request", 'Line item type "" is not supported.', { type: "" })],
-    ["an unknown type", "POST", "", { ...item, id: "x", type: "nonsense" }, 400, problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED", "Bad Request", 'Line item type "nonsense" is not supported.', { type: "nonsense" })],
-    ["type custom", "POST", "", { id: "x", type: "custom", label: "free", quantity: 1 }, 403, problem(403, "CHECKOUT__INSUFFICIENT_PERMISSION", "Forbidden", "Insufficient permission.", [])],
-    ["a price of one's own", "POST", "", { ...item, priceDefinition: { price: 1 } }, 403, problem(403, "CHECKOUT__INSUFFICIENT_PERMISSION", "Forbidden", "Insufficient permission.", [])],
-    ["a word for a quantity", "POST", "", { ...item, quantity: "three" }, 400, {
-      errors: [{
-        code: "VIOLATION::INVALID_TYPE_ERROR", status: "400", title: "Constraint violation error", detail: "This value should be of type int.",
-        source: { pointer: "/quantity" }, meta: { parameters: { "{{ value }}": '"three"', "{{ type }}": "int" } },
-      }],
-    }],
+    [
+      "quantity 0",
+      "POST",
+      "",
+      { ...item, quantity: 0 },
+      400,
+      problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", "Bad Request", 'The quantity must be a positive integer. Given: "0"', {
+        quantity: 0,
+      }),
+    ],
+    [
+      "quantity −1",
+      "POST",
+      "",
+      { ...item, quantity: -1 },
+      400,
+      problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", "Bad Request", 'The quantity must be a positive integer. Given: "-1"', {
+        quantity: -1,
+      }),
+    ],
+    [
+      "change to quantity 0",
+      "PATCH",
+      "",
+      { id: item.id, quantity: 0 },
+      400,
+      problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", "Bad Request", 'The quantity must be a positive integer. Given: "0"', {
+        quantity: 0,
+      }),
+    ],
+    [
+      "change of an unknown line",
+      "PATCH",
+      "",
+      { id: unknown, quantity: 1 },
+      404,
+      problem(404, "CHECKOUT__CART_LINE_ITEM_NOT_FOUND", "Not Found", `Line item with identifier ${unknown} not found.`, { id: unknown }),
+    ],
+    [
+      "a malformed product id",
+      "POST",
+      "",
+      { ...item, id: "nonsense", referencedId: "nonsense" },
+      400,
+      problem(400, "FRAMEWORK__INVALID_UUID", "Bad Request", "Value is not a valid UUID: nonsense", { input: "nonsense" }),
+    ],
+    [
+      "no type",
+      "POST",
+      "",
+      { ...item, type: undefined },
+      400,
+      problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED", "Bad Request", 'Line item type "" is not supported.', { type: "" }),
+    ],
+    [
+      "an unknown type",
+      "POST",
+      "",
+      { ...item, id: "x", type: "nonsense" },
+      400,
+      problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED", "Bad Request", 'Line item type "nonsense" is not supported.', {
+        type: "nonsense",
+      }),
+    ],
+    [
+      "type custom",
+      "POST",
+      "",
+      { id: "x", type: "custom", label: "free", quantity: 1 },
+      403,
+      problem(403, "CHECKOUT__INSUFFICIENT_PERMISSION", "Forbidden", "Insufficient permission.", []),
+    ],
+    [
+      "a price of one's own",
+      "POST",
+      "",
+      { ...item, priceDefinition: { price: 1 } },
+      403,
+      problem(403, "CHECKOUT__INSUFFICIENT_PERMISSION", "Forbidden", "Insufficient permission.", []),
+    ],
+    [
+      "a word for a quantity",
+      "POST",
+      "",
+      { ...item, quantity: "three" },
+      400,
+      {
+        errors: [
+          {
+            code: "VIOLATION::INVALID_TYPE_ERROR",
+            status: "400",
+            title: "Constraint violation error",
+            detail: "This value should be of type int.",
+            source: { pointer: "/quantity" },
+            meta: { parameters: { "{{ value }}": '"three"', "{{ type }}": "int" } },
+          },
+        ],
+      },
+    ],
   ])("%s", async (_, method, path, one, status, body) => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.oil);
@@ -37,7 +123,12 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
   it("removing an unknown line: 404; without ids: 400", async () => {
     const customer = shopper();
     const remove = (path: string) => customer.send<ErrorAnswer>("DELETE", `/checkout/cart/line-item${path}`);
-    expect(await remove(`?ids[]=${unknown}`)).toMatchObject({ status: 404, body: problem(404, "CHECKOUT__CART_LINE_ITEM_NOT_FOUND", "Not Found", `Line item with identifier ${unknown} not found.`, { id: unknown }) });
+    expect(await remove(`?ids[]=${unknown}`)).toMatchObject({
+      status: 404,
+      body: problem(404, "CHECKOUT__CART_LINE_ITEM_NOT_FOUND", "Not Found", `Line item with identifier ${unknown} not found.`, {
+        id: unknown,
+      }),
+    });
     expect(await remove("")).toMatchObject({ status: 400, body: { errors: [{ code: "FRAMEWORK__MISSING_REQUEST_PARAMETER" }] } });
   });
 
@@ -46,7 +137,12 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
     await customer.addProduct(PRODUCT.tent);
     const { id } = (await customer.add({ type: "promotion", referencedId: "SAVE10" })).lineItems.at(-1) ?? { id: "" };
     const answer = await customer.send<ErrorAnswer>("PATCH", "/checkout/cart/line-item", { items: [{ id, quantity: 2 }] });
-    expect(answer).toMatchObject({ status: 400, body: problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_UPDATABLE", "Bad Request", 'Line item type "promotion" cannot be updated.', { type: "promotion" }) });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_UPDATABLE", "Bad Request", 'Line item type "promotion" cannot be updated.', {
+        type: "promotion",
+      }),
+    });
   });
 
   it.each([

@@ -70,7 +70,13 @@ const input: fc.Arbitrary<CartInput> = fc
       lines: Object.fromEntries(ids.map((id, index) => [id, quantities[index] ?? 0]).filter(([, quantity]) => quantity !== 0)),
       codes: all.flatMap(({ code }) => code ?? []),
       promotions: all,
-      shippingMethod: { ...STANDARD, tiers: [{ from: 0, price: shipping }, { from: threshold, price: 0 }] },
+      shippingMethod: {
+        ...STANDARD,
+        tiers: [
+          { from: 0, price: shipping },
+          { from: threshold, price: 0 },
+        ],
+      },
       decimals,
     });
   });
@@ -106,7 +112,9 @@ describe("a cart adds up, whatever is in it", () => {
   it("net + taxes = total, and each rate's taxes are those of the lines and the shipping", () => {
     holds(({ lines, deliveries, price }) => {
       expect(price.netPrice + sum(price.calculatedTaxes.map(({ tax }) => tax))).toBe(price.totalPrice);
-      const parts = [...lines.map((line) => line.price), ...deliveries.map((delivery) => delivery.shippingCosts)].flatMap((part) => part.calculatedTaxes);
+      const parts = [...lines.map((line) => line.price), ...deliveries.map((delivery) => delivery.shippingCosts)].flatMap(
+        (part) => part.calculatedTaxes,
+      );
       for (const { taxRate, tax } of price.calculatedTaxes) {
         expect(tax).toBe(sum(parts.filter((part) => part.taxRate === taxRate).map((part) => part.tax)));
       }

@@ -17,7 +17,12 @@ describe("carts by token", () => {
     await guest.add({ type: "promotion", referencedId: "SAVE10" });
     mergeCarts(backend.db, guest.token, customer.token);
     const merged = await customer.show();
-    expect(merged.lineItems.map(({ label, quantity }) => [label, quantity])).toEqual([["Olive oil", 5], ["Linen shirt", 1], ["Two person tent", 1], ["Ten percent off", 1]]);
+    expect(merged.lineItems.map(({ label, quantity }) => [label, quantity])).toEqual([
+      ["Olive oil", 5],
+      ["Linen shirt", 1],
+      ["Two person tent", 1],
+      ["Ten percent off", 1],
+    ]);
     expect((await guest.show()).lineItems).toEqual([]);
   });
 
@@ -54,7 +59,12 @@ describe("carts by token", () => {
   it("a failed change leaves the cart as it was", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.shirt, 2);
-    const { status } = await customer.send("PATCH", "/checkout/cart/line-item", { items: [{ id: PRODUCT.shirt, quantity: 7 }, { id: "missing", quantity: 1 }] });
+    const { status } = await customer.send("PATCH", "/checkout/cart/line-item", {
+      items: [
+        { id: PRODUCT.shirt, quantity: 7 },
+        { id: "missing", quantity: 1 },
+      ],
+    });
     expect([status, (await customer.show()).lineItems[0]?.quantity]).toEqual([404, 2]);
   });
 

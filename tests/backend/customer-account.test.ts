@@ -10,7 +10,11 @@ describe("passwords", () => {
     const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect(one).not.toBe(two);
-    expect([await isPassword(PASSWORD, one), await isPassword("wrong", one), await isPassword(PASSWORD, null)]).toEqual([true, false, false]);
+    expect([await isPassword(PASSWORD, one), await isPassword("wrong", one), await isPassword(PASSWORD, null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -20,17 +24,32 @@ describe("Shopware 6.6.7: POST /account/customer", () => {
   it("answers the customer, associations only where they were asked for", async () => {
     const token = await shop.register("erika@example.com");
     const { body } = await shop.call("/account/customer", { token, body: {} });
-    expect(body).toMatchObject({ extensions: { search: { customerNumber: body.customerNumber } }, email: "erika@example.com", hash: null, group: null, salutation: null, addresses: null });
-    const withMore = await shop.call("/account/customer", { token, body: { associations: { addresses: { associations: { country: {} } }, group: {}, salutation: {}, defaultBillingAddress: {} } } });
+    expect(body).toMatchObject({
+      extensions: { search: { customerNumber: body.customerNumber } },
+      email: "erika@example.com",
+      hash: null,
+      group: null,
+      salutation: null,
+      addresses: null,
+    });
+    const withMore = await shop.call("/account/customer", {
+      token,
+      body: { associations: { addresses: { associations: { country: {} } }, group: {}, salutation: {}, defaultBillingAddress: {} } },
+    });
     expect(withMore.body).toMatchObject({
-      group: { apiAlias: "customer_group" }, salutation: { salutationKey: "mrs" }, addresses: [{ country: { iso: "SE" }, salutation: null }], defaultBillingAddress: { country: null },
+      group: { apiAlias: "customer_group" },
+      salutation: { salutationKey: "mrs" },
+      addresses: [{ country: { iso: "SE" }, salutation: null }],
+      defaultBillingAddress: { country: null },
     });
   });
 
   it("`includes` narrow it", async () => {
     const token = (await shop.logIn("erika@example.com")).token ?? "";
     expect((await shop.call("/account/customer", { token, body: { includes: { customer: ["email", "customFields"] } } })).body).toEqual({
-      email: "erika@example.com", customFields: { needs_email: false, email_verified_at: null }, apiAlias: "customer",
+      email: "erika@example.com",
+      customFields: { needs_email: false, email_verified_at: null },
+      apiAlias: "customer",
     });
   });
 
@@ -54,9 +73,25 @@ describe("Shopware 6.6.7: profile, e-mail and payment method", () => {
 
   it("change-profile keeps names, title and birthday", async () => {
     token = await shop.register("erika@example.com");
-    const change = { salutationId: MRS, title: "Dr.", firstName: "Erika Eva", lastName: "Muster", birthdayDay: 29, birthdayMonth: 2, birthdayYear: 1988 };
-    expect(await shop.call("/account/change-profile", { token, body: change })).toMatchObject({ status: 200, body: { apiAlias: "array_struct", success: true } });
-    expect((await shop.call("/account/customer", { token, body: {} })).body).toMatchObject({ firstName: "Erika Eva", lastName: "Muster", title: "Dr.", birthday: "1988-02-29T00:00:00.000+00:00" });
+    const change = {
+      salutationId: MRS,
+      title: "Dr.",
+      firstName: "Erika Eva",
+      lastName: "Muster",
+      birthdayDay: 29,
+      birthdayMonth: 2,
+      birthdayYear: 1988,
+    };
+    expect(await shop.call("/account/change-profile", { token, body: change })).toMatchObject({
+      status: 200,
+      body: { apiAlias: "array_struct", success: true },
+    });
+    expect((await shop.call("/account/customer", { token, body: {} })).body).toMatchObject({
+      firstName: "Erika Eva",
+      lastName: "Muster",
+      title: "Dr.",
+      birthday: "1988-02-29T00:00:00.000+00:00",
+    });
   });
 
   it("change-profile: 400 for blank names", async () => {
@@ -67,9 +102,18 @@ describe("Shopware 6.6.7: profile, e-mail and payment method", () => {
   });
 
   it.each([
-    [{ email: "x@example.com", emailConfirmation: "x@example.com", password: "wrong" }, "VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT · Your password is wrong · /password"],
-    [{ email: "x@example.com", emailConfirmation: "y@example.com", password: PASSWORD }, "null · This value should be equal to y@example.com. · /email"],
-    [{ email: "demo@hearth.example", emailConfirmation: "demo@hearth.example", password: PASSWORD }, 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE · The email address "demo@hearth.example" is already in use. · /email'],
+    [
+      { email: "x@example.com", emailConfirmation: "x@example.com", password: "wrong" },
+      "VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT · Your password is wrong · /password",
+    ],
+    [
+      { email: "x@example.com", emailConfirmation: "y@example.com", password: PASSWORD },
+      "null · This value should be equal to y@example.com. · /email",
+    ],
+    [
+      { email: "demo@hearth.example", emailConfirmation: "demo@hearth.example", password: PASSWORD },
+      'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE · The email address "demo@hearth.example" is already in use. · /email',
+    ],
   ])("change-email: 400 for %o", async (body, error) => {
     const answer = await shop.call("/account/change-email", { token, body });
     expect([answer.status, told(answer)]).toEqual([400, [error]]);
@@ -87,7 +131,9 @@ describe("Shopware 6.6.7: profile, e-mail and payment method", () => {
     const id = idOf("payment-method", "prepayment");
     expect((await shop.call(`/account/change-payment-method/${id}`, { method: "POST", token })).status).toBe(200);
     expect((await shop.call<{ paymentMethod: { id: string } }>("/context", { token })).body.paymentMethod.id).toBe(id);
-    expect(told(await shop.call(`/account/change-payment-method/${"f".repeat(32)}`, { method: "POST", token }))[0]).toContain("VIOLATION::ENTITY_DOES_NOT_EXISTS");
+    expect(told(await shop.call(`/account/change-payment-method/${"f".repeat(32)}`, { method: "POST", token }))[0]).toContain(
+      "VIOLATION::ENTITY_DOES_NOT_EXISTS",
+    );
   });
 
   it("change-language: mails of later come in it", async () => {
@@ -108,29 +154,41 @@ describe("Shopware 6.6.7: POST /account/change-password", () => {
     expect(answer.token).not.toBe(gb);
     expect((await shop.call("/account/customer", { token: answer.token ?? "", body: {} })).status).toBe(200);
     expect(refusal(await shop.call("/account/customer", { token: gb, body: {} }))).toBe(NOT_LOGGED_IN);
-    expect(refusal(await shop.call("/account/customer", { token: se, accessKey: "SWSCTESTSEAAAAAAAAAAAAAAAA", body: {} }))).toBe(NOT_LOGGED_IN);
+    expect(refusal(await shop.call("/account/customer", { token: se, accessKey: "SWSCTESTSEAAAAAAAAAAAAAAAA", body: {} }))).toBe(
+      NOT_LOGGED_IN,
+    );
     expect((await shop.logIn("erika@example.com", { password: "shopware123?" })).token).toBe(answer.token);
   });
 
   it("400 for a wrong, a short and a different password", async () => {
     const token = await shop.register("second@example.com");
     const errors = async (body: Record<string, unknown>) => told(await change(token, body));
-    expect(await errors({ password: "wrong", newPassword: "shopware123?", newPasswordConfirm: "shopware123?" })).toEqual(["VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT · Your password is wrong · /password"]);
-    expect(await errors({ password: PASSWORD, newPassword: "abc", newPasswordConfirm: "abc" })).toEqual(["VIOLATION::TOO_SHORT_ERROR · This value is too short. It should have 8 characters or more. · /newPassword"]);
-    expect(await errors({ password: PASSWORD, newPassword: "shopware123?", newPasswordConfirm: "shopware123!" })).toEqual(["null · This value should be equal to shopware123!. · /newPassword"]);
+    expect(await errors({ password: "wrong", newPassword: "shopware123?", newPasswordConfirm: "shopware123?" })).toEqual([
+      "VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT · Your password is wrong · /password",
+    ]);
+    expect(await errors({ password: PASSWORD, newPassword: "abc", newPasswordConfirm: "abc" })).toEqual([
+      "VIOLATION::TOO_SHORT_ERROR · This value is too short. It should have 8 characters or more. · /newPassword",
+    ]);
+    expect(await errors({ password: PASSWORD, newPassword: "shopware123?", newPasswordConfirm: "shopware123!" })).toEqual([
+      "null · This value should be equal to shopware123!. · /newPassword",
+    ]);
   });
 });
 
 describe("Shopware 6.6.7: recovery of a password", () => {
   const shop = openCustomerShop();
   const ask = (email: string) => shop.call("/account/recovery-password", { body: { email, storefrontUrl: STOREFRONT } });
-  const choose = (hash: string, newPassword = "shopware123?") => shop.call("/account/recovery-password-confirm", { body: { hash, newPassword, newPasswordConfirm: newPassword } });
+  const choose = (hash: string, newPassword = "shopware123?") =>
+    shop.call("/account/recovery-password-confirm", { body: { hash, newPassword, newPasswordConfirm: newPassword } });
   const isExpired = (hash: string) => shop.call("/account/customer-recovery-is-expired", { body: { hash } });
 
   it("a link by mail, once; then the old password and all sessions are void", async () => {
     const token = await shop.register("erika@example.com");
     const throwId = idOf("product", "wool-throw");
-    await shop.call("/checkout/cart/line-item", { token, body: { items: [{ id: throwId, referencedId: throwId, type: "product", quantity: 2 }] } });
+    await shop.call("/checkout/cart/line-item", {
+      token,
+      body: { items: [{ id: throwId, referencedId: throwId, type: "product", quantity: 2 }] },
+    });
     expect((await ask("erika@example.com")).body).toEqual({ apiAlias: "array_struct", success: true });
     const hash = shop.linkParameter("recovery", "hash");
     expect(hash).toMatch(/^[0-9A-Za-z]{32}$/);
@@ -139,7 +197,8 @@ describe("Shopware 6.6.7: recovery of a password", () => {
     expect(refusal(await shop.call("/account/customer", { token, body: {} }))).toBe(NOT_LOGGED_IN);
     expect(refusal(await shop.logIn("erika@example.com"))).toBe("401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS");
     const again = await shop.logIn("erika@example.com", { password: "shopware123?" });
-    const cartOf = async (of: string) => (await shop.call<{ lineItems: { quantity: number }[] }>("/checkout/cart", { token: of })).body.lineItems;
+    const cartOf = async (of: string) =>
+      (await shop.call<{ lineItems: { quantity: number }[] }>("/checkout/cart", { token: of })).body.lineItems;
     expect(await cartOf(again.token ?? "")).toMatchObject([{ quantity: 2 }]);
     expect(await cartOf(token)).toEqual([]);
     expect(refusal(await choose(hash))).toBe("410 CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED");
@@ -161,16 +220,24 @@ describe("Shopware 6.6.7: recovery of a password", () => {
   });
 
   it("401 for an unknown address, 410 and 404 for an unknown hash, 400 for a foreign storefront", async () => {
-    expect(told(await ask("nobody@example.com"))).toEqual(['CHECKOUT__CUSTOMER_NOT_FOUND · No matching customer for the email "nobody@example.com" was found.']);
+    expect(told(await ask("nobody@example.com"))).toEqual([
+      'CHECKOUT__CUSTOMER_NOT_FOUND · No matching customer for the email "nobody@example.com" was found.',
+    ]);
     expect(told(await choose("nonsense"))).toEqual(['CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED · The hash "nonsense" is expired.']);
     expect(refusal(await isExpired("nonsense"))).toBe("404 CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH");
-    expect(refusal(await shop.call("/account/recovery-password", { body: { email: "erika@example.com", storefrontUrl: "http://evil.example" } }))).toBe("400 VIOLATION::NO_SUCH_CHOICE_ERROR");
+    expect(
+      refusal(
+        await shop.call("/account/recovery-password", { body: { email: "erika@example.com", storefrontUrl: "http://evil.example" } }),
+      ),
+    ).toBe("400 VIOLATION::NO_SUCH_CHOICE_ERROR");
   });
 
   it("the fourth request in a row waits 30 seconds", async () => {
     for (let count = 0; count < 3; count += 1) await ask("often@example.com");
     const answer = await ask("often@example.com");
     expect(answer.status).toBe(429);
-    expect(answer.body).toMatchObject({ errors: [{ code: "FRAMEWORK__RATE_LIMIT_EXCEEDED", meta: { parameters: { seconds: expect.any(Number) as number } } }] });
+    expect(answer.body).toMatchObject({
+      errors: [{ code: "FRAMEWORK__RATE_LIMIT_EXCEEDED", meta: { parameters: { seconds: expect.any(Number) as number } } }],
+    });
   });
 });

@@ -18,7 +18,8 @@ describe("Shopware 6.6.7: addresses", () => {
   const shop = openCustomerShop();
   let token: string;
   const list = async () => (await shop.call<AddressList>("/account/list-address", { token, body: {} })).body;
-  const create = async (changes: Record<string, unknown> = {}) => (await shop.call<AddressAnswer>("/account/address", { token, body: { ...ADDRESS, ...changes } })).body;
+  const create = async (changes: Record<string, unknown> = {}) =>
+    (await shop.call<AddressAnswer>("/account/address", { token, body: { ...ADDRESS, ...changes } })).body;
 
   beforeAll(async () => {
     token = await shop.register("erika@example.com");
@@ -26,12 +27,34 @@ describe("Shopware 6.6.7: addresses", () => {
 
   it("create and change answer the address without associations; the list has those that were asked for", async () => {
     const created = await create({ street: "Ring 2" });
-    expect(created).toMatchObject({ street: "Ring 2", country: null, countryState: null, salutation: null, updatedAt: null, apiAlias: "customer_address" });
-    const changed = await shop.call("/account/address/" + created.id, { method: "PATCH", token, body: { ...ADDRESS, street: "Ring 3", company: "Ring Ltd", phoneNumber: "+46 8 465 004 00" } });
-    expect(changed).toMatchObject({ status: 200, body: { id: created.id, street: "Ring 3", company: "Ring Ltd", phoneNumber: "+46 8 465 004 00", country: null } });
-    const { body } = await shop.call<AddressList>("/account/list-address", { token, body: { associations: { country: {}, salutation: {} } } });
+    expect(created).toMatchObject({
+      street: "Ring 2",
+      country: null,
+      countryState: null,
+      salutation: null,
+      updatedAt: null,
+      apiAlias: "customer_address",
+    });
+    const changed = await shop.call("/account/address/" + created.id, {
+      method: "PATCH",
+      token,
+      body: { ...ADDRESS, street: "Ring 3", company: "Ring Ltd", phoneNumber: "+46 8 465 004 00" },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id: created.id, street: "Ring 3", company: "Ring Ltd", phoneNumber: "+46 8 465 004 00", country: null },
+    });
+    const { body } = await shop.call<AddressList>("/account/list-address", {
+      token,
+      body: { associations: { country: {}, salutation: {} } },
+    });
     expect(body).toMatchObject({ total: 2, entity: "customer_address", limit: 100, apiAlias: "dal_entity_search_result" });
-    expect(body.elements[1]).toMatchObject({ id: created.id, country: { iso: "SE" }, salutation: { salutationKey: "mrs" }, countryState: null });
+    expect(body.elements[1]).toMatchObject({
+      id: created.id,
+      country: { iso: "SE" },
+      salutation: { salutationKey: "mrs" },
+      countryState: null,
+    });
   });
 
   it("a change replaces the whole address: what is missing is a violation", async () => {
@@ -47,7 +70,9 @@ describe("Shopware 6.6.7: addresses", () => {
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::STREET_IS_BLANK_ERROR · /street",
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::CITY_IS_BLANK_ERROR · /city",
     ]);
-    expect(told(await shop.call("/account/address", { token, body: { ...ADDRESS, street: "x".repeat(256) } }))[0]).toContain("VIOLATION::TOO_LONG_ERROR");
+    expect(told(await shop.call("/account/address", { token, body: { ...ADDRESS, street: "x".repeat(256) } }))[0]).toContain(
+      "VIOLATION::TOO_LONG_ERROR",
+    );
   });
 
   it("default ones are changed with 204 and cannot be deleted; a deleted one is not found", async () => {
@@ -60,16 +85,27 @@ describe("Shopware 6.6.7: addresses", () => {
     expect((await shop.call(`/account/address/default-shipping/${home?.id}`, { method: "PATCH", token })).status).toBe(204);
     expect((await shop.call(`/account/address/default-billing/${home?.id}`, { method: "PATCH", token })).status).toBe(204);
     expect((await shop.call(`/account/address/${id}`, { method: "DELETE", token })).status).toBe(204);
-    expect(told(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([`CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND · Customer address with id "${id}" not found.`]);
+    expect(told(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
+      `CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND · Customer address with id "${id}" not found.`,
+    ]);
     expect(refusal(await shop.call("/account/address/nonsense", { method: "DELETE", token }))).toBe("400 FRAMEWORK__INVALID_UUID");
   });
 
   it("PATCH /context chooses addresses for this purchase; the country of the goods is the shipping address's", async () => {
     const { id } = await create({ countryId: idOf("country", "GB"), zipcode: "E1 6AN" });
-    expect((await shop.call("/context", { method: "PATCH", token, body: { shippingAddressId: id } })).body).toEqual({ apiAlias: "array_struct", redirectUrl: null });
+    expect((await shop.call("/context", { method: "PATCH", token, body: { shippingAddressId: id } })).body).toEqual({
+      apiAlias: "array_struct",
+      redirectUrl: null,
+    });
     const context = (await shop.call("/context", { token })).body;
     expect(context).toMatchObject({
-      customer: { activeShippingAddress: { id, country: { iso: "GB" } }, activeBillingAddress: { country: { iso: "SE" } }, defaultShippingAddress: { country: { iso: "SE" } }, hash: null, salutation: { salutationKey: "mrs" } },
+      customer: {
+        activeShippingAddress: { id, country: { iso: "GB" } },
+        activeBillingAddress: { country: { iso: "SE" } },
+        defaultShippingAddress: { country: { iso: "SE" } },
+        hash: null,
+        salutation: { salutationKey: "mrs" },
+      },
       shippingLocation: { country: { iso: "GB" }, address: { id } },
     });
     expect((await shop.call(`/account/address/${id}`, { method: "DELETE", token })).status).toBe(204);
@@ -123,6 +159,8 @@ describe("nobody reaches another customer's things by knowing an id", () => {
   });
 
   it.each(["billingAddressId", "shippingAddressId"])("PATCH /context with %s", async (name) => {
-    expect(refusal(await shop.call("/context", { method: "PATCH", token: other, body: { [name]: theirs.address } }))).toBe("400 VIOLATION::ENTITY_DOES_NOT_EXISTS");
+    expect(refusal(await shop.call("/context", { method: "PATCH", token: other, body: { [name]: theirs.address } }))).toBe(
+      "400 VIOLATION::ENTITY_DOES_NOT_EXISTS",
+    );
   });
 });

@@ -17,17 +17,29 @@ describe("Shopware's own client, from registration to logout", () => {
 
   beforeAll(async () => {
     await new Promise<void>((resolve) => (server = serve({ fetch: shop.app.fetch, port: 0 }, () => resolve())));
-    client = createAPIClient<operations>({ baseURL: `http://localhost:${(server.address() as AddressInfo).port}/store-api`, accessToken: GB, contextToken: "" });
+    client = createAPIClient<operations>({
+      baseURL: `http://localhost:${(server.address() as AddressInfo).port}/store-api`,
+      accessToken: GB,
+      contextToken: "",
+    });
     client.hook("onContextChanged", (token) => void seen.push(token));
   });
   afterAll(() => void server.close());
 
   it("registers with a cart, and adopts the new context token by itself", async () => {
-    await client.invoke("addLineItem post /checkout/cart/line-item", { body: { items: [{ id: THROW, referencedId: THROW, type: "product", quantity: 2 }] } as never });
+    await client.invoke("addLineItem post /checkout/cart/line-item", {
+      body: { items: [{ id: THROW, referencedId: THROW, type: "product", quantity: 2 }] } as never,
+    });
     const anonymous = seen.at(-1);
     const { data } = await client.invoke("register post /account/register", {
       body: {
-        accountType: "private", firstName: "Erika", lastName: "Mustermann", email: "erika@example.com", password: PASSWORD, acceptedDataProtection: true, storefrontUrl: STOREFRONT,
+        accountType: "private",
+        firstName: "Erika",
+        lastName: "Mustermann",
+        email: "erika@example.com",
+        password: PASSWORD,
+        acceptedDataProtection: true,
+        storefrontUrl: STOREFRONT,
         billingAddress: ADDRESS as never,
       },
     });
@@ -40,7 +52,10 @@ describe("Shopware's own client, from registration to logout", () => {
 
   it("logs out and in again: the cart is still there", async () => {
     await client.invoke("logoutCustomer post /account/logout");
-    await expect(client.invoke("readCustomer post /account/customer", { body: {} })).rejects.toMatchObject({ status: 403, details: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] } });
+    await expect(client.invoke("readCustomer post /account/customer", { body: {} })).rejects.toMatchObject({
+      status: 403,
+      details: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] },
+    });
     await client.invoke("loginCustomer post /account/login", { body: { username: "erika@example.com", password: PASSWORD } });
     const cart = await client.invoke("readCart get /checkout/cart");
     expect(cart.data.lineItems).toMatchObject([{ id: THROW, quantity: 2 }]);

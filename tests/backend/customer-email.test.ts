@@ -24,12 +24,19 @@ describe("extension: account/set-email, for a customer who needs one", () => {
   });
 
   it("the texts are in the language of the context", async () => {
-    const { body } = await shop.call("/account/set-email", { token: (await shop.logIn(DEMO_CARD_CUSTOMER.email, { password: DEMO_CARD_CUSTOMER.password, accessKey: SE })).token ?? "", accessKey: SE, body: {} });
+    const { body } = await shop.call("/account/set-email", {
+      token: (await shop.logIn(DEMO_CARD_CUSTOMER.email, { password: DEMO_CARD_CUSTOMER.password, accessKey: SE })).token ?? "",
+      accessKey: SE,
+      body: {},
+    });
     expect(body.message).toBe("Kontrollera din e-postadress.");
   });
 
   it("400 for an address of another account", async () => {
-    expect(await setEmail(DEMO_CUSTOMER.email)).toMatchObject({ status: 400, body: { message: expect.stringContaining("another account") as string } });
+    expect(await setEmail(DEMO_CUSTOMER.email)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("another account") as string },
+    });
     expect(await flags()).toMatchObject({ needs_email: true });
   });
 
@@ -41,7 +48,10 @@ describe("extension: account/set-email, for a customer who needs one", () => {
   });
 
   it("400 for who already has one, 403 for nobody", async () => {
-    expect(await setEmail("again@example.com")).toMatchObject({ status: 400, body: { message: "Your account already has an e-mail address." } });
+    expect(await setEmail("again@example.com")).toMatchObject({
+      status: 400,
+      body: { message: "Your account already has an e-mail address." },
+    });
     expect(refusal(await shop.call("/account/set-email", { body: { email: "x@example.com" } }))).toBe(NOT_LOGGED_IN);
   });
 });
@@ -50,14 +60,18 @@ describe("extension: send-verification-email and verify-email", () => {
   const shop = openCustomerShop();
   const send = (token: string) => shop.call("/account/send-verification-email", { token, body: {} });
   const verify = (hash: string) => shop.call("/account/verify-email", { body: { hash } });
-  const verifiedAt = async (token: string) => (await shop.call<{ customFields: { email_verified_at: string | null } }>("/account/customer", { token, body: {} })).body.customFields.email_verified_at;
+  const verifiedAt = async (token: string) =>
+    (await shop.call<{ customFields: { email_verified_at: string | null } }>("/account/customer", { token, body: {} })).body.customFields
+      .email_verified_at;
 
   it("a second mail within a minute is 429, with the seconds", async () => {
     const token = await shop.register("erika@example.com");
     expect(await send(token)).toMatchObject({ status: 200, body: { success: true } });
     const again = await send(token);
     expect(again.status).toBe(429);
-    expect(again.body).toMatchObject({ errors: [{ code: "FRAMEWORK__RATE_LIMIT_EXCEEDED", meta: { parameters: { seconds: expect.any(Number) as number } } }] });
+    expect(again.body).toMatchObject({
+      errors: [{ code: "FRAMEWORK__RATE_LIMIT_EXCEEDED", meta: { parameters: { seconds: expect.any(Number) as number } } }],
+    });
     expect(shop.mails("verification")).toHaveLength(1);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
     expect((await send(token)).status).toBe(200);

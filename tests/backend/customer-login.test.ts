@@ -13,9 +13,13 @@ afterEach(() => vi.useRealTimers());
 
 describe("Shopware 6.6.7: POST /account/login", () => {
   const shop = openCustomerShop();
-  const quantities = async (token: string) => Object.fromEntries((await shop.call<Cart>("/checkout/cart", { token })).body.lineItems.map(({ id, quantity }) => [id, quantity]));
+  const quantities = async (token: string) =>
+    Object.fromEntries((await shop.call<Cart>("/checkout/cart", { token })).body.lineItems.map(({ id, quantity }) => [id, quantity]));
   const put = (items: Record<string, number>, token?: string) =>
-    shop.call("/checkout/cart/line-item", { token, body: { items: Object.entries(items).map(([id, quantity]) => ({ id, referencedId: id, type: "product", quantity })) } });
+    shop.call("/checkout/cart/line-item", {
+      token,
+      body: { items: Object.entries(items).map(([id, quantity]) => ({ id, referencedId: id, type: "product", quantity })) },
+    });
 
   it("answers no token in the body; two logins have the same token; `email` is understood too", async () => {
     const registered = await shop.register("erika@example.com");
@@ -29,7 +33,11 @@ describe("Shopware 6.6.7: POST /account/login", () => {
     [{ username: "erika@example.com", password: "wrong" }, "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "Invalid username and/or password."],
     [{ username: "erika@example.com" }, "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "Invalid username and/or password."],
     [{}, "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "Invalid username and/or password."],
-    [{ username: "nobody@example.com", password: "wrong" }, "CHECKOUT__CUSTOMER_NOT_FOUND", 'No matching customer for the email "nobody@example.com" was found.'],
+    [
+      { username: "nobody@example.com", password: "wrong" },
+      "CHECKOUT__CUSTOMER_NOT_FOUND",
+      'No matching customer for the email "nobody@example.com" was found.',
+    ],
   ])("401 for %o", async (body, code, detail) => {
     const answer = await shop.call<{ errors: [Record<string, unknown>] }>("/account/login", { body });
     expect(answer.status).toBe(401);
@@ -84,7 +92,9 @@ describe("Shopware 6.6.7: POST /account/login", () => {
   it("an expired session: 200 with another token, customer routes 403; the next login has a new token and the old cart", async () => {
     const token = await shop.register("expired@example.com");
     await put({ [THROW]: 2 }, token);
-    shop.backend.db.prepare("UPDATE sales_channel_context SET updated_at = ? WHERE token = ?").run(new Date(Date.now() - 86_400_001).toISOString(), token);
+    shop.backend.db
+      .prepare("UPDATE sales_channel_context SET updated_at = ? WHERE token = ?")
+      .run(new Date(Date.now() - 86_400_001).toISOString(), token);
     const context = await shop.call<{ customer: unknown }>("/context", { token });
     expect([context.status, context.body.customer, context.token === token]).toEqual([200, null, false]);
     expect(refusal(await shop.call("/account/customer", { token, body: {} }))).toBe(NOT_LOGGED_IN);
@@ -105,7 +115,10 @@ describe("Shopware 6.6.7: POST /account/logout", () => {
 
   it("answers a fresh anonymous token; the old one is anonymous with an empty cart; the cart is there at the next login", async () => {
     const token = await shop.register("erika@example.com");
-    await shop.call("/checkout/cart/line-item", { token, body: { items: [{ id: THROW, referencedId: THROW, type: "product", quantity: 2 }] } });
+    await shop.call("/checkout/cart/line-item", {
+      token,
+      body: { items: [{ id: THROW, referencedId: THROW, type: "product", quantity: 2 }] },
+    });
     const out = await shop.call("/account/logout", { token, body: {} });
     expect(out.body).toEqual({ apiAlias: "array_struct", redirectUrl: null });
     expect(out.token).not.toBe(token);
@@ -120,7 +133,10 @@ describe("Shopware 6.6.7: POST /account/logout", () => {
 
   it("a guest's cart is gone", async () => {
     const { token } = await shop.call("/account/register", { body: registration("guest@example.com", { guest: true }) });
-    await shop.call("/checkout/cart/line-item", { token: token ?? "", body: { items: [{ id: THROW, referencedId: THROW, type: "product", quantity: 1 }] } });
+    await shop.call("/checkout/cart/line-item", {
+      token: token ?? "",
+      body: { items: [{ id: THROW, referencedId: THROW, type: "product", quantity: 1 }] },
+    });
     await shop.call("/account/logout", { token: token ?? "", body: {} });
     expect((await shop.call<Cart>("/checkout/cart", { token: token ?? "" })).body.lineItems).toEqual([]);
   });
@@ -132,7 +148,8 @@ describe("Shopware 6.6.7: POST /account/logout", () => {
 
 describe("Shopware 6.6.7: too many logins", () => {
   const shop = openCustomerShop();
-  const attempt = (password: string, client = "203.0.113.7") => shop.logIn("erika@example.com", { password, headers: { "x-forwarded-for": client } });
+  const attempt = (password: string, client = "203.0.113.7") =>
+    shop.logIn("erika@example.com", { password, headers: { "x-forwarded-for": client } });
 
   it("the eleventh attempt waits ten seconds: 429 with the seconds; other clients are not held up; success forgets", async () => {
     await shop.register("erika@example.com");
@@ -143,7 +160,15 @@ describe("Shopware 6.6.7: too many logins", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBeNull();
     expect(refused.body).toEqual({
-      errors: [{ status: "429", code: "CHECKOUT__CUSTOMER_AUTH_THROTTLED", title: "Too Many Requests", detail: "Customer auth throttled for 10 seconds.", meta: { parameters: { seconds: 10 } } }],
+      errors: [
+        {
+          status: "429",
+          code: "CHECKOUT__CUSTOMER_AUTH_THROTTLED",
+          title: "Too Many Requests",
+          detail: "Customer auth throttled for 10 seconds.",
+          meta: { parameters: { seconds: 10 } },
+        },
+      ],
     });
     expect((await attempt(PASSWORD, "203.0.113.8")).status).toBe(200);
     vi.setSystemTime(new Date("2026-03-01T12:00:04Z"));

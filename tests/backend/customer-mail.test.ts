@@ -7,7 +7,16 @@ import { mailTexts } from "../../backend/mail/texts";
 import { openCustomerShop, registration, STOREFRONT } from "./customer-shop";
 import { openTestShop } from "./shop";
 
-const mail = { id: "m1", kind: "test", from: "Hearth <service@hearth.example>", to: "anna@example.com", locale: "sv-SE", subject: "Hej", text: "Hej!", createdAt: "2026-03-01T12:00:00.000+00:00" };
+const mail = {
+  id: "m1",
+  kind: "test",
+  from: "Hearth <service@hearth.example>",
+  to: "anna@example.com",
+  locale: "sv-SE",
+  subject: "Hej",
+  text: "Hej!",
+  createdAt: "2026-03-01T12:00:00.000+00:00",
+};
 const headersOf = (message: string) => message.slice(0, message.indexOf("\r\n\r\n"));
 const bodyOf = (message: string) => message.slice(message.indexOf("\r\n\r\n") + 4);
 
@@ -27,17 +36,28 @@ describe("mails as RFC 5322 text", () => {
   });
 
   it("letters outside ASCII are encoded, in the subject and in the text; no line is too long", () => {
-    const message = messageText({ ...mail, subject: "Bekräfta din registrering, tack så mycket, och välkommen åter 🧶", text: `Grüße = gut ${"ä".repeat(80)} \nzweite Zeile` });
+    const message = messageText({
+      ...mail,
+      subject: "Bekräfta din registrering, tack så mycket, och välkommen åter 🧶",
+      text: `Grüße = gut ${"ä".repeat(80)} \nzweite Zeile`,
+    });
     const subject = /Subject: ([\s\S]*?)\r\nMessage-ID/.exec(message)?.[1] ?? "";
     const decoded = subject.replace(/=\?utf-8\?B\?([^?]*)\?=(\r\n )?/g, (_, base64: string) => Buffer.from(base64, "base64").toString());
     expect(decoded).toBe("Bekräfta din registrering, tack så mycket, och välkommen åter 🧶");
     expect(Math.max(...message.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(76);
-    const text = bodyOf(message).replace(/=\r\n/g, "").replace(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
+    const text = bodyOf(message)
+      .replace(/=\r\n/g, "")
+      .replace(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
     expect(text).toBe(`Grüße = gut ${"ä".repeat(80)} \r\nzweite Zeile\r\n`);
   });
 
   it("nobody smuggles a header in", () => {
-    const message = messageText({ ...mail, subject: "Hi\r\nBcc: all@example.com", to: "a@example.com\nBcc: b@example.com", replyTo: "c@example.com\r\nX: y" });
+    const message = messageText({
+      ...mail,
+      subject: "Hi\r\nBcc: all@example.com",
+      to: "a@example.com\nBcc: b@example.com",
+      replyTo: "c@example.com\r\nX: y",
+    });
     expect(headersOf(message)).not.toMatch(/^(Bcc|X):/m);
   });
 
@@ -56,7 +76,10 @@ describe("the outbox", () => {
   const shop = openCustomerShop();
 
   it("a registration's mail is in the shopper's language and leads to the shop", async () => {
-    await shop.call("/account/register", { body: { ...registration("anna@example.com"), firstName: "Anna" }, headers: { "sw-language-id": languageId("de-DE") } });
+    await shop.call("/account/register", {
+      body: { ...registration("anna@example.com"), firstName: "Anna" },
+      headers: { "sw-language-id": languageId("de-DE") },
+    });
     const [welcome] = shop.mails("registration");
     expect(welcome).toMatchObject({ recipient: "anna@example.com", locale: "de-DE", subject: "Willkommen bei Hearth" });
     expect(welcome?.content).toContain("Guten Tag Anna,");
@@ -93,7 +116,14 @@ describe("GET /_mail", () => {
   const get = (path: string) => shop.app.request(path);
 
   it("lists the mails and shows each, escaped; only http links are links", async () => {
-    const id = sendMail(shop.backend, { kind: "contact", to: "shop@example.com", replyTo: "x@example.com", locale: "en-GB", subject: "<script>alert(1)</script>", text: "See https://shop.example/?a=1&b=2\njavascript:alert(1)\n<img src=x>" });
+    const id = sendMail(shop.backend, {
+      kind: "contact",
+      to: "shop@example.com",
+      replyTo: "x@example.com",
+      locale: "en-GB",
+      subject: "<script>alert(1)</script>",
+      text: "See https://shop.example/?a=1&b=2\njavascript:alert(1)\n<img src=x>",
+    });
     const list = await get("/_mail");
     expect(list.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await list.text()).toContain(`<a href="/_mail/${id}">&#60;script&#62;alert(1)&#60;/script&#62;</a>`);

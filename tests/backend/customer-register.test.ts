@@ -3,8 +3,85 @@ import { idOf } from "../../backend/id";
 import { ADDRESS, MRS, openCustomerShop, registration, told, refusal, NOT_LOGGED_IN } from "./customer-shop";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
-const CUSTOMER = ["translated", "createdAt", "updatedAt", "groupId", "defaultPaymentMethodId", "salesChannelId", "languageId", "lastPaymentMethodId", "defaultBillingAddressId", "defaultShippingAddressId", "customerNumber", "salutationId", "firstName", "lastName", "company", "email", "title", "vatIds", "affiliateCode", "campaignCode", "active", "doubleOptInRegistration", "doubleOptInEmailSentDate", "doubleOptInConfirmDate", "hash", "guest", "firstLogin", "lastLogin", "accountType", "birthday", "lastOrderDate", "orderCount", "orderTotalAmount", "reviewCount", "group", "defaultPaymentMethod", "language", "lastPaymentMethod", "salutation", "defaultBillingAddress", "defaultShippingAddress", "activeBillingAddress", "activeShippingAddress", "addresses", "tags", "tagIds", "createdById", "updatedById", "customFields", "id", "apiAlias"];
-const ADDRESS_KEYS = ["translated", "createdAt", "updatedAt", "customerId", "countryId", "countryStateId", "salutationId", "firstName", "lastName", "zipcode", "city", "company", "department", "title", "street", "phoneNumber", "additionalAddressLine1", "additionalAddressLine2", "country", "countryState", "salutation", "customFields", "id", "apiAlias"];
+const CUSTOMER = [
+  "translated",
+  "createdAt",
+  "updatedAt",
+  "groupId",
+  "defaultPaymentMethodId",
+  "salesChannelId",
+  "languageId",
+  "lastPaymentMethodId",
+  "defaultBillingAddressId",
+  "defaultShippingAddressId",
+  "customerNumber",
+  "salutationId",
+  "firstName",
+  "lastName",
+  "company",
+  "email",
+  "title",
+  "vatIds",
+  "affiliateCode",
+  "campaignCode",
+  "active",
+  "doubleOptInRegistration",
+  "doubleOptInEmailSentDate",
+  "doubleOptInConfirmDate",
+  "hash",
+  "guest",
+  "firstLogin",
+  "lastLogin",
+  "accountType",
+  "birthday",
+  "lastOrderDate",
+  "orderCount",
+  "orderTotalAmount",
+  "reviewCount",
+  "group",
+  "defaultPaymentMethod",
+  "language",
+  "lastPaymentMethod",
+  "salutation",
+  "defaultBillingAddress",
+  "defaultShippingAddress",
+  "activeBillingAddress",
+  "activeShippingAddress",
+  "addresses",
+  "tags",
+  "tagIds",
+  "createdById",
+  "updatedById",
+  "customFields",
+  "id",
+  "apiAlias",
+];
+const ADDRESS_KEYS = [
+  "translated",
+  "createdAt",
+  "updatedAt",
+  "customerId",
+  "countryId",
+  "countryStateId",
+  "salutationId",
+  "firstName",
+  "lastName",
+  "zipcode",
+  "city",
+  "company",
+  "department",
+  "title",
+  "street",
+  "phoneNumber",
+  "additionalAddressLine1",
+  "additionalAddressLine2",
+  "country",
+  "countryState",
+  "salutation",
+  "customFields",
+  "id",
+  "apiAlias",
+];
 
 interface CustomerAnswer {
   id: string;
@@ -25,8 +102,17 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect(Object.keys(body)).toEqual(CUSTOMER);
     expect(Object.keys(body.defaultBillingAddress)).toEqual(ADDRESS_KEYS);
     expect(body).toMatchObject({
-      email: "erika@example.com", guest: false, active: true, accountType: "private", hash: "", lastLogin: null, orderCount: 0, doubleOptInRegistration: false,
-      salutation: { salutationKey: "mrs" }, defaultBillingAddress: { country: { iso: "SE" }, salutation: { salutationKey: "mrs" } }, apiAlias: "customer",
+      email: "erika@example.com",
+      guest: false,
+      active: true,
+      accountType: "private",
+      hash: "",
+      lastLogin: null,
+      orderCount: 0,
+      doubleOptInRegistration: false,
+      salutation: { salutationKey: "mrs" },
+      defaultBillingAddress: { country: { iso: "SE" }, salutation: { salutationKey: "mrs" } },
+      apiAlias: "customer",
       customFields: { needs_email: false, email_verified_at: null },
     });
     expect(body.defaultShippingAddressId).toBe(body.defaultBillingAddressId);
@@ -36,7 +122,9 @@ describe("Shopware 6.6.7: POST /account/register", () => {
   });
 
   it("logs in: a new token in the header, the cart moves along, the token of before is anonymous", async () => {
-    const added = await shop.call("/checkout/cart/line-item", { body: { items: [{ type: "product", referencedId: idOf("product", "wool-throw"), quantity: 2 }] } });
+    const added = await shop.call("/checkout/cart/line-item", {
+      body: { items: [{ type: "product", referencedId: idOf("product", "wool-throw"), quantity: 2 }] },
+    });
     const before = added.token ?? "";
     const { token } = await shop.call("/account/register", { token: before, body: registration("moves@example.com") });
     expect(token).toMatch(/^[0-9A-Za-z]{32}$/);
@@ -46,13 +134,19 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     const old = await shop.call<{ customer: unknown }>("/context", { token: before });
     expect([old.token, old.body.customer]).toEqual([before, null]);
     expect((await shop.call<{ lineItems: unknown[] }>("/checkout/cart", { token: before })).body.lineItems).toEqual([]);
-    expect((await shop.call<{ customer: unknown }>("/context", { token: token ?? "" })).body.customer).toMatchObject({ email: "moves@example.com" });
+    expect((await shop.call<{ customer: unknown }>("/context", { token: token ?? "" })).body.customer).toMatchObject({
+      email: "moves@example.com",
+    });
   });
 
   it("a separate shipping address is the default one; who says no salutation is addressed neutrally", async () => {
     const shippingAddress = { ...ADDRESS, street: "Ring 2", salutationId: undefined };
     const { body } = await shop.call<CustomerAnswer>("/account/register", {
-      body: registration("two@example.com", { salutationId: undefined, billingAddress: { ...ADDRESS, salutationId: undefined }, shippingAddress }),
+      body: registration("two@example.com", {
+        salutationId: undefined,
+        billingAddress: { ...ADDRESS, salutationId: undefined },
+        shippingAddress,
+      }),
     });
     expect(body.addresses.map(({ street }) => street)).toEqual(["Musterstraße 1", "Ring 2"]);
     expect(body.defaultShippingAddressId).not.toBe(body.defaultBillingAddressId);
@@ -63,51 +157,85 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     const { body } = await shop.call<CustomerAnswer>("/account/register", {
       body: registration("g@example.com", { accountType: "business", billingAddress: { ...ADDRESS, firstName: "E", lastName: "M" } }),
     });
-    expect(body).toMatchObject({ accountType: "business", company: null, defaultBillingAddress: { firstName: "Erika", lastName: "Mustermann" } });
+    expect(body).toMatchObject({
+      accountType: "business",
+      company: null,
+      defaultBillingAddress: { firstName: "Erika", lastName: "Mustermann" },
+    });
   });
 
   it.each([
-    ["nothing at all", {}, [
-      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /firstName",
-      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /lastName",
-      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /email",
-      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /password",
-      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /storefrontUrl",
-      "VIOLATION::IS_BLANK_ERROR · VIOLATION::COUNTRY_IS_BLANK_ERROR · /billingAddress/countryId",
-      "VIOLATION::IS_BLANK_ERROR · VIOLATION::FIRST_NAME_IS_BLANK_ERROR · /billingAddress/firstName",
-      "VIOLATION::IS_BLANK_ERROR · VIOLATION::LAST_NAME_IS_BLANK_ERROR · /billingAddress/lastName",
-      "VIOLATION::IS_BLANK_ERROR · VIOLATION::STREET_IS_BLANK_ERROR · /billingAddress/street",
-      "VIOLATION::IS_BLANK_ERROR · VIOLATION::CITY_IS_BLANK_ERROR · /billingAddress/city",
-    ]],
-    ["invalid fields", registration("not-an-email", { firstName: "", password: "abc", billingAddress: { firstName: "", street: "", city: "", countryId: ADDRESS.countryId } }), [
-      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /firstName",
-      "VIOLATION::INVALID_FORMAT_ERROR · VIOLATION::INVALID_EMAIL_FORMAT_ERROR · /email",
-      "VIOLATION::TOO_SHORT_ERROR · This value is too short. It should have 8 characters or more. · /password",
-      "VIOLATION::IS_BLANK_ERROR · VIOLATION::FIRST_NAME_IS_BLANK_ERROR · /billingAddress/firstName",
-      "VIOLATION::IS_BLANK_ERROR · VIOLATION::STREET_IS_BLANK_ERROR · /billingAddress/street",
-      "VIOLATION::IS_BLANK_ERROR · VIOLATION::CITY_IS_BLANK_ERROR · /billingAddress/city",
-      "VIOLATION::IS_BLANK_ERROR · Postal code is required for that country · /billingAddress/zipcode",
-    ]],
-    ["a malformed country alone", registration("not-an-email", { firstName: "", billingAddress: { ...ADDRESS, countryId: "nonsense" } }), ["FRAMEWORK__INVALID_UUID · Value is not a valid UUID: nonsense"]],
-    ["an unknown country", registration("u@example.com", { billingAddress: { ...ADDRESS, countryId: "f".repeat(32) } }), [
-      `VIOLATION::ENTITY_DOES_NOT_EXISTS · The "country" entity with id "${"f".repeat(32)}" does not exist. · /billingAddress/countryId`,
-    ]],
-    ["a zip code that does not fit the country", registration("z@example.com", { billingAddress: { ...ADDRESS, zipcode: "SW1A 1AA" } }), [
-      'VIOLATION::ZIP_CODE_INVALID · This value is not a valid ZIP code for country "SE" · /billingAddress/zipcode',
-    ]],
-    ["an incomplete shipping address", registration("s@example.com", { shippingAddress: { ...ADDRESS, city: "" } }), [
-      "VIOLATION::IS_BLANK_ERROR · VIOLATION::CITY_IS_BLANK_ERROR · /shippingAddress/city",
-    ]],
-    ["a foreign storefront", registration("b@example.com", { storefrontUrl: "http://evil.example" }), [
-      "VIOLATION::NO_SUCH_CHOICE_ERROR · The value you selected is not a valid choice. · /storefrontUrl",
-    ]],
-    ["an address of e-mail that has an account, in other letters", registration("ERIKA@example.com"), [
-      'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE · The email address "ERIKA@example.com" is already in use. · /email',
-    ]],
-    ["a list in place of a name", registration("l@example.com", { firstName: ["x"] }), [
-      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /firstName",
-      "VIOLATION::IS_BLANK_ERROR · VIOLATION::FIRST_NAME_IS_BLANK_ERROR · /billingAddress/firstName",
-    ]],
+    [
+      "nothing at all",
+      {},
+      [
+        "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /firstName",
+        "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /lastName",
+        "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /email",
+        "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /password",
+        "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /storefrontUrl",
+        "VIOLATION::IS_BLANK_ERROR · VIOLATION::COUNTRY_IS_BLANK_ERROR · /billingAddress/countryId",
+        "VIOLATION::IS_BLANK_ERROR · VIOLATION::FIRST_NAME_IS_BLANK_ERROR · /billingAddress/firstName",
+        "VIOLATION::IS_BLANK_ERROR · VIOLATION::LAST_NAME_IS_BLANK_ERROR · /billingAddress/lastName",
+        "VIOLATION::IS_BLANK_ERROR · VIOLATION::STREET_IS_BLANK_ERROR · /billingAddress/street",
+        "VIOLATION::IS_BLANK_ERROR · VIOLATION::CITY_IS_BLANK_ERROR · /billingAddress/city",
+      ],
+    ],
+    [
+      "invalid fields",
+      registration("not-an-email", {
+        firstName: "",
+        password: "abc",
+        billingAddress: { firstName: "", street: "", city: "", countryId: ADDRESS.countryId },
+      }),
+      [
+        "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /firstName",
+        "VIOLATION::INVALID_FORMAT_ERROR · VIOLATION::INVALID_EMAIL_FORMAT_ERROR · /email",
+        "VIOLATION::TOO_SHORT_ERROR · This value is too short. It should have 8 characters or more. · /password",
+        "VIOLATION::IS_BLANK_ERROR · VIOLATION::FIRST_NAME_IS_BLANK_ERROR · /billingAddress/firstName",
+        "VIOLATION::IS_BLANK_ERROR · VIOLATION::STREET_IS_BLANK_ERROR · /billingAddress/street",
+        "VIOLATION::IS_BLANK_ERROR · VIOLATION::CITY_IS_BLANK_ERROR · /billingAddress/city",
+        "VIOLATION::IS_BLANK_ERROR · Postal code is required for that country · /billingAddress/zipcode",
+      ],
+    ],
+    [
+      "a malformed country alone",
+      registration("not-an-email", { firstName: "", billingAddress: { ...ADDRESS, countryId: "nonsense" } }),
+      ["FRAMEWORK__INVALID_UUID · Value is not a valid UUID: nonsense"],
+    ],
+    [
+      "an unknown country",
+      registration("u@example.com", { billingAddress: { ...ADDRESS, countryId: "f".repeat(32) } }),
+      [`VIOLATION::ENTITY_DOES_NOT_EXISTS · The "country" entity with id "${"f".repeat(32)}" does not exist. · /billingAddress/countryId`],
+    ],
+    [
+      "a zip code that does not fit the country",
+      registration("z@example.com", { billingAddress: { ...ADDRESS, zipcode: "SW1A 1AA" } }),
+      ['VIOLATION::ZIP_CODE_INVALID · This value is not a valid ZIP code for country "SE" · /billingAddress/zipcode'],
+    ],
+    [
+      "an incomplete shipping address",
+      registration("s@example.com", { shippingAddress: { ...ADDRESS, city: "" } }),
+      ["VIOLATION::IS_BLANK_ERROR · VIOLATION::CITY_IS_BLANK_ERROR · /shippingAddress/city"],
+    ],
+    [
+      "a foreign storefront",
+      registration("b@example.com", { storefrontUrl: "http://evil.example" }),
+      ["VIOLATION::NO_SUCH_CHOICE_ERROR · The value you selected is not a valid choice. · /storefrontUrl"],
+    ],
+    [
+      "an address of e-mail that has an account, in other letters",
+      registration("ERIKA@example.com"),
+      ['VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE · The email address "ERIKA@example.com" is already in use. · /email'],
+    ],
+    [
+      "a list in place of a name",
+      registration("l@example.com", { firstName: ["x"] }),
+      [
+        "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /firstName",
+        "VIOLATION::IS_BLANK_ERROR · VIOLATION::FIRST_NAME_IS_BLANK_ERROR · /billingAddress/firstName",
+      ],
+    ],
   ])("400 for %s", async (_, body, errors) => {
     const answer = await shop.call("/account/register", { body });
     expect(answer.status).toBe(400);
@@ -118,9 +246,30 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     const { body } = await shop.call("/account/register", { body: registration("v@example.com", { password: "short", firstName: null }) });
     expect(body).toEqual({
       errors: [
-        { code: "VIOLATION::IS_BLANK_ERROR", status: "400", title: "Constraint violation error", detail: "This value should not be blank.", source: { pointer: "/firstName" }, meta: { parameters: { "{{ value }}": "null" } } },
-        { code: "VIOLATION::TOO_SHORT_ERROR", status: "400", title: "Constraint violation error", detail: "This value is too short. It should have 8 characters or more.", source: { pointer: "/password" }, meta: { parameters: { "{{ value }}": '"short"', "{{ limit }}": "8", "{{ value_length }}": "5" } } },
-        { code: "VIOLATION::IS_BLANK_ERROR", status: "400", title: "Constraint violation error", detail: "VIOLATION::FIRST_NAME_IS_BLANK_ERROR", source: { pointer: "/billingAddress/firstName" }, meta: { parameters: { "{{ value }}": "null" } } },
+        {
+          code: "VIOLATION::IS_BLANK_ERROR",
+          status: "400",
+          title: "Constraint violation error",
+          detail: "This value should not be blank.",
+          source: { pointer: "/firstName" },
+          meta: { parameters: { "{{ value }}": "null" } },
+        },
+        {
+          code: "VIOLATION::TOO_SHORT_ERROR",
+          status: "400",
+          title: "Constraint violation error",
+          detail: "This value is too short. It should have 8 characters or more.",
+          source: { pointer: "/password" },
+          meta: { parameters: { "{{ value }}": '"short"', "{{ limit }}": "8", "{{ value_length }}": "5" } },
+        },
+        {
+          code: "VIOLATION::IS_BLANK_ERROR",
+          status: "400",
+          title: "Constraint violation error",
+          detail: "VIOLATION::FIRST_NAME_IS_BLANK_ERROR",
+          source: { pointer: "/billingAddress/firstName" },
+          meta: { parameters: { "{{ value }}": "null" } },
+        },
       ],
     });
   });
@@ -139,7 +288,10 @@ describe("Shopware 6.6.7: guests", () => {
     const [first, second] = [await guest("guest@example.com"), await guest("guest@example.com")];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body).toMatchObject({ guest: true, hash: "" });
-    expect(await shop.call("/account/customer", { token: first.token ?? "", body: {} })).toMatchObject({ status: 200, body: { guest: true, hash: null } });
+    expect(await shop.call("/account/customer", { token: first.token ?? "", body: {} })).toMatchObject({
+      status: 200,
+      body: { guest: true, hash: null },
+    });
   });
 
   it("cannot log in: there is no account", async () => {
@@ -151,10 +303,19 @@ describe("Shopware 6.6.7: guests", () => {
     const open = ["/account/list-address", "/account/customer"];
     for (const path of open) expect((await shop.call(path, { token, body: {} })).status).toBe(200);
     const closed: [string, string?][] = [
-      ["/account/change-email"], ["/account/change-password"], ["/account/newsletter-recipient"], ["/account/set-email"], ["/account/send-verification-email"],
-      ["/customer/wishlist"], ["/wishlists"], ["/wishlists/create"], [`/product/${idOf("product", "wool-throw")}/review`], ["/account/customer", "DELETE"],
+      ["/account/change-email"],
+      ["/account/change-password"],
+      ["/account/newsletter-recipient"],
+      ["/account/set-email"],
+      ["/account/send-verification-email"],
+      ["/customer/wishlist"],
+      ["/wishlists"],
+      ["/wishlists/create"],
+      [`/product/${idOf("product", "wool-throw")}/review`],
+      ["/account/customer", "DELETE"],
     ];
-    for (const [path, method = "POST"] of closed) expect([path, refusal(await shop.call(path, { method, token, body: {} }))]).toEqual([path, NOT_LOGGED_IN]);
+    for (const [path, method = "POST"] of closed)
+      expect([path, refusal(await shop.call(path, { method, token, body: {} }))]).toEqual([path, NOT_LOGGED_IN]);
     expect((await shop.call("/account/logout", { token, body: {} })).status).toBe(200);
     expect(refusal(await shop.call("/account/customer", { token, body: {} }))).toBe(NOT_LOGGED_IN);
   });
@@ -174,7 +335,9 @@ describe("Shopware 6.6.7: double opt-in, a setting of the channel", () => {
     expect(answer.body).toMatchObject({ doubleOptInRegistration: true, doubleOptInConfirmDate: null, hash: "" });
     expect(answer.body.doubleOptInEmailSentDate).toBeTypeOf("string");
     expect(refusal(await shop.call("/account/customer", { token: answer.token ?? "", body: {} }))).toBe(NOT_LOGGED_IN);
-    expect(told(await shop.logIn("doi@example.com"))).toEqual([`CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED · The customer with the id "${answer.body.id}" has not completed the opt-in.`]);
+    expect(told(await shop.logIn("doi@example.com"))).toEqual([
+      `CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED · The customer with the id "${answer.body.id}" has not completed the opt-in.`,
+    ]);
     expect(refusal(await shop.logIn("doi@example.com", { password: "wrong" }))).toBe("401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS");
   });
 

@@ -15,7 +15,8 @@ describe("Shopware 6.6.7: POST /product/{id}/review", () => {
   const shop = openCustomerShop();
   let token: string;
   const write = (body: Record<string, unknown>, product = VARIANT) => shop.call(`/product/${product}/review`, { token, body });
-  const titles = async (reader?: string) => (await shop.call<Reviews>(`/product/${CUSHION}/reviews`, { token: reader, body: {} })).body.elements.map(({ title }) => title);
+  const titles = async (reader?: string) =>
+    (await shop.call<Reviews>(`/product/${CUSHION}/reviews`, { token: reader, body: {} })).body.elements.map(({ title }) => title);
 
   beforeAll(async () => {
     token = await shop.register("erika@example.com");
@@ -27,7 +28,9 @@ describe("Shopware 6.6.7: POST /product/{id}/review", () => {
       "VIOLATION::TOO_SHORT_ERROR · This value is too short. It should have 40 characters or more. · /content",
       "VIOLATION::TOO_HIGH_ERROR · This value should be less than or equal to 5. · /points",
     ]);
-    expect(told(await write({ ...REVIEW, points: 0 }))).toEqual(["VIOLATION::TOO_LOW_ERROR · This value should be greater than or equal to 1. · /points"]);
+    expect(told(await write({ ...REVIEW, points: 0 }))).toEqual([
+      "VIOLATION::TOO_LOW_ERROR · This value should be greater than or equal to 1. · /points",
+    ]);
     expect(told(await write({ ...REVIEW, points: "many" }))).toHaveLength(1);
   });
 
@@ -40,8 +43,12 @@ describe("Shopware 6.6.7: POST /product/{id}/review", () => {
   });
 
   it("one review for a customer and product, which may be changed", async () => {
-    expect(told(await write({ ...REVIEW, title: "Once more" }))).toEqual(['VIOLATION::ENTITY_EXISTS · The "product_review" entity already exists. · /customerId']);
-    const own = (await shop.call<Reviews>(`/product/${CUSHION}/reviews`, { token, body: {} })).body.elements.find(({ title }) => title === REVIEW.title);
+    expect(told(await write({ ...REVIEW, title: "Once more" }))).toEqual([
+      'VIOLATION::ENTITY_EXISTS · The "product_review" entity already exists. · /customerId',
+    ]);
+    const own = (await shop.call<Reviews>(`/product/${CUSHION}/reviews`, { token, body: {} })).body.elements.find(
+      ({ title }) => title === REVIEW.title,
+    );
     expect((await write({ ...REVIEW, id: own?.id, title: "Changed my mind", points: 1 })).status).toBe(204);
     expect(await titles(token)).toContain("Changed my mind");
   });

@@ -9,10 +9,25 @@ export const STOREFRONT = "http://localhost:3000";
 export const PASSWORD = "shopware123!";
 export const MRS = idOf("salutation", "mrs");
 /** An address in the form of the recorded exchanges; the postal code is a Swedish one. */
-export const ADDRESS = { countryId: idOf("country", "SE"), salutationId: MRS, firstName: "Erika", lastName: "Mustermann", street: "Musterstraße 1", zipcode: "114 55", city: "Schöppingen" };
+export const ADDRESS = {
+  countryId: idOf("country", "SE"),
+  salutationId: MRS,
+  firstName: "Erika",
+  lastName: "Mustermann",
+  street: "Musterstraße 1",
+  zipcode: "114 55",
+  city: "Schöppingen",
+};
 
 export interface ErrorBody {
-  errors: { code: string | null; status: string; title: string; detail: string; source?: { pointer: string }; meta?: { parameters: Record<string, unknown> | [] } }[];
+  errors: {
+    code: string | null;
+    status: string;
+    title: string;
+    detail: string;
+    source?: { pointer: string };
+    meta?: { parameters: Record<string, unknown> | [] };
+  }[];
 }
 
 export interface SentMail {
@@ -37,8 +52,15 @@ export interface CustomerShop extends TestShop {
 
 export function registration(email: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    salutationId: MRS, firstName: "Erika", lastName: "Mustermann", email, password: PASSWORD, acceptedDataProtection: true, storefrontUrl: STOREFRONT,
-    billingAddress: ADDRESS, ...changes,
+    salutationId: MRS,
+    firstName: "Erika",
+    lastName: "Mustermann",
+    email,
+    password: PASSWORD,
+    acceptedDataProtection: true,
+    storefrontUrl: STOREFRONT,
+    billingAddress: ADDRESS,
+    ...changes,
   };
 }
 
@@ -57,7 +79,8 @@ export function openCustomerShop(): CustomerShop {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return answer.token ?? "";
     },
-    logIn: (email, { password = PASSWORD, ...options } = {}) => shop.call("/account/login", { body: { username: email, password }, ...options }),
+    logIn: (email, { password = PASSWORD, ...options } = {}) =>
+      shop.call("/account/login", { body: { username: email, password }, ...options }),
     linkParameter(kind, name) {
       const link = /https?:\/\/\S+/.exec(mails(kind).at(-1)?.content ?? "")?.[0] ?? "";
       return new URL(link).searchParams.get(name) ?? "";
@@ -67,7 +90,9 @@ export function openCustomerShop(): CustomerShop {
 
 /** "code detail pointer" of every error, for comparison with what was recorded. */
 export function told(answer: Answer<unknown>): string[] {
-  return (answer.body as ErrorBody).errors.map(({ code, detail, source }) => [code ?? "null", detail, source?.pointer].filter(Boolean).join(" · "));
+  return (answer.body as ErrorBody).errors.map(({ code, detail, source }) =>
+    [code ?? "null", detail, source?.pointer].filter(Boolean).join(" · "),
+  );
 }
 
 /** Status and code of an answer that is an error. */

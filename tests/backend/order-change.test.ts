@@ -5,8 +5,10 @@ const shop = new OrderShop();
 afterAll(() => shop.close());
 
 const codeOf = (body: unknown): string | undefined => (body as ErrorBody).errors[0]?.code;
-const setPayment = (shopper: Shopper, orderId: string, method: keyof typeof METHOD) => shopper.call("/order/payment", { orderId, paymentMethodId: METHOD[method] });
-const setState = (orderId: string, state: string) => shop.backend.db.prepare("UPDATE order_transaction SET state = ? WHERE order_id = ?").run(state, orderId);
+const setPayment = (shopper: Shopper, orderId: string, method: keyof typeof METHOD) =>
+  shopper.call("/order/payment", { orderId, paymentMethodId: METHOD[method] });
+const setState = (orderId: string, state: string) =>
+  shop.backend.db.prepare("UPDATE order_transaction SET state = ? WHERE order_id = ?").run(state, orderId);
 
 describe("Shopware 6.6.7: POST /order/state/cancel", () => {
   it("answers the new state; stock and sales go back", async () => {
@@ -16,7 +18,12 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
     const order = await guest.ordered("invoice", "wool-throw", 3);
     const { status, body } = await guest.call("/order/state/cancel", { orderId: order.id });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ name: "Cancelled", translated: { name: "Cancelled", customFields: {} }, technicalName: "cancelled", apiAlias: "state_machine_state" });
+    expect(body).toMatchObject({
+      name: "Cancelled",
+      translated: { name: "Cancelled", customFields: {} },
+      technicalName: "cancelled",
+      apiAlias: "state_machine_state",
+    });
     expect(Object.keys(body)).toEqual(["translated", "createdAt", "updatedAt", "name", "technicalName", "customFields", "apiAlias"]);
     expect({ stock: shop.stock("wool-throw"), sales: sales() }).toEqual(before);
   });
@@ -25,7 +32,10 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
     const guest = await shop.guest();
     const before = shop.stock("wool-throw");
     const order = await guest.ordered();
-    const answers = [await guest.call("/order/state/cancel", { orderId: order.id }), await guest.call("/order/state/cancel", { orderId: order.id })];
+    const answers = [
+      await guest.call("/order/state/cancel", { orderId: order.id }),
+      await guest.call("/order/state/cancel", { orderId: order.id }),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(shop.stock("wool-throw")).toBe(before);
   });
@@ -55,7 +65,15 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
       const { status, body } = await other.call("/order/state/cancel", { orderId });
       expect(status).toBe(404);
       expect(body).toEqual({
-        errors: [{ status: "404", code: "FRAMEWORK__ENTITY_NOT_FOUND", title: "Not Found", detail: `order for id ${orderId} not found.`, meta: { parameters: { entity: "order", identifier: orderId } } }],
+        errors: [
+          {
+            status: "404",
+            code: "FRAMEWORK__ENTITY_NOT_FOUND",
+            title: "Not Found",
+            detail: `order for id ${orderId} not found.`,
+            meta: { parameters: { entity: "order", identifier: orderId } },
+          },
+        ],
       });
     }
     expect((await shop.call("/order/state/cancel", undefined, { orderId: order.id })).status).toBe(403);
@@ -70,7 +88,10 @@ describe("Shopware 6.6.7: POST /order/payment", () => {
     const order = await guest.ordered("invoice");
     const { status, body } = await setPayment(guest, order.id, "prepayment");
     expect([status, body]).toEqual([200, { apiAlias: "array_struct", success: true }]);
-    const { orders } = await guest.orders({ filter: [{ type: "equals", field: "id", value: order.id }], associations: { transactions: { associations: { stateMachineState: {} } } } });
+    const { orders } = await guest.orders({
+      filter: [{ type: "equals", field: "id", value: order.id }],
+      associations: { transactions: { associations: { stateMachineState: {} } } },
+    });
     expect(orders.elements[0]?.transactions).toMatchObject([
       { paymentMethodId: METHOD.invoice, stateMachineState: { technicalName: "cancelled" } },
       { paymentMethodId: METHOD.prepayment, stateMachineState: { technicalName: "open" }, amount: { totalPrice: order.amountTotal } },
@@ -108,20 +129,36 @@ describe("Shopware 6.6.7: POST /order/payment", () => {
 });
 
 describe("the confirmation", () => {
-  const mails = () => shop.backend.db.prepare("SELECT recipient, subject, content, locale FROM mail WHERE kind = 'order' ORDER BY number").all() as { recipient: string; subject: string; content: string; locale: string }[];
+  const mails = () =>
+    shop.backend.db.prepare("SELECT recipient, subject, content, locale FROM mail WHERE kind = 'order' ORDER BY number").all() as {
+      recipient: string;
+      subject: string;
+      content: string;
+      locale: string;
+    }[];
 
   it("tells number, goods, total and the link to the order", async () => {
     const guest = await shop.guest("anna@example.com");
     const order = await guest.ordered("invoice", "wool-throw", 2);
-    expect(mails().at(-1)).toMatchObject({ recipient: "anna@example.com", subject: `Your order ${order.orderNumber} at Hearth`, locale: "en-GB" });
+    expect(mails().at(-1)).toMatchObject({
+      recipient: "anna@example.com",
+      subject: `Your order ${order.orderNumber} at Hearth`,
+      locale: "en-GB",
+    });
     const { content } = mails().at(-1) ?? { content: "" };
-    for (const part of ["2 × Wool throw: £160.00", "Total: £160.00 (VAT included: £26.67)", "London", `http://localhost:3000/account/order/${order.deepLinkCode}`]) expect(content).toContain(part);
+    for (const part of [
+      "2 × Wool throw: £160.00",
+      "Total: £160.00 (VAT included: £26.67)",
+      "London",
+      `http://localhost:3000/account/order/${order.deepLinkCode}`,
+    ])
+      expect(content).toContain(part);
   });
 
   it("is in the language of the shopper", async () => {
     const guest = await shop.guest("anna@example.com");
     await guest.add("wool-throw");
-    const { body } = await guest.call("/checkout/order", {}, { "sw-language-id": (await germanId(guest)) });
+    const { body } = await guest.call("/checkout/order", {}, { "sw-language-id": await germanId(guest) });
     expect(mails().at(-1)).toMatchObject({ subject: `Ihre Bestellung ${String(body.orderNumber)} bei Hearth`, locale: "de-DE" });
   });
 

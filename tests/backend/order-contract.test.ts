@@ -7,14 +7,195 @@ const shop = new OrderShop();
 afterAll(() => shop.close());
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
-const ORDER = ["versionId", "translated", "createdAt", "updatedAt", "orderNumber", "currencyId", "currencyFactor", "salesChannelId", "billingAddressId", "billingAddressVersionId", "orderDateTime", "orderDate", "price", "amountTotal", "amountNet", "positionPrice", "taxStatus", "shippingCosts", "shippingTotal", "orderCustomer", "currency", "languageId", "language", "addresses", "billingAddress", "deliveries", "lineItems", "transactions", "deepLinkCode", "stateMachineState", "documents", "tags", "affiliateCode", "campaignCode", "customerComment", "createdById", "updatedById", "source", "customFields", "id", "apiAlias"];
-const CUSTOMER = ["versionId", "translated", "createdAt", "updatedAt", "email", "salutationId", "firstName", "lastName", "title", "vatIds", "company", "customerNumber", "salutation", "customFields", "id", "apiAlias"];
-const ADDRESS = ["versionId", "translated", "createdAt", "updatedAt", "countryId", "countryStateId", "firstName", "lastName", "street", "zipcode", "city", "company", "department", "title", "vatId", "phoneNumber", "additionalAddressLine1", "additionalAddressLine2", "country", "countryState", "salutation", "customFields", "id", "apiAlias"];
-const DELIVERY = ["versionId", "translated", "createdAt", "updatedAt", "orderId", "orderVersionId", "shippingOrderAddressId", "shippingOrderAddressVersionId", "shippingMethodId", "trackingCodes", "shippingDateEarliest", "shippingDateLatest", "shippingCosts", "shippingOrderAddress", "stateId", "stateMachineState", "shippingMethod", "positions", "customFields", "id", "apiAlias"];
-const LINE = ["versionId", "translated", "createdAt", "updatedAt", "orderId", "identifier", "referencedId", "productId", "promotionId", "quantity", "unitPrice", "totalPrice", "label", "description", "good", "removable", "coverId", "stackable", "position", "priceDefinition", "payload", "parentId", "parent", "type", "orderDeliveryPositions", "cover", "children", "states", "downloads", "orderVersionId", "productVersionId", "parentVersionId", "customFields", "id", "apiAlias"];
-const TRANSACTION = ["versionId", "translated", "createdAt", "updatedAt", "orderId", "orderVersionId", "paymentMethodId", "amount", "paymentMethod", "stateMachineState", "stateId", "captures", "validationData", "customFields", "id", "apiAlias"];
+const ORDER = [
+  "versionId",
+  "translated",
+  "createdAt",
+  "updatedAt",
+  "orderNumber",
+  "currencyId",
+  "currencyFactor",
+  "salesChannelId",
+  "billingAddressId",
+  "billingAddressVersionId",
+  "orderDateTime",
+  "orderDate",
+  "price",
+  "amountTotal",
+  "amountNet",
+  "positionPrice",
+  "taxStatus",
+  "shippingCosts",
+  "shippingTotal",
+  "orderCustomer",
+  "currency",
+  "languageId",
+  "language",
+  "addresses",
+  "billingAddress",
+  "deliveries",
+  "lineItems",
+  "transactions",
+  "deepLinkCode",
+  "stateMachineState",
+  "documents",
+  "tags",
+  "affiliateCode",
+  "campaignCode",
+  "customerComment",
+  "createdById",
+  "updatedById",
+  "source",
+  "customFields",
+  "id",
+  "apiAlias",
+];
+const CUSTOMER = [
+  "versionId",
+  "translated",
+  "createdAt",
+  "updatedAt",
+  "email",
+  "salutationId",
+  "firstName",
+  "lastName",
+  "title",
+  "vatIds",
+  "company",
+  "customerNumber",
+  "salutation",
+  "customFields",
+  "id",
+  "apiAlias",
+];
+const ADDRESS = [
+  "versionId",
+  "translated",
+  "createdAt",
+  "updatedAt",
+  "countryId",
+  "countryStateId",
+  "firstName",
+  "lastName",
+  "street",
+  "zipcode",
+  "city",
+  "company",
+  "department",
+  "title",
+  "vatId",
+  "phoneNumber",
+  "additionalAddressLine1",
+  "additionalAddressLine2",
+  "country",
+  "countryState",
+  "salutation",
+  "customFields",
+  "id",
+  "apiAlias",
+];
+const DELIVERY = [
+  "versionId",
+  "translated",
+  "createdAt",
+  "updatedAt",
+  "orderId",
+  "orderVersionId",
+  "shippingOrderAddressId",
+  "shippingOrderAddressVersionId",
+  "shippingMethodId",
+  "trackingCodes",
+  "shippingDateEarliest",
+  "shippingDateLatest",
+  "shippingCosts",
+  "shippingOrderAddress",
+  "stateId",
+  "stateMachineState",
+  "shippingMethod",
+  "positions",
+  "customFields",
+  "id",
+  "apiAlias",
+];
+const LINE = [
+  "versionId",
+  "translated",
+  "createdAt",
+  "updatedAt",
+  "orderId",
+  "identifier",
+  "referencedId",
+  "productId",
+  "promotionId",
+  "quantity",
+  "unitPrice",
+  "totalPrice",
+  "label",
+  "description",
+  "good",
+  "removable",
+  "coverId",
+  "stackable",
+  "position",
+  "priceDefinition",
+  "payload",
+  "parentId",
+  "parent",
+  "type",
+  "orderDeliveryPositions",
+  "cover",
+  "children",
+  "states",
+  "downloads",
+  "orderVersionId",
+  "productVersionId",
+  "parentVersionId",
+  "customFields",
+  "id",
+  "apiAlias",
+];
+const TRANSACTION = [
+  "versionId",
+  "translated",
+  "createdAt",
+  "updatedAt",
+  "orderId",
+  "orderVersionId",
+  "paymentMethodId",
+  "amount",
+  "paymentMethod",
+  "stateMachineState",
+  "stateId",
+  "captures",
+  "validationData",
+  "customFields",
+  "id",
+  "apiAlias",
+];
 const STATE = ["translated", "createdAt", "updatedAt", "name", "technicalName", "customFields", "apiAlias"];
-const PAYLOAD = ["isCloseout", "customFields", "createdAt", "releaseDate", "isNew", "markAsTopseller", "purchasePrices", "productNumber", "manufacturerId", "taxId", "tagIds", "categoryIds", "propertyIds", "optionIds", "options", "streamIds", "parentId", "stock", "features", "manufacturer", "seoUrls"];
+const PAYLOAD = [
+  "isCloseout",
+  "customFields",
+  "createdAt",
+  "releaseDate",
+  "isNew",
+  "markAsTopseller",
+  "purchasePrices",
+  "productNumber",
+  "manufacturerId",
+  "taxId",
+  "tagIds",
+  "categoryIds",
+  "propertyIds",
+  "optionIds",
+  "options",
+  "streamIds",
+  "parentId",
+  "stock",
+  "features",
+  "manufacturer",
+  "seoUrls",
+];
 
 const keys = (value: unknown): string[] => Object.keys(value as object);
 const first = (list: unknown): Record<string, unknown> => (list as Record<string, unknown>[])[0] ?? {};
@@ -38,22 +219,55 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
       expect(state).toMatchObject({ technicalName: "open", name: "Open", apiAlias: "state_machine_state" });
     }
     expect(body).toMatchObject({
-      orderNumber: "10000", amountTotal: 160, positionPrice: 160, shippingTotal: 0, taxStatus: "gross", customerComment: "Please ring twice",
-      affiliateCode: "friend", campaignCode: "autumn", language: null, billingAddress: null, documents: null, tags: null, currency: { isoCode: "GBP" },
-      price: { totalPrice: 160, netPrice: 133.33, apiAlias: "cart_price" }, orderDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000\+00:00$/),
-      orderCustomer: { email: "guest@example.com", salutation: { salutationKey: "mrs" } }, apiAlias: "order",
+      orderNumber: "10000",
+      amountTotal: 160,
+      positionPrice: 160,
+      shippingTotal: 0,
+      taxStatus: "gross",
+      customerComment: "Please ring twice",
+      affiliateCode: "friend",
+      campaignCode: "autumn",
+      language: null,
+      billingAddress: null,
+      documents: null,
+      tags: null,
+      currency: { isoCode: "GBP" },
+      price: { totalPrice: 160, netPrice: 133.33, apiAlias: "cart_price" },
+      orderDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000\+00:00$/),
+      orderCustomer: { email: "guest@example.com", salutation: { salutationKey: "mrs" } },
+      apiAlias: "order",
     });
     expect(body.deepLinkCode).toMatch(/^[\w-]{32}$/);
-    expect(body.addresses).toMatchObject([{ id: body.billingAddressId, city: "London", country: { iso: "GB" }, countryState: null, salutation: null }]);
+    expect(body.addresses).toMatchObject([
+      { id: body.billingAddressId, city: "London", country: { iso: "GB" }, countryState: null, salutation: null },
+    ]);
     expect(first(body.deliveries)).toMatchObject({
-      shippingOrderAddressId: body.billingAddressId, shippingOrderAddress: { city: "London", country: { iso: "GB" } }, trackingCodes: [],
-      shippingMethod: { technicalName: "shipping_standard", deliveryTime: { unit: "day" }, prices: [] }, shippingDateEarliest: expect.stringMatching(/T00:00:00\.000\+00:00$/),
+      shippingOrderAddressId: body.billingAddressId,
+      shippingOrderAddress: { city: "London", country: { iso: "GB" } },
+      trackingCodes: [],
+      shippingMethod: { technicalName: "shipping_standard", deliveryTime: { unit: "day" }, prices: [] },
+      shippingDateEarliest: expect.stringMatching(/T00:00:00\.000\+00:00$/),
     });
     expect(first(body.lineItems)).toMatchObject({
-      identifier: product("wool-throw"), productId: product("wool-throw"), promotionId: null, quantity: 2, unitPrice: 80, totalPrice: 160, position: 1, type: "product",
-      downloads: [], children: null, states: ["is-physical"], payload: { purchasePrices: null, productNumber: "T-200", stock: 100 }, cover: { apiAlias: "media" },
+      identifier: product("wool-throw"),
+      productId: product("wool-throw"),
+      promotionId: null,
+      quantity: 2,
+      unitPrice: 80,
+      totalPrice: 160,
+      position: 1,
+      type: "product",
+      downloads: [],
+      children: null,
+      states: ["is-physical"],
+      payload: { purchasePrices: null, productNumber: "T-200", stock: 100 },
+      cover: { apiAlias: "media" },
     });
-    expect(first(body.transactions)).toMatchObject({ amount: { totalPrice: 160, quantity: 1 }, paymentMethod: { shortName: "invoice_payment" }, validationData: [] });
+    expect(first(body.transactions)).toMatchObject({
+      amount: { totalPrice: 160, quantity: 1 },
+      paymentMethod: { shortName: "invoice_payment" },
+      validationData: [],
+    });
   });
 
   it("keeps to the Store API document, but where that contradicts what Shopware answers", async () => {
@@ -80,21 +294,51 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     const { body } = await guest.order();
     const [goods, discount] = body.lineItems;
     expect(goods).toMatchObject({ type: "product", priceDefinition: { type: "quantity", referencePriceDefinition: null } });
-    expect(discount).toMatchObject({ type: "promotion", productId: null, promotionId: idOf("promotion", "ten-percent"), good: false, unitPrice: -3.6, totalPrice: -3.6, cover: null, productVersionId: null, position: 2 });
-    expect(discount?.payload).toMatchObject({ code: "TEN", discountType: "percentage", composition: [{ id: product("by-metre"), discount: 3.6 }] });
+    expect(discount).toMatchObject({
+      type: "promotion",
+      productId: null,
+      promotionId: idOf("promotion", "ten-percent"),
+      good: false,
+      unitPrice: -3.6,
+      totalPrice: -3.6,
+      cover: null,
+      productVersionId: null,
+      position: 2,
+    });
+    expect(discount?.payload).toMatchObject({
+      code: "TEN",
+      discountType: "percentage",
+      composition: [{ id: product("by-metre"), discount: 3.6 }],
+    });
     expect(body.amountTotal).toBe(36.4);
   });
 
   it("billing and shipping address differ: both are kept", async () => {
     const answer = await shop.call("/account/register", undefined, {
-      guest: true, email: "two@example.com", firstName: "Erika", lastName: "Mustermann", storefrontUrl: "http://localhost:3000",
+      guest: true,
+      email: "two@example.com",
+      firstName: "Erika",
+      lastName: "Mustermann",
+      storefrontUrl: "http://localhost:3000",
       billingAddress: { street: "1 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: idOf("country", "GB") },
-      shippingAddress: { firstName: "Max", lastName: "Muster", street: "Sveavägen 1", zipcode: "111 57", city: "Stockholm", countryId: idOf("country", "SE") },
+      shippingAddress: {
+        firstName: "Max",
+        lastName: "Muster",
+        street: "Sveavägen 1",
+        zipcode: "111 57",
+        city: "Stockholm",
+        countryId: idOf("country", "SE"),
+      },
     });
     const token = answer.headers.get("sw-context-token") ?? "";
-    await shop.call("/checkout/cart/line-item", token, { items: [{ id: product("wool-throw"), referencedId: product("wool-throw"), type: "product", quantity: 1 }] });
+    await shop.call("/checkout/cart/line-item", token, {
+      items: [{ id: product("wool-throw"), referencedId: product("wool-throw"), type: "product", quantity: 1 }],
+    });
     const { body } = await shop.call<OrderBody>("/checkout/order", token, {});
-    expect(body.addresses).toMatchObject([{ city: "London", id: body.billingAddressId }, { city: "Stockholm", firstName: "Max" }]);
+    expect(body.addresses).toMatchObject([
+      { city: "London", id: body.billingAddressId },
+      { city: "Stockholm", firstName: "Max" },
+    ]);
     expect(first(body.deliveries)).toMatchObject({ shippingOrderAddress: { city: "Stockholm" } });
   });
 
@@ -105,7 +349,9 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     expect((await guest.call("/checkout/cart")).body).toMatchObject({ lineItems: [], deliveries: [], errors: [], errorHash: "" });
     const { status, body } = await guest.order();
     expect(status).toBe(400);
-    expect(body).toEqual({ errors: [{ status: "400", code: "CHECKOUT__CART_EMPTY", title: "Bad Request", detail: "Cart is empty", meta: { parameters: [] } }] });
+    expect(body).toEqual({
+      errors: [{ status: "400", code: "CHECKOUT__CART_EMPTY", title: "Bad Request", detail: "Cart is empty", meta: { parameters: [] } }],
+    });
   });
 
   it("anonymous: 403, whatever is in the cart", async () => {
@@ -116,7 +362,8 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
 
   it("stock goes down and sales go up, once", async () => {
     const guest = await shop.guest();
-    const sales = () => (shop.backend.db.prepare("SELECT sales FROM product WHERE id = ?").get(product("mat-1")) as { sales: number }).sales;
+    const sales = () =>
+      (shop.backend.db.prepare("SELECT sales FROM product WHERE id = ?").get(product("mat-1")) as { sales: number }).sales;
     const before = { stock: shop.stock("mat-1"), sales: sales() };
     await guest.add("mat-1", 3);
     await guest.order();
@@ -157,7 +404,10 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     expect(body).toEqual({
       errors: [
         {
-          status: "500", code: "CHECKOUT__CART_INVALID", title: "Internal Server Error", detail: `The cart is invalid, got 1 error(s): ${errors}`,
+          status: "500",
+          code: "CHECKOUT__CART_INVALID",
+          title: "Internal Server Error",
+          detail: `The cart is invalid, got 1 error(s): ${errors}`,
           meta: { parameters: { errorCount: 1, errors } },
         },
       ],
@@ -195,7 +445,9 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     const guest = await shop.guest("us@example.com", { countryId: idOf("country", "US"), countryStateId: state.id, zipcode: "35004" });
     await guest.add("wool-throw");
     const cart = (await guest.call("/checkout/cart")).body;
-    expect(cart.errors).toMatchObject({ "shipping-address-blocked-United States": { level: 20, block: true, parameters: { name: "United States" } } });
+    expect(cart.errors).toMatchObject({
+      "shipping-address-blocked-United States": { level: 20, block: true, parameters: { name: "United States" } },
+    });
     expect((await guest.order()).body).toMatchObject({ errors: [{ code: "CHECKOUT__CART_INVALID" }] });
   });
 
@@ -206,7 +458,9 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     await guest.add("wool-throw");
     const { status, body } = await guest.order({ hash });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ errors: [{ code: "CHECKOUT__CART_HASH_MISMATCH", title: "Conflict", meta: { parameters: { token: guest.token } } }] });
+    expect(body).toMatchObject({
+      errors: [{ code: "CHECKOUT__CART_HASH_MISMATCH", title: "Conflict", meta: { parameters: { token: guest.token } } }],
+    });
     const seen = (await guest.call("/checkout/cart")).body;
     expect((await guest.order({ hash: seen.hash })).status).toBe(200);
   });

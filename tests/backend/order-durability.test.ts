@@ -57,89 +57,138 @@ async function killAmid<T>(child: ChildProcess, everybody: string[], work: (one:
 }
 
 describe("kill -9 in the middle of ordering and paying", () => {
-  it("money, stock, numbers and mails add up; nothing acknowledged is lost, nothing half done is left", async () => {
-    const before = await start(8221);
-    const guests: string[] = [];
-    for (let index = 0; index < GUESTS; index += 1) guests.push(await readyGuest(8221, `guest${index}@example.com`, GOODS));
-    const answered = await killAmid(before, guests, (token) => send(8221, "/checkout/order", token, {}), 8);
-    const acknowledged = answered.filter(({ status }) => status === 200).map(({ body }) => body.id as string);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(8);
+  it(
+    "money, stock, numbers and mails add up; nothing acknowledged is lost, nothing half done is left",
+    async () => {
+      const before = await start(8221);
+      const guests: string[] = [];
+      for (let index = 0; index < GUESTS; index += 1) guests.push(await readyGuest(8221, `guest${index}@example.com`, GOODS));
+      const answered = await killAmid(before, guests, (token) => send(8221, "/checkout/order", token, {}), 8);
+      const acknowledged = answered.filter(({ status }) => status === 200).map(({ body }) => body.id as string);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(8);
 
-    const db = openData();
-    const orders = rows<{ id: string; number: number; amount_total: number }>(db, "SELECT id, number, amount_total FROM customer_order ORDER BY number");
-    expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-    expect(orders.map(({ number }) => number)).toEqual(orders.map((_, index) => index + 1));
-    for (const [key, quantity] of Object.entries(GOODS)) {
-      expect(one(db, `SELECT stock FROM product WHERE id = '${product(key)}'`)).toBe(100 - quantity * orders.length);
-      expect(one(db, `SELECT SUM(quantity) FROM order_line WHERE product_id = '${product(key)}'`)).toBe(quantity * orders.length);
-    }
-    expect(one(db, "SELECT COUNT(*) FROM cart")).toBe(GUESTS - orders.length);
-    expect(one(db, "SELECT COUNT(*) FROM mail WHERE kind = 'order'")).toBe(orders.length);
-    expect(one(db, "SELECT COUNT(*) FROM order_transaction")).toBe(orders.length);
-    expect(rows(db, "SELECT id FROM customer_order WHERE id NOT IN (SELECT order_id FROM order_transaction WHERE json_extract(amount, '$.totalPrice') = customer_order.amount_total)")).toEqual([]);
-    expect(rows(db, "SELECT id FROM customer_order WHERE abs(amount_total - shipping_total - (SELECT SUM(total_price) FROM order_line WHERE order_id = customer_order.id)) > 0.001")).toEqual([]);
-    db.close();
+      const db = openData();
+      const orders = rows<{ id: string; number: number; amount_total: number }>(
+        db,
+        "SELECT id, number, amount_total FROM customer_order ORDER BY number",
+      );
+      expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+      expect(orders.map(({ number }) => number)).toEqual(orders.map((_, index) => index + 1));
+      for (const [key, quantity] of Object.entries(GOODS)) {
+        expect(one(db, `SELECT stock FROM product WHERE id = '${product(key)}'`)).toBe(100 - quantity * orders.length);
+        expect(one(db, `SELECT SUM(quantity) FROM order_line WHERE product_id = '${product(key)}'`)).toBe(quantity * orders.length);
+      }
+      expect(one(db, "SELECT COUNT(*) FROM cart")).toBe(GUESTS - orders.length);
+      expect(one(db, "SELECT COUNT(*) FROM mail WHERE kind = 'order'")).toBe(orders.length);
+      expect(one(db, "SELECT COUNT(*) FROM order_transaction")).toBe(orders.length);
+      expect(
+        rows(
+          db,
+          "SELECT id FROM customer_order WHERE id NOT IN (SELECT order_id FROM order_transaction WHERE json_extract(amount, '$.totalPrice') = customer_order.amount_total)",
+        ),
+      ).toEqual([]);
+      expect(
+        rows(
+          db,
+          "SELECT id FROM customer_order WHERE abs(amount_total - shipping_total - (SELECT SUM(total_price) FROM order_line WHERE order_id = customer_order.id)) > 0.001",
+        ),
+      ).toEqual([]);
+      db.close();
 
-    // Whoever was not answered asks again: one order each, no more.
-    await start(8222);
-    const again = await Promise.all(guests.map((token) => send(8222, "/checkout/order", token, {})));
-    expect(again.filter(({ status }) => status === 200)).toHaveLength(GUESTS - orders.length);
-    expect(new Set(again.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([400]));
-    const after = openData();
-    expect(one(after, "SELECT COUNT(*) FROM customer_order")).toBe(GUESTS);
-    expect(one(after, `SELECT stock FROM product WHERE id = '${product("wool-throw")}'`)).toBe(100 - 3 * GUESTS);
-    after.close();
-  }, PATIENCE_MS);
+      // Whoever was not answered asks again: one order each, no more.
+      await start(8222);
+      const again = await Promise.all(guests.map((token) => send(8222, "/checkout/order", token, {})));
+      expect(again.filter(({ status }) => status === 200)).toHaveLength(GUESTS - orders.length);
+      expect(new Set(again.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([400]));
+      const after = openData();
+      expect(one(after, "SELECT COUNT(*) FROM customer_order")).toBe(GUESTS);
+      expect(one(after, `SELECT stock FROM product WHERE id = '${product("wool-throw")}'`)).toBe(100 - 3 * GUESTS);
+      after.close();
+    },
+    PATIENCE_MS,
+  );
 
-  it("what the provider has authorised is what is paid, and each order is paid once", async () => {
-    const before = await start(8223);
-    const pages: string[] = [];
-    for (let index = 0; index < GUESTS / 2; index += 1) {
-      const token = await readyGuest(8223, `payer${index}@example.com`, { "mat-1": 1 }, METHOD.card);
-      const orderId = (await send(8223, "/checkout/order", token, {})).body.id;
-      const paid = await send(8223, "/handle-payment", token, { orderId, finishUrl: "http://localhost:3000/ok", errorUrl: "http://localhost:3000/no" });
-      pages.push(String(paid.body.redirectUrl));
-    }
-    const authorise = async (page: string, port: number): Promise<number> => {
-      const decided = await fetch(page.replace("8223", String(port)), { method: "POST", body: new URLSearchParams({ decision: "authorise" }), redirect: "manual" });
-      return decided.status;
-    };
-    const answered = await killAmid(before, pages, (page) => authorise(page, 8223), 5);
-    expect(answered.filter((status) => status === 303).length).toBeGreaterThanOrEqual(5);
+  it(
+    "what the provider has authorised is what is paid, and each order is paid once",
+    async () => {
+      const before = await start(8223);
+      const pages: string[] = [];
+      for (let index = 0; index < GUESTS / 2; index += 1) {
+        const token = await readyGuest(8223, `payer${index}@example.com`, { "mat-1": 1 }, METHOD.card);
+        const orderId = (await send(8223, "/checkout/order", token, {})).body.id;
+        const paid = await send(8223, "/handle-payment", token, {
+          orderId,
+          finishUrl: "http://localhost:3000/ok",
+          errorUrl: "http://localhost:3000/no",
+        });
+        pages.push(String(paid.body.redirectUrl));
+      }
+      const authorise = async (page: string, port: number): Promise<number> => {
+        const decided = await fetch(page.replace("8223", String(port)), {
+          method: "POST",
+          body: new URLSearchParams({ decision: "authorise" }),
+          redirect: "manual",
+        });
+        return decided.status;
+      };
+      const answered = await killAmid(before, pages, (page) => authorise(page, 8223), 5);
+      expect(answered.filter((status) => status === 303).length).toBeGreaterThanOrEqual(5);
 
-    await start(8224);
-    const again = await Promise.all(pages.map((page) => authorise(page, 8224)));
-    const db = openData();
-    expect(one(db, "SELECT COUNT(*) FROM order_transaction WHERE state = 'paid'")).toBe(pages.length);
-    expect(one(db, "SELECT SUM(amount) FROM provider_payment WHERE result_code = 'Authorised'")).toBeCloseTo(one(db, "SELECT SUM(amount_total) FROM customer_order"), 2);
-    expect(one(db, "SELECT COUNT(*) FROM (SELECT order_id FROM provider_payment WHERE result_code = 'Authorised' GROUP BY order_id HAVING COUNT(*) > 1)")).toBe(0);
-    // Asked a second time, a payment that was decided says so.
-    expect(again.filter((status) => status === 409).length).toBeGreaterThanOrEqual(5);
-    db.close();
-  }, PATIENCE_MS);
+      await start(8224);
+      const again = await Promise.all(pages.map((page) => authorise(page, 8224)));
+      const db = openData();
+      expect(one(db, "SELECT COUNT(*) FROM order_transaction WHERE state = 'paid'")).toBe(pages.length);
+      expect(one(db, "SELECT SUM(amount) FROM provider_payment WHERE result_code = 'Authorised'")).toBeCloseTo(
+        one(db, "SELECT SUM(amount_total) FROM customer_order"),
+        2,
+      );
+      expect(
+        one(
+          db,
+          "SELECT COUNT(*) FROM (SELECT order_id FROM provider_payment WHERE result_code = 'Authorised' GROUP BY order_id HAVING COUNT(*) > 1)",
+        ),
+      ).toBe(0);
+      // Asked a second time, a payment that was decided says so.
+      expect(again.filter((status) => status === 409).length).toBeGreaterThanOrEqual(5);
+      db.close();
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe("two processes on one database", () => {
-  it("one cart ordered from two tabs at once becomes one order; the last piece is sold once", async () => {
-    await start(8225);
-    await start(8226);
-    const ports = [8225, 8226];
-    const port = (index: number) => ports[index % 2] ?? 8225;
+  it(
+    "one cart ordered from two tabs at once becomes one order; the last piece is sold once",
+    async () => {
+      await start(8225);
+      await start(8226);
+      const ports = [8225, 8226];
+      const port = (index: number) => ports[index % 2] ?? 8225;
 
-    const token = await readyGuest(8225, "tabs@example.com", GOODS);
-    const tabs = await Promise.all(Array.from({ length: 10 }, (_, index) => send(port(index), "/checkout/order", token, {})));
-    expect(tabs.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
-    expect(tabs.filter(({ status }) => status === 400).map(({ body }) => (body.errors as { code: string }[])[0]?.code)).toEqual(Array.from({ length: 9 }, () => "CHECKOUT__CART_EMPTY"));
+      const token = await readyGuest(8225, "tabs@example.com", GOODS);
+      const tabs = await Promise.all(Array.from({ length: 10 }, (_, index) => send(port(index), "/checkout/order", token, {})));
+      expect(tabs.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
+      expect(tabs.filter(({ status }) => status === 400).map(({ body }) => (body.errors as { code: string }[])[0]?.code)).toEqual(
+        Array.from({ length: 9 }, () => "CHECKOUT__CART_EMPTY"),
+      );
 
-    const rivals = await Promise.all(Array.from({ length: 12 }, (_, index) => readyGuest(port(index), `rival${index}@example.com`, { "last-ones": 1 })));
-    const race = await Promise.all(rivals.map((rival, index) => send(port(index), "/checkout/order", rival, {})));
-    const won = race.filter(({ status }) => status === 200);
-    expect(won).toHaveLength(3);
-    expect(race.filter(({ status }) => status !== 200).map(({ body }) => (body.errors as { code: string }[])[0]?.code)).toEqual(Array.from({ length: 9 }, () => "CHECKOUT__CART_INVALID"));
+      const rivals = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => readyGuest(port(index), `rival${index}@example.com`, { "last-ones": 1 })),
+      );
+      const race = await Promise.all(rivals.map((rival, index) => send(port(index), "/checkout/order", rival, {})));
+      const won = race.filter(({ status }) => status === 200);
+      expect(won).toHaveLength(3);
+      expect(race.filter(({ status }) => status !== 200).map(({ body }) => (body.errors as { code: string }[])[0]?.code)).toEqual(
+        Array.from({ length: 9 }, () => "CHECKOUT__CART_INVALID"),
+      );
 
-    const db = openData();
-    expect(one(db, `SELECT stock FROM product WHERE id = '${product("last-ones")}'`)).toBe(0);
-    expect(rows<{ number: number }>(db, "SELECT number FROM customer_order ORDER BY number").map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-    db.close();
-  }, PATIENCE_MS);
+      const db = openData();
+      expect(one(db, `SELECT stock FROM product WHERE id = '${product("last-ones")}'`)).toBe(0);
+      expect(rows<{ number: number }>(db, "SELECT number FROM customer_order ORDER BY number").map(({ number }) => number)).toEqual([
+        1, 2, 3, 4,
+      ]);
+      db.close();
+    },
+    PATIENCE_MS,
+  );
 });

@@ -7,7 +7,9 @@ type Json = Record<string, unknown>;
 
 /** Starts the backend as a process of its own on the given data. */
 export async function startBackend(port: number, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/backend/order-server.ts", String(port), dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/backend/order-server.ts", String(port), dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await new Promise<void>((resolve, reject) => {
     child.stdout.once("data", () => resolve());
     child.once("exit", (code) => reject(new Error(`The backend ended with ${code} before it was ready`)));
@@ -30,7 +32,13 @@ export interface WireReply {
 }
 
 /** One Store API call over the wire: POST with a body, PATCH /context, else GET. */
-export async function send(port: number, path: string, token: string | null, body?: Json, method = body ? "POST" : "GET"): Promise<WireReply> {
+export async function send(
+  port: number,
+  path: string,
+  token: string | null,
+  body?: Json,
+  method = body ? "POST" : "GET",
+): Promise<WireReply> {
   const response = await fetch(`http://127.0.0.1:${port}/store-api${path}`, {
     method,
     headers: { "sw-access-key": GB, "content-type": "application/json", ...(token === null ? {} : { "sw-context-token": token }) },
@@ -42,11 +50,20 @@ export async function send(port: number, path: string, token: string | null, bod
 /** A guest with something in the cart, ready to order. */
 export async function readyGuest(port: number, email: string, goods: Record<string, number>, paymentMethodId?: string): Promise<string> {
   const registered = await send(port, "/account/register", null, {
-    guest: true, email, firstName: "Erika", lastName: "Mustermann", storefrontUrl: STOREFRONT,
+    guest: true,
+    email,
+    firstName: "Erika",
+    lastName: "Mustermann",
+    storefrontUrl: STOREFRONT,
     billingAddress: { street: "1 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: idOf("country", "GB") },
   });
   const { token } = registered;
-  const items = Object.entries(goods).map(([key, quantity]) => ({ id: product(key), referencedId: product(key), type: "product", quantity }));
+  const items = Object.entries(goods).map(([key, quantity]) => ({
+    id: product(key),
+    referencedId: product(key),
+    type: "product",
+    quantity,
+  }));
   await send(port, "/checkout/cart/line-item", token, { items });
   if (paymentMethodId) await send(port, "/context", token, { paymentMethodId }, "PATCH");
   return token;

@@ -35,7 +35,9 @@ describe("an order adds up, whatever is in it", () => {
         const cart = await fill(guest, basket);
         const { body: order } = await guest.order({ hash: cart.hash });
         expect(order.price).toEqual(cart.price);
-        expect(order.lineItems.map((line) => [line.identifier, line.quantity, line.totalPrice])).toEqual(cart.lineItems.map((line) => [line.id, line.quantity, line.price.totalPrice]));
+        expect(order.lineItems.map((line) => [line.identifier, line.quantity, line.totalPrice])).toEqual(
+          cart.lineItems.map((line) => [line.id, line.quantity, line.price.totalPrice]),
+        );
         expect(sum(order.lineItems.map((line) => cents(line.totalPrice)))).toBe(cents(order.positionPrice));
         expect(cents(order.shippingTotal)).toBe(sum(cart.deliveries.map(({ shippingCosts }) => cents(shippingCosts.totalPrice))));
         expect(cents(order.amountTotal)).toBe(cents(order.positionPrice) + cents(order.shippingTotal));
@@ -47,7 +49,10 @@ describe("an order adds up, whatever is in it", () => {
   });
 
   it("any series of orders and cancellations leaves as much stock as it should", async () => {
-    const steps = fc.array(fc.record({ key: fc.constantFrom("mat-6", "mat-7", "last-ones"), quantity: fc.integer({ min: 1, max: 4 }), cancel: fc.boolean() }), { minLength: 1, maxLength: 12 });
+    const steps = fc.array(
+      fc.record({ key: fc.constantFrom("mat-6", "mat-7", "last-ones"), quantity: fc.integer({ min: 1, max: 4 }), cancel: fc.boolean() }),
+      { minLength: 1, maxLength: 12 },
+    );
     await fc.assert(
       fc.asyncProperty(steps, async (series) => {
         shop.setStock("last-ones", 3);
@@ -70,7 +75,9 @@ describe("an order adds up, whatever is in it", () => {
   });
 
   it("order numbers of a long series have no gaps", () => {
-    const numbers = (shop.backend.db.prepare("SELECT number FROM customer_order ORDER BY number").all() as { number: number }[]).map(({ number }) => number);
+    const numbers = (shop.backend.db.prepare("SELECT number FROM customer_order ORDER BY number").all() as { number: number }[]).map(
+      ({ number }) => number,
+    );
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 });

@@ -9,7 +9,11 @@ let placed: OrderBody[];
 
 beforeAll(async () => {
   guest = await shop.guest("erika@example.com");
-  placed = [await guest.ordered("invoice", "wool-throw", 2), await guest.ordered("prepayment", "graduated", 12), await guest.ordered("invoice", "mat-3")];
+  placed = [
+    await guest.ordered("invoice", "wool-throw", 2),
+    await guest.ordered("prepayment", "graduated", 12),
+    await guest.ordered("invoice", "mat-3"),
+  ];
 });
 afterAll(() => shop.close());
 
@@ -30,8 +34,16 @@ describe("Shopware 6.6.7: POST /order", () => {
     });
     expect(body.orders.elements[0]).toMatchObject({
       extensions: { search: { extensions: [], _uniqueIdentifier: null, translated: [], autoIncrement: 1, orderNumber: "10000" } },
-      orderCustomer: { email: "erika@example.com", salutation: null }, billingAddress: { city: "London", country: null }, documents: [],
-      lineItems: null, deliveries: null, transactions: null, addresses: null, currency: null, stateMachineState: null, tags: null,
+      orderCustomer: { email: "erika@example.com", salutation: null },
+      billingAddress: { city: "London", country: null },
+      documents: [],
+      lineItems: null,
+      deliveries: null,
+      transactions: null,
+      addresses: null,
+      currency: null,
+      stateMachineState: null,
+      tags: null,
     });
   });
 
@@ -40,10 +52,16 @@ describe("Shopware 6.6.7: POST /order", () => {
   });
 
   it("the call of specification §7: associations lineItems, transactions, currency; filter id; limit 1", async () => {
-    const list = await guest.orders({ associations: { lineItems: {}, transactions: {}, currency: {} }, filter: byId(placed[0]?.id), limit: 1 });
+    const list = await guest.orders({
+      associations: { lineItems: {}, transactions: {}, currency: {} },
+      filter: byId(placed[0]?.id),
+      limit: 1,
+    });
     expect(list.orders.elements).toMatchObject([
       {
-        id: placed[0]?.id, currency: { isoCode: "GBP" }, lineItems: [{ quantity: 2, cover: null, downloads: null }],
+        id: placed[0]?.id,
+        currency: { isoCode: "GBP" },
+        lineItems: [{ quantity: 2, cover: null, downloads: null }],
         transactions: [{ paymentMethodId: METHOD.invoice, paymentMethod: null, stateMachineState: null, amount: { totalPrice: 160 } }],
       },
     ]);
@@ -60,16 +78,26 @@ describe("Shopware 6.6.7: POST /order", () => {
       associations: {
         lineItems: { associations: { cover: {} } },
         transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
-        deliveries: { associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: { associations: { country: {} } } } },
+        deliveries: {
+          associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: { associations: { country: {} } } },
+        },
         addresses: { associations: { country: {}, salutation: {} } },
-        stateMachineState: {}, language: {},
+        stateMachineState: {},
+        language: {},
       },
     });
     expect(list.orders.elements[0]).toMatchObject({
-      stateMachineState: { technicalName: "open" }, language: { name: "English" },
+      stateMachineState: { technicalName: "open" },
+      language: { name: "English" },
       lineItems: [{ cover: { apiAlias: "media" } }],
       transactions: [{ paymentMethod: { id: METHOD.invoice }, stateMachineState: { technicalName: "open" } }],
-      deliveries: [{ shippingMethod: { technicalName: "shipping_standard" }, stateMachineState: { technicalName: "open" }, shippingOrderAddress: { country: { iso: "GB" } } }],
+      deliveries: [
+        {
+          shippingMethod: { technicalName: "shipping_standard" },
+          stateMachineState: { technicalName: "open" },
+          shippingOrderAddress: { country: { iso: "GB" } },
+        },
+      ],
       addresses: [{ country: { iso: "GB" }, salutation: { salutationKey: "mrs" } }],
     });
   });
@@ -82,7 +110,14 @@ describe("Shopware 6.6.7: POST /order", () => {
   });
 
   it("sorts, pages, counts", async () => {
-    const newest = await guest.orders({ sort: [{ field: "createdAt", order: "DESC" }, { field: "orderNumber", order: "DESC" }], limit: 2, "total-count-mode": 1 });
+    const newest = await guest.orders({
+      sort: [
+        { field: "createdAt", order: "DESC" },
+        { field: "orderNumber", order: "DESC" },
+      ],
+      limit: 2,
+      "total-count-mode": 1,
+    });
     expect([numbers(newest), newest.orders.total]).toEqual([["10002", "10001"], 3]);
     expect(numbers(await guest.orders({ sort: [{ field: "amountTotal", order: "DESC" }] }))).toEqual(["10000", "10001", "10002"]);
     const second = await guest.orders({ limit: 2, page: 2 });
@@ -95,21 +130,40 @@ describe("Shopware 6.6.7: POST /order", () => {
     expect(await found({ type: "equals", field: "order.transactions.paymentMethodId", value: METHOD.prepayment })).toEqual(["10001"]);
     expect(await found({ type: "equals", field: "lineItems.productId", value: product("mat-3") })).toEqual(["10002"]);
     expect(await found({ type: "range", field: "amountTotal", parameters: { gte: 90 } })).toEqual(["10000", "10001"]);
-    expect(await found({ type: "not", operator: "or", queries: [{ type: "equals", field: "stateMachineState.technicalName", value: "cancelled" }] })).toHaveLength(3);
+    expect(
+      await found({
+        type: "not",
+        operator: "or",
+        queries: [{ type: "equals", field: "stateMachineState.technicalName", value: "cancelled" }],
+      }),
+    ).toHaveLength(3);
     const unknown = await guest.call("/order", { filter: [{ type: "equals", field: "nothing", value: 1 }] });
     expect([unknown.status, codeOf(unknown.body)]).toEqual([400, "FRAMEWORK__UNMAPPED_FIELD"]);
   });
 
   it("`includes` narrows the answer", async () => {
     const list = await guest.orders({
-      filter: byId(placed[0]?.id), associations: { transactions: { associations: { stateMachineState: {} } } },
-      includes: { order: ["id", "orderNumber", "transactions"], order_transaction: ["id", "stateMachineState"], state_machine_state: ["technicalName"] },
+      filter: byId(placed[0]?.id),
+      associations: { transactions: { associations: { stateMachineState: {} } } },
+      includes: {
+        order: ["id", "orderNumber", "transactions"],
+        order_transaction: ["id", "stateMachineState"],
+        state_machine_state: ["technicalName"],
+      },
     });
     const [transaction] = placed[0]?.transactions ?? [];
     expect(list.orders.elements).toEqual([
       {
-        orderNumber: "10000", id: placed[0]?.id, apiAlias: "order",
-        transactions: [{ stateMachineState: { technicalName: "open", apiAlias: "state_machine_state" }, id: transaction?.id, apiAlias: "order_transaction" }],
+        orderNumber: "10000",
+        id: placed[0]?.id,
+        apiAlias: "order",
+        transactions: [
+          {
+            stateMachineState: { technicalName: "open", apiAlias: "state_machine_state" },
+            id: transaction?.id,
+            apiAlias: "order_transaction",
+          },
+        ],
       },
     ]);
   });
@@ -120,8 +174,16 @@ describe("Shopware 6.6.7: POST /order", () => {
   });
 
   it("states are named in the language of the request", async () => {
-    const { body } = await guest.call<OrderList>("/order", { associations: { stateMachineState: {} }, limit: 1 }, { "sw-language-id": idOf("language", "de-DE") });
-    expect(body.orders.elements[0]?.stateMachineState).toMatchObject({ technicalName: "open", name: "Offen", translated: { name: "Offen" } });
+    const { body } = await guest.call<OrderList>(
+      "/order",
+      { associations: { stateMachineState: {} }, limit: 1 },
+      { "sw-language-id": idOf("language", "de-DE") },
+    );
+    expect(body.orders.elements[0]?.stateMachineState).toMatchObject({
+      technicalName: "open",
+      name: "Offen",
+      translated: { name: "Offen" },
+    });
   });
 });
 
@@ -130,13 +192,28 @@ describe("Shopware 6.6.7: nobody sees the orders of others", () => {
     const other = await shop.guest("other@example.com");
     expect((await other.orders()).orders.elements).toEqual([]);
     expect((await other.orders({ filter: byId(placed[0]?.id) })).orders.elements).toEqual([]);
-    expect((await other.orders({ filter: [{ type: "equals", field: "deepLinkCode", value: placed[0]?.deepLinkCode }] })).orders.elements).toEqual([]);
+    expect(
+      (await other.orders({ filter: [{ type: "equals", field: "deepLinkCode", value: placed[0]?.deepLinkCode }] })).orders.elements,
+    ).toEqual([]);
     const elsewhere = await guest.call<OrderList>("/order", {}, { "sw-access-key": SE });
     expect(elsewhere.status).toBe(403);
   });
 
   it("anonymous: 403, filters or not", async () => {
-    const filters = [[], byId(placed[0]?.id), [{ type: "multi", operator: "or", queries: [{ type: "equals", field: "deepLinkCode", value: "x" }, { type: "equals", field: "orderNumber", value: "10000" }] }]];
+    const filters = [
+      [],
+      byId(placed[0]?.id),
+      [
+        {
+          type: "multi",
+          operator: "or",
+          queries: [
+            { type: "equals", field: "deepLinkCode", value: "x" },
+            { type: "equals", field: "orderNumber", value: "10000" },
+          ],
+        },
+      ],
+    ];
     for (const filter of filters) {
       const { status, body } = await shop.call("/order", undefined, { filter, email: "erika@example.com", zipcode: "E1 6AN" });
       expect([status, codeOf(body)]).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
@@ -145,7 +222,11 @@ describe("Shopware 6.6.7: nobody sees the orders of others", () => {
 });
 
 describe("Shopware 6.6.7: a guest's order by its deep link", () => {
-  const look = (more: Record<string, unknown>) => shop.call<OrderList>("/order", undefined, { filter: [{ type: "equals", field: "deepLinkCode", value: placed[0]?.deepLinkCode }], ...more });
+  const look = (more: Record<string, unknown>) =>
+    shop.call<OrderList>("/order", undefined, {
+      filter: [{ type: "equals", field: "deepLinkCode", value: placed[0]?.deepLinkCode }],
+      ...more,
+    });
 
   it("with e-mail address and postcode, in any case of letters", async () => {
     const { status, body } = await look({ email: "ERIKA@example.com", zipcode: "e1 6an", associations: { lineItems: {} } });
@@ -154,15 +235,38 @@ describe("Shopware 6.6.7: a guest's order by its deep link", () => {
   });
 
   it("403 GUEST_NOT_AUTHENTICATED without them and for an unknown code, 403 GUEST_WRONG_CREDENTIALS with wrong ones", async () => {
-    const notAuthenticated = { status: "403", code: "CHECKOUT__GUEST_NOT_AUTHENTICATED", title: "Forbidden", detail: "Guest not authenticated.", meta: { parameters: [] } };
+    const notAuthenticated = {
+      status: "403",
+      code: "CHECKOUT__GUEST_NOT_AUTHENTICATED",
+      title: "Forbidden",
+      detail: "Guest not authenticated.",
+      meta: { parameters: [] },
+    };
     expect((await look({})).body).toEqual({ errors: [notAuthenticated] });
     expect((await look({ email: "erika@example.com" })).body).toEqual({ errors: [notAuthenticated] });
-    const unknown = await shop.call("/order", undefined, { filter: [{ type: "equals", field: "deepLinkCode", value: "nobody's" }], email: "erika@example.com", zipcode: "E1 6AN" });
+    const unknown = await shop.call("/order", undefined, {
+      filter: [{ type: "equals", field: "deepLinkCode", value: "nobody's" }],
+      email: "erika@example.com",
+      zipcode: "E1 6AN",
+    });
     expect(unknown.body).toEqual({ errors: [notAuthenticated] });
-    for (const wrong of [{ email: "erika@example.com", zipcode: "1" }, { email: "other@example.com", zipcode: "E1 6AN" }]) {
+    for (const wrong of [
+      { email: "erika@example.com", zipcode: "1" },
+      { email: "other@example.com", zipcode: "E1 6AN" },
+    ]) {
       const { status, body } = await look(wrong);
       expect(status).toBe(403);
-      expect(body).toEqual({ errors: [{ status: "403", code: "CHECKOUT__GUEST_WRONG_CREDENTIALS", title: "Forbidden", detail: "Wrong credentials for guest authentication.", meta: { parameters: [] } }] });
+      expect(body).toEqual({
+        errors: [
+          {
+            status: "403",
+            code: "CHECKOUT__GUEST_WRONG_CREDENTIALS",
+            title: "Forbidden",
+            detail: "Wrong credentials for guest authentication.",
+            meta: { parameters: [] },
+          },
+        ],
+      });
     }
   });
 
@@ -179,19 +283,31 @@ describe("Shopware 6.6.7: a guest's order by its deep link", () => {
     const answers = [];
     for (let attempt = 0; attempt < 12; attempt += 1) answers.push(await look({ email: "erika@example.com", zipcode: String(attempt) }));
     expect(answers.at(-1)?.status).toBe(429);
-    expect(answers.at(-1)?.body).toMatchObject({ errors: [{ code: "CHECKOUT__CUSTOMER_AUTH_THROTTLED", meta: { parameters: { seconds: expect.any(Number) } } }] });
+    expect(answers.at(-1)?.body).toMatchObject({
+      errors: [{ code: "CHECKOUT__CUSTOMER_AUTH_THROTTLED", meta: { parameters: { seconds: expect.any(Number) } } }],
+    });
   });
 
   it("a customer's order takes a login, whatever is known of it", async () => {
     const email = "customer@example.com";
     const registered = await shop.call("/account/register", undefined, {
-      email, password: "a long password", firstName: "Erika", lastName: "Mustermann", storefrontUrl: "http://localhost:3000",
+      email,
+      password: "a long password",
+      firstName: "Erika",
+      lastName: "Mustermann",
+      storefrontUrl: "http://localhost:3000",
       billingAddress: { street: "1 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: idOf("country", "GB") },
     });
     const token = registered.headers.get("sw-context-token") ?? "";
-    await shop.call("/checkout/cart/line-item", token, { items: [{ id: product("mat-4"), referencedId: product("mat-4"), type: "product", quantity: 1 }] });
+    await shop.call("/checkout/cart/line-item", token, {
+      items: [{ id: product("mat-4"), referencedId: product("mat-4"), type: "product", quantity: 1 }],
+    });
     const order = (await shop.call<OrderBody>("/checkout/order", token, {})).body;
-    const { status, body } = await shop.call("/order", undefined, { filter: [{ type: "equals", field: "deepLinkCode", value: order.deepLinkCode }], email, zipcode: "E1 6AN" });
+    const { status, body } = await shop.call("/order", undefined, {
+      filter: [{ type: "equals", field: "deepLinkCode", value: order.deepLinkCode }],
+      email,
+      zipcode: "E1 6AN",
+    });
     expect([status, codeOf(body)]).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
   });
 });

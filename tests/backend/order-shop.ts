@@ -18,15 +18,20 @@ export const PUBLIC_URL = "http://backend.test";
 export const FINISH = "http://localhost:3000/finish?o=1";
 export const ERROR = "http://localhost:3000/error?o=1";
 export const product = (key: string): string => idOf("product", key);
-export const METHOD = Object.fromEntries(["invoice", "prepayment", "card", "google-pay", "apple-pay"].map((key) => [key, idOf("payment-method", key)])) as Record<
-  "invoice" | "prepayment" | "card" | "google-pay" | "apple-pay",
-  string
->;
+export const METHOD = Object.fromEntries(
+  ["invoice", "prepayment", "card", "google-pay", "apple-pay"].map((key) => [key, idOf("payment-method", key)]),
+) as Record<"invoice" | "prepayment" | "card" | "google-pay" | "apple-pay", string>;
 
 /** The shop of the other tests, with every way to pay in its British channel. */
 export function orderCatalogue(): DemoCatalogue {
   const method = (key: string, technicalName: string, shortName: string, position: number) => ({
-    key, technicalName, shortName, position, name: texts(key), description: texts(key), channels: ["gb" as const],
+    key,
+    technicalName,
+    shortName,
+    position,
+    name: texts(key),
+    description: texts(key),
+    channels: ["gb" as const],
   });
   return {
     ...catalogue,
@@ -39,8 +44,15 @@ export function orderCatalogue(): DemoCatalogue {
   };
 }
 
-export function openOrderBackend(db: Db = openDatabase(":memory:"), dataDir = mkdtempSync(join(tmpdir(), "hearth-order-")), publicUrl = PUBLIC_URL): Backend {
-  const backend: Backend = { db, config: { publicUrl, dataDir, storefrontUrls: { gb: STOREFRONT, se: "http://se.localhost:3000" }, testMode: true } };
+export function openOrderBackend(
+  db: Db = openDatabase(":memory:"),
+  dataDir = mkdtempSync(join(tmpdir(), "hearth-order-")),
+  publicUrl = PUBLIC_URL,
+): Backend {
+  const backend: Backend = {
+    db,
+    config: { publicUrl, dataDir, storefrontUrls: { gb: STOREFRONT, se: "http://se.localhost:3000" }, testMode: true },
+  };
   if (!isSeeded(db)) seedDatabase(db, orderCatalogue(), backend.config);
   return backend;
 }
@@ -65,7 +77,12 @@ export interface OrderBody extends Json {
   price: { totalPrice: number; positionPrice: number };
   lineItems: Json[];
   deliveries: Json[];
-  transactions: { id: string; paymentMethodId: string; amount: { totalPrice: number }; stateMachineState: { technicalName: string; name: string } }[];
+  transactions: {
+    id: string;
+    paymentMethodId: string;
+    amount: { totalPrice: number };
+    stateMachineState: { technicalName: string; name: string };
+  }[];
 }
 
 export type OrderList = { orders: { elements: OrderBody[]; total: number }; paymentChangeable: Json | [] };
@@ -89,7 +106,12 @@ export class OrderShop {
   call<T = Json>(path: string, token?: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> {
     return this.visit<T>(`/store-api${path}`, {
       method: body === undefined ? "GET" : "POST",
-      headers: { "sw-access-key": GB, ...(token === undefined ? {} : { "sw-context-token": token }), ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      headers: {
+        "sw-access-key": GB,
+        ...(token === undefined ? {} : { "sw-context-token": token }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   }
@@ -106,7 +128,12 @@ export class OrderShop {
   /** A guest with a token of their own. */
   async guest(email = "guest@example.com", address: Json = {}): Promise<Shopper> {
     const answer = await this.call("/account/register", undefined, {
-      guest: true, email, firstName: "Erika", lastName: "Mustermann", storefrontUrl: STOREFRONT, salutationId: idOf("salutation", "mrs"),
+      guest: true,
+      email,
+      firstName: "Erika",
+      lastName: "Mustermann",
+      storefrontUrl: STOREFRONT,
+      salutationId: idOf("salutation", "mrs"),
       billingAddress: { street: "1 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: idOf("country", "GB"), ...address },
     });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));

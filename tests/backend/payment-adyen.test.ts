@@ -10,8 +10,16 @@ afterAll(() => shop.close());
 
 /** What Adyen's Google Pay component hands to the shop. */
 function googleState(simulation?: string): string {
-  const googlePayToken = JSON.stringify({ protocolVersion: "ECv2", signedMessage: "…", ...(simulation === undefined ? {} : { simulation }) });
-  return JSON.stringify({ paymentMethod: { type: "googlepay", googlePayToken, googlePayCardNetwork: "VISA", subtype: "express" }, browserInfo: {}, origin: "http://localhost:3000" });
+  const googlePayToken = JSON.stringify({
+    protocolVersion: "ECv2",
+    signedMessage: "…",
+    ...(simulation === undefined ? {} : { simulation }),
+  });
+  return JSON.stringify({
+    paymentMethod: { type: "googlepay", googlePayToken, googlePayCardNetwork: "VISA", subtype: "express" },
+    browserInfo: {},
+    origin: "http://localhost:3000",
+  });
 }
 
 /** What Adyen's Apple Pay component hands to the shop: the payment data in base64. */
@@ -23,13 +31,20 @@ function appleState(simulation: string): string {
 const status = async (orderId: string, token?: string) => (await shop.call("/adyen/payment-status", token, { orderId })).body;
 
 /** Orders by wallet and pays. */
-async function paid(stateData: unknown, email = "anna@example.com", method: "google-pay" | "apple-pay" = "google-pay"): Promise<{ guest: Shopper; orderId: string; redirectUrl: string | null }> {
+async function paid(
+  stateData: unknown,
+  email = "anna@example.com",
+  method: "google-pay" | "apple-pay" = "google-pay",
+): Promise<{ guest: Shopper; orderId: string; redirectUrl: string | null }> {
   const guest = await shop.guest(email);
   const { id: orderId } = await guest.ordered(method);
   return { guest, orderId, redirectUrl: await guest.pay(orderId, { finishUrl: FINISH, errorUrl: ERROR, stateData }) };
 }
 
-const ACTION = { action: expect.objectContaining({ type: expect.any(String) }) as unknown, pspReference: expect.stringMatching(/^[A-Z0-9]{16}$/) as unknown };
+const ACTION = {
+  action: expect.objectContaining({ type: expect.any(String) }) as unknown,
+  pspReference: expect.stringMatching(/^[A-Z0-9]{16}$/) as unknown,
+};
 
 /** Outcome → payment-status, where the shopper is sent, state of the transaction. */
 const RESULTS: Record<Outcome, [answer: Json, redirect: string | null, state: string]> = {
@@ -45,7 +60,11 @@ const RESULTS: Record<Outcome, [answer: Json, redirect: string | null, state: st
   pending: [{ isFinal: false, resultCode: "Pending", ...ACTION }, null, "in_progress"],
   unknown: [{ isFinal: true, resultCode: "Error" }, null, "failed"],
   finalize: [{ isFinal: true, resultCode: "Authorised" }, `${PUBLIC_URL}/payment/finalize-transaction?_sw_payment_token=`, "authorized"],
-  decline: [{ isFinal: true, resultCode: "Refused", refusalReason: "Refused", refusalReasonCode: "2" }, `${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED`, "failed"],
+  decline: [
+    { isFinal: true, resultCode: "Refused", refusalReason: "Refused", refusalReasonCode: "2" },
+    `${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED`,
+    "failed",
+  ],
 };
 
 describe("Adyen's plugin 5.1: paying by wallet, every result", () => {
@@ -70,7 +89,9 @@ describe("Adyen's plugin 5.1: paying by wallet, every result", () => {
 
   it("an e-mail address asks too, the token goes first", async () => {
     expect(await status((await paid(googleState(), "anna+refused@example.com")).orderId)).toMatchObject({ resultCode: "Refused" });
-    expect(await status((await paid(googleState("authorised"), "anna+refused@example.com")).orderId)).toMatchObject({ resultCode: "Authorised" });
+    expect(await status((await paid(googleState("authorised"), "anna+refused@example.com")).orderId)).toMatchObject({
+      resultCode: "Authorised",
+    });
   });
 
   it("no token at all: the payment fails, the shopper goes to the error url", async () => {
@@ -103,7 +124,8 @@ describe("Adyen's plugin 5.1: paying by wallet, every result", () => {
 });
 
 describe("Adyen's plugin 5.1: its routes", () => {
-  const details = (orderId: unknown, stateData: unknown) => shop.call<Json | string>("/adyen/payment-details", undefined, { orderId, stateData });
+  const details = (orderId: unknown, stateData: unknown) =>
+    shop.call<Json | string>("/adyen/payment-details", undefined, { orderId, stateData });
 
   it("payment-status: a bare text without an order, isFinal without a result for an order Adyen has not heard of", async () => {
     const none = await shop.call<string>("/adyen/payment-status", undefined, {});
@@ -112,7 +134,11 @@ describe("Adyen's plugin 5.1: its routes", () => {
   });
 
   it("payment-details: the bank's answer ends a payment that waits, a final one stays as it is", async () => {
-    for (const [threeDSResult, resultCode, state] of [["ok", "Authorised", "authorized"], ["refused", "Refused", "failed"], ["cancelled", "Cancelled", "cancelled"]]) {
+    for (const [threeDSResult, resultCode, state] of [
+      ["ok", "Authorised", "authorized"],
+      ["refused", "Refused", "failed"],
+      ["cancelled", "Cancelled", "cancelled"],
+    ]) {
       const { guest, orderId } = await paid(googleState("challenge"));
       const { status: code, body } = await details(orderId, JSON.stringify({ details: { threeDSResult } }));
       expect([code, body]).toMatchObject([200, { isFinal: true, resultCode }]);
@@ -124,7 +150,10 @@ describe("Adyen's plugin 5.1: its routes", () => {
   it("payment-details: bare texts for what is missing", async () => {
     const { orderId } = await paid(googleState("challenge"));
     expect(await details(orderId, JSON.stringify({}))).toMatchObject({ status: 400, body: "Details missing in $stateData" });
-    expect(await details("a".repeat(32), JSON.stringify({ details: {} }))).toMatchObject({ status: 404, body: "Could not find a transaction" });
+    expect(await details("a".repeat(32), JSON.stringify({ details: {} }))).toMatchObject({
+      status: 404,
+      body: "Could not find a transaction",
+    });
     expect(await details(undefined, "")).toMatchObject({ status: 400, body: "Order ID not provided" });
   });
 
@@ -135,7 +164,9 @@ describe("Adyen's plugin 5.1: its routes", () => {
     expect(await waiting.guest.transactionStates(waiting.orderId)).toEqual(["cancelled", "open"]);
     const done = await paid(googleState());
     expect((await done.guest.call("/adyen/set-payment", { orderId: done.orderId, paymentMethodId: METHOD.invoice })).status).toBe(403);
-    expect((await (await shop.guest()).call("/adyen/set-payment", { orderId: waiting.orderId, paymentMethodId: METHOD.invoice })).status).toBe(404);
+    expect(
+      (await (await shop.guest()).call("/adyen/set-payment", { orderId: waiting.orderId, paymentMethodId: METHOD.invoice })).status,
+    ).toBe(404);
   });
 
   it("payment-methods: those of the channel with their configuration; none is an empty list", async () => {
@@ -151,7 +182,10 @@ describe("Adyen's plugin 5.1: its routes", () => {
   });
 
   it("the balance of a gift card", async () => {
-    const { body } = await shop.call("/adyen/payment-methods/balance", undefined, { paymentMethod: "{}", amount: JSON.stringify({ currency: "GBP", value: 100 }) });
+    const { body } = await shop.call("/adyen/payment-methods/balance", undefined, {
+      paymentMethod: "{}",
+      amount: JSON.stringify({ currency: "GBP", value: 100 }),
+    });
     expect(body).toMatchObject({ resultCode: "Success", balance: { currency: "GBP", value: 5000 } });
   });
 });
@@ -160,23 +194,44 @@ describe("Adyen's plugin 5.1: what it adds to contexts and payment methods", () 
   it("`extensions.adyenData` of the context starts its components", async () => {
     const { body } = await shop.call<{ extensions: Json }>("/context");
     expect(body.extensions).toEqual({
-      adyenData: { clientKey: expect.stringMatching(/^test_/), environment: "test", hasPaymentStateData: false, apiAlias: "adyen_shopware_struct_adyen_context_data_struct" },
+      adyenData: {
+        clientKey: expect.stringMatching(/^test_/),
+        environment: "test",
+        hasPaymentStateData: false,
+        apiAlias: "adyen_shopware_struct_adyen_context_data_struct",
+      },
     });
   });
 
   it("`extensions.adyenData` of its own payment methods, found by their short names; `includes` lists it by its name", async () => {
     const includes = { payment_method: ["id", "shortName", "adyenData"] };
-    const { body } = await shop.call<{ elements: { shortName: string; extensions?: { adyenData: Json } }[] }>("/payment-method?onlyAvailable=1", undefined, { includes });
+    const { body } = await shop.call<{ elements: { shortName: string; extensions?: { adyenData: Json } }[] }>(
+      "/payment-method?onlyAvailable=1",
+      undefined,
+      { includes },
+    );
     const types = body.elements.map(({ shortName, extensions }) => [shortName, extensions?.adyenData.type ?? null]);
     expect(types).toEqual([
-      ["invoice_payment", null], ["pre_payment", null], ["cards_payment_method_handler", "scheme"],
-      ["google_pay_payment_method_handler", "googlepay"], ["apple_pay_payment_method_handler", "applepay"],
+      ["invoice_payment", null],
+      ["pre_payment", null],
+      ["cards_payment_method_handler", "scheme"],
+      ["google_pay_payment_method_handler", "googlepay"],
+      ["apple_pay_payment_method_handler", "applepay"],
     ]);
-    expect(body.elements[3]?.extensions?.adyenData).toMatchObject({ type: "googlepay", paymentMethodConfig: { type: "googlepay", configuration: { merchantId: "50" } } });
+    expect(body.elements[3]?.extensions?.adyenData).toMatchObject({
+      type: "googlepay",
+      paymentMethodConfig: { type: "googlepay", configuration: { merchantId: "50" } },
+    });
   });
 
   it("methods that leave the shop are asynchronous", async () => {
     const { body } = await shop.call<{ elements: { asynchronous: boolean; synchronous: boolean }[] }>("/payment-method");
-    expect(body.elements.map(({ asynchronous, synchronous }) => [asynchronous, synchronous])).toEqual([[false, true], [false, true], [true, false], [true, false], [true, false]]);
+    expect(body.elements.map(({ asynchronous, synchronous }) => [asynchronous, synchronous])).toEqual([
+      [false, true],
+      [false, true],
+      [true, false],
+      [true, false],
+      [true, false],
+    ]);
   });
 });

@@ -6,7 +6,11 @@ afterAll(() => shop.close());
 
 /** The shopper's decision on the provider's page. */
 const decide = (page: string | null, decision: string) =>
-  shop.visit<string>(page ?? "", { method: "POST", body: new URLSearchParams({ decision }), headers: { "content-type": "application/x-www-form-urlencoded" } });
+  shop.visit<string>(page ?? "", {
+    method: "POST",
+    body: new URLSearchParams({ decision }),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
 const back = (location: string | null, init: RequestInit = {}) => shop.visit<ErrorBody>(location ?? "", init);
 const codeOf = (body: unknown): string | undefined => (body as ErrorBody).errors[0]?.code;
 
@@ -35,20 +39,41 @@ describe("Shopware 6.6.7: handle-payment", () => {
     const unknown = await guest.call("/handle-payment", { orderId });
     expect(unknown.status).toBe(404);
     expect(unknown.body).toEqual({
-      errors: [{ status: "404", code: "CHECKOUT__INVALID_ORDER_ID", title: "Not Found", detail: `The order with id ${orderId} is invalid or could not be found.`, meta: { parameters: { orderId } } }],
+      errors: [
+        {
+          status: "404",
+          code: "CHECKOUT__INVALID_ORDER_ID",
+          title: "Not Found",
+          detail: `The order with id ${orderId} is invalid or could not be found.`,
+          meta: { parameters: { orderId } },
+        },
+      ],
     });
     const blank = await guest.call("/handle-payment", {});
     expect(blank.body).toEqual({
-      errors: [{ code: "VIOLATION::IS_BLANK_ERROR", status: "400", title: "Constraint violation error", detail: "This value should not be blank.", source: { pointer: "/orderId" }, meta: { parameters: { "{{ value }}": "null" } } }],
+      errors: [
+        {
+          code: "VIOLATION::IS_BLANK_ERROR",
+          status: "400",
+          title: "Constraint violation error",
+          detail: "This value should not be blank.",
+          source: { pointer: "/orderId" },
+          meta: { parameters: { "{{ value }}": "null" } },
+        },
+      ],
     });
     expect(codeOf((await guest.call("/handle-payment", { orderId: "1" })).body)).toBe("FRAMEWORK__INVALID_UUID");
-    expect((await guest.call("/handle-payment", { orderId, finishUrl: 5 })).body).toMatchObject({ errors: [{ code: "VIOLATION::INVALID_TYPE_ERROR", source: { pointer: "/finishUrl" } }] });
+    expect((await guest.call("/handle-payment", { orderId, finishUrl: 5 })).body).toMatchObject({
+      errors: [{ code: "VIOLATION::INVALID_TYPE_ERROR", source: { pointer: "/finishUrl" } }],
+    });
   });
 
   it("declined at once: 200 with the error url and its code; asked again, there is nothing left to pay", async () => {
     const guest = await shop.guest("anna+refused@example.com");
     const order = await guest.ordered("invoice");
-    expect(await guest.pay(order.id, { finishUrl: "http://localhost/ok", errorUrl: "http://localhost/error" })).toBe("http://localhost/error?error-code=CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED");
+    expect(await guest.pay(order.id, { finishUrl: "http://localhost/ok", errorUrl: "http://localhost/error" })).toBe(
+      "http://localhost/error?error-code=CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED",
+    );
     expect(await guest.transactionStates(order.id)).toEqual(["failed"]);
     expect(await guest.pay(order.id, {})).toBeNull();
   });
@@ -115,7 +140,9 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     expect((await decide(second, "authorise")).status).toBe(409);
     expect(await guest.transactionStates(order.id)).toEqual(["paid"]);
     expect(await guest.pay(order.id)).toBeNull();
-    const { total } = shop.backend.db.prepare("SELECT COUNT(*) AS total FROM provider_payment WHERE order_id = ? AND result_code = 'Authorised'").get(order.id) as { total: number };
+    const { total } = shop.backend.db
+      .prepare("SELECT COUNT(*) AS total FROM provider_payment WHERE order_id = ? AND result_code = 'Authorised'")
+      .get(order.id) as { total: number };
     expect(total).toBe(1);
   });
 
@@ -129,7 +156,9 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     const guest = await shop.guest();
     const order = await guest.ordered("card");
     const page = await guest.pay(order.id);
-    const { url } = shop.backend.db.prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?").get(order.id) as { url: string };
+    const { url } = shop.backend.db.prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?").get(order.id) as {
+      url: string;
+    };
     expect((await back(url)).headers.get("location")).toContain("error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED");
     expect((await decide(page, "authorise")).status).toBe(409);
     expect(await guest.transactionStates(order.id)).toEqual(["failed"]);

@@ -25,7 +25,9 @@ describe("the provider's payment page, without scripts", () => {
     expect(html.querySelectorAll("h1").map((heading) => heading.text)).toEqual(["Pay by card"]);
     expect(html.querySelectorAll("dd").map((value) => value.text)).toEqual([orderNumber, "£160.00"]);
     expect(html.querySelector("form")?.getAttribute("method")).toBe("post");
-    expect(html.querySelectorAll("form button").map((button) => [button.getAttribute("name"), button.getAttribute("value"), button.text])).toEqual([
+    expect(
+      html.querySelectorAll("form button").map((button) => [button.getAttribute("name"), button.getAttribute("value"), button.text]),
+    ).toEqual([
       ["decision", "authorise", "Authorise the payment"],
       ["decision", "refuse", "Refuse the payment"],
       ["decision", "cancel", "Cancel and go back"],
@@ -42,7 +44,9 @@ describe("the provider's payment page, without scripts", () => {
   it("may send the shopper back to the shop only, runs nothing and is not kept", async () => {
     const { page } = await cardPage();
     const { headers } = await open(page);
-    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http:\/\/localhost:3000$/);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http:\/\/localhost:3000$/,
+    );
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
   });

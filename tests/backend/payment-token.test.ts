@@ -19,9 +19,17 @@ async function authorised(): Promise<{ token: string; states: () => Promise<stri
   return { token, states: () => guest.transactionStates(order.id) };
 }
 
-const problem = (code: string, detail: string, token: string) => ({ errors: [{ status: "400", code, title: "Bad Request", detail, meta: { parameters: { token } } }] });
-const invalidated = (token: string) => problem("CHECKOUT__PAYMENT_TOKEN_INVALIDATED", `The provided token ${token} is invalidated and the payment could not be processed.`, token);
-const invalid = (token: string) => problem("CHECKOUT__INVALID_PAYMENT_TOKEN", `The provided token ${token} is invalid and the payment could not be processed.`, token);
+const problem = (code: string, detail: string, token: string) => ({
+  errors: [{ status: "400", code, title: "Bad Request", detail, meta: { parameters: { token } } }],
+});
+const invalidated = (token: string) =>
+  problem(
+    "CHECKOUT__PAYMENT_TOKEN_INVALIDATED",
+    `The provided token ${token} is invalidated and the payment could not be processed.`,
+    token,
+  );
+const invalid = (token: string) =>
+  problem("CHECKOUT__INVALID_PAYMENT_TOKEN", `The provided token ${token} is invalid and the payment could not be processed.`, token);
 
 describe("Shopware 6.6.7: payment tokens", () => {
   it("are JWTs with Shopware's claims, good for half an hour", async () => {
@@ -53,9 +61,20 @@ describe("Shopware 6.6.7: payment tokens", () => {
   it("that this shop has not signed: 400 CHECKOUT__INVALID_PAYMENT_TOKEN", async () => {
     const { token } = await authorised();
     const [header, claims, signature] = token.split(".");
-    const forgedClaims = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(claims ?? "", "base64url").toString()) as object), ful: "http://evil.example/" })).toString("base64url");
+    const forgedClaims = Buffer.from(
+      JSON.stringify({ ...(JSON.parse(Buffer.from(claims ?? "", "base64url").toString()) as object), ful: "http://evil.example/" }),
+    ).toString("base64url");
     const noAlgorithm = Buffer.from(JSON.stringify({ typ: "JWT", alg: "none" })).toString("base64url");
-    const forged = ["nonsense", `${header}.${claims}`, `${header}.${claims}.`, `${header}.${forgedClaims}.${signature}`, `${noAlgorithm}.${claims}.`, `${noAlgorithm}.${claims}.${signature}`, `${token}.x`, `${header}.${claims}.AAAA`];
+    const forged = [
+      "nonsense",
+      `${header}.${claims}`,
+      `${header}.${claims}.`,
+      `${header}.${forgedClaims}.${signature}`,
+      `${noAlgorithm}.${claims}.`,
+      `${noAlgorithm}.${claims}.${signature}`,
+      `${token}.x`,
+      `${header}.${claims}.AAAA`,
+    ];
     for (const each of forged) expect((await finalize(each)).body).toEqual(invalid(each));
     expect((await finalize(token)).status).toBe(302);
   });
@@ -71,7 +90,9 @@ describe("Shopware 6.6.7: payment tokens", () => {
     const guest = await shop.guest();
     const order = await guest.ordered("card");
     await guest.pay(order.id);
-    const { url } = shop.backend.db.prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?").get(order.id) as { url: string };
+    const { url } = shop.backend.db.prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?").get(order.id) as {
+      url: string;
+    };
     const token = new URL(url).searchParams.get("_sw_payment_token") ?? "";
     vi.useFakeTimers({ now: Date.now() + PAYMENT_TOKEN_SECONDS * 1000, toFake: ["Date"] });
     const reply = await finalize(token);

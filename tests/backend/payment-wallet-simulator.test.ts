@@ -29,7 +29,16 @@ function fakeWindow() {
   }
   const elements = new Map<string, unknown>();
   const window = {
-    HTMLScriptElement, HTMLElement: EventTarget, EventTarget, URL, Request, Response, TypeError, btoa, setTimeout, location: { href: "http://localhost:3000/" },
+    HTMLScriptElement,
+    HTMLElement: EventTarget,
+    EventTarget,
+    URL,
+    Request,
+    Response,
+    TypeError,
+    btoa,
+    setTimeout,
+    location: { href: "http://localhost:3000/" },
     customElements: { get: (name: string) => elements.get(name), define: (name: string, element: unknown) => elements.set(name, element) },
     fetch: async (input: string | URL | Request) => {
       asked.push(String(input instanceof Request ? input.url : input));
@@ -46,7 +55,11 @@ function fakeWindow() {
 describe("the wallet simulator's script", () => {
   it("is served to pages of any origin", async () => {
     const { status, headers, body } = await shop.visit<string>("/_wallet-simulator.js");
-    expect([status, headers.get("content-type"), headers.get("access-control-allow-origin")]).toEqual([200, "text/javascript; charset=utf-8", "*"]);
+    expect([status, headers.get("content-type"), headers.get("access-control-allow-origin")]).toEqual([
+      200,
+      "text/javascript; charset=utf-8",
+      "*",
+    ]);
     expect(body).toBe(walletSimulatorScript());
     expect(body).not.toMatch(/^\s*(import|export) /m);
   });
@@ -55,15 +68,26 @@ describe("the wallet simulator's script", () => {
     const { window, elements, run } = fakeWindow();
     const { google, ApplePaySession, ApplePayError } = window as unknown as {
       google: { payments: { api: { PaymentsClient: new () => { isReadyToPay(request: unknown): Promise<unknown> } } } };
-      ApplePaySession: { canMakePayments(): boolean; supportsVersion(version: number): boolean; STATUS_SUCCESS: number; STATUS_FAILURE: number };
+      ApplePaySession: {
+        canMakePayments(): boolean;
+        supportsVersion(version: number): boolean;
+        STATUS_SUCCESS: number;
+        STATUS_FAILURE: number;
+      };
       ApplePayError: new (code: string, field: string, message: string) => Error & { code: string; contactField: string };
     };
     const client = new google.payments.api.PaymentsClient();
     expect(await client.isReadyToPay({ existingPaymentMethodRequired: true })).toEqual({ result: true, paymentMethodPresent: true });
-    expect([ApplePaySession.canMakePayments(), ApplePaySession.supportsVersion(14), ApplePaySession.supportsVersion(15)]).toEqual([true, true, false]);
+    expect([ApplePaySession.canMakePayments(), ApplePaySession.supportsVersion(14), ApplePaySession.supportsVersion(15)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect([ApplePaySession.STATUS_SUCCESS, ApplePaySession.STATUS_FAILURE]).toEqual([0, 1]);
     expect(new ApplePayError("shippingContactInvalid", "countryCode", "Cannot ship to the selected address")).toMatchObject({
-      code: "shippingContactInvalid", contactField: "countryCode", message: "Cannot ship to the selected address",
+      code: "shippingContactInvalid",
+      contactField: "countryCode",
+      message: "Cannot ship to the selected address",
     });
     expect([...elements.keys()]).toEqual(["apple-pay-button"]);
     const before = window.fetch;
@@ -78,9 +102,13 @@ describe("the wallet simulator's script", () => {
     expect(script.src).toBe("http://localhost:8000/_wallet-simulator.js");
     script.src = "/other.js";
     expect(script.src).toBe("/other.js");
-    const session = (await (await window.fetch("https://checkoutshopper-test.adyen.com/checkoutshopper/v1/applePay/sessions?clientKey=test")).json()) as { data: string };
+    const session = (await (
+      await window.fetch("https://checkoutshopper-test.adyen.com/checkoutshopper/v1/applePay/sessions?clientKey=test")
+    ).json()) as { data: string };
     expect(JSON.parse(atob(session.data))).toHaveProperty("merchantSessionIdentifier");
-    expect(await (await window.fetch("https://checkoutanalytics-test.adyen.com/checkoutanalytics/v3/analytics")).json()).toHaveProperty("checkoutAttemptId");
+    expect(await (await window.fetch("https://checkoutanalytics-test.adyen.com/checkoutanalytics/v3/analytics")).json()).toHaveProperty(
+      "checkoutAttemptId",
+    );
     expect(asked).toEqual([]);
     expect(await (await window.fetch("/api/cart")).text()).toBe("really");
     expect(asked).toEqual(["/api/cart"]);
@@ -89,7 +117,8 @@ describe("the wallet simulator's script", () => {
 
 describe("what the wallets hand to the shop", () => {
   it("two addresses: one at home in each shop's country, one where nothing is delivered to", () => {
-    for (const country of ["GB", "SE", "FI", "DE"]) expect(addressesIn(country).map(({ countryCode }) => countryCode)).toEqual([country, "CH"]);
+    for (const country of ["GB", "SE", "FI", "DE"])
+      expect(addressesIn(country).map(({ countryCode }) => countryCode)).toEqual([country, "CH"]);
     expect(addressesIn("US").map(({ countryCode }) => countryCode)).toEqual(["GB", "CH"]);
     expect(emailOf(addressesIn("DE")[0] ?? home)).toBe("anna.schafer@example.com");
   });
@@ -97,11 +126,29 @@ describe("what the wallets hand to the shop", () => {
   it("Google: only what was asked for; the chosen outcome is in the token", () => {
     const bare = googlePaymentData({ transactionInfo }, chosen);
     expect(Object.keys(bare)).toEqual(["apiVersion", "apiVersionMinor", "paymentMethodData"]);
-    const full = googlePaymentData({ transactionInfo, emailRequired: true, shippingAddressRequired: true, allowedPaymentMethods: [{ parameters: { billingAddressRequired: true } }] }, chosen);
+    const full = googlePaymentData(
+      {
+        transactionInfo,
+        emailRequired: true,
+        shippingAddressRequired: true,
+        allowedPaymentMethods: [{ parameters: { billingAddressRequired: true } }],
+      },
+      chosen,
+    );
     expect(full).toMatchObject({
       email: "alex.marlowe@example.com",
-      shippingAddress: { name: "Alex Marlowe", address1: "10 Mill Lane", locality: "London", postalCode: "E1 6AN", countryCode: "GB", phoneNumber: expect.any(String) },
-      paymentMethodData: { info: { cardNetwork: "VISA", cardDetails: "0002", billingAddress: { countryCode: "GB" } }, tokenizationData: { type: "PAYMENT_GATEWAY" } },
+      shippingAddress: {
+        name: "Alex Marlowe",
+        address1: "10 Mill Lane",
+        locality: "London",
+        postalCode: "E1 6AN",
+        countryCode: "GB",
+        phoneNumber: expect.any(String),
+      },
+      paymentMethodData: {
+        info: { cardNetwork: "VISA", cardDetails: "0002", billingAddress: { countryCode: "GB" } },
+        tokenizationData: { type: "PAYMENT_GATEWAY" },
+      },
     });
     const { token } = (full.paymentMethodData as { tokenizationData: { token: string } }).tokenizationData;
     expect(simulatedOutcome("", JSON.stringify({ paymentMethod: { googlePayToken: token } }))).toBe("refused");
@@ -110,8 +157,23 @@ describe("what the wallets hand to the shop", () => {
   it("Apple: only what was asked for; before the shopper agrees, no name, no street, half a postcode", () => {
     const request = { countryCode: "GB", currencyCode: "GBP", total: { label: "Hearth", amount: "10.00" } };
     expect(applePayment(request, chosen)).not.toHaveProperty("shippingContact");
-    const payment = applePayment({ ...request, requiredShippingContactFields: ["name", "email", "phone", "postalAddress"], requiredBillingContactFields: ["postalAddress"] }, chosen);
-    expect(payment).toMatchObject({ shippingContact: { givenName: "Alex", familyName: "Marlowe", emailAddress: "alex.marlowe@example.com", addressLines: ["10 Mill Lane", "Flat 2"] }, billingContact: { locality: "London" } });
+    const payment = applePayment(
+      {
+        ...request,
+        requiredShippingContactFields: ["name", "email", "phone", "postalAddress"],
+        requiredBillingContactFields: ["postalAddress"],
+      },
+      chosen,
+    );
+    expect(payment).toMatchObject({
+      shippingContact: {
+        givenName: "Alex",
+        familyName: "Marlowe",
+        emailAddress: "alex.marlowe@example.com",
+        addressLines: ["10 Mill Lane", "Flat 2"],
+      },
+      billingContact: { locality: "London" },
+    });
     const { paymentData } = payment.token as { paymentData: unknown };
     expect(simulatedOutcome("", JSON.stringify({ paymentMethod: { applePayToken: btoa(JSON.stringify(paymentData)) } }))).toBe("refused");
     expect(redactedContact(home)).toMatchObject({ addressLines: [], postalCode: "E1", locality: "London" });

@@ -47,11 +47,25 @@ describe("Shopware 6.6.7: the wishlist of a customer", () => {
 
   it("load: wishlist and products, by POST and GET, what was added last first", async () => {
     const { body } = await load();
-    expect(body).toMatchObject({ apiAlias: "wishlist_products", products: { total: 3, entity: "product", apiAlias: "dal_entity_search_result" } });
+    expect(body).toMatchObject({
+      apiAlias: "wishlist_products",
+      products: { total: 3, entity: "product", apiAlias: "dal_entity_search_result" },
+    });
     expect(Object.keys(body.wishlist)).toEqual(["translated", "createdAt", "updatedAt", "customerId", "customFields", "id", "apiAlias"]);
     expect((await shop.call<Loaded>("/customer/wishlist", { token })).body.products.total).toBe(3);
-    const page = await load({ body: { limit: 1, page: 2, "total-count-mode": 1, associations: { manufacturer: {} }, includes: { product: ["id", "manufacturer"], product_manufacturer: ["name"] } } });
-    expect(page.body.products).toMatchObject({ total: 3, elements: [{ id: VARIANT, manufacturer: { name: expect.any(String) as string } }] });
+    const page = await load({
+      body: {
+        limit: 1,
+        page: 2,
+        "total-count-mode": 1,
+        associations: { manufacturer: {} },
+        includes: { product: ["id", "manufacturer"], product_manufacturer: ["name"] },
+      },
+    });
+    expect(page.body.products).toMatchObject({
+      total: 3,
+      elements: [{ id: VARIANT, manufacturer: { name: expect.any(String) as string } }],
+    });
   });
 
   it("with sw-include-seo-urls products carry their paths", async () => {
@@ -61,7 +75,9 @@ describe("Shopware 6.6.7: the wishlist of a customer", () => {
 
   it("delete: success; again 404", async () => {
     expect((await remove(THROW)).body).toEqual({ apiAlias: "array_struct", success: true });
-    expect(told(await remove(THROW))).toEqual([`CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND · Could not find wishlist product with id "${THROW}"`]);
+    expect(told(await remove(THROW))).toEqual([
+      `CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND · Could not find wishlist product with id "${THROW}"`,
+    ]);
   });
 
   it("a product that is no longer shown is left out", async () => {
@@ -72,9 +88,13 @@ describe("Shopware 6.6.7: the wishlist of a customer", () => {
 
   it("each channel has its own; a channel without wishlists refuses", async () => {
     const swedish = (await shop.logIn("erika@example.com", { accessKey: SE })).token ?? "";
-    expect(refusal(await shop.call("/customer/wishlist", { token: swedish, accessKey: SE, body: {} }))).toBe("404 CHECKOUT__WISHLIST_NOT_FOUND");
+    expect(refusal(await shop.call("/customer/wishlist", { token: swedish, accessKey: SE, body: {} }))).toBe(
+      "404 CHECKOUT__WISHLIST_NOT_FOUND",
+    );
     shop.backend.db.exec("UPDATE sales_channel SET wishlist = 0 WHERE channel_key = 'se'");
-    expect(told(await shop.call("/customer/wishlist", { token: swedish, accessKey: SE, body: {} }))).toEqual(["CHECKOUT__WISHLIST_IS_NOT_ACTIVATED · Wishlist is not activated!"]);
+    expect(told(await shop.call("/customer/wishlist", { token: swedish, accessKey: SE, body: {} }))).toEqual([
+      "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED · Wishlist is not activated!",
+    ]);
   });
 
   it("403 for nobody", async () => {

@@ -49,7 +49,10 @@ describe("extension: named wishlists", () => {
     await call(`/${list.id}/items`, { body: { productIds: [THROW] } });
     const { status, body } = await call(`/${list.id}/items`, { body: { productIds: [THROW, METRE] } });
     expect([status, body.items_count]).toEqual([200, 2]);
-    expect(body.items).toMatchObject([{ productId: THROW, quantity: 1, product: { id: THROW } }, { productId: METRE, product: { id: METRE } }]);
+    expect(body.items).toMatchObject([
+      { productId: THROW, quantity: 1, product: { id: THROW } },
+      { productId: METRE, product: { id: METRE } },
+    ]);
     expect(refusal(await call(`/${list.id}/items`, { body: { productIds: ["a".repeat(32)] } }))).toBe("404 CONTENT__PRODUCT_NOT_FOUND");
     expect(refusal(await call(`/${list.id}/items`, { body: {} }))).toBe("400 FRAMEWORK__MISSING_REQUEST_PARAMETER");
   });
@@ -62,8 +65,14 @@ describe("extension: named wishlists", () => {
   });
 
   it("rename and retype", async () => {
-    expect((await call(`/${list.id}`, { method: "PATCH", body: { name: "Wedding" } })).body).toMatchObject({ name: "Wedding", type: "wedding" });
-    expect((await call(`/${list.id}`, { method: "PATCH", body: { type: "christmas" } })).body).toMatchObject({ name: "Wedding", type: "christmas" });
+    expect((await call(`/${list.id}`, { method: "PATCH", body: { name: "Wedding" } })).body).toMatchObject({
+      name: "Wedding",
+      type: "wedding",
+    });
+    expect((await call(`/${list.id}`, { method: "PATCH", body: { type: "christmas" } })).body).toMatchObject({
+      name: "Wedding",
+      type: "christmas",
+    });
     expect((await call(`/${list.id}`, { method: "PATCH", body: { name: "" } })).status).toBe(400);
   });
 
@@ -77,12 +86,18 @@ describe("extension: named wishlists", () => {
 
   it("a product that is no longer shown leaves its item without one", async () => {
     shop.backend.db.prepare("UPDATE product SET active = 0 WHERE id = ?").run(METRE);
-    expect((await call(`/${list.id}`, { body: {} })).body.items).toMatchObject([{ product: { id: THROW } }, { productId: METRE, product: null }]);
+    expect((await call(`/${list.id}`, { body: {} })).body.items).toMatchObject([
+      { product: { id: THROW } },
+      { productId: METRE, product: null },
+    ]);
     shop.backend.db.prepare("UPDATE product SET active = 1 WHERE id = ?").run(METRE);
   });
 
   it("items and lists are deleted", async () => {
-    expect((await call(`/${list.id}/items/${THROW}`, { method: "DELETE" })).body).toMatchObject({ items_count: 1, items: [{ productId: METRE }] });
+    expect((await call(`/${list.id}/items/${THROW}`, { method: "DELETE" })).body).toMatchObject({
+      items_count: 1,
+      items: [{ productId: METRE }],
+    });
     expect(refusal(await call(`/${list.id}/items/${THROW}`, { method: "DELETE" }))).toBe("404 CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND");
     expect((await call(`/${list.id}`, { method: "DELETE" })).status).toBe(204);
     expect(refusal(await call(`/${list.id}`))).toBe("404 CHECKOUT__WISHLIST_NOT_FOUND");

@@ -27,7 +27,9 @@ describe.each<[ChannelHost, string]>([
     const index = await shopper.get("/sitemap.xml");
     const parts = [...index.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!));
     expect(parts.length).toBeGreaterThan(0);
-    const urls = (await Promise.all(parts.map(({ pathname }) => shopper.get(pathname)))).flatMap(({ html }) => [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!));
+    const urls = (await Promise.all(parts.map(({ pathname }) => shopper.get(pathname)))).flatMap(({ html }) =>
+      [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!),
+    );
     expect(urls.length).toBeGreaterThan(300);
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls.every((url) => url.startsWith(`http://${host}:3171/`))).toBe(true);
@@ -57,14 +59,19 @@ describe("addresses", () => {
     expect(answer.location).toMatch(/^(http:\/\/localhost:3171)?\/[A-Za-z]/);
   });
 
-  it.each(["/no-such-page", "/detail/nonsense", `/detail/${"a".repeat(32)}`, `/navigation/${"b".repeat(32)}`, "/navigation/x", "/%E0%A4%A", "/..%2f..%2fetc/passwd"])(
-    "%s is a 404 with words and a way on",
-    async (path) => {
-      const { html, status } = await new Shopper().get(path);
-      expect([404, 400]).toContain(status);
-      if (status === 404) expect(parse(html).querySelector("main form[method=get]")).not.toBeNull();
-    },
-  );
+  it.each([
+    "/no-such-page",
+    "/detail/nonsense",
+    `/detail/${"a".repeat(32)}`,
+    `/navigation/${"b".repeat(32)}`,
+    "/navigation/x",
+    "/%E0%A4%A",
+    "/..%2f..%2fetc/passwd",
+  ])("%s is a 404 with words and a way on", async (path) => {
+    const { html, status } = await new Shopper().get(path);
+    expect([404, 400]).toContain(status);
+    if (status === 404) expect(parse(html).querySelector("main form[method=get]")).not.toBeNull();
+  });
 
   it("an unknown host is no shop", async () => {
     const shopper = new Shopper("evil.example" as ChannelHost);

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { Shopper, type Page } from "./support/shopper";
 
 const intent = (name: string, value?: string) => (form: HTMLElement) =>
-  form.querySelector(`input[name=intent][value="${name}"]`) !== null && (value === undefined || form.querySelector(`input[value="${value}"]`) !== null);
+  form.querySelector(`input[name=intent][value="${name}"]`) !== null &&
+  (value === undefined || form.querySelector(`input[value="${value}"]`) !== null);
 const hrefOf = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.getAttribute("href") ?? "";
 const textOf = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.trim() ?? "";
 const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line").length;
@@ -70,19 +71,24 @@ describe("what a shopper's browser is given", () => {
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("sw-context-token="))!;
     expect(cookie).toContain("HttpOnly");
     expect(cookie).toContain("SameSite=Lax");
-    const token = JSON.parse(Buffer.from(decodeURIComponent(cookie.slice("sw-context-token=".length).split(".")[0]!), "base64").toString()) as string;
+    const token = JSON.parse(
+      Buffer.from(decodeURIComponent(cookie.slice("sw-context-token=".length).split(".")[0]!), "base64").toString(),
+    ) as string;
     expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
     const cart = await shopper.get("/cart");
     expect(cart.html).not.toContain(token);
     expect(cart.headers.get("Cache-Control")).toMatch(/private|no-store/);
   });
 
-  it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/%0d%0aSet-Cookie:x=1"])("a form never leads away from the shop: returnTo %s", async (returnTo) => {
-    const answer = await new Shopper().post("/cart", { intent: "remove", lineItemId: "0".repeat(32), returnTo });
-    expect(answer.status).toBe(303);
-    expect(answer.location).toMatch(/^\/(?![/\\])/);
-    expect(answer.location).not.toContain("evil");
-  });
+  it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/%0d%0aSet-Cookie:x=1"])(
+    "a form never leads away from the shop: returnTo %s",
+    async (returnTo) => {
+      const answer = await new Shopper().post("/cart", { intent: "remove", lineItemId: "0".repeat(32), returnTo });
+      expect(answer.status).toBe(303);
+      expect(answer.location).toMatch(/^\/(?![/\\])/);
+      expect(answer.location).not.toContain("evil");
+    },
+  );
 
   it.each([
     ["no fields", {}],

@@ -6,7 +6,12 @@ import sv from "../../app/locales/sv.json";
 
 type Entry = string | Record<string, string>;
 const master: Record<string, Entry> = en;
-const languages: [lang: string, catalogue: Record<string, Entry>][] = [["en", en], ["sv", sv], ["fi", fi], ["de", de]];
+const languages: [lang: string, catalogue: Record<string, Entry>][] = [
+  ["en", en],
+  ["sv", sv],
+  ["fi", fi],
+  ["de", de],
+];
 
 describe.each(languages)("design §Folders: the message catalogue %s", (lang, catalogue) => {
   it("has the same keys as the English one, in alphabetical order", () => {
@@ -14,7 +19,11 @@ describe.each(languages)("design §Folders: the message catalogue %s", (lang, ca
   });
 
   it("leaves no text empty", () => {
-    expect(Object.values(catalogue).flatMap(textsOf).filter((text) => text.trim() === "")).toEqual([]);
+    expect(
+      Object.values(catalogue)
+        .flatMap(textsOf)
+        .filter((text) => text.trim() === ""),
+    ).toEqual([]);
   });
 
   it("fills the same placeholders", () => {

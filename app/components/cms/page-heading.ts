@@ -9,7 +9,9 @@ const FIRST_HEADING = /^\s*<h2>([\s\S]*?)<\/h2>/;
  * @returns the sections, and whether they bring the first heading
  */
 export function withPageHeading(sections: CmsSectionView[], name: string): { sections: CmsSectionView[]; found: boolean } {
-  const slot = sections[0]?.blocks[0]?.slots.find((candidate): candidate is Extract<CmsSlotView, { type: "html" }> => candidate.type === "html");
+  const slot = sections[0]?.blocks[0]?.slots.find(
+    (candidate): candidate is Extract<CmsSlotView, { type: "html" }> => candidate.type === "html",
+  );
   const heading = slot && FIRST_HEADING.exec(slot.html)?.[1];
   if (!slot || heading === undefined || plain(heading) !== plain(name)) return { sections, found: false };
   const promoted = { ...slot, html: slot.html.replace(FIRST_HEADING, `<h1>${heading}</h1>`) };
@@ -17,9 +19,16 @@ export function withPageHeading(sections: CmsSectionView[], name: string): { sec
 }
 
 function replaceSlot(section: CmsSectionView, slot: CmsSlotView, by: CmsSlotView): CmsSectionView {
-  return { ...section, blocks: section.blocks.map((block) => ({ ...block, slots: block.slots.map((candidate) => (candidate === slot ? by : candidate)) })) };
+  return {
+    ...section,
+    blocks: section.blocks.map((block) => ({ ...block, slots: block.slots.map((candidate) => (candidate === slot ? by : candidate)) })),
+  };
 }
 
 function plain(text: string): string {
-  return text.replace(/<[^>]*>/g, "").replaceAll("&amp;", "&").replaceAll("&nbsp;", " ").trim();
+  return text
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&nbsp;", " ")
+    .trim();
 }

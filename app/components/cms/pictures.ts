@@ -7,7 +7,9 @@ export function holdsListing(sections: CmsSectionView[]): boolean {
 
 /** The first block with a picture: its first picture is the one of the page that counts most. */
 export function leadBlock(sections: CmsSectionView[]): CmsBlockView | undefined {
-  return sections.flatMap(({ blocks }) => blocks).find(({ backgroundImage, slots }) => backgroundImage !== null || slots.some(showsPicture));
+  return sections
+    .flatMap(({ blocks }) => blocks)
+    .find(({ backgroundImage, slots }) => backgroundImage !== null || slots.some(showsPicture));
 }
 
 export function showsPicture({ type }: CmsSlotView): boolean {

@@ -20,13 +20,27 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "html":
       return <RichText html={slot.html} className="cms-text" />;
     case "image":
-      return <LinkedPicture image={slot.image} href={slot.href} sizes={sizesOf(columns)} loading={leads ? "first" : "late"} className={slot.cover ? "cms-picture cms-picture-cover" : "cms-picture"} />;
+      return (
+        <LinkedPicture
+          image={slot.image}
+          href={slot.href}
+          sizes={sizesOf(columns)}
+          loading={leads ? "first" : "late"}
+          className={slot.cover ? "cms-picture cms-picture-cover" : "cms-picture"}
+        />
+      );
     case "images":
       return (
         <ul className={slot.slider ? "cms-slider" : "cms-gallery"}>
           {slot.items.map(({ image, href }, index) => (
             <li key={image.src}>
-              <LinkedPicture image={image} href={href} sizes={slot.slider ? sizesOf(columns) : sizesOf(3)} loading={leads && index === 0 ? "first" : "late"} className="cms-picture" />
+              <LinkedPicture
+                image={image}
+                href={href}
+                sizes={slot.slider ? sizesOf(columns) : sizesOf(3)}
+                loading={leads && index === 0 ? "first" : "late"}
+                className="cms-picture"
+              />
             </li>
           ))}
         </ul>
@@ -42,7 +56,19 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
   }
 }
 
-function LinkedPicture({ image, href, sizes, loading, className }: { image: ImageView; href: string | null; sizes: string; loading: "first" | "late"; className: string }) {
+function LinkedPicture({
+  image,
+  href,
+  sizes,
+  loading,
+  className,
+}: {
+  image: ImageView;
+  href: string | null;
+  sizes: string;
+  loading: "first" | "late";
+  className: string;
+}) {
   const picture = <Picture image={image} sizes={sizes} loading={loading} className={className} />;
   if (!href) return <div className="cms-figure">{picture}</div>;
   return (
@@ -54,5 +80,7 @@ function LinkedPicture({ image, href, sizes, loading, className }: { image: Imag
 
 function sizesOf(columns: number): string {
   if (columns <= 1) return "(min-width: 84rem) 1344px, 100vw";
-  return columns === 2 ? "(min-width: 84rem) 660px, (min-width: 48rem) 50vw, 100vw" : "(min-width: 84rem) 430px, (min-width: 48rem) 33vw, 100vw";
+  return columns === 2
+    ? "(min-width: 84rem) 660px, (min-width: 48rem) 50vw, 100vw"
+    : "(min-width: 84rem) 430px, (min-width: 48rem) 33vw, 100vw";
 }

@@ -12,7 +12,10 @@ export function MainMenu({ items }: { items: FrameView["menu"] }) {
       <ul className="page-width">
         {items.map(({ id, name, href, external, newTab }) => (
           <li key={id}>
-            <LinkTo link={{ label: name, href: href ?? `/menu#${id}`, external, newTab }} aria-current={href && isWithin(pathname, href) ? "true" : undefined} />
+            <LinkTo
+              link={{ label: name, href: href ?? `/menu#${id}`, external, newTab }}
+              aria-current={href && isWithin(pathname, href) ? "true" : undefined}
+            />
           </li>
         ))}
       </ul>

@@ -9,7 +9,8 @@ export function watchDisclosures(form: HTMLElement): () => void {
     if (relatedTarget instanceof Node) closeUnlessAround(disclosureOf(target), relatedTarget);
   };
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Node) form.querySelectorAll<HTMLDetailsElement>("details[open]").forEach((disclosure) => closeUnlessAround(disclosure, target));
+    if (target instanceof Node)
+      form.querySelectorAll<HTMLDetailsElement>("details[open]").forEach((disclosure) => closeUnlessAround(disclosure, target));
   };
   const onSubmit = () => form.querySelectorAll<HTMLDetailsElement>("details[open]").forEach(close);
   form.addEventListener("focusout", onFocusOut);

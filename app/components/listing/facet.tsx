@@ -89,11 +89,30 @@ function PriceFacet({ facet }: { facet: Extract<FacetView, { kind: "price" }> })
   );
 }
 
-function PriceField({ name, label, value, facet }: { name: string; label: string; value: number | null; facet: { min: number; max: number } }) {
+function PriceField({
+  name,
+  label,
+  value,
+  facet,
+}: {
+  name: string;
+  label: string;
+  value: number | null;
+  facet: { min: number; max: number };
+}) {
   return (
     <label>
       <span className="label">{label}</span>
-      <input className="field" type="number" name={name} inputMode="decimal" min="0" step="any" defaultValue={value ?? ""} placeholder={String(name === "min-price" ? facet.min : facet.max)} />
+      <input
+        className="field"
+        type="number"
+        name={name}
+        inputMode="decimal"
+        min="0"
+        step="any"
+        defaultValue={value ?? ""}
+        placeholder={String(name === "min-price" ? facet.min : facet.max)}
+      />
     </label>
   );
 }

@@ -11,7 +11,11 @@ export function Listing({ listing, leads, heading = "h2" }: { listing: ListingVi
     <section id="results" className="listing">
       {(listing.total > 0 || listing.clearHref) && <ListingControls listing={listing} />}
       <AppliedFilters applied={listing.applied} clearHref={listing.clearHref} />
-      {listing.products.length > 0 ? <ProductGrid products={listing.products} heading={heading} leads={leads} /> : <EmptyListing clearHref={listing.clearHref} />}
+      {listing.products.length > 0 ? (
+        <ProductGrid products={listing.products} heading={heading} leads={leads} />
+      ) : (
+        <EmptyListing clearHref={listing.clearHref} />
+      )}
       <Pagination pagination={listing.pagination} />
     </section>
   );

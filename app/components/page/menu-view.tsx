@@ -34,7 +34,10 @@ function Branch({ item }: { item: MenuItem }) {
       <ul id={item.id}>
         {item.href && (
           <li>
-            <LinkTo link={{ label: t("menu.all", { name: item.name }), href: item.href, external: item.external, newTab: item.newTab }} className="menu-all" />
+            <LinkTo
+              link={{ label: t("menu.all", { name: item.name }), href: item.href, external: item.external, newTab: item.newTab }}
+              className="menu-all"
+            />
           </li>
         )}
         {item.children.map((child) => (

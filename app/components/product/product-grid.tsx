@@ -18,7 +18,12 @@ export function ProductGrid({ products, heading, leads = false }: GridProps) {
     <ul className={gridClass(products.length)}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductTile product={product} heading={heading} sizes={gridSizes(products.length)} loading={leads && index < FIRST_ROW ? (index === 0 ? "first" : "early") : "late"} />
+          <ProductTile
+            product={product}
+            heading={heading}
+            sizes={gridSizes(products.length)}
+            loading={leads && index < FIRST_ROW ? (index === 0 ? "first" : "early") : "late"}
+          />
         </li>
       ))}
     </ul>

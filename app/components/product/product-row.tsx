@@ -12,7 +12,9 @@ export function ProductRow({ product, heading: Heading }: { product: ProductTile
   const t = useMessages();
   return (
     <article className="product-row" id={`p-${product.id}`}>
-      <div className="product-row-picture">{product.image ? <Picture image={product.image} sizes="120px" alt="" /> : <PicturePlaceholder />}</div>
+      <div className="product-row-picture">
+        {product.image ? <Picture image={product.image} sizes="120px" alt="" /> : <PicturePlaceholder />}
+      </div>
       <div className="product-row-body">
         <Heading className="tile-name">
           <Link to={product.href}>{product.name}</Link>

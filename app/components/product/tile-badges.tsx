@@ -16,7 +16,11 @@ export function TileBadges({ product }: { product: ProductTile }) {
   return (
     <p className="tile-badges">
       {discountPercent !== null && <span className="badge badge-sale">{t("price.discount", { percent: discountPercent })}</span>}
-      {product.isNew ? <span className="badge">{t("product.new")}</span> : product.isTopseller && <span className="badge">{t("product.topseller")}</span>}
+      {product.isNew ? (
+        <span className="badge">{t("product.new")}</span>
+      ) : (
+        product.isTopseller && <span className="badge">{t("product.topseller")}</span>
+      )}
     </p>
   );
 }

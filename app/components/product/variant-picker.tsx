@@ -25,7 +25,15 @@ function VariantChoice({ group }: { group: VariantGroup }) {
       <ul>
         {group.options.map((option) => (
           <li key={option.id}>
-            <Link to={option.href} replace preventScrollReset className={`variant variant-${group.display}`} data-gone={option.available ? undefined : ""} aria-current={option.selected ? "true" : undefined} title={option.label}>
+            <Link
+              to={option.href}
+              replace
+              preventScrollReset
+              className={`variant variant-${group.display}`}
+              data-gone={option.available ? undefined : ""}
+              aria-current={option.selected ? "true" : undefined}
+              title={option.label}
+            >
               <Sample option={option} display={group.display} />
               {!option.available && <span className="sr-only"> ({t("product.soldOut")})</span>}
             </Link>

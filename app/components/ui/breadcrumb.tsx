@@ -11,7 +11,11 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.label}-${index}`}>
-            {crumb.href && index < crumbs.length - 1 ? <Link to={crumb.href}>{crumb.label}</Link> : <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{crumb.label}</span>}
+            {crumb.href && index < crumbs.length - 1 ? (
+              <Link to={crumb.href}>{crumb.label}</Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{crumb.label}</span>
+            )}
           </li>
         ))}
       </ol>

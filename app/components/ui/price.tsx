@@ -17,7 +17,9 @@ export function Price({ price, detailed = false }: { price: PriceView; detailed?
             <span className="sr-only">{t("price.was")} </span>
             {price.list}
           </s>
-          {detailed && price.discountPercent !== null && <span className="badge badge-sale">{t("price.discount", { percent: price.discountPercent })}</span>}
+          {detailed && price.discountPercent !== null && (
+            <span className="badge badge-sale">{t("price.discount", { percent: price.discountPercent })}</span>
+          )}
         </p>
       ) : (
         <p>

@@ -19,7 +19,16 @@ export function SearchForm({ path, id, inPage = false }: SearchFormProps) {
       <label htmlFor={id} className="sr-only">
         {t("search.label")}
       </label>
-      <input key={searchParams.get("q")} id={id} type="search" name="q" defaultValue={searchParams.get("q") ?? ""} placeholder={t("search.placeholder")} autoComplete="off" enterKeyHint="search" />
+      <input
+        key={searchParams.get("q")}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={searchParams.get("q") ?? ""}
+        placeholder={t("search.placeholder")}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
       <button type="submit" aria-label={t("search.submit")}>
         <Icon name="search" />
       </button>

@@ -47,7 +47,11 @@ export const adyenRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/adyen/payment-methods/balance", (c) => {
     const amount = readStateData(c.var.body.amount);
     if (!amount) return c.json("Amount not provided", 400);
-    return c.json({ pspReference: "BALANCECHECK0000", resultCode: "Success", balance: { currency: amount.currency ?? c.var.context.currencyIso, value: 5000 } });
+    return c.json({
+      pspReference: "BALANCECHECK0000",
+      resultCode: "Success",
+      balance: { currency: amount.currency ?? c.var.context.currencyIso, value: 5000 },
+    });
   });
 };
 
@@ -55,6 +59,12 @@ export const adyenRoutes: RouteModule = (app, backend) => {
 function applyDetails({ db }: Backend, payment: ProviderPayment, details: object): ProviderPayment {
   if (!isWaiting(payment.result_code)) return payment;
   const said = JSON.stringify(details).toLowerCase();
-  const code: ResultCode = said.includes("refused") ? "Refused" : said.includes("cancel") ? "Cancelled" : said.includes("error") ? "Error" : "Authorised";
+  const code: ResultCode = said.includes("refused")
+    ? "Refused"
+    : said.includes("cancel")
+      ? "Cancelled"
+      : said.includes("error")
+        ? "Error"
+        : "Authorised";
   return { ...payment, result_code: settle(db, payment, code) };
 }

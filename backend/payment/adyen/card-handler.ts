@@ -25,5 +25,9 @@ export function finishAtProvider({ db }: Pick<Backend, "db">, transaction: Trans
   if (code === "Authorised" || code === "Received" || (code !== "RedirectShopper" && isWaiting(code))) return null;
   if (code === "Cancelled") throw customerCancelled(transaction.id, "");
   if (payment && code === "RedirectShopper") settle(db, payment, "Error");
-  throw interrupted("CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED", transaction.id, code === "Refused" ? "The payment was refused" : "The payment was not completed");
+  throw interrupted(
+    "CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED",
+    transaction.id,
+    code === "Refused" ? "The payment was refused" : "The payment was not completed",
+  );
 }

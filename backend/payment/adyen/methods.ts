@@ -41,7 +41,11 @@ export function adyenContextExtension(): { extensions?: Record<string, unknown> 
 export function adyenMethodExtension(technicalName: string, name: string): { extensions?: Record<string, unknown> } {
   const type = ADYEN_METHODS[technicalName];
   if (!type || !cartDecorations()) return {};
-  const adyenData = { type, paymentMethodConfig: configurationOf(type, name), apiAlias: "adyen_shopware_struct_adyen_payment_method_data_struct" };
+  const adyenData = {
+    type,
+    paymentMethodConfig: configurationOf(type, name),
+    apiAlias: "adyen_shopware_struct_adyen_payment_method_data_struct",
+  };
   return { extensions: { adyenData } };
 }
 
@@ -49,7 +53,9 @@ export function adyenMethodExtension(technicalName: string, name: string): { ext
 export function adyenPaymentMethods({ db, context }: Pick<Scope, "db" | "context">): { paymentMethods: MethodConfiguration[] } | [] {
   const ids = assignedIds(db, context.salesChannelId, "payment_method");
   const rows = db
-    .prepare("SELECT technical_name AS technicalName, texts FROM payment_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
+    .prepare(
+      "SELECT technical_name AS technicalName, texts FROM payment_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position",
+    )
     .all(idList(ids)) as { technicalName: string; texts: string }[];
   const paymentMethods = rows.flatMap(({ technicalName, texts }) => {
     const type = ADYEN_METHODS[technicalName];

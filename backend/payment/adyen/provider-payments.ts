@@ -33,15 +33,31 @@ export interface ProviderPayment {
 }
 
 /** Notes a new payment with its first result. Those of the order that the shopper has left open cannot be made any more. */
-export function recordPayment({ backend, context, order, transaction }: Payment, method: AdyenMethod, code: ResultCode, returnUrl: string): ProviderPayment {
+export function recordPayment(
+  { backend, context, order, transaction }: Payment,
+  method: AdyenMethod,
+  code: ResultCode,
+  returnUrl: string,
+): ProviderPayment {
   const { db } = backend;
-  db.prepare("UPDATE provider_payment SET result_code = 'Cancelled', updated_at = ? WHERE order_id = ? AND result_code = 'RedirectShopper'").run(wireTime(), order.id);
+  db.prepare(
+    "UPDATE provider_payment SET result_code = 'Cancelled', updated_at = ? WHERE order_id = ? AND result_code = 'RedirectShopper'",
+  ).run(wireTime(), order.id);
   const id = newId();
   insertRows(db, "provider_payment", [
     {
-      id, order_id: order.id, transaction_id: transaction.id, method, reference: newReference(), result_code: code,
-      amount: (JSON.parse(transaction.amount) as { totalPrice: number }).totalPrice, currency_iso: context.currencyIso, locale: context.localeCode,
-      shop_url: domainUrls(backend, context)[0] ?? "", return_url: returnUrl, created_at: wireTime(),
+      id,
+      order_id: order.id,
+      transaction_id: transaction.id,
+      method,
+      reference: newReference(),
+      result_code: code,
+      amount: (JSON.parse(transaction.amount) as { totalPrice: number }).totalPrice,
+      currency_iso: context.currencyIso,
+      locale: context.localeCode,
+      shop_url: domainUrls(backend, context)[0] ?? "",
+      return_url: returnUrl,
+      created_at: wireTime(),
     },
   ]);
   return findPayment(db, id) as ProviderPayment;
@@ -54,7 +70,10 @@ export function findPayment(db: Db, id: string): ProviderPayment | null {
 /** The last payment of an order, or of one of its transactions. */
 export function latestPayment(db: Db, by: { order_id: string } | { transaction_id: string }): ProviderPayment | null {
   const [column, value] = "order_id" in by ? ["order_id", by.order_id] : ["transaction_id", by.transaction_id];
-  return (db.prepare(`SELECT * FROM provider_payment WHERE ${column} = ? ORDER BY number DESC LIMIT 1`).get(value) as ProviderPayment | undefined) ?? null;
+  return (
+    (db.prepare(`SELECT * FROM provider_payment WHERE ${column} = ? ORDER BY number DESC LIMIT 1`).get(value) as
+      ProviderPayment | undefined) ?? null
+  );
 }
 
 /**

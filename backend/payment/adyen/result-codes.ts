@@ -3,8 +3,17 @@ import type { Outcome } from "../simulation";
 
 /** What Adyen says of a payment. */
 export type ResultCode =
-  | "Authorised" | "Refused" | "Error" | "Cancelled" | "Received" | "RedirectShopper" | "IdentifyShopper" | "ChallengeShopper" | "PresentToShopper"
-  | "Pending" | "AuthenticationFinished";
+  | "Authorised"
+  | "Refused"
+  | "Error"
+  | "Cancelled"
+  | "Received"
+  | "RedirectShopper"
+  | "IdentifyShopper"
+  | "ChallengeShopper"
+  | "PresentToShopper"
+  | "Pending"
+  | "AuthenticationFinished";
 
 /** The result code of each outcome one can ask the simulation for. */
 export const RESULT_OF: Record<Outcome, ResultCode> = {

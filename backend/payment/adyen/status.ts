@@ -13,15 +13,38 @@ export function paymentStatus(payment: ProviderPayment, publicUrl: string): Reco
 }
 
 /** What Adyen's component is to do next (`createFromAction`). */
-function actionFor(code: ResultCode, { id, method, reference, amount, currency_iso: currency }: ProviderPayment, publicUrl: string): Record<string, unknown> {
+function actionFor(
+  code: ResultCode,
+  { id, method, reference, amount, currency_iso: currency }: ProviderPayment,
+  publicUrl: string,
+): Record<string, unknown> {
   const page = `${publicUrl}${HOSTED_PAGE}${id}`;
   switch (code) {
     case "IdentifyShopper":
-      return { type: "threeDS2", subtype: "fingerprint", paymentMethodType: "scheme", authorisationToken: reference, token: encoded({ threeDSMethodURL: page, threeDSServerTransID: reference }) };
+      return {
+        type: "threeDS2",
+        subtype: "fingerprint",
+        paymentMethodType: "scheme",
+        authorisationToken: reference,
+        token: encoded({ threeDSMethodURL: page, threeDSServerTransID: reference }),
+      };
     case "ChallengeShopper":
-      return { type: "threeDS2", subtype: "challenge", paymentMethodType: "scheme", authorisationToken: reference, token: encoded({ acsURL: page, acsTransID: reference, messageVersion: "2.2.0" }) };
+      return {
+        type: "threeDS2",
+        subtype: "challenge",
+        paymentMethodType: "scheme",
+        authorisationToken: reference,
+        token: encoded({ acsURL: page, acsTransID: reference, messageVersion: "2.2.0" }),
+      };
     case "PresentToShopper":
-      return { type: "voucher", paymentMethodType: "multibanco", entity: "12101", reference, totalAmount: { currency, value: Math.round(amount * 100) }, merchantName: "Hearth" };
+      return {
+        type: "voucher",
+        paymentMethodType: "multibanco",
+        entity: "12101",
+        reference,
+        totalAmount: { currency, value: Math.round(amount * 100) },
+        merchantName: "Hearth",
+      };
     case "Pending":
       return { type: "qrCode", paymentMethodType: "swish", qrCodeData: page, paymentData: reference };
     default:

@@ -17,13 +17,18 @@ export function walletHandler(method: AdyenMethod): PaymentHandler {
       const { backend, order, transaction, parameters, returnUrl } = payment;
       const paymentMethod = readStateData(parameters.stateData)?.paymentMethod;
       if (typeof paymentMethod !== "object" || paymentMethod === null) {
-        throw interrupted("CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED", transaction.id, "Required object 'paymentMethod' is not provided.");
+        throw interrupted(
+          "CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED",
+          transaction.id,
+          "Required object 'paymentMethod' is not provided.",
+        );
       }
       const outcome = simulatedOutcome(order.email, parameters.stateData) ?? "authorised";
       const result = RESULT_OF[outcome];
       const back = outcome === "redirect" || outcome === "finalize" ? returnUrl() : "";
       const { id } = recordPayment(payment, method, result, back);
-      if (outcome === "decline") throw interrupted("CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED", transaction.id, "The payment was refused");
+      if (outcome === "decline")
+        throw interrupted("CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED", transaction.id, "The payment was refused");
       moveTransaction(backend.db, transaction, actionOf(result, "authorize"));
       if (outcome === "redirect") return `${backend.config.publicUrl}${HOSTED_PAGE}${id}`;
       return outcome === "finalize" ? back : null;

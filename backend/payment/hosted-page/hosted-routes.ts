@@ -33,7 +33,10 @@ export const hostedPageRoutes: RouteModule = (app, backend) => {
       return current !== null && isOpen(backend, current) && settle(backend.db, current, result) === result;
     });
     if (!decided) return c.html(closedPage(payment), 409, pageHeaders([]));
-    return c.body(null, 303, { Location: locationOf(`${payment.return_url}&redirectResult=${payment.reference}`), "Cache-Control": "no-store" });
+    return c.body(null, 303, {
+      Location: locationOf(`${payment.return_url}&redirectResult=${payment.reference}`),
+      "Cache-Control": "no-store",
+    });
   });
 };
 

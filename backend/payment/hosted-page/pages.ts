@@ -17,7 +17,8 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 export function hostedPage(payment: ProviderPayment, orderNumber: string): string {
   const texts = hostedPageTexts(payment.locale);
   const amount = new Intl.NumberFormat(payment.locale, { style: "currency", currency: payment.currency_iso }).format(payment.amount);
-  const button = (decision: "authorise" | "refuse" | "cancel") => `<button name="decision" value="${decision}">${escape(texts[decision])}</button>`;
+  const button = (decision: "authorise" | "refuse" | "cancel") =>
+    `<button name="decision" value="${decision}">${escape(texts[decision])}</button>`;
   return document(
     payment.locale,
     texts.title,
@@ -31,7 +32,11 @@ export function hostedPage(payment: ProviderPayment, orderNumber: string): strin
 /** A payment that nobody can decide on any more. */
 export function closedPage({ locale, shop_url: shop }: ProviderPayment): string {
   const texts = hostedPageTexts(locale);
-  return document(locale, texts.closedTitle, `<p>${escape(texts.closed)}</p><p><a href="${escape(shop)}" rel="noreferrer">${escape(texts.toShop)}</a></p>`);
+  return document(
+    locale,
+    texts.closedTitle,
+    `<p>${escape(texts.closed)}</p><p><a href="${escape(shop)}" rel="noreferrer">${escape(texts.toShop)}</a></p>`,
+  );
 }
 
 export function unknownPage(): string {

@@ -26,7 +26,10 @@ test("§4 cart line quantity: increment raises by 1, decrement at 1 removes the 
   await expect(quantityOf(line)).toHaveValue("2");
   await line.getByRole("button", { name: text("cart.less", { name }) }).click();
   await expect(quantityOf(line)).toHaveValue("1");
-  await line.getByRole("button", { name: text("cart.removeNamed", { name }) }).first().click();
+  await line
+    .getByRole("button", { name: text("cart.removeNamed", { name }) })
+    .first()
+    .click();
   await expect(page.getByText(text("cart.empty"))).toBeVisible();
 });
 
@@ -67,7 +70,9 @@ test("§9 a promotion code lowers the total; a wrong one is refused in words, wi
 test("adding from a tile brings the shopper back to where they were", async ({ page }) => {
   await openCategory(page);
   const { pathname } = new URL(page.url());
-  const tile = tiles(page).filter({ has: page.getByRole("button") }).first();
+  const tile = tiles(page)
+    .filter({ has: page.getByRole("button") })
+    .first();
   await tile.getByRole("button").click();
   await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
   expect(new URL(page.url()).pathname).toBe(pathname);

@@ -8,7 +8,10 @@ test.describe("a page that is not there", () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("error.notFound.title"));
     await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: text("error.toHome") }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: text("error.toHome") })
+      .click();
     await expect(page).toHaveURL(/\/$/);
   });
 });

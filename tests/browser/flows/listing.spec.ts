@@ -17,7 +17,11 @@ test("a filter narrows the listing, stands in the address, and is taken away by 
   const narrowed = page.url();
   await page.goto(narrowed);
   await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
-  await page.getByRole("navigation", { name: text("filters.applied") }).getByRole("link").first().click();
+  await page
+    .getByRole("navigation", { name: text("filters.applied") })
+    .getByRole("link")
+    .first()
+    .click();
   await expect(page.locator(".listing-count")).toHaveText(all);
 });
 
@@ -34,9 +38,15 @@ test("sorting by price puts the cheapest first", async ({ page }) => {
 test("the pages of a listing are links, and the second shows other products", async ({ page }) => {
   await openCategory(page);
   const first = await tiles(page).first().getByRole("heading").innerText();
-  await page.getByRole("navigation", { name: text("pagination.label") }).getByRole("link", { name: text("pagination.next") }).click();
+  await page
+    .getByRole("navigation", { name: text("pagination.label") })
+    .getByRole("link", { name: text("pagination.next") })
+    .click();
   await expect(page).toHaveURL(/[?&]p=2/);
   await expect(tiles(page).first().getByRole("heading")).not.toHaveText(first);
-  await page.getByRole("navigation", { name: text("pagination.label") }).getByRole("link", { name: text("pagination.previous") }).click();
+  await page
+    .getByRole("navigation", { name: text("pagination.label") })
+    .getByRole("link", { name: text("pagination.previous") })
+    .click();
   await expect(tiles(page).first().getByRole("heading")).toHaveText(first);
 });

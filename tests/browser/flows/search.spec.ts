@@ -4,7 +4,10 @@ import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 test("§2 the search form leads to the results page with the query parameter q", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("search").getByRole("searchbox").fill("cushion");
-  await page.getByRole("search").getByRole("button", { name: text("search.submit") }).click();
+  await page
+    .getByRole("search")
+    .getByRole("button", { name: text("search.submit") })
+    .click();
   await expect(page).toHaveURL(/\/search\?q=cushion/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("search.title", { term: "cushion" }));
   expect(await tiles(page).count()).toBeGreaterThan(3);
@@ -21,7 +24,11 @@ test("§5 a query of two characters is asked to be longer", async ({ page }) => 
   await expect(page.getByText(text("search.tooShort"))).toBeVisible();
 });
 
-for (const [channel, term] of [["se", "kudde"], ["fi", "tyyny"], ["de", "Kissen"]] as [ChannelKey, string][]) {
+for (const [channel, term] of [
+  ["se", "kudde"],
+  ["fi", "tyyny"],
+  ["de", "Kissen"],
+] as [ChannelKey, string][]) {
   test(`§2 the path of the results page comes from a translated search-URL key: ${channel}`, async ({ page }) => {
     await page.goto(`${originOf(channel)}/`);
     await page.getByRole("search").getByRole("searchbox").fill(term);

@@ -23,7 +23,9 @@ export async function nameOf(tile: Locator): Promise<string> {
 
 /** A tile whose product can be put into the bag right away. */
 export function buyableTile(page: Page): Locator {
-  return tiles(page).filter({ has: page.locator("form[action='/cart'] button") }).first();
+  return tiles(page)
+    .filter({ has: page.locator("form[action='/cart'] button") })
+    .first();
 }
 
 /** Puts the first buyable product of a category into the bag and opens the bag. */
@@ -39,7 +41,10 @@ export async function fillBag(page: Page): Promise<{ name: string }> {
 }
 
 export async function openBag(page: Page): Promise<void> {
-  await page.getByRole("navigation", { name: text("header.places") }).getByRole("link", { name: new RegExp(`^${text("header.cart")}`) }).click();
+  await page
+    .getByRole("navigation", { name: text("header.places") })
+    .getByRole("link", { name: new RegExp(`^${text("header.cart")}`) })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("cart.title"));
 }
 

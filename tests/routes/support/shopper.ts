@@ -1,10 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { type HTMLElement, parse } from "node-html-parser";
 import { pino } from "pino";
+import type * as Server from "../../../server/index";
 import { environment } from "./environment";
 
 // The build is what is tested; its types are those of the source.
-const { createShop, readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof import("../../../server/index");
+const { createShop, readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
 export type ChannelHost = "localhost" | "se.localhost" | "fi.localhost" | "de.localhost";
 
@@ -73,7 +74,13 @@ export class Shopper {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await shop.request(url, { ...init, headers: { Host: url.host, ...(cookie && { Cookie: cookie }), ...init.headers } });
     for (const line of response.headers.getSetCookie()) this.keep(line);
-    return { path, status: response.status, location: response.headers.get("Location"), headers: response.headers, html: await response.text() };
+    return {
+      path,
+      status: response.status,
+      location: response.headers.get("Location"),
+      headers: response.headers,
+      html: await response.text(),
+    };
   }
 
   private keep(line: string): void {
@@ -91,7 +98,8 @@ function fieldsOf(form: HTMLElement): Record<string, string> {
     const name = input.getAttribute("name");
     const type = input.getAttribute("type");
     if (!name || ((type === "checkbox" || type === "radio") && !input.hasAttribute("checked"))) continue;
-    if (input.tagName === "SELECT") fields[name] = (input.querySelector("option[selected]") ?? input.querySelector("option"))?.getAttribute("value") ?? "";
+    if (input.tagName === "SELECT")
+      fields[name] = (input.querySelector("option[selected]") ?? input.querySelector("option"))?.getAttribute("value") ?? "";
     else fields[name] = input.getAttribute("value") ?? "";
   }
   return fields;

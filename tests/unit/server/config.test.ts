@@ -40,7 +40,11 @@ describe("configuration", () => {
 
   it.each([
     ["SHOPWARE_ENDPOINT", { SHOPWARE_ENDPOINT: "" }, /SHOPWARE_ENDPOINT is not set: it should be the origin/],
-    ["SHOPWARE_ENDPOINT with a path", { SHOPWARE_ENDPOINT: "https://x.example/store-api" }, /SHOPWARE_ENDPOINT is ".*": it should be the origin/],
+    [
+      "SHOPWARE_ENDPOINT with a path",
+      { SHOPWARE_ENDPOINT: "https://x.example/store-api" },
+      /SHOPWARE_ENDPOINT is ".*": it should be the origin/,
+    ],
     ["an access key", { CHANNEL_SE_ACCESS_KEY: "nonsense" }, /CHANNEL_SE_ACCESS_KEY is "nonsense"/],
     ["a currency", { CHANNEL_FI_CURRENCY: "euro" }, /CHANNEL_FI_CURRENCY/],
     ["a port", { PORT: "eighty" }, /PORT is "eighty": it should be a port number/],

@@ -69,13 +69,31 @@ export function applePayment(request, { address, email, outcome }) {
 
 /** @param {Address} address @returns {Json} */
 function postalAddress({ lines, city, region, postalCode, countryCode, country }) {
-  return { addressLines: lines, locality: city, subLocality: "", administrativeArea: region, subAdministrativeArea: "", postalCode, countryCode, country };
+  return {
+    addressLines: lines,
+    locality: city,
+    subLocality: "",
+    administrativeArea: region,
+    subAdministrativeArea: "",
+    postalCode,
+    countryCode,
+    country,
+  };
 }
 
 /** What Apple tells before the shopper has agreed to pay: no street, no name, and of a British postcode the first half. @param {Address} address @returns {Json} */
 export function redactedContact({ city, region, postalCode, countryCode, country }) {
   const area = countryCode === "GB" ? (postalCode.split(" ")[0] ?? "") : postalCode;
-  return { addressLines: [], locality: city, subLocality: "", administrativeArea: region, subAdministrativeArea: "", postalCode: area, countryCode, country };
+  return {
+    addressLines: [],
+    locality: city,
+    subLocality: "",
+    administrativeArea: region,
+    subAdministrativeArea: "",
+    postalCode: area,
+    countryCode,
+    country,
+  };
 }
 
 /**
@@ -167,7 +185,10 @@ export function applePaySession(window) {
 
     /** The shop is asked who it is, then for the total at the first address. @param {Sheet} sheet */
     async #start(sheet) {
-      if (!(await this.#ask(this.onvalidatemerchant, { validationURL: "https://apple-pay-gateway.apple.com/paymentservices/startSession" }))) return;
+      if (
+        !(await this.#ask(this.onvalidatemerchant, { validationURL: "https://apple-pay-gateway.apple.com/paymentservices/startSession" }))
+      )
+        return;
       if (!(await this.#ask(this.onpaymentmethodselected, { paymentMethod: { type: "debit" } }))) return;
       await this.#selectContact(sheet.chosen());
     }

@@ -53,7 +53,10 @@ export function googlePaymentData(request, { address, email, outcome, shipping }
       type: "CARD",
       description: `Visa •••• ${digits}`,
       info: { cardNetwork: "VISA", cardDetails: digits, ...(asksBilling ? { billingAddress: fullAddress(address) } : {}) },
-      tokenizationData: { type: "PAYMENT_GATEWAY", token: JSON.stringify({ protocolVersion: "ECv2", signature: "simulated", signedMessage: "simulated", simulation: outcome }) },
+      tokenizationData: {
+        type: "PAYMENT_GATEWAY",
+        token: JSON.stringify({ protocolVersion: "ECv2", signature: "simulated", signedMessage: "simulated", simulation: outcome }),
+      },
     },
   };
 }
@@ -61,7 +64,15 @@ export function googlePaymentData(request, { address, email, outcome, shipping }
 /** @param {Address} address @returns {Json} */
 function fullAddress(address) {
   const [address1 = "", address2 = "", address3 = ""] = address.lines;
-  return { name: `${address.givenName} ${address.familyName}`, address1, address2, address3, sortingCode: "", phoneNumber: address.phone, ...publicPart(address) };
+  return {
+    name: `${address.givenName} ${address.familyName}`,
+    address1,
+    address2,
+    address3,
+    sortingCode: "",
+    phoneNumber: address.phone,
+    ...publicPart(address),
+  };
 }
 
 /** What Google tells before the shopper has agreed to pay. @param {Address} address @returns {Json} */
@@ -96,7 +107,11 @@ export function googlePaymentsClient(window) {
     /** @param {{ onClick: () => void, buttonColor?: string, buttonType?: string, buttonLocale?: string }} options */
     createButton({ onClick, buttonColor, buttonType, buttonLocale }) {
       const language = /** @type {keyof typeof NAMES} */ (buttonLocale ?? "en");
-      return walletButton(window, { name: buttonType === "plain" ? "Google Pay" : (NAMES[language] ?? NAMES.en), isLight: buttonColor === "white", onClick });
+      return walletButton(window, {
+        name: buttonType === "plain" ? "Google Pay" : (NAMES[language] ?? NAMES.en),
+        isLight: buttonColor === "white",
+        onClick,
+      });
     }
 
     /** @param {PaymentDataRequest} request @returns {Promise<Json>} */
@@ -118,7 +133,11 @@ export function googlePaymentsClient(window) {
           if (!intents.includes("SHIPPING_ADDRESS") && !intents.includes("SHIPPING_OPTION")) return;
           sheet.setBusy(true);
           const shippingOptionData = { id: shipping || "shipping_option_unselected" };
-          const update = await answerOf(this.callbacks.onPaymentDataChanged, { callbackTrigger: trigger, shippingAddress: publicPart(address), shippingOptionData });
+          const update = await answerOf(this.callbacks.onPaymentDataChanged, {
+            callbackTrigger: trigger,
+            shippingAddress: publicPart(address),
+            shippingOptionData,
+          });
           sheet.setBusy(false);
           if (update.newTransactionInfo) sheet.setTotal(totalOf(update.newTransactionInfo));
           sheet.setError(update.error?.message ?? null);

@@ -14,14 +14,69 @@
 
 /** @type {Record<string, Address>} */
 const HOMES = {
-  GB: { key: "home", givenName: "Alex", familyName: "Marlowe", lines: ["10 Mill Lane", "Flat 2"], city: "London", region: "London", postalCode: "E1 6AN", countryCode: "GB", country: "United Kingdom", phone: "+442079460958" },
-  SE: { key: "home", givenName: "Alva", familyName: "Lindqvist", lines: ["Storgatan 1"], city: "Stockholm", region: "", postalCode: "114 55", countryCode: "SE", country: "Sweden", phone: "+4684650040" },
-  FI: { key: "home", givenName: "Aino", familyName: "Korhonen", lines: ["Mannerheimintie 1"], city: "Helsinki", region: "", postalCode: "00100", countryCode: "FI", country: "Finland", phone: "+358400000000" },
-  DE: { key: "home", givenName: "Anna", familyName: "Schäfer", lines: ["Lindenstraße 1"], city: "Berlin", region: "Berlin", postalCode: "10969", countryCode: "DE", country: "Germany", phone: "+493023125000" },
+  GB: {
+    key: "home",
+    givenName: "Alex",
+    familyName: "Marlowe",
+    lines: ["10 Mill Lane", "Flat 2"],
+    city: "London",
+    region: "London",
+    postalCode: "E1 6AN",
+    countryCode: "GB",
+    country: "United Kingdom",
+    phone: "+442079460958",
+  },
+  SE: {
+    key: "home",
+    givenName: "Alva",
+    familyName: "Lindqvist",
+    lines: ["Storgatan 1"],
+    city: "Stockholm",
+    region: "",
+    postalCode: "114 55",
+    countryCode: "SE",
+    country: "Sweden",
+    phone: "+4684650040",
+  },
+  FI: {
+    key: "home",
+    givenName: "Aino",
+    familyName: "Korhonen",
+    lines: ["Mannerheimintie 1"],
+    city: "Helsinki",
+    region: "",
+    postalCode: "00100",
+    countryCode: "FI",
+    country: "Finland",
+    phone: "+358400000000",
+  },
+  DE: {
+    key: "home",
+    givenName: "Anna",
+    familyName: "Schäfer",
+    lines: ["Lindenstraße 1"],
+    city: "Berlin",
+    region: "Berlin",
+    postalCode: "10969",
+    countryCode: "DE",
+    country: "Germany",
+    phone: "+493023125000",
+  },
 };
 
 /** The shops know Switzerland but do not deliver there. @type {Address} */
-const ABROAD = { key: "abroad", givenName: "Alex", familyName: "Marlowe", lines: ["Bahnhofstrasse 1"], city: "Zürich", region: "ZH", postalCode: "8001", countryCode: "CH", country: "Switzerland", phone: "+41440000000" };
+const ABROAD = {
+  key: "abroad",
+  givenName: "Alex",
+  familyName: "Marlowe",
+  lines: ["Bahnhofstrasse 1"],
+  city: "Zürich",
+  region: "ZH",
+  postalCode: "8001",
+  countryCode: "CH",
+  country: "Switzerland",
+  phone: "+41440000000",
+};
 
 /**
  * The addresses in the wallet of somebody who shops in a country: at home, and in a country that is not delivered to.
@@ -40,7 +95,10 @@ export function emailOf(address) {
 
 /** @param {string} name */
 function plain(name) {
-  return name.toLowerCase().normalize("NFD").replace(/[^a-z]/g, "");
+  return name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z]/g, "");
 }
 
 /** What the simulated bank may say; the values are those of backend/payment/simulation.ts. */

@@ -37,7 +37,8 @@ export function answerForAdyen(window) {
 
 /** @param {Window & typeof globalThis} window @param {URL} url */
 function adyenAnswer({ Response, btoa }, url) {
-  if (url.pathname.endsWith("/v1/applePay/sessions")) return Response.json({ data: btoa(JSON.stringify({ merchantSessionIdentifier: "simulated" })) });
+  if (url.pathname.endsWith("/v1/applePay/sessions"))
+    return Response.json({ data: btoa(JSON.stringify({ merchantSessionIdentifier: "simulated" })) });
   if (url.pathname.includes("analytics")) return Response.json({ id: "simulated", checkoutAttemptId: "simulated" });
   return Response.json({});
 }

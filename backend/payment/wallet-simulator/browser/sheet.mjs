@@ -143,10 +143,19 @@ function fill({ document }, dialog, { title, addresses, asksAddress, asksEmail, 
       "label",
       { class: "choice" },
       element("input", { type: "radio", name: "address", value: each.key, ...(index === 0 ? { checked: "" } : {}) }),
-      element("span", {}, `${each.givenName} ${each.familyName}, ${each.lines.join(", ")}, ${each.postalCode} ${each.city}, ${each.country}`),
+      element(
+        "span",
+        {},
+        `${each.givenName} ${each.familyName}, ${each.lines.join(", ")}, ${each.postalCode} ${each.city}, ${each.country}`,
+      ),
     );
   const choice = /** @param {string} name @param {string} label @param {{ id: string, label: string }[]} all */ (name, label, all) =>
-    element("label", {}, element("span", { class: "name" }, label), element("select", { name }, ...all.map(({ id, label: text }) => element("option", { value: id }, text))));
+    element(
+      "label",
+      {},
+      element("span", { class: "name" }, label),
+      element("select", { name }, ...all.map(({ id, label: text }) => element("option", { value: id }, text))),
+    );
   const first = /** @type {Address} */ (addresses[0]);
   dialog.lang = "en";
   dialog.setAttribute("aria-labelledby", "title");
@@ -157,12 +166,30 @@ function fill({ document }, dialog, { title, addresses, asksAddress, asksEmail, 
       element("h2", { id: "title" }, title),
       element("p", {}, "A simulated wallet: no money moves."),
       ...(asksAddress ? [element("fieldset", {}, element("legend", {}, "Deliver to"), ...addresses.map(address))] : []),
-      ...(asksEmail ? [element("label", {}, element("span", { class: "name" }, "E-mail"), element("input", { type: "email", name: "email", value: emailOf(first), autocomplete: "off" }))] : []),
+      ...(asksEmail
+        ? [
+            element(
+              "label",
+              {},
+              element("span", { class: "name" }, "E-mail"),
+              element("input", { type: "email", name: "email", value: emailOf(first), autocomplete: "off" }),
+            ),
+          ]
+        : []),
       ...(shippingOptions.length > 0 ? [choice("shipping", "Delivery", shippingOptions)] : []),
-      choice("card", "Card", CARDS.map(({ outcome, digits, says }) => ({ id: outcome, label: `Visa ···· ${digits}: ${says}` }))),
+      choice(
+        "card",
+        "Card",
+        CARDS.map(({ outcome, digits, says }) => ({ id: outcome, label: `Visa ···· ${digits}: ${says}` })),
+      ),
       element("p", { class: "total", role: "status" }, element("span", {}, "Total "), element("span", { class: "amount" })),
       element("p", { role: "alert" }),
-      element("div", { class: "buttons" }, element("button", { type: "submit" }, "Pay"), element("button", { type: "button", class: "cancel" }, "Cancel")),
+      element(
+        "div",
+        { class: "buttons" },
+        element("button", { type: "submit" }, "Pay"),
+        element("button", { type: "button", class: "cancel" }, "Cancel"),
+      ),
     ),
   );
 }
