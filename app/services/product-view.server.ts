@@ -122,7 +122,6 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
   if (!review.content && !review.title) return null;
   const date = review.createdAt ? formatterOf(channel).date(review.createdAt) : null;
   return {
-    id: review.id,
     points: Math.min(5, Math.max(0, review.points)),
     title: review.title ?? "",
     content: review.content ?? "",

@@ -23,7 +23,7 @@ export function variantGroups({ product, configurator }: ProductDetail, siblings
     const options = group.options.flatMap((option) => optionView(option, group, selection, product, siblings) ?? []);
     if (options.length === 0) return [];
     const selected = options.find((option) => option.selected)?.label ?? null;
-    return [{ id: group.id, label: group.name, display: displayOf(group), selected, options }];
+    return [{ label: group.name, display: displayOf(group), selected, options }];
   });
 }
 
@@ -35,7 +35,7 @@ function optionView(
   siblings: Sibling[],
 ): VariantGroup["options"][number] | null {
   const selected = selection.get(group.id) === option.id;
-  const common = { id: option.id, label: option.name, selected, hex: option.hex, image: imageView(option.image, option.name) };
+  const common = { label: option.name, selected, hex: option.hex, image: imageView(option.image, option.name) };
   const wanted = new Map(selection).set(group.id, option.id);
   if (siblings.length === 0) {
     return {

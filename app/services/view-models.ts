@@ -161,13 +161,11 @@ export interface ContentPage {
 }
 
 export interface VariantGroup {
-  id: string;
   label: string;
   display: "text" | "colour" | "image";
   /** label of the selected option */
   selected: string | null;
   options: {
-    id: string;
     label: string;
     href: string;
     selected: boolean;
@@ -178,7 +176,6 @@ export interface VariantGroup {
 }
 
 export interface ReviewView {
-  id: string;
   points: number;
   title: string;
   content: string;

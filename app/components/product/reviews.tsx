@@ -21,8 +21,8 @@ export function Reviews({ reviews, rating }: { reviews: ReviewView[]; rating: Pr
         <p className="lead">{t("reviews.empty")}</p>
       ) : (
         <ul>
-          {reviews.map((review) => (
-            <li key={review.id} lang={review.lang ?? undefined}>
+          {reviews.map((review, index) => (
+            <li key={index} lang={review.lang ?? undefined}>
               <Rating points={review.points} />
               <h3>{review.title}</h3>
               <p>{review.content}</p>

@@ -8,7 +8,7 @@ export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
   return (
     <>
       {groups.map((group) => (
-        <VariantChoice key={group.id} group={group} />
+        <VariantChoice key={group.label} group={group} />
       ))}
     </>
   );
@@ -24,7 +24,7 @@ function VariantChoice({ group }: { group: VariantGroup }) {
       </p>
       <ul>
         {group.options.map((option) => (
-          <li key={option.id}>
+          <li key={option.label}>
             <Link
               to={option.href}
               replace
