@@ -1,17 +1,20 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LiveReloadInDevelopment } from "~/boot/live-reload";
 import { bootScript } from "~/boot/boot-script";
+import { FocusOnNavigation } from "~/boot/focus-on-navigation";
 import { useNonce } from "~/boot/nonce";
 import { ScrollRestoration } from "~/boot/scroll-restoration";
-import { ErrorPage } from "~/components/error/error-page";
+import { RouteErrorBoundary } from "~/components/error/route-error-boundary";
 import { SiteFooter } from "~/components/footer/site-footer";
 import { SiteHeader } from "~/components/header/site-header";
+import { errorMeta } from "~/components/page/page-meta";
 import { useLang } from "~/components/ui/messages";
 import { SkipLink } from "~/components/ui/skip-link";
 import { StatusRegion } from "~/components/ui/status-region";
 import { loadFrame } from "~/services/frame.server";
+import { pageTitle } from "~/services/page-head.server";
 import styles from "../styles/app.css";
 
 export const links: LinksFunction = () => [
@@ -22,11 +25,14 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
+export const meta: MetaFunction<typeof loader> = errorMeta;
+
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
 /** What stands around every page: first-level menu, footer, counts, the message after a redirect. Never fails: a part that cannot be had is empty. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadFrame(context.shop, new URL(request.url));
+  const frame = await loadFrame(context.shop, new URL(request.url));
+  return { ...frame, failureTitle: pageTitle(context.shop, "error.failure.eyebrow") };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        <FocusOnNavigation />
         <Scripts nonce={nonce} />
         <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
         <LiveReloadInDevelopment nonce={nonce} />
@@ -75,8 +82,7 @@ function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame
 
 /** Errors that no page caught: the frame stays if it could be loaded. */
 export function ErrorBoundary() {
-  const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("root");
-  const page = <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} searchPath={frame?.channel.searchPath ?? "/search"} />;
+  const page = <RouteErrorBoundary />;
   return frame ? <Frame frame={frame}>{page}</Frame> : <main id="content">{page}</main>;
 }

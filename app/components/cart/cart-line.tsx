@@ -12,7 +12,7 @@ import { useLine } from "./use-line";
 export function CartLine({ line }: { line: CartLineView }) {
   const t = useMessages();
   const control = useLine(line);
-  const { fetcher, busy, removing } = control;
+  const { busy, removing, onSubmit } = control;
   return (
     <li id={`line-${line.id}`} className="cart-line" aria-busy={busy || undefined} data-removing={removing ? "" : undefined}>
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
@@ -33,14 +33,14 @@ export function CartLine({ line }: { line: CartLineView }) {
       </div>
       <div className="cart-line-controls">
         <LineQuantity line={line} control={control} />
-        <fetcher.Form method="post" action="/cart">
+        <form method="post" action="/cart" onSubmit={onSubmit}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="lineItemId" value={line.id} />
           <button type="submit" className="text-button" aria-label={t("cart.removeNamed", { name: line.name })}>
             <Icon name="trash" size={16} />
             {t("cart.remove")}
           </button>
-        </fetcher.Form>
+        </form>
       </div>
     </li>
   );

@@ -2,12 +2,14 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { ProductPage } from "~/services/view-models";
-import { useAddToCart } from "./use-add-to-cart";
+import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
+
+const STATES: AddToCartState[] = ["idle", "loading", "done"];
 
 /** How many, and into the bag: a plain post, or with scripts idle → loading → done (specification §4). */
 export function BuyForm({ product }: { product: ProductPage }) {
   const t = useMessages();
-  const { fetcher, state, problem } = useAddToCart();
+  const { fetcher, state, problem, onSubmit } = useAddToCart();
   const returnTo = useReturnTo();
   const { min, max, step } = product.quantity;
   if (!product.buyable) {
@@ -18,7 +20,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
     );
   }
   return (
-    <fetcher.Form method="post" action="/cart" className="buy-form">
+    <fetcher.Form method="post" action="/cart" className="buy-form" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="returnTo" value={returnTo} />
@@ -30,10 +32,24 @@ export function BuyForm({ product }: { product: ProductPage }) {
       </div>
       <button type="submit" className={`button button-wide${state === "done" ? " button-done" : ""}`} aria-disabled={state === "loading" || undefined}>
         <Icon name={state === "done" ? "check" : "bag"} />
-        {t(`addToCart.${state}`)}
+        <ButtonStates now={state} />
       </button>
       {problem && <p className="field-error">{problem}</p>}
       {(min > 1 || step > 1) && <p className="note">{step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}</p>}
     </fetcher.Form>
+  );
+}
+
+/** The words of all states in one place: the widest gives the width, one is seen and read. */
+function ButtonStates({ now }: { now: AddToCartState }) {
+  const t = useMessages();
+  return (
+    <span className="states">
+      {STATES.map((state) => (
+        <span key={state} className={state === now ? "states-now" : undefined}>
+          {t(`addToCart.${state}`)}
+        </span>
+      ))}
+    </span>
   );
 }

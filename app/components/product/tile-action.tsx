@@ -24,10 +24,10 @@ export function TileAction({ product }: { product: ProductTile }) {
 /** The round button of a tile: puts the product into the bag, as many as must be bought at once. */
 function TileAdd({ product }: { product: ProductTile }) {
   const t = useMessages();
-  const { fetcher, state, problem } = useAddToCart();
+  const { fetcher, state, problem, onSubmit } = useAddToCart();
   const returnTo = useReturnTo(`p-${product.id}`);
   return (
-    <fetcher.Form method="post" action="/cart" className="tile-add">
+    <fetcher.Form method="post" action="/cart" className="tile-add" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="quantity" value={product.quantity} />

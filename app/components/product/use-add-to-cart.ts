@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import type { CartAnswer } from "~/services/cart-form.server";
 
@@ -27,5 +27,13 @@ export function useAddToCart() {
   }, [answer]);
 
   const state: AddToCartState = fetcher.state !== "idle" ? "loading" : doneWith ? "done" : "idle";
-  return { fetcher, state, problem: answer?.status.tone === "bad" ? answer.status.text : null };
+  return {
+    fetcher,
+    state,
+    problem: answer?.status.tone === "bad" ? answer.status.text : null,
+    /** Adding is not safe to repeat: pressed again while it is under way, the button does nothing. */
+    onSubmit(event: FormEvent) {
+      if (state === "loading") event.preventDefault();
+    },
+  };
 }

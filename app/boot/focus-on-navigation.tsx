@@ -1,0 +1,18 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/**
+ * After a navigation by scripts the keyboard goes on at the page's content: with the old page went what had the focus.
+ * What is still there, such as the variant that was just chosen, keeps it.
+ */
+export function FocusOnNavigation() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const content = document.getElementById("content");
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}
