@@ -4,6 +4,10 @@
  * Prices are gross, in major units of the currency.
  */
 
+import type { PictureSpec } from "./picture-types";
+
+export type { Colour, Fabric, PictureSpec, RoomScene, Subject } from "./picture-types";
+
 export const LOCALES = ["en-GB", "sv-SE", "fi-FI", "de-DE"] as const;
 export type LocaleCode = (typeof LOCALES)[number];
 export type Translated<T = string> = Record<LocaleCode, T>;
@@ -14,88 +18,6 @@ export type CurrencyIso = (typeof CURRENCIES)[number];
 
 export const CHANNEL_KEYS = ["gb", "se", "fi", "de"] as const;
 export type ChannelKey = (typeof CHANNEL_KEYS)[number];
-
-/** What the picture shows; `backend/pictures/` draws it. */
-export type Subject =
-  | "cushion"
-  | "floor-cushion"
-  | "throw"
-  | "curtain"
-  | "roller-blind"
-  | "duvet-set"
-  | "sheet"
-  | "bedspread"
-  | "pillowcase"
-  | "duvet"
-  | "pillow"
-  | "towel"
-  | "towel-stack"
-  | "bath-mat"
-  | "shower-curtain"
-  | "bathrobe"
-  | "tablecloth"
-  | "table-runner"
-  | "napkins"
-  | "kitchen-towel"
-  | "apron"
-  | "oven-mitt"
-  | "chair-pad"
-  | "placemat"
-  | "rug"
-  | "runner-rug"
-  | "doormat"
-  | "pouffe"
-  | "pendant-lamp"
-  | "table-lamp"
-  | "floor-lamp"
-  | "vase"
-  | "candle-holder"
-  | "basket"
-  | "mirror"
-  | "storage-box"
-  | "plant-pot"
-  | "tray"
-  | "fabric-by-metre";
-export type Fabric =
-  | "plain"
-  | "linen"
-  | "stripe"
-  | "pinstripe"
-  | "check"
-  | "gingham"
-  | "herringbone"
-  | "botanical"
-  | "leaf"
-  | "waffle"
-  | "dots"
-  | "geometric"
-  | "boucle"
-  | "velvet"
-  | "jacquard";
-export type Colour =
-  | "white"
-  | "natural"
-  | "sand"
-  | "clay"
-  | "rust"
-  | "rose"
-  | "mustard"
-  | "moss"
-  | "sage"
-  | "forest"
-  | "mist"
-  | "sky"
-  | "indigo"
-  | "ink"
-  | "charcoal"
-  | "plum";
-export type RoomScene =
-  "living-room" | "bedroom" | "bathroom" | "dining-room" | "kitchen" | "hallway" | "window" | "patio" | "childrens-room";
-
-/** A picture that is drawn. Products: 1100 × 1020 (the 550 × 510 of specification §9). Rooms: 1600 × 900. */
-export type PictureSpec =
-  | { kind: "product"; subject: Subject; fabric: Fabric; colour: Colour; accent?: Colour; view: "front" | "angle" | "detail" | "room" }
-  | { kind: "room"; scene: RoomScene; fabric: Fabric; colour: Colour; accent?: Colour };
 
 export interface DemoMedia {
   key: string;

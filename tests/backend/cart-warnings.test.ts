@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { saveContext } from "../../backend/context/tokens";
+import { idOf } from "../../backend/id";
+import { PRODUCT, SHIPPING } from "./cart-shop";
+import { shopper, type CartAnswer } from "./cart-call";
+
+const messageKeys = ({ errors }: CartAnswer) => Object.values(errors).map((error) => error.messageKey);
+const quantities = ({ lineItems }: CartAnswer) => Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
+
+describe("Shopware 6.6.7: cart errors over the wire", () => {
+  it("stock reached: lowered, told once", async () => {
+    const customer = shopper();
+    const cart = await customer.addProduct(PRODUCT.pan, 9);
+    expect(cart.errors).toEqual({
+      [`product-stock-reached${PRODUCT.pan}`]: {
+        message: "The product Iron pan is only available 3 times",
+        code: 0,
+        key: `product-stock-reached${PRODUCT.pan}`,
+        level: 10,
+        messageKey: "product-stock-reached",
+        parameters: { name: "Iron pan", quantity: 3 },
+        block: true,
+        blockResubmit: true,
+      },
+    });
+    expect(quantities(cart)).toEqual({ [PRODUCT.pan]: 3 });
+    expect((await customer.show()).errors).toEqual([]);
+    expect(messageKeys(await customer.addProduct(PRODUCT.pan, 1))).toEqual(["product-stock-reached"]);
+  });
+
+  it("stock drops between two requests: GET lowers the quantity silently, for good", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.pan, 3);
+    customer.backend.db.prepare("UPDATE product SET stock = 1 WHERE id = ?").run(PRODUCT.pan);
+    expect(await customer.show()).toMatchObject({ errors: [], lineItems: [{ quantity: 1 }] });
+    customer.backend.db.prepare("UPDATE product SET stock = 3 WHERE id = ?").run(PRODUCT.pan);
+    expect(quantities(await customer.show())).toEqual({ [PRODUCT.pan]: 1 });
+  });
+
+  it.each([
+    ["sold out", PRODUCT.lamp, 1, "product-out-of-stock", {}],
+    ["unknown", "c".repeat(32), 1, "product-not-found", {}],
+    ["below the minimum", PRODUCT.mug, 1, "min-order-quantity", { [PRODUCT.mug]: 2 }],
+    ["between steps", PRODUCT.mug, 5, "purchase-steps-quantity", { [PRODUCT.mug]: 4 }],
+    ["above maxPurchase", PRODUCT.mug, 50, "product-stock-reached", { [PRODUCT.mug]: 10 }],
+  ])("%s: 200 with the error, then none", async (_, id, quantity, messageKey, expected) => {
+    const customer = shopper();
+    const cart = await customer.addProduct(id, quantity);
+    expect([messageKeys(cart), quantities(cart)]).toEqual([[messageKey], expected]);
+    expect((await customer.show()).errors).toEqual([]);
+  });
+
+  it("a blocked shipping method is told with every answer", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.shirt);
+    const choose = (shippingMethodId: string) =>
+      saveContext(customer.backend.db, customer.token, idOf("channel", "de"), { shippingMethodId });
+    choose(SHIPPING.freight);
+    const key = "shipping-method-blocked-Freight (blocked below a million)";
+    const error = {
+      message: "Shipping method Freight (blocked below a million) not available",
+      code: 0,
+      key,
+      level: 10,
+      messageKey: "shipping-method-blocked",
+      parameters: { name: "Freight (blocked below a million)" },
+      block: true,
+      blockResubmit: true,
+    };
+    for (const cart of [await customer.show(), await customer.show()]) {
+      expect(cart.errors).toEqual({ [key]: error });
+      expect(cart.deliveries[0]?.shippingCosts.totalPrice).toBe(99);
+    }
+    const { body } = await customer.send<{
+      payments: { id: string }[];
+      shipments: { id: string; prices: [] }[];
+      errors: unknown;
+      apiAlias: string;
+    }>("POST", "/checkout/gateway", {});
+    expect(Object.keys(body)).toEqual(["apiAlias", "payments", "shipments", "errors"]);
+    expect(body.shipments.map(({ id, prices }) => [id, prices])).toEqual([
+      [SHIPPING.standard, []],
+      [SHIPPING.express, []],
+    ]);
+    expect(body.errors).toEqual({ [key]: error });
+    choose(SHIPPING.express);
+    expect((await customer.show()).deliveries[0]?.shippingCosts.totalPrice).toBe(9.9);
+    expect((await customer.send<{ errors: unknown }>("GET", "/checkout/gateway")).body.errors).toEqual([]);
+  });
+});
+
+describe("Shopware 6.6.7: promotions over the wire", () => {
+  it("a code: added, told once, listed in the extension; removed by its line's id without a word", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.tent);
+    const added = await customer.add({ type: "promotion", referencedId: "SAVE10" });
+    const line = added.lineItems.at(-1);
+    expect(messageKeys(added)).toEqual(["promotion-discount-added"]);
+    expect(line).toMatchObject({
+      type: "promotion",
+      referencedId: "SAVE10",
+      price: { totalPrice: -24.9 },
+      payload: { discountId: line?.id },
+    });
+    expect(added.extensions?.["cart-promotions"]).toMatchObject({ addedCodes: ["SAVE10"], blockedPromotionIds: [] });
+    expect((await customer.show()).errors).toEqual([]);
+    expect((await customer.add({ type: "promotion", referencedId: "save10" })).lineItems).toHaveLength(2);
+    const removed = await customer.remove(line?.id ?? "");
+    expect([removed.errors, removed.lineItems.length, removed.extensions?.["cart-promotions"].addedCodes]).toEqual([[], 1, []]);
+  });
+
+  it("unknown and expired codes: promotion-not-found, once; other codes stay", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.tent);
+    await customer.add({ type: "promotion", referencedId: "SAVE10" });
+    for (const code of ["NOSUCHCODE", "OVER"]) {
+      const cart = await customer.add({ type: "promotion", referencedId: code });
+      expect(cart.errors).toMatchObject({ "promotion-not-found": { promotionCode: code, level: 20, parameters: { code }, block: false } });
+      expect(cart.extensions?.["cart-promotions"].addedCodes).toEqual(["SAVE10"]);
+    }
+    expect((await customer.show()).errors).toEqual([]);
+  });
+
+  it("below its minimum a code is kept and not eligible, and counts as soon as the cart is worth it", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.oil);
+    expect(messageKeys(await customer.add({ type: "promotion", referencedId: "MINUS20" }))).toEqual(["promotion-not-eligible"]);
+    expect(messageKeys(await customer.show())).toEqual(["promotion-not-eligible"]);
+    const cart = await customer.addProduct(PRODUCT.tent);
+    expect([messageKeys(cart), cart.price.positionPrice]).toEqual([["promotion-discount-added"], 241.5]);
+  });
+
+  it("automatic: comes by itself, goes with a notice, does not come back once removed", async () => {
+    const customer = shopper();
+    const rich = await customer.addProduct(PRODUCT.tent, 5);
+    const line = rich.lineItems.at(-1);
+    expect([messageKeys(rich), line?.price.totalPrice, line?.payload.code]).toEqual([["promotion-discount-added"], -62.25, ""]);
+    expect(messageKeys(await customer.setQuantity(PRODUCT.tent, 1))).toEqual(["promotion-discount-deleted"]);
+    await customer.setQuantity(PRODUCT.tent, 5);
+    const removed = await customer.remove(line?.id ?? "");
+    expect(removed.extensions?.["cart-promotions"].blockedPromotionIds).toEqual([line?.payload.promotionId]);
+    expect((await customer.show()).lineItems).toHaveLength(1);
+  });
+
+  it("free shipping: all deliveries together cost nothing", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.oil);
+    const cart = await customer.add({ type: "promotion", referencedId: "FREESHIP" });
+    expect(cart.deliveries.map(({ shippingCosts }) => shippingCosts.totalPrice)).toEqual([4.9, -4.9]);
+    expect(cart.lineItems.at(-1)).toMatchObject({ type: "promotion", price: { totalPrice: 0 } });
+    expect(cart.price.totalPrice).toBe(12.5);
+  });
+});
