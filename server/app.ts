@@ -18,6 +18,8 @@ import { isForeignWrite } from "./unsafe-method-guard";
 
 /** A form of this shop is a few fields: anything larger is not one. */
 const MAX_BODY_BYTES = 256 * 1024;
+/** When it is worth asking again for a page that the backend did not give. */
+const RETRY_AFTER_SECONDS = "10";
 
 export interface ServerOptions {
   build: ServerBuild;
@@ -79,6 +81,7 @@ export function createApp({ build, config, log, isReady }: ServerOptions): Hono<
       scripted: url.pathname.endsWith(".data"),
     });
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
+    if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   });
 

@@ -34,6 +34,7 @@ export const LIFETIMES = {
 } as const satisfies Record<string, Lifetime>;
 export type LifetimeName = keyof typeof LIFETIMES;
 
+const TOO_MANY_REQUESTS = 429;
 /** After a failed renewal the stale answer is served this long without asking again, in milliseconds. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 
@@ -85,7 +86,7 @@ export async function cached<T>(
     return { status: "success", data };
   } catch (error) {
     if (!(error instanceof BackendFailure)) throw error;
-    const stale = error.failure.code >= 500 || error.failure.code < 400 ? await standIn<T>(cache, fullKey) : null;
+    const stale = isTrouble(error.failure) ? await standIn<T>(cache, fullKey) : null;
     if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
     return stale ?? error.failure;
   }
@@ -103,6 +104,11 @@ export async function peek<T>(scope: CacheScope, name: LifetimeName, key: string
 
 function keyOf({ channel }: CacheScope, name: LifetimeName, key: string): string {
   return `${channel.key}:${channel.languageId ?? channel.locale}:${name}:${key}`;
+}
+
+/** Says nothing of what was asked for: no answer, no sensible one, or too many questions just now. */
+function isTrouble({ code }: Failure): boolean {
+  return code >= 500 || code < 400 || code === TOO_MANY_REQUESTS;
 }
 
 /** Carries the failure out of the cache, so that it is not kept. */

@@ -45,7 +45,7 @@ export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPag
     throw new Response("Not found", { status: 404 });
   }
   if (outcome.kind === "unavailable") {
-    throw new Response("Service unavailable", { status: 503, headers: { "Retry-After": "10" } });
+    throw new Response("Service unavailable", { status: 503 });
   }
   return outcome as Page;
 }

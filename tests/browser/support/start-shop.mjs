@@ -4,13 +4,15 @@ import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 import { runOrExit, superviseAll } from "../../../scripts/lib/processes.mjs";
 import { backendCommand, shopServers } from "../../../scripts/lib/servers.mjs";
 
-const dataDir = "var/browser-tests";
+const backendPort = process.env.E2E_BACKEND_PORT ?? "8170";
+/** One for each port: two runs at the same time do not take each other's database. */
+const dataDir = `var/browser-tests/${backendPort}`;
 const env = demoEnvironment({
   ...process.env,
   NODE_ENV: "production",
   LOG_LEVEL: "warn",
   PORT: process.env.E2E_PORT ?? "3170",
-  BACKEND_PORT: process.env.E2E_BACKEND_PORT ?? "8170",
+  BACKEND_PORT: backendPort,
   BACKEND_DATA_DIR: dataDir,
   BACKEND_TEST_MODE: "1",
 });
@@ -18,7 +20,7 @@ for (const file of ["hearth.sqlite", "hearth.sqlite-wal", "hearth.sqlite-shm"]) 
 // The pictures are the same as those of `npm start`: drawn once for both.
 mkdirSync(dataDir, { recursive: true });
 mkdirSync("var/pictures", { recursive: true });
-if (!existsSync(`${dataDir}/pictures`)) symlinkSync("../pictures", `${dataDir}/pictures`);
+if (!existsSync(`${dataDir}/pictures`)) symlinkSync("../../pictures", `${dataDir}/pictures`);
 const { command, args } = backendCommand("--prepare");
 await runOrExit(command, args, { env });
 await superviseAll(shopServers(env, true));

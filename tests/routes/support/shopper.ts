@@ -9,8 +9,18 @@ const { createShop, readConfig } = (await import(pathToFileURL("build/index.js")
 
 export type ChannelHost = "localhost" | "se.localhost" | "fi.localhost" | "de.localhost";
 
-const config = readConfig({ ...environment(), NODE_ENV: "production" });
-const shop = createShop({ config, log: pino({ level: "silent" }) });
+type Shop = ReturnType<typeof createShop>;
+
+/**
+ * A shop of its own, with cold caches.
+ *
+ * @param variables what differs from the demo's environment
+ */
+export function openShop(variables: Record<string, string> = {}): Shop {
+  return createShop({ config: readConfig({ ...environment(), NODE_ENV: "production", ...variables }), log: pino({ level: "silent" }) });
+}
+
+const sharedShop = openShop();
 
 export interface Page {
   /** path and query that were asked for */
@@ -26,8 +36,12 @@ export class Shopper {
   private readonly cookies = new Map<string, string>();
   private readonly origin: string;
 
-  constructor(host: ChannelHost = "localhost") {
-    this.origin = `http://${host}:${config.port}`;
+  /** @param shop another one than that of all tests */
+  constructor(
+    host: ChannelHost = "localhost",
+    private readonly shop: Shop = sharedShop,
+  ) {
+    this.origin = `http://${host}:${environment().PORT}`;
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Page> {
@@ -72,7 +86,10 @@ export class Shopper {
   private async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Page> {
     const url = new URL(path, this.origin);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await shop.request(url, { ...init, headers: { Host: url.host, ...(cookie && { Cookie: cookie }), ...init.headers } });
+    const response = await this.shop.request(url, {
+      ...init,
+      headers: { Host: url.host, ...(cookie && { Cookie: cookie }), ...init.headers },
+    });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return {
       path,

@@ -1,0 +1,77 @@
+import { addProduct, categoryAddress } from "../support/demo";
+import { lines, mainMenu, quantityOf } from "../support/steps";
+import { expect, originOf, test, text, type ChannelKey } from "../support/test";
+
+const CHANNELS: [ChannelKey, string, RegExp][] = [
+  ["gb", "en-GB", /^£\d+\.\d\d$/],
+  ["se", "sv-SE", /^\d+([,:]\d\d)?\s?kr$/],
+  ["fi", "fi-FI", /^\d+,\d\d\s?€$/],
+  ["de", "de-DE", /^\d+,\d\d\s?€$/],
+];
+
+for (const [channel, locale, price] of CHANNELS) {
+  test(`a channel is a host: ${channel} speaks ${locale} from the front page to the bag, in its currency`, async ({ page }) => {
+    await page.goto(`${originOf(channel)}/`);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(
+      page
+        .getByRole("navigation", { name: text("header.mainMenu", {}, channel) })
+        .getByRole("link")
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole("search").getByRole("searchbox")).toHaveAttribute("placeholder", text("search.placeholder", {}, channel));
+
+    const name = await addProduct(page, "vase-ronn-stoneware", undefined, channel);
+    await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }, channel));
+    await page.goto(`${originOf(channel)}/cart`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("cart.title", {}, channel));
+    const line = page.getByRole("list", { name: text("cart.lines", {}, channel) }).locator("> li");
+    await expect(line).toContainText(name);
+    await expect(line.locator(".cart-line-total")).toHaveText(price);
+    await expect(quantityOf(line)).toHaveAccessibleName(text("cart.quantityOf", { name }, channel));
+    await expect(page.getByLabel(text("cart.code", {}, channel))).toBeVisible();
+  });
+}
+
+test("every country has a bag of its own", async ({ page }) => {
+  await addProduct(page, "vase-ronn-stoneware");
+  await page.goto(`${originOf("se")}/cart`);
+  await expect(page.getByText(text("cart.empty", {}, "se"))).toBeVisible();
+  await page.goto(`${originOf("gb")}/cart`);
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test("§2 the front page's menu leads to a category, the footer to pages one can read", async ({ page }) => {
+  await page.goto("/");
+  await expect(mainMenu(page).getByRole("link").first()).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Delivery" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(300);
+});
+
+test("a content page with slots that the shop does not know shows the rest as if they were not there", async ({ page }) => {
+  await page.goto(categoryAddress("inspiration-slow-kitchen"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A kitchen for long breakfasts");
+  await expect(page.getByText("Six square metres of morning")).toBeVisible();
+  expect(await page.getByRole("article").count()).toBeGreaterThan(6);
+  await expect(page.getByRole("main")).not.toContainText(/youtube|hotspot/i);
+});
+
+test("§2 a suggested phrase leads to the results page with origin=phrase, and its pages and filters keep it", async ({ page }) => {
+  await page.goto("/search?q=zzzzqqq");
+  await page
+    .getByRole("navigation", { name: text("search.suggestions") })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/search\?q=[^&]+&origin=phrase/);
+  const link = page
+    .getByRole("navigation", { name: text("pagination.label") })
+    .getByRole("link")
+    .first();
+  if ((await link.count()) > 0) expect(await link.getAttribute("href")).toContain("origin=phrase");
+  await page.getByLabel(text("sorting.label")).selectOption("price-asc");
+  const sort = page.getByRole("button", { name: text("sorting.apply") });
+  if (await sort.isVisible()) await sort.click();
+  await expect(page).toHaveURL(/origin=phrase.*order=price-asc|order=price-asc.*origin=phrase/);
+});

@@ -1,0 +1,145 @@
+import { addButton, addProduct, productAddress } from "../support/demo";
+import { centsOf, lines, openBag, quantityOf } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+test("§2 a variant is chosen by a link: address, price and what goes into the bag are the variant's", async ({ page }) => {
+  await page.goto(productAddress("towel-vardag-terry"));
+  const address = page.url();
+  const price = page.locator(".buy-price strong");
+  const before = centsOf(await price.innerText());
+  const sizes = page.locator("nav.variants").last();
+  await sizes.getByRole("link").last().click();
+  await expect(sizes.getByRole("link").last()).toHaveAttribute("aria-current", "true");
+  expect(page.url()).not.toBe(address);
+  expect(centsOf(await price.innerText())).toBeGreaterThan(before);
+  const chosen = await sizes.getByRole("link").last().innerText();
+  const cents = centsOf(await price.innerText());
+
+  await addButton(page).click();
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  await openBag(page);
+  await expect(lines(page).first()).toContainText(chosen);
+  expect(centsOf(await lines(page).first().locator(".cart-line-total").innerText())).toBe(cents);
+});
+
+test("§2 every variant's link leads to a product's page, also where a combination is missing", async ({ page }) => {
+  await page.goto(productAddress("towel-vardag-terry"));
+  const links = await page.locator("nav.variants a").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(links.length).toBeGreaterThan(4);
+  for (const link of links) {
+    const answer = await page.goto(link);
+    expect(answer?.status()).toBe(200);
+    await expect(addButton(page).or(page.getByText(text("product.soldOut"), { exact: true }))).toBeVisible();
+  }
+});
+
+test("a variant that is sold out is marked, and its page says so", async ({ page }) => {
+  await page.goto(productAddress("cushion-cover-mossa-velvet"));
+  await page.locator("nav.variants").first().locator("a[title=Plum]").click();
+  await expect(page.locator("nav.variants a[title=Plum]")).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("nav.variants a[title=Plum]")).toContainText(text("product.soldOut"));
+  await expect(page.locator(".buy-box > .button")).toHaveText(text("product.soldOut"));
+  await expect(addButton(page)).toHaveCount(0);
+});
+
+test("§4 a product that is not available cannot be bought and says so", async ({ page }) => {
+  await page.goto(productAddress("vase-ljung-glass"));
+  await expect(page.locator(".buy-box").getByText(text("product.soldOut"), { exact: true })).toBeVisible();
+  await expect(addButton(page)).toHaveCount(0);
+  await expect(page.locator("main .buy-box form")).toHaveCount(0);
+});
+
+test("§5 a sold-out product with the custom field sortable_saleable is buyable", async ({ page }) => {
+  await page.goto(productAddress("storage-box-halla-geometric"));
+  await expect(addButton(page)).toBeVisible();
+});
+
+for (const [key, indicator] of [
+  ["inner-cushion-vardag-fibre", "in-stock"],
+  ["rug-fjall-herringbone", "in-stock"],
+  ["pouffe-fjall-herringbone", "incoming"],
+  ["mirror-kaisla-rattan", "black"],
+  ["throw-kaisla-jacquard", "black"],
+  ["mirror-mareld-brass", "out-of-stock"],
+]) {
+  test(`§9 delivery indicator: ${key} is ${indicator}`, async ({ page }) => {
+    await page.goto(productAddress(key!));
+    await expect(page.locator(".buy-box .delivery")).toHaveClass(new RegExp(`delivery-${indicator}$`));
+    await expect(page.locator(".buy-box .delivery")).toHaveText(/\d|today/);
+  });
+}
+
+test("§9 delivery indicator: without a delivery time nothing is promised", async ({ page }) => {
+  await page.goto(productAddress("vase-vide-glass"));
+  await expect(addButton(page)).toBeVisible();
+  await expect(page.locator(".buy-box .delivery")).toHaveCount(0);
+});
+
+test("a minimum: the field starts there, the page says so, a tile adds as many", async ({ page }) => {
+  const name = await addProduct(page, "placemat-kaisla-jute");
+  await expect(page.locator("#quantity")).toHaveValue("2");
+  await expect(page.locator(".buy-form").getByText(text("product.quantityMin", { min: 2 }))).toBeVisible();
+  await openBag(page);
+  await expect(quantityOf(lines(page).first())).toHaveValue("2");
+  await lines(page)
+    .first()
+    .getByRole("button", { name: text("cart.removeNamed", { name }) })
+    .first()
+    .click();
+  await expect(page.getByText(text("cart.empty"))).toBeVisible();
+});
+
+test("steps: more and fewer go by the step, and the page says so", async ({ page }) => {
+  const name = await addProduct(page, "placemat-vide-leaf");
+  await expect(page.locator(".buy-form").getByText(text("product.quantitySteps", { min: 2, step: 2 }))).toBeVisible();
+  await openBag(page);
+  const line = lines(page).first();
+  await line.getByRole("button", { name: text("cart.more", { name }) }).click();
+  await expect(quantityOf(line)).toHaveValue("4");
+  await line.getByRole("button", { name: text("cart.less", { name }) }).click();
+  await expect(quantityOf(line)).toHaveValue("2");
+});
+
+test("a maximum: the bag takes no more", async ({ page }) => {
+  const name = await addProduct(page, "table-lamp-vide-leaf", 5);
+  await expect(page.locator("#quantity")).toHaveAttribute("max", "5");
+  await openBag(page);
+  await expect(quantityOf(lines(page).first())).toHaveValue("5");
+  await expect(
+    lines(page)
+      .first()
+      .getByRole("button", { name: text("cart.more", { name }) }),
+  ).toBeDisabled();
+});
+
+test("graduated prices: the table tells them, the bag charges them", async ({ page }) => {
+  await page.goto(productAddress("fabric-skar-stripe"));
+  const rows = page.getByRole("table", { name: text("price.tiers") }).getByRole("row");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText("£16.00");
+  await addProduct(page, "fabric-skar-stripe", 4);
+  await addProduct(page, "fabric-skar-stripe", 1);
+  await openBag(page);
+  const line = lines(page).first();
+  await expect(quantityOf(line)).toHaveValue("5");
+  await expect(line.locator(".cart-line-total")).toHaveText("£80.00");
+});
+
+test("§9 a list price: the discount percent is rounded from prices in cents, the lowest price of 30 days stands beside it", async ({
+  page,
+}) => {
+  await page.goto(productAddress("cushion-cover-mossa-velvet"));
+  const box = page.locator(".buy-price");
+  const now = centsOf((await box.locator(".price-reduced").innerText()).replace(text("price.now"), ""));
+  const was = centsOf((await box.locator("s").innerText()).replace(text("price.was"), ""));
+  await expect(box.locator(".badge-sale")).toHaveText(text("price.discount", { percent: Math.round(((was - now) / was) * 100) }));
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await expect(box).toContainText(text("price.lowest30", { price: "£26.00" }));
+  await expect(box.locator("s")).toHaveCount(0);
+});
+
+test("a product without pictures has its page all the same", async ({ page }) => {
+  await page.goto(productAddress("book-lind-paper"));
+  await expect(page.locator(".gallery svg")).toBeVisible();
+  await expect(addButton(page)).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import type { Page, Request } from "playwright/test";
+import { packedBytes } from "../support/bytes";
+import { addButton, categoryAddress, productAddress } from "../support/demo";
+import { wake } from "../support/hydration";
+import { CATEGORY, PRODUCT } from "../support/page-list";
+import { buyableTile, openBag, tiles } from "../support/steps";
+import { expect, originOf, test, text, type ChannelKey } from "../support/test";
+
+const KB = 1024;
+const LISTING_LENGTH = 24;
+const VISITS: [name: string, address: string][] = [
+  ["home", "/"],
+  ["listing", CATEGORY],
+  ["product", PRODUCT],
+  ["search", "/search?q=cushion"],
+  ["bag", "/cart"],
+];
+
+for (const key of ["cushion-cover-mossa-velvet", "towel-vardag-terry", "fabric-skar-stripe", "duvet-set-tuuli-linen"]) {
+  test(`budget: the HTML of a product page is at most 15 KB, ${key}`, async () => {
+    for (const channel of ["gb", "de"] as ChannelKey[])
+      expect(await packedBytes(productAddress(key, channel))).toBeLessThanOrEqual(15 * KB);
+  });
+}
+
+test("budget: the HTML of a listing of 24 is at most 20 KB", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await expect(tiles(page)).toHaveCount(LISTING_LENGTH);
+  for (const channel of ["gb", "fi", "de"] as ChannelKey[])
+    expect(await packedBytes(categoryAddress("cushions", channel))).toBeLessThanOrEqual(20 * KB);
+  expect(await packedBytes(`${originOf("gb")}/search?q=cushion`)).toBeLessThanOrEqual(20 * KB);
+});
+
+test("budget: one style sheet of at most 12 KB", async ({ page }) => {
+  await page.goto("/");
+  const sheets = await page.locator("link[rel=stylesheet]").evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(sheets).toHaveLength(1);
+  expect(await packedBytes(sheets[0]!)).toBeLessThanOrEqual(12 * KB);
+});
+
+for (const [name, address] of VISITS) {
+  test(`budget: the scripts of a first visit are at most 90 KB, ${name}`, async ({ page }) => {
+    const scripts = new Set<string>();
+    page.on("request", (request) => /\.js$/.test(new URL(request.url()).pathname) && scripts.add(request.url()));
+    await page.goto(address);
+    await wake(page, page.locator("main"));
+    await page.waitForLoadState("networkidle");
+    const sizes = await Promise.all([...scripts].map((script) => packedBytes(script)));
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90 * KB);
+  });
+
+  test(`budget: nothing shifts, ${name}, neither by loading nor by the scripts`, async ({ page }) => {
+    await watchShifts(page);
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await wake(page, page.locator("main"));
+    await scrollThrough(page);
+    expect(await shifts(page)).toEqual([]);
+  });
+}
+
+for (const [name, address] of VISITS.slice(0, 3)) {
+  test(`budget: a first visit takes at most 40 requests, pictures and scripts included, ${name}`, async ({ page }) => {
+    const requests = new Set<string>();
+    const note = (request: Request) => request.url().startsWith("http") && requests.add(request.url());
+    page.on("request", note);
+    await page.goto(address);
+    await wake(page, page.locator("main"));
+    await page.waitForLoadState("networkidle");
+    expect([...requests].filter((url) => !/\/(detail|navigation)\//.test(url)).length).toBeLessThanOrEqual(40);
+  });
+}
+
+test("budget: nothing shifts when a product goes into the bag, from its page and from a tile", async ({ page }) => {
+  await watchShifts(page);
+  await page.goto(PRODUCT);
+  await wake(page, page.locator("#quantity"));
+  await addButton(page).click();
+  await expect(page.getByRole("button", { name: text("addToCart.done"), exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+  expect(await shifts(page)).toEqual([]);
+
+  await page.goto(categoryAddress("vases"));
+  const button = buyableTile(page).getByRole("button");
+  await wake(page, button);
+  await button.click();
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 2 }) })).toBeVisible();
+  expect(await shifts(page)).toEqual([]);
+  await openBag(page);
+});
+
+test("scripts wait for the shopper: before the first intent none runs, and fetching ahead is all that happens", async ({ page }) => {
+  const ahead = page.waitForEvent("request", (request) => isScript(request));
+  await page.goto("/");
+  const first = await ahead;
+  expect((await first.allHeaders())["sec-purpose"]).toContain("prefetch");
+  await page.waitForLoadState("networkidle");
+  expect(await scriptsRun(page)).toEqual({ started: false, elements: 0 });
+  await page.getByRole("link", { name: text("header.home") }).hover();
+  await expect.poll(() => scriptsRun(page).then(({ started }) => started)).toBe(true);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "slow-2g" }]) {
+  test(`scripts wait for the shopper: nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((given) => Object.defineProperty(navigator, "connection", { value: given }), connection);
+    const scripts: string[] = [];
+    page.on("request", (request) => isScript(request) && scripts.push(request.url()));
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    // What would be fetched ahead is linked when the device is idle: it has been idle once this comes back.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
+    expect(scripts).toEqual([]);
+    expect(await page.locator("link[rel=prefetch], link[rel=modulepreload]").count()).toBe(0);
+    await wake(page, page.locator("main"));
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+}
+
+function isScript(request: Request): boolean {
+  return /\.js$/.test(new URL(request.url()).pathname);
+}
+
+/** Whether the framework's data are there (its first script sets them), and how many scripts with an address the document has. */
+function scriptsRun(page: Page): Promise<{ started: boolean; elements: number }> {
+  return page.evaluate(() => ({ started: "__remixContext" in window, elements: document.querySelectorAll("script[src]").length }));
+}
+
+/** To the end of the page and back, so that what loads late has loaded. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+/** Notes every layout shift, those that follow a click included. */
+function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { shifts: noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent),
+        );
+        noted.push(`${entry.value.toFixed(4)}: ${nodes.join(", ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+function shifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve((window as unknown as { shifts: string[] }).shifts))),
+      ),
+  );
+}

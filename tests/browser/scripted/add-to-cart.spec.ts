@@ -1,0 +1,107 @@
+import { productAddress, addButton, categoryAddress } from "../support/demo";
+import { hold, isCartWrite, wake } from "../support/hydration";
+import { buyableTile, lines, nameOf, openBag, quantityOf } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+const PRODUCT = productAddress("vase-ronn-stoneware");
+const DONE_MS = 4_000;
+
+test("§4 add-to-cart button: idle, loading, done; §9 done shows for 4000 ms, then idle", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(PRODUCT);
+  const button = page.locator(".buy-form button");
+  await wake(page, button);
+  await expect(button).toHaveAccessibleName(text("addToCart.idle"));
+  const posts = await hold(page, isCartWrite);
+
+  await button.click();
+  await expect(button).toHaveAccessibleName(text("addToCart.loading"));
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  posts.letGo();
+  await expect(button).toHaveAccessibleName(text("addToCart.done"));
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  await page.clock.runFor(DONE_MS - 1);
+  await expect(button).toHaveAccessibleName(text("addToCart.done"));
+  await page.clock.runFor(1);
+  await expect(button).toHaveAccessibleName(text("addToCart.idle"));
+  await expect(button).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("§4 add-to-cart button: pressed again while loading, it adds nothing more", async ({ page }) => {
+  await page.goto(PRODUCT);
+  const button = page.locator(".buy-form button");
+  await wake(page, button);
+  const posts = await hold(page, isCartWrite);
+  await button.click();
+  await expect(button).toHaveAccessibleName(text("addToCart.loading"));
+  await button.click({ force: true });
+  posts.letGo();
+  await expect(button).toHaveAccessibleName(text("addToCart.done"));
+  expect(posts.bodies).toHaveLength(1);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+});
+
+test("§4 a tile's button goes through the same states and says so to the ear; the page and the place on it stay", async ({ page }) => {
+  await page.goto(categoryAddress("vases"));
+  const tile = buyableTile(page);
+  const name = await nameOf(tile);
+  const button = tile.getByRole("button");
+  await wake(page, button);
+  await expect(button).toHaveAccessibleName(text("addToCart.tile.idle", { name }));
+  const posts = await hold(page, isCartWrite);
+  const address = page.url();
+  await button.click();
+  await expect(button).toHaveAccessibleName(text("addToCart.tile.loading", { name }));
+  posts.letGo();
+  await expect(button).toHaveAccessibleName(text("addToCart.tile.done", { name }));
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  await expect(button).toBeFocused();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+});
+
+test.describe("the shop's answer does not come", () => {
+  test.use({ expectedFaults: [/ERR_FAILED/] });
+
+  test("§4 add-to-cart button: a lost connection leaves words and a way on, not a dead button", async ({ page }) => {
+    await page.goto(PRODUCT);
+    await wake(page, addButton(page));
+    await page.route(
+      ({ pathname }) => pathname.startsWith("/cart"),
+      (route, request) => (request.method() === "POST" ? route.abort() : route.fallback()),
+    );
+    await addButton(page).click();
+    await expect(page.getByText(/\S/).and(page.locator("main h1"))).toBeVisible();
+    await expect(page.locator("main").getByRole("link").first()).toBeVisible();
+  });
+});
+
+test("a click before the scripts are there is a native click: nothing is lost, nothing happens twice", async ({ page }) => {
+  const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));
+  let posts = 0;
+  page.on("request", (request) => (posts += Number(request.method() === "POST")));
+  await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
+  await addButton(page).click();
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  scripts.letGo();
+  await wake(page, page.locator(".buy-form button"));
+  expect(posts).toBe(1);
+  await openBag(page);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(quantityOf(lines(page).first())).toHaveValue("1");
+});
+
+test("a click in the moment when the scripts arrive is answered once", async ({ page }) => {
+  const scripts = await hold(page, ({ pathname }) => pathname.includes("entry.client"));
+  await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
+  await page.keyboard.press("Shift");
+  await expect.poll(() => scripts.bodies.length).toBeGreaterThan(0);
+  let posts = 0;
+  page.on("request", (request) => (posts += Number(request.method() === "POST")));
+  scripts.letGo();
+  await addButton(page).click();
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  expect(posts).toBe(1);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import type { Page } from "playwright/test";
+import { addProduct } from "../support/demo";
+import { hold, isCartWrite, wake } from "../support/hydration";
+import { centsOf, lines, quantityOf } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+const DEBOUNCE_MS = 300;
+
+/** A bag with one line, its scripts running, its clock standing still. */
+async function stillBag(page: Page, ...keys: string[]) {
+  for (const key of keys) await addProduct(page, key);
+  await page.clock.install();
+  await page.goto("/cart");
+  const line = lines(page).first();
+  await wake(page, quantityOf(line));
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  return { line, field: quantityOf(line), posts: await hold(page, isCartWrite) };
+}
+
+test("§4 cart line quantity: a typed number waits 300 ms after the last change, then one request; the line is locked meanwhile", async ({
+  page,
+}) => {
+  const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
+  const before = centsOf(await line.locator(".cart-line-total").innerText());
+  await field.fill("2");
+  await page.clock.runFor(DEBOUNCE_MS - 1);
+  await field.fill("4");
+  await page.clock.runFor(DEBOUNCE_MS - 1);
+  expect(posts.bodies).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => posts.bodies.length).toBe(1);
+  expect(new URLSearchParams(posts.bodies[0]).get("quantity")).toBe("4");
+  await expect(line).toHaveAttribute("aria-busy", "true");
+
+  posts.letGo();
+  await expect(line).not.toHaveAttribute("aria-busy", "true");
+  await expect(quantityOf(line)).toHaveValue("4");
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.changed"));
+  expect(centsOf(await line.locator(".cart-line-total").innerText())).toBe(4 * before);
+  expect(posts.bodies).toHaveLength(1);
+});
+
+test("§4 cart line quantity: the field keeps the focus, so that one can type on", async ({ page }) => {
+  const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
+  await field.focus();
+  await field.fill("1");
+  await page.clock.runFor(DEBOUNCE_MS);
+  await field.fill("2");
+  await page.clock.runFor(DEBOUNCE_MS);
+  await expect.poll(() => posts.bodies.length).toBeGreaterThan(0);
+  posts.letGo();
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.changed"));
+  await expect(line).not.toHaveAttribute("aria-busy", "true");
+  await expect(quantityOf(line)).toBeFocused();
+});
+
+test("§4 cart line quantity: a quantity of 0 or below, or none, is not sent", async ({ page }) => {
+  const { field, posts } = await stillBag(page, "vase-ronn-stoneware");
+  for (const wrong of ["0", "-3", ""]) {
+    await field.fill(wrong);
+    await page.clock.runFor(2 * DEBOUNCE_MS);
+  }
+  expect(posts.bodies).toEqual([]);
+});
+
+test("§4 cart line quantity: the line is locked while it is under way, and the answer is kept on reload", async ({ page }) => {
+  const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
+  await field.fill("5");
+  await page.clock.runFor(DEBOUNCE_MS);
+  await expect.poll(() => posts.bodies.length).toBe(1);
+  await expect(line).toHaveCSS("pointer-events", "none");
+  posts.letGo();
+  await expect(line).not.toHaveAttribute("aria-busy", "true");
+  await page.clock.resume();
+  await page.reload();
+  await expect(quantityOf(lines(page).first())).toHaveValue("5");
+});
+
+test("§8 stock reached: more than there is, typed, becomes what there is, with a warning by name and quantity", async ({ page }) => {
+  const { line, field, posts } = await stillBag(page, "candle-holder-ronn-stoneware");
+  const name = await line.getByRole("heading").innerText();
+  await field.evaluate((input: HTMLInputElement) => input.removeAttribute("max"));
+  posts.letGo();
+  await field.fill("7");
+  await page.clock.runFor(DEBOUNCE_MS);
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.stockReached", { name, quantity: 2 }));
+  await expect(quantityOf(line)).toHaveValue("2");
+});
+
+test("§4 removing a line with scripts tells the ear", async ({ page }) => {
+  await addProduct(page, "vase-ronn-stoneware");
+  await addProduct(page, "mirror-kaisla-rattan");
+  await page.goto("/cart");
+  const remove = lines(page)
+    .first()
+    .getByRole("button", { name: new RegExp(`^${text("cart.remove")}`) })
+    .last();
+  await wake(page, remove);
+  await remove.click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByRole("status")).toHaveText(text("cart.notice.removed"));
+});

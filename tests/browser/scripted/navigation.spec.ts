@@ -1,0 +1,38 @@
+import { CATEGORY } from "../support/page-list";
+import { wake } from "../support/hydration";
+import { nameOf, tiles } from "../support/steps";
+import { expect, test } from "../support/test";
+
+test("navigation by scripts: title, address and heading are the new page's, from its top, and Back brings the place back", async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const before = await page.title();
+  const tile = tiles(page).nth(9);
+  await tile.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  const name = await nameOf(tile);
+  await tile.getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(new RegExp(name));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(documents).toEqual([]);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test("navigation by scripts: the keyboard goes on at the new page, not at its header's end", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  const tile = tiles(page).nth(3);
+  const name = await nameOf(tile);
+  await tile.getByRole("heading").getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.locator("main#content")).toBeFocused();
+});

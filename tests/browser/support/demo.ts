@@ -1,0 +1,30 @@
+import type { Page } from "playwright/test";
+import { idOf } from "../../../backend/id";
+import { originOf, text, type ChannelKey } from "./test";
+
+/** Address of a product of the demo catalogue by its key; the shop leads on to its SEO path. */
+export function productAddress(key: string, channel: ChannelKey = "gb"): string {
+  return `${originOf(channel)}/detail/${idOf("product", key)}`;
+}
+
+/** Address of a category or content page of the demo catalogue by its key. */
+export function categoryAddress(key: string, channel: ChannelKey = "gb"): string {
+  return `${originOf(channel)}/navigation/${idOf("category", key)}`;
+}
+
+/** Opens a product and puts it into the bag, as often as asked; stays on its page. */
+export async function addProduct(page: Page, key: string, quantity?: number, channel: ChannelKey = "gb"): Promise<string> {
+  await page.goto(productAddress(key, channel));
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  if (quantity !== undefined) await page.locator("#quantity").fill(String(quantity));
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await addButton(page, channel).click();
+  await answered;
+  await page.getByRole("status").getByText(/\S/).first().waitFor({ state: "attached" });
+  return name;
+}
+
+/** The button of a product's page that puts it into the bag. */
+export function addButton(page: Page, channel: ChannelKey = "gb") {
+  return page.getByRole("button", { name: text("addToCart.idle", {}, channel), exact: true });
+}

@@ -1,0 +1,113 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { openShop, Shopper } from "./support/shopper";
+import { callsInARow, startProxy, type SeenCall, type StoreApiProxy } from "./support/store-api-proxy";
+
+const CALLS = 4;
+const CALLS_IN_A_ROW = 2;
+/** Long against the way to the proxy: calls made side by side arrive before the first is answered. */
+const ANSWER_DELAY_MS = 150;
+const STAMPEDE = 100;
+const CATEGORY = "/living-room/cushions/";
+const PRODUCT = "/Ronn-stoneware-vase/10341";
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+
+/** A shop with cold caches but for the frame, which is warm from start-up on. */
+async function warmShop() {
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+  expect((await shop.request("http://localhost/readyz")).status).toBe(200);
+  for (const host of ["localhost", "se.localhost", "fi.localhost", "de.localhost"] as const)
+    expect((await new Shopper(host, shop).get("/account")).status).toBe(200);
+  return shop;
+}
+
+function callsSince(count: number): SeenCall[] {
+  return proxy.calls.slice(count);
+}
+
+/** To be asked when the page has just been answered: a call that is still under way was made for the next time, the page did not wait for it. */
+function expectWithinBudget(calls: SeenCall[], path: string): void {
+  const said = `${path}: ${calls.map(({ route }) => route).join(", ")}`;
+  expect.soft(calls.length, said).toBeLessThanOrEqual(CALLS);
+  expect.soft(callsInARow(calls.filter(({ answered }) => answered < Infinity)), said).toBeLessThanOrEqual(CALLS_IN_A_ROW);
+}
+
+describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a row", () => {
+  it.each([
+    ["home", "/"],
+    ["listing", CATEGORY],
+    ["listing, filtered and sorted", `${CATEGORY}?order=price-asc&min-price=10&p=2`],
+    ["product", PRODUCT],
+    ["product with variants", "/Vardag-terry-towel/10202-01"],
+    ["search", "/search?q=cushion"],
+    ["content page", "/contact/"],
+    ["menu", "/menu"],
+    ["empty bag", "/cart"],
+    ["page not found", "/no-such-page"],
+  ])("%s", async (_, path) => {
+    const shop = await warmShop();
+    const before = proxy.calls.length;
+    proxy.slowBy(ANSWER_DELAY_MS);
+    const { status } = await new Shopper("localhost", shop).get(path);
+    expectWithinBudget(callsSince(before), path);
+    proxy.slowBy(0);
+    expect([200, 404]).toContain(status);
+  });
+
+  it("filled bag, and a product for somebody who has one", async () => {
+    const shop = await warmShop();
+    const shopper = new Shopper("localhost", shop);
+    for (const key of ["vase-ronn-stoneware", "fabric-skar-stripe", "mirror-kaisla-rattan"]) {
+      await shopper.post("/cart", { intent: "add", productId: idOf("product", key), quantity: "1", returnTo: "/account" });
+    }
+    for (const path of ["/cart", PRODUCT, CATEGORY]) {
+      const cold = await warmShop();
+      const again = new Shopper("localhost", cold);
+      again.setCookie("sw-context-token", shopper.cookie("sw-context-token")!);
+      const before = proxy.calls.length;
+      proxy.slowBy(ANSWER_DELAY_MS);
+      const { status, html } = await again.get(path);
+      expectWithinBudget(callsSince(before), path);
+      proxy.slowBy(0);
+      expect(status).toBe(200);
+      if (path === "/cart") expect(parse(html).querySelectorAll(".cart-line")).toHaveLength(3);
+    }
+  });
+
+  it("a form of the bag costs one call, and no page is loaded for its answer", async () => {
+    const shop = await warmShop();
+    const before = proxy.calls.length;
+    await new Shopper("localhost", shop).post("/cart", {
+      intent: "add",
+      productId: idOf("product", "vase-ronn-stoneware"),
+      quantity: "1",
+      returnTo: PRODUCT,
+    });
+    expect(callsSince(before).length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("single-flight", () => {
+  it.each([["/"], [CATEGORY], [PRODUCT], ["/search?q=linen"]])(`%s: ${STAMPEDE} equal cold requests cost what one costs`, async (path) => {
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    const before = proxy.calls.length;
+    const pages = await Promise.all(Array.from({ length: STAMPEDE }, () => new Shopper("localhost", shop).get(path)));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    const subjects = callsSince(before).map(({ subject }) => subject);
+    expect(subjects).toEqual([...new Set(subjects)]);
+  });
+
+  it("warm pages cost nothing", async () => {
+    const shop = await warmShop();
+    for (const path of ["/", CATEGORY, PRODUCT]) await new Shopper("localhost", shop).get(path);
+    const before = proxy.calls.length;
+    for (const path of ["/", CATEGORY, PRODUCT]) await new Shopper("localhost", shop).get(path);
+    expect(callsSince(before)).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { parse } from "node-html-parser";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { idOf } from "../../backend/id";
+import en from "../../app/locales/en.json";
+import { openShop, Shopper, type Page } from "./support/shopper";
+import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
+
+/** Only for answers that come too late: long for all that comes in time, on a slow machine too. */
+const DEADLINE_MS = 1_500;
+const CATEGORY = "/living-room/cushions/";
+const PRODUCT = "/Ronn-stoneware-vase/10341";
+const PRODUCT_ID = idOf("product", "vase-ronn-stoneware");
+
+const FAULTS: [string, Fault][] = [
+  ["an answer after the deadline", `latency=${DEADLINE_MS * 2}`],
+  ["429 Too Many Requests", "status=429"],
+  ["500 Internal Server Error", "status=500"],
+  ["HTML in place of JSON", "html"],
+  ["a body cut off", "cut"],
+  ["a connection reset", "reset"],
+];
+
+let proxy: StoreApiProxy;
+let shop: ReturnType<typeof openShop>;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterEach(() => {
+  for (const route of ["", "category", "product", "seo-url", "search", "checkout", "navigation", "context"]) proxy.fail(route, null);
+  vi.useRealTimers();
+});
+afterAll(() => proxy.close());
+
+/** Never a blank, never a stack trace: a page with words and a way on. */
+function expectWordsAndAWayOn(page: Page): void {
+  const document = parse(page.html);
+  expect(document.querySelector("h1")?.text).toMatch(/\w/);
+  expect(document.querySelector("title")?.text).toMatch(/\w/);
+  expect(document.querySelectorAll("main a").length).toBeGreaterThan(0);
+  expect(page.html).not.toMatch(/\bat \S+ \(|node_modules|\.server\.ts|build\/index|ECONN|Bad Gateway|A fault was asked for/);
+}
+
+const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim();
+
+describe.each(FAULTS)("the backend gives %s", (_, fault) => {
+  beforeEach(() => {
+    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...(fault.startsWith("latency") && { BACKEND_TIMEOUT_MS: String(DEADLINE_MS) }) });
+  });
+
+  it.each([
+    ["category", "the front page", "/"],
+    ["category", "a category", CATEGORY],
+    ["product", "a product", PRODUCT],
+    ["seo-url", "a path", CATEGORY],
+    ["search", "a search", "/search?q=cushion"],
+    ["", "everything", PRODUCT],
+  ])("on %s: %s is a page with words, 503", async (route, _name, path) => {
+    proxy.fail(route, fault);
+    const page = await new Shopper("localhost", shop).get(path);
+    expect(page.status).toBe(503);
+    expect(page.headers.get("Retry-After")).not.toBeNull();
+    expect(parse(page.html).querySelector("h1")?.text).toBe(en["error.unavailable.title"]);
+    expectWordsAndAWayOn(page);
+  });
+
+  it("on menus and context: the page stands without them", async () => {
+    proxy.fail("navigation", fault);
+    proxy.fail("context", fault);
+    const page = await new Shopper("localhost", shop).get(PRODUCT);
+    expect(page.status).toBe(200);
+    expectWordsAndAWayOn(page);
+    expect(parse(page.html).querySelector(".buy-form button")).not.toBeNull();
+  });
+
+  it("on cross-selling: the product is sold without it", async () => {
+    proxy.fail(`product/${PRODUCT_ID}/cross-selling`, fault);
+    const page = await new Shopper("localhost", shop).get(PRODUCT);
+    proxy.fail(`product/${PRODUCT_ID}/cross-selling`, null);
+    expect(page.status).toBe(200);
+    expect(parse(page.html).querySelector(".buy-form button")).not.toBeNull();
+  });
+
+  it("on adding to the bag: 303 with a message that says so, and nothing is sent twice", async () => {
+    proxy.fail("checkout", fault);
+    const shopper = new Shopper("localhost", shop);
+    const before = proxy.calls.length;
+    const answer = await shopper.post("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: PRODUCT });
+    expect(answer.status).toBe(303);
+    expect(answer.location).toBe(PRODUCT);
+    expect(proxy.calls.slice(before).filter(({ route }) => route.startsWith("POST checkout/cart"))).toHaveLength(1);
+    const page = await shopper.get(PRODUCT);
+    expect(page.status).toBe(200);
+    expect(statusOf(page)).toBe(en["cart.notice.failed"]);
+  });
+
+  it("on the bag: a page with words, 503; the bag is there again afterwards", async () => {
+    const shopper = new Shopper("localhost", shop);
+    await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
+    proxy.fail("checkout", fault);
+    const page = await shopper.get("/cart");
+    expect(page.status).toBe(503);
+    expectWordsAndAWayOn(page);
+    expect((await shopper.get(PRODUCT)).status).toBe(200);
+    proxy.fail("checkout", null);
+    expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
+  });
+
+  it("after the page was seen once: the last good one, 200, also when it is old", async () => {
+    const shopper = new Shopper("localhost", shop);
+    const paths = ["/", CATEGORY, PRODUCT];
+    for (const path of paths) expect((await shopper.get(path)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 13 * 3_600_000 });
+    proxy.fail("", fault);
+    for (const path of paths) {
+      const page = await shopper.get(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      expectWordsAndAWayOn(page);
+    }
+  });
+});

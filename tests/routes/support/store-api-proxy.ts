@@ -1,0 +1,104 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { BACKEND_PORT } from "./environment";
+
+/** A call of the storefront, ids replaced. */
+export interface SeenCall {
+  route: string;
+  /** what tells it from others of its route: ids and body */
+  subject: string;
+  /** order of arrival and of the answer's end, on one clock of events */
+  arrived: number;
+  answered: number;
+}
+
+/** How the embedded backend is told to fail, for one request (its test mode). */
+export type Fault = `latency=${number}` | `status=${number}` | "html" | "cut" | "reset";
+
+export interface StoreApiProxy {
+  endpoint: string;
+  calls: SeenCall[];
+  /** Lets every call to a route fail that begins with `prefix` ("" for all); without a fault they go well again. */
+  fail(prefix: string, fault: Fault | null): void;
+  /** Keeps answers back this long, so that calls made side by side are seen side by side. */
+  slowBy(ms: number): void;
+  close(): Promise<void>;
+}
+
+const ID = /\b[0-9a-f]{32}\b/g;
+
+/** Stands between storefront and embedded backend: counts the calls, and lets chosen ones fail without a word to other tests' calls. */
+export async function startProxy(): Promise<StoreApiProxy> {
+  const calls: SeenCall[] = [];
+  const faults = new Map<string, Fault>();
+  let delay = 0;
+  let clock = 0;
+
+  const server = createServer((asked, answer) => {
+    const body = readBody(asked);
+    const route = new URL(asked.url ?? "/", "http://backend").pathname.replace("/store-api/", "");
+    const call: SeenCall = {
+      route: `${asked.method} ${route.replace(ID, "{id}")}`,
+      subject: route,
+      arrived: (clock += 1),
+      answered: Infinity,
+    };
+    calls.push(call);
+    void body.then((bytes) => (call.subject += bytes.toString()));
+    answer.on("finish", () => (call.answered = clock += 1));
+    const fault = [...faults].find(([prefix]) => route.startsWith(prefix))?.[1];
+    setTimeout(() => void body.then((bytes) => forward(asked, bytes, answer, fault)), delay);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    fail: (prefix, fault) => (fault ? faults.set(prefix, fault) : faults.delete(prefix)),
+    slowBy: (ms) => (delay = ms),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Passes a broken answer on as broken as it came. */
+function forward(asked: IncomingMessage, body: Buffer, answer: ServerResponse, fault: Fault | undefined): void {
+  const onwards = request(
+    // A connection of its own for each call: one that was kept could be closed by the backend in this very moment.
+    {
+      agent: false,
+      host: "localhost",
+      port: BACKEND_PORT,
+      path: asked.url,
+      method: asked.method,
+      headers: { ...asked.headers, ...(fault && { "x-hearth-fault": fault }) },
+    },
+    (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.on("data", (chunk: Buffer) => answer.write(chunk));
+      given.on("end", () => answer.end());
+      given.on("error", () => answer.destroy());
+    },
+  );
+  onwards.on("error", () => answer.destroy());
+  answer.on("close", () => onwards.destroy());
+  onwards.end(body);
+}
+
+async function readBody(asked: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of asked) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** The longest chain of calls of which each began only when the one before was answered. */
+export function callsInARow(calls: SeenCall[]): number {
+  const depths = new Map<SeenCall, number>();
+  for (const call of [...calls].sort((a, b) => a.arrived - b.arrived)) {
+    const before = [...depths].filter(([earlier]) => earlier.answered < call.arrived).map(([, depth]) => depth);
+    depths.set(call, 1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths.values());
+}
