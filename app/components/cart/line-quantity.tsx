@@ -15,14 +15,32 @@ export function LineQuantity({ line, control }: QuantityProps) {
   const { id, name, min, max, step } = line;
   return (
     <div className="stepper" role="group" aria-label={t("cart.quantityOf", { name })}>
-      <StepForm line={line} control={control} to={quantity - step} icon="minus" label={quantity - step < min ? t("cart.removeNamed", { name }) : t("cart.less", { name })} />
+      <StepForm
+        line={line}
+        control={control}
+        to={quantity - step}
+        icon="minus"
+        label={quantity - step < min ? t("cart.removeNamed", { name }) : t("cart.less", { name })}
+      />
       <form method="post" action="/cart" className="stepper-number" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="set-quantity" />
         <input type="hidden" name="lineItemId" value={id} />
         <label className="sr-only" htmlFor={`quantity-${id}`}>
           {t("cart.quantityOf", { name })}
         </label>
-        <input ref={field} id={`quantity-${id}`} type="number" name="quantity" inputMode="numeric" defaultValue={quantity} min={min} max={max} step={step} onChange={onQuantityChange} required />
+        <input
+          ref={field}
+          id={`quantity-${id}`}
+          type="number"
+          name="quantity"
+          inputMode="numeric"
+          defaultValue={quantity}
+          min={min}
+          max={max}
+          step={step}
+          onChange={onQuantityChange}
+          required
+        />
         <button type="submit" className="text-button">
           {t("cart.update")}
         </button>

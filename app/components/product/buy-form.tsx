@@ -28,14 +28,32 @@ export function BuyForm({ product }: { product: ProductPage }) {
         <label htmlFor="quantity" className="sr-only">
           {t("product.quantity")}
         </label>
-        <input key={product.id} id="quantity" className="field" type="number" name="quantity" inputMode="numeric" defaultValue={min} min={min} max={max} step={step} required />
+        <input
+          key={product.id}
+          id="quantity"
+          className="field"
+          type="number"
+          name="quantity"
+          inputMode="numeric"
+          defaultValue={min}
+          min={min}
+          max={max}
+          step={step}
+          required
+        />
       </div>
-      <button type="submit" className={`button button-wide${state === "done" ? " button-done" : ""}`} aria-disabled={state === "loading" || undefined}>
+      <button
+        type="submit"
+        className={`button button-wide${state === "done" ? "button-done" : ""}`}
+        aria-disabled={state === "loading" || undefined}
+      >
         <Icon name={state === "done" ? "check" : "bag"} />
         <ButtonStates now={state} />
       </button>
       {problem && <p className="field-error">{problem}</p>}
-      {(min > 1 || step > 1) && <p className="note">{step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}</p>}
+      {(min > 1 || step > 1) && (
+        <p className="note">{step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}</p>
+      )}
     </fetcher.Form>
   );
 }

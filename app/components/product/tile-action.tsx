@@ -32,7 +32,13 @@ function TileAdd({ product }: { product: ProductTile }) {
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="quantity" value={product.quantity} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <button type="submit" className="tile-button" data-state={state} aria-disabled={state === "loading" || undefined} aria-label={t(`addToCart.tile.${state}`, { name: product.name })}>
+      <button
+        type="submit"
+        className="tile-button"
+        data-state={state}
+        aria-disabled={state === "loading" || undefined}
+        aria-label={t(`addToCart.tile.${state}`, { name: product.name })}
+      >
         <Icon name={ICONS[state]} />
       </button>
       {problem && <p className="tile-problem">{problem}</p>}

@@ -1,6 +1,7 @@
 import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 
-export const BACKEND_PORT = 8171;
+/** Set for a run beside another one. */
+export const BACKEND_PORT = Number(process.env.ROUTES_BACKEND_PORT ?? 8171);
 
 /** The demo's environment on ports of the route tests' own. */
 export function environment(): NodeJS.ProcessEnv {
