@@ -44,7 +44,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
       </div>
       <button
         type="submit"
-        className={`button button-wide${state === "done" ? "button-done" : ""}`}
+        className={state === "done" ? "button button-wide button-done" : "button button-wide"}
         aria-disabled={state === "loading" || undefined}
       >
         <Icon name={state === "done" ? "check" : "bag"} />
