@@ -75,7 +75,7 @@ test("§9 delivery indicator: without a delivery time nothing is promised", asyn
   await expect(page.locator(".buy-box .delivery")).toHaveCount(0);
 });
 
-test("a minimum: the field starts there, the page says so, a tile adds as many", async ({ page }) => {
+test("a minimum: the field starts there, the page says so, and below it the line goes", async ({ page }) => {
   const name = await addProduct(page, "placemat-kaisla-jute");
   await expect(page.locator("#quantity")).toHaveValue("2");
   await expect(page.locator(".buy-form").getByText(text("product.quantityMin", { min: 2 }))).toBeVisible();
