@@ -37,7 +37,7 @@ export default defineConfig({
   webServer: {
     command: "node tests/browser/support/start-shop.mjs",
     url: `http://127.0.0.1:${E2E_PORT}/readyz`,
-    timeout: 240_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     stdout: "ignore",
     stderr: "pipe",

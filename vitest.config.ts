@@ -18,6 +18,7 @@ export default defineConfig({
           include: ["tests/routes/**/*.test.ts"],
           globalSetup: "tests/routes/support/backend.ts",
           testTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
     ],

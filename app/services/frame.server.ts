@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import { searchPathOf, messagesFor, type MessageKey } from "./messages.server";
 import { alternatesOf, subjectOf } from "./alternates.server";
 import { countCart } from "./cart.server";
@@ -12,12 +13,12 @@ const NO_FAVOURITES = 0;
 /** What stands around every page. Never fails: what the backend does not give is left out. */
 export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
   const { channel } = shop;
-  const [main, footer, channels, cartCount] = await Promise.all([
-    menuOrNone(shop, "main-navigation"),
-    menuOrNone(shop, "footer-navigation"),
-    otherCountries(shop, url),
-    countCart(shop),
-  ]);
+  const { main, footer, channels, cartCount } = await promiseHash({
+    main: menuOrNone(shop, "main-navigation"),
+    footer: menuOrNone(shop, "footer-navigation"),
+    channels: otherCountries(shop, url),
+    cartCount: countCart(shop),
+  });
   return {
     channel: {
       key: channel.key,
