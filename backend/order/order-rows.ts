@@ -1,3 +1,4 @@
+import type { AddressFields } from "../customer/address-rows";
 import { insertRows } from "../db/seeding/rows";
 import type { Db } from "../db/open";
 import { wireTime } from "../customer/time";
@@ -35,24 +36,10 @@ export interface OrderRow {
   updated_at: string | null;
 }
 
-export interface OrderAddressRow {
+export interface OrderAddressRow extends AddressFields {
   id: string;
   order_id: string;
   position: number;
-  country_id: string;
-  country_state_id: string | null;
-  salutation_id: string | null;
-  title: string | null;
-  first_name: string;
-  last_name: string;
-  company: string | null;
-  department: string | null;
-  street: string;
-  zipcode: string | null;
-  city: string;
-  phone_number: string | null;
-  additional_address_line1: string | null;
-  additional_address_line2: string | null;
   created_at: string;
 }
 
