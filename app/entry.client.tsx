@@ -18,7 +18,7 @@ async function decodeLoaderData(): Promise<void> {
   }
 }
 
-void Promise.all([loadCatalogue(lang.slice(0, 2)), decodeLoaderData()]).then(([messages]) => {
+void Promise.all([loadCatalogue(lang), decodeLoaderData()]).then(([messages]) => {
   startTransition(() => {
     hydrateRoot(
       document,

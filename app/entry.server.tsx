@@ -6,7 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { finishDocument } from "~/boot/finish-document.server";
 import { NonceProvider } from "~/boot/nonce";
 import { MessagesProvider } from "~/components/ui/messages";
-import { catalogueOf } from "~/services/messages.server";
+import { baseTexts } from "~/services/messages.server";
 
 /** Rendering waits for everything; a document that takes longer than this is given up (milliseconds). */
 const RENDER_TIMEOUT_MS = 20_000;
@@ -21,7 +21,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { shop, nonce } = context;
   const html = await renderDocument(
-    <MessagesProvider lang={shop.channel.locale} messages={catalogueOf(shop.channel.lang)}>
+    <MessagesProvider lang={shop.channel.locale} messages={baseTexts(shop.channel.lang)}>
       <NonceProvider value={nonce}>
         <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MS} />
       </NonceProvider>

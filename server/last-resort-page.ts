@@ -1,4 +1,4 @@
-import { catalogueOf } from "~/services/messages.server";
+import { baseTexts } from "~/services/messages.server";
 import { translate } from "~/components/ui/translate";
 
 /**
@@ -8,7 +8,7 @@ import { translate } from "~/components/ui/translate";
  */
 export function lastResortPage(acceptLanguage: string | undefined, requestId: string): string {
   const lang = acceptLanguage?.slice(0, 2).toLowerCase() ?? "en";
-  const messages = catalogueOf(lang);
+  const messages = baseTexts(lang);
   const text = (key: "error.failure.title" | "error.failure.text" | "error.toHome") => translate(messages, lang, key);
-  return `<!doctype html><html lang="${messages === catalogueOf("en") ? "en" : lang.replace(/[^a-z]/g, "")}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text("error.failure.title")}</title><h1>${text("error.failure.title")}</h1><p>${text("error.failure.text")}</p><p><a href="/">${text("error.toHome")}</a></p><p><small>${requestId}</small></p></html>`;
+  return `<!doctype html><html lang="${messages === baseTexts("en") ? "en" : lang.replace(/[^a-z]/g, "")}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text("error.failure.title")}</title><h1>${text("error.failure.title")}</h1><p>${text("error.failure.text")}</p><p><a href="/">${text("error.toHome")}</a></p><p><small>${requestId}</small></p></html>`;
 }

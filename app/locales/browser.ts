@@ -1,14 +1,60 @@
-import type { Catalogue } from "~/components/ui/translate";
+import type { Area, Catalogue } from "~/components/ui/translate";
+
+type Load = () => Promise<{ default: Catalogue }>;
 
 /** Each language is a file of its own: the browser fetches the one that the document is written in. */
-const catalogues: Record<string, () => Promise<{ default: Catalogue }>> = {
+const base: Record<string, Load> = {
   en: () => import("./en.json"),
   sv: () => import("./sv.json"),
   fi: () => import("./fi.json"),
   de: () => import("./de.json"),
 };
 
-/** @param lang two letters; an unknown language reads English */
-export async function loadCatalogue(lang: string): Promise<Catalogue> {
-  return (await (catalogues[lang] ?? catalogues.en!)()).default;
+/** The texts of panels that are fetched when they are wanted: with the panel's code, in the language of the document. */
+const areas: Record<Area, Record<string, Load>> = {
+  menus: {
+    en: () => import("./menus/en.json"),
+    sv: () => import("./menus/sv.json"),
+    fi: () => import("./menus/fi.json"),
+    de: () => import("./menus/de.json"),
+  },
+  search: {
+    en: () => import("./search/en.json"),
+    sv: () => import("./search/sv.json"),
+    fi: () => import("./search/fi.json"),
+    de: () => import("./search/de.json"),
+  },
+  cart: {
+    en: () => import("./cart/en.json"),
+    sv: () => import("./cart/sv.json"),
+    fi: () => import("./cart/fi.json"),
+    de: () => import("./cart/de.json"),
+  },
+  account: {
+    en: () => import("./account/en.json"),
+    sv: () => import("./account/sv.json"),
+    fi: () => import("./account/fi.json"),
+    de: () => import("./account/de.json"),
+  },
+  favourites: {
+    en: () => import("./favourites/en.json"),
+    sv: () => import("./favourites/sv.json"),
+    fi: () => import("./favourites/fi.json"),
+    de: () => import("./favourites/de.json"),
+  },
+  checkout: {
+    en: () => import("./checkout/en.json"),
+    sv: () => import("./checkout/sv.json"),
+    fi: () => import("./checkout/fi.json"),
+    de: () => import("./checkout/de.json"),
+  },
+};
+
+/**
+ * @param lang two letters, or a locale; an unknown language reads English
+ * @param area none: the texts that every page needs
+ */
+export async function loadCatalogue(lang: string, area?: Area): Promise<Catalogue> {
+  const files = area ? areas[area] : base;
+  return (await (files[lang.slice(0, 2)] ?? files.en!)()).default;
 }

@@ -1,10 +1,10 @@
 import { minorDigits, toMajor } from "~/domain/money";
 import type { Channel } from "./config.server";
-import { messagesFor, type Translate } from "./messages.server";
+import { messagesFor, type ServerTranslate } from "./messages.server";
 
 /** Turns numbers and dates into the channel's words. */
 export interface Formatter {
-  t: Translate;
+  t: ServerTranslate;
   /** @param minor amount in minor units: "£24.00", "1 299 kr" */
   money(minor: number): string;
   /** a price filter's value: without decimals when it has none */

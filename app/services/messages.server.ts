@@ -1,23 +1,29 @@
-import { translate, type Catalogue, type MessageKey, type MessageParams, type Translate } from "~/components/ui/translate";
+import { translate, type Area, type Catalogue, type MessageKey, type MessageParams, type Translate } from "~/components/ui/translate";
 import { languageOf } from "~/domain/locale";
-import de from "~/locales/de.json";
-import en from "~/locales/en.json";
-import fi from "~/locales/fi.json";
-import sv from "~/locales/sv.json";
+import { texts } from "~/locales/texts.server";
 
-export type { MessageKey, Translate };
+export type { MessageKey };
 export type MessageParameters = MessageParams;
+/** What the server may say: every text of the shop. */
+export type ServerTranslate = Translate<MessageKey>;
 
-const catalogues: Record<string, Catalogue> = { en, sv, fi, de };
+const everything: Record<string, Catalogue> = Object.fromEntries(
+  Object.entries(texts).map(([lang, areas]) => [lang, Object.assign({}, ...Object.values(areas)) as Catalogue]),
+);
 
-/** The texts of a language. @param lang two letters, or a locale; an unknown language reads English */
-export function catalogueOf(lang: string): Catalogue {
-  return catalogues[languageOf(lang)] ?? en;
+/** The texts that every page needs in the browser. @param lang two letters, or a locale; an unknown language reads English */
+export function baseTexts(lang: string): Catalogue {
+  return (texts[languageOf(lang)] ?? texts.en!).base;
+}
+
+/** The texts of an area, for the loader of its pages. */
+export function areaTexts(lang: string, area: Area): Catalogue {
+  return (texts[languageOf(lang)] ?? texts.en!)[area];
 }
 
 /** `const t = messagesFor("sv-SE")`, then `t("cart.notice.added", { count: 2 })`: numbers are written as the locale does. */
-export function messagesFor(locale: string): Translate {
-  const catalogue = catalogueOf(locale);
+export function messagesFor(locale: string): ServerTranslate {
+  const catalogue = everything[languageOf(locale)] ?? everything.en!;
   return (key, params) => translate(catalogue, locale, key, params);
 }
 

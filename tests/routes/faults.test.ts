@@ -1,12 +1,13 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import en from "../../app/locales/en.json";
+import { messagesFor } from "~/services/messages.server";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
 
 /** Only for answers that come too late: long for all that comes in time, on a slow machine too. */
 const DEADLINE_MS = 1_500;
+const en = messagesFor("en-GB");
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";
 const PRODUCT_ID = idOf("product", "vase-ronn-stoneware");
@@ -59,7 +60,7 @@ describe.each(FAULTS)("the backend gives %s", (_, fault) => {
     const page = await new Shopper("localhost", shop).get(path);
     expect(page.status).toBe(503);
     expect(page.headers.get("Retry-After")).not.toBeNull();
-    expect(parse(page.html).querySelector("h1")?.text).toBe(en["error.unavailable.title"]);
+    expect(parse(page.html).querySelector("h1")?.text).toBe(en("error.unavailable.title"));
     expectWordsAndAWayOn(page);
   });
 
@@ -90,7 +91,7 @@ describe.each(FAULTS)("the backend gives %s", (_, fault) => {
     expect(proxy.calls.slice(before).filter(({ route }) => route.startsWith("POST checkout/cart"))).toHaveLength(1);
     const page = await shopper.get(PRODUCT);
     expect(page.status).toBe(200);
-    expect(statusOf(page)).toBe(en["cart.notice.failed"]);
+    expect(statusOf(page)).toBe(en("cart.notice.failed"));
   });
 
   it("on the bag: a page with words, 503; the bag is there again afterwards", async () => {

@@ -1,50 +1,55 @@
 import { describe, expect, it } from "vitest";
-import de from "../../app/locales/de.json";
-import en from "../../app/locales/en.json";
-import fi from "../../app/locales/fi.json";
-import sv from "../../app/locales/sv.json";
+import { texts } from "~/locales/texts.server";
+import type { PluralForms } from "~/components/ui/translate";
 
-type Entry = string | Record<string, string>;
-const master: Record<string, Entry> = en;
-const languages: [lang: string, catalogue: Record<string, Entry>][] = [
-  ["en", en],
-  ["sv", sv],
-  ["fi", fi],
-  ["de", de],
-];
+type Entry = string | PluralForms;
+const languages = Object.keys(texts);
+const areas = Object.keys(texts.en!);
+const entriesOf = (lang: string, area: string) => (texts[lang] as Record<string, Record<string, Entry>>)[area]!;
 
-describe.each(languages)("design §Folders: the message catalogue %s", (lang, catalogue) => {
-  it("has the same keys as the English one, in alphabetical order", () => {
-    expect(Object.keys(catalogue)).toEqual(Object.keys(master).sort());
+describe.each(languages)("design §Folders: the message catalogues of %s", (lang) => {
+  describe.each(areas)("area %s", (area) => {
+    const master = entriesOf("en", area);
+    const catalogue = entriesOf(lang, area);
+
+    it("has the same keys as the English one, in alphabetical order", () => {
+      expect(Object.keys(catalogue)).toEqual(Object.keys(master).sort());
+    });
+
+    it("leaves no text empty", () => {
+      expect(
+        Object.values(catalogue)
+          .flatMap(textsOf)
+          .filter((text) => text.trim() === ""),
+      ).toEqual([]);
+    });
+
+    it("fills the same placeholders", () => {
+      const placeholders = Object.fromEntries(Object.keys(master).map((key) => [key, placeholdersOf(catalogue[key]!)]));
+      expect(placeholders).toEqual(Object.fromEntries(Object.entries(master).map(([key, entry]) => [key, placeholdersOf(entry)])));
+    });
+
+    it("has the plural forms of its language, where the English one has any", () => {
+      const forms = [...new Intl.PluralRules(lang).resolvedOptions().pluralCategories].sort();
+      for (const [key, entry] of Object.entries(master)) {
+        const own = catalogue[key]!;
+        expect(typeof own, key).toBe(typeof entry);
+        if (typeof own === "object") expect(Object.keys(own).sort(), key).toEqual(forms);
+      }
+    });
   });
+});
 
-  it("leaves no text empty", () => {
-    expect(
-      Object.values(catalogue)
-        .flatMap(textsOf)
-        .filter((text) => text.trim() === ""),
-    ).toEqual([]);
-  });
-
-  it("fills the same placeholders", () => {
-    const placeholders = Object.fromEntries(Object.keys(master).map((key) => [key, placeholdersOf(catalogue[key]!)]));
-    expect(placeholders).toEqual(Object.fromEntries(Object.entries(master).map(([key, entry]) => [key, placeholdersOf(entry)])));
-  });
-
-  it("has the plural forms of its language, where the English one has any", () => {
-    const forms = [...new Intl.PluralRules(lang).resolvedOptions().pluralCategories].sort();
-    for (const [key, entry] of Object.entries(master)) {
-      const own = catalogue[key]!;
-      expect(typeof own, key).toBe(typeof entry);
-      if (typeof own === "object") expect(Object.keys(own).sort(), key).toEqual(forms);
-    }
+describe("design §Folders: areas", () => {
+  it("a text stands in one area only", () => {
+    const keys = areas.flatMap((area) => Object.keys(entriesOf("en", area)));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 });
 
 describe("§2 search results page: the path comes from a translated key", () => {
   it("is one plain word in each language, and differs", () => {
-    const paths = languages.map(([, catalogue]) => catalogue["search-url"]);
-    expect(paths).toEqual(["search", "sok", "haku", "suche"]);
+    expect(["en", "sv", "fi", "de"].map((lang) => texts[lang]?.base["search-url"])).toEqual(["search", "sok", "haku", "suche"]);
   });
 });
 

@@ -1,7 +1,13 @@
 import { createContext, useContext, useMemo, type ReactNode } from "react";
-import { translate, type Catalogue, type Translate } from "./translate";
+import { translate, type Area, type AreaKey, type Catalogue, type MessageKey, type Translate } from "./translate";
 
-const MessagesContext = createContext<{ lang: string; t: Translate }>({ lang: "en", t: (key) => key });
+interface Messages {
+  lang: string;
+  texts: Catalogue;
+  t: Translate<MessageKey>;
+}
+
+const MessagesContext = createContext<Messages>({ lang: "en", texts: {}, t: (key) => key });
 
 /**
  * Gives every component below the texts of one language.
@@ -9,15 +15,29 @@ const MessagesContext = createContext<{ lang: string; t: Translate }>({ lang: "e
  * @param lang the full locale, e.g. "en-GB"
  */
 export function MessagesProvider({ lang, messages, children }: { lang: string; messages: Catalogue; children: ReactNode }) {
-  const value = useMemo(() => {
-    const t: Translate = (key, params) => translate(messages, lang, key, params);
-    return { lang, t };
-  }, [lang, messages]);
+  const value = useMemo<Messages>(
+    () => ({ lang, texts: messages, t: (key, params) => translate(messages, lang, key, params) }),
+    [lang, messages],
+  );
   return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>;
 }
 
-/** `const t = useMessages()`, then `t("cart.empty")` or `t("cart.count", { count: 3 })`. */
-export function useMessages(): Translate {
+/** Adds the texts of an area for the components below: of a panel that was fetched, or of pages whose loader sends them. */
+export function AreaMessages({ texts, children }: { texts: Catalogue; children: ReactNode }) {
+  const above = useContext(MessagesContext);
+  const messages = useMemo(() => ({ ...above.texts, ...texts }), [above.texts, texts]);
+  return (
+    <MessagesProvider lang={above.lang} messages={messages}>
+      {children}
+    </MessagesProvider>
+  );
+}
+
+/**
+ * `const t = useMessages()`, then `t("cart.empty")` or `t("cart.count", { count: 3 })`.
+ * `useMessages<"account">()` also speaks the texts of that area: its component stands within `AreaMessages`.
+ */
+export function useMessages<A extends Area = never>(): Translate<AreaKey<A>> {
   return useContext(MessagesContext).t;
 }
 

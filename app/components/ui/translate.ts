@@ -1,12 +1,36 @@
-import type en from "../../locales/en.json";
+import type account from "../../locales/account/en.json";
+import type cart from "../../locales/cart/en.json";
+import type checkout from "../../locales/checkout/en.json";
+import type base from "../../locales/en.json";
+import type favourites from "../../locales/favourites/en.json";
+import type menus from "../../locales/menus/en.json";
+import type search from "../../locales/search/en.json";
+import type server from "../../locales/server/en.json";
 
-/** A key of the message catalogues; English is the master. */
-export type MessageKey = keyof typeof en;
+/** Texts that not every page needs: of panels fetched when they are wanted, of pages that are a part of the shop for themselves. */
+export interface AreaTexts {
+  account: typeof account;
+  cart: typeof cart;
+  checkout: typeof checkout;
+  favourites: typeof favourites;
+  menus: typeof menus;
+  search: typeof search;
+}
+export type Area = keyof AreaTexts;
+
+/** A text that every page has in the browser; English is the master. */
+export type BaseKey = keyof typeof base;
+type KeysByArea = { [A in Area]: keyof AreaTexts[A] & string };
+/** What a component of an area may say. */
+export type AreaKey<A extends Area> = BaseKey | KeysByArea[A];
+/** Every text of the shop: what the server may say. */
+export type MessageKey = AreaKey<Area> | keyof typeof server;
+
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>;
-/** The texts of one language. */
+/** Texts of one language. */
 export type Catalogue = Partial<Record<MessageKey, string | PluralForms>>;
 export type MessageParams = Record<string, string | number>;
-export type Translate = (key: MessageKey, params?: MessageParams) => string;
+export type Translate<Key extends MessageKey = BaseKey> = (key: Key, params?: MessageParams) => string;
 
 /**
  * One text for the shopper.

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test as base, expect, type Page } from "playwright/test";
-import { type Catalogue, translate } from "../../../app/components/ui/translate";
-import type en from "../../../app/locales/en.json";
+import { translate, type Catalogue, type MessageKey } from "../../../app/components/ui/translate";
 import { E2E_PORT } from "./shop";
 
 export { expect };
@@ -15,10 +14,24 @@ export function originOf(channel: ChannelKey): string {
 }
 
 /** A text of the shop in a channel's language, as a shopper reads it. */
-export function text(key: keyof typeof en, params: Record<string, string | number> = {}, channel: ChannelKey = "gb"): string {
+export function text(key: MessageKey, params: Record<string, string | number> = {}, channel: ChannelKey = "gb"): string {
   const lang = LANGS[channel];
-  const catalogue = JSON.parse(readFileSync(`app/locales/${lang}.json`, "utf8")) as Catalogue;
-  return translate(catalogue, lang, key, params);
+  return translate(catalogueOf(lang), lang, key, params);
+}
+
+const catalogues = new Map<string, Catalogue>();
+
+/** Every text of a language: of all pages and of each area. */
+function catalogueOf(lang: string): Catalogue {
+  const known = catalogues.get(lang);
+  if (known) return known;
+  const files = readdirSync("app/locales", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(`${lang}.json`));
+  const catalogue = Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(`app/locales/${file}`, "utf8")) as Catalogue),
+  ) as Catalogue;
+  catalogues.set(lang, catalogue);
+  return catalogue;
 }
 
 interface Fixtures {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatterOf } from "~/services/format.server";
 import { imageView } from "~/services/images.server";
-import { catalogueOf, messagesFor, searchPathOf } from "~/services/messages.server";
+import { baseTexts, messagesFor, searchPathOf } from "~/services/messages.server";
 import { priceView, tilePrice } from "~/services/prices.server";
 import { mediaShape } from "~/services/shapes/media.server";
 import { priceShape } from "~/services/shapes/price.server";
@@ -17,7 +17,7 @@ describe("messages", () => {
   it("in the channel's language, plurals chosen by count; an unknown language reads English", () => {
     expect(messagesFor("de-DE")("cart.notice.added", { count: 1 })).toBe("In den Warenkorb gelegt.");
     expect(messagesFor("de-DE")("cart.notice.added", { count: 3 })).toBe("3 Stück in den Warenkorb gelegt.");
-    expect(catalogueOf("xx")).toBe(catalogueOf("en"));
+    expect(baseTexts("xx")).toBe(baseTexts("en"));
   });
 
   it("§2 the search path comes from a translated search-URL key", () =>

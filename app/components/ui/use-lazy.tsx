@@ -1,0 +1,65 @@
+import { useEffect, useReducer, type ComponentType } from "react";
+import { loadCatalogue } from "~/locales/browser";
+import { AreaMessages, useLang } from "./messages";
+import type { Area, Catalogue } from "./translate";
+
+/** A component whose code, and whose area's texts, are fetched when they are wanted. */
+export interface LazyComponent<Props extends object> {
+  /** Fetches both, once; a failed fetch is tried again at the next call. Rejects when they cannot be had (offline). */
+  load(lang: string): Promise<ComponentType<Props>>;
+  /** The component if it is there already. */
+  loaded(): ComponentType<Props> | null;
+}
+
+/**
+ * @param code e.g. `() => import("./search-panel")`; the module's default export is the component
+ * @param area whose texts the component needs besides those of every page
+ */
+export function lazyComponent<Props extends object>(
+  code: () => Promise<{ default: ComponentType<Props> }>,
+  area?: Area,
+): LazyComponent<Props> {
+  let pending: Promise<ComponentType<Props>> | null = null;
+  let ready: ComponentType<Props> | null = null;
+  return {
+    load(lang) {
+      pending ??= Promise.all([code(), area ? loadCatalogue(lang, area) : null])
+        .then(([{ default: Component }, texts]) => (ready = texts ? withTexts(Component, texts) : Component))
+        .catch((error: unknown) => {
+          pending = null;
+          throw error;
+        });
+      return pending;
+    },
+    loaded: () => ready,
+  };
+}
+
+function withTexts<Props extends object>(Component: ComponentType<Props>, texts: Catalogue): ComponentType<Props> {
+  return function WithTexts(props: Props) {
+    return (
+      <AreaMessages texts={texts}>
+        <Component {...props} />
+      </AreaMessages>
+    );
+  };
+}
+
+/** The component once it is wanted and there; until then, and when it cannot be had, null. */
+export function useLazy<Props extends object>(lazy: LazyComponent<Props>, wanted: boolean): ComponentType<Props> | null {
+  const lang = useLang();
+  const [, showIt] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    let shown = true;
+    if (wanted && !lazy.loaded()) {
+      lazy.load(lang).then(
+        () => shown && showIt(),
+        () => undefined,
+      );
+    }
+    return () => {
+      shown = false;
+    };
+  }, [lazy, lang, wanted]);
+  return wanted ? lazy.loaded() : null;
+}

@@ -1,0 +1,77 @@
+import type { Area, Catalogue } from "~/components/ui/translate";
+import en from "./en.json";
+import enServer from "./server/en.json";
+import enMenus from "./menus/en.json";
+import enSearch from "./search/en.json";
+import enCart from "./cart/en.json";
+import enAccount from "./account/en.json";
+import enFavourites from "./favourites/en.json";
+import enCheckout from "./checkout/en.json";
+import sv from "./sv.json";
+import svServer from "./server/sv.json";
+import svMenus from "./menus/sv.json";
+import svSearch from "./search/sv.json";
+import svCart from "./cart/sv.json";
+import svAccount from "./account/sv.json";
+import svFavourites from "./favourites/sv.json";
+import svCheckout from "./checkout/sv.json";
+import fi from "./fi.json";
+import fiServer from "./server/fi.json";
+import fiMenus from "./menus/fi.json";
+import fiSearch from "./search/fi.json";
+import fiCart from "./cart/fi.json";
+import fiAccount from "./account/fi.json";
+import fiFavourites from "./favourites/fi.json";
+import fiCheckout from "./checkout/fi.json";
+import de from "./de.json";
+import deServer from "./server/de.json";
+import deMenus from "./menus/de.json";
+import deSearch from "./search/de.json";
+import deCart from "./cart/de.json";
+import deAccount from "./account/de.json";
+import deFavourites from "./favourites/de.json";
+import deCheckout from "./checkout/de.json";
+
+/** Every text of the shop, for the server: by language, then by area (`base`: what every page needs in the browser; `server`: what only the server prints). */
+export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> = {
+  en: {
+    base: en,
+    server: enServer,
+    menus: enMenus,
+    search: enSearch,
+    cart: enCart,
+    account: enAccount,
+    favourites: enFavourites,
+    checkout: enCheckout,
+  },
+  sv: {
+    base: sv,
+    server: svServer,
+    menus: svMenus,
+    search: svSearch,
+    cart: svCart,
+    account: svAccount,
+    favourites: svFavourites,
+    checkout: svCheckout,
+  },
+  fi: {
+    base: fi,
+    server: fiServer,
+    menus: fiMenus,
+    search: fiSearch,
+    cart: fiCart,
+    account: fiAccount,
+    favourites: fiFavourites,
+    checkout: fiCheckout,
+  },
+  de: {
+    base: de,
+    server: deServer,
+    menus: deMenus,
+    search: deSearch,
+    cart: deCart,
+    account: deAccount,
+    favourites: deFavourites,
+    checkout: deCheckout,
+  },
+};
