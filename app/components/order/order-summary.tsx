@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PicturePlaceholder } from "~/components/product/picture-placeholder";
+import { Picture } from "~/components/ui/picture";
+import type { OrderLineView, OrderView } from "~/services/order-view-models";
+
+/** An order, whole: number, date, state, lines, addresses, delivery, payment, totals. Its words come with the view; it prints well. */
+export function OrderSummary({ order, headings: Heading = "h2" }: { order: OrderView; headings?: "h2" | "h3" }) {
+  const { texts } = order;
+  return (
+    <div className="order">
+      <dl className="order-facts">
+        <Fact label={texts.number}>{order.number}</Fact>
+        {order.date && (
+          <Fact label={texts.date}>
+            <time dateTime={order.date.dateTime}>{order.date.text}</time>
+          </Fact>
+        )}
+        <Fact label={texts.state}>
+          <span className={`tone-${order.state.tone}`}>{order.state.text}</span>
+        </Fact>
+        <Fact label={texts.payment}>
+          {order.payment.method && <>{order.payment.method}: </>}
+          <span className={`tone-${order.payment.tone}`}>{order.payment.text}</span>
+        </Fact>
+        {order.delivery.method && (
+          <Fact label={texts.delivery}>
+            {order.delivery.method}
+            {order.delivery.date && <span className="note block">{order.delivery.date}</span>}
+          </Fact>
+        )}
+        {order.addresses.map(({ title, lines }) => (
+          <Fact key={title} label={title}>
+            <address>
+              {lines.map((line, index) => (
+                <span key={index}>{line}</span>
+              ))}
+            </address>
+          </Fact>
+        ))}
+        {order.comment && <Fact label={texts.comment}>{order.comment}</Fact>}
+      </dl>
+      <Heading className="sr-only">{texts.lines}</Heading>
+      <OrderLines lines={order.lines} label={texts.lines} />
+      <Heading className="sr-only">{texts.summary}</Heading>
+      <OrderTotals totals={order.totals} />
+    </div>
+  );
+}
+
+/** The lines of an order, or of a cart that becomes one: pictures, options, quantities; nothing to change. */
+export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: string }) {
+  return (
+    <ul className="order-lines" aria-label={label}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <div className="order-picture">{line.image ? <Picture image={line.image} sizes="80px" alt="" /> : <PicturePlaceholder />}</div>
+          <div>
+            <p className="order-name">{line.href ? <Link to={line.href}>{line.name}</Link> : line.name}</p>
+            {line.options && <p className="note">{line.options}</p>}
+            <p className="note">{line.quantityText}</p>
+          </div>
+          <p className="order-price">{line.totalPrice}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OrderTotals({ totals }: { totals: OrderView["totals"] }) {
+  return (
+    <dl className="totals">
+      {totals.map(({ key, label, amount, tone }) => (
+        <div key={key} className={`totals-${tone}`}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { cartTotals } from "~/domain/cart-totals";
+import { isShownInCart, optionsText } from "~/domain/line-items";
+import { toMinor } from "~/domain/money";
+import { canPay, paymentStanding, type PaymentStanding } from "~/domain/order-payment";
+import type { Channel, Config } from "./config.server";
+import { formatterOf, type Formatter } from "./format.server";
+import { imageView } from "./images.server";
+import type { OrderLineView, OrderView, Tone } from "./order-view-models";
+import type { OrderAddressEntity, OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./shapes/order.server";
+
+interface Scope {
+  channel: Channel;
+  config: Pick<Config, "hiddenProductNumbers">;
+}
+
+/** Shopware's states that have words of ours; others are called as the backend calls them. */
+const ORDER_STATES = ["open", "in_progress", "completed", "cancelled"] as const;
+const DELIVERY_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
+
+const TONES: Record<PaymentStanding, Tone> = {
+  paid: "good",
+  processing: "quiet",
+  later: "quiet",
+  waiting: "bad",
+  failed: "bad",
+  cancelled: "bad",
+  refunded: "quiet",
+};
+
+/** An order as its page, the confirmation and the account show it; amounts in the order's own currency. */
+export function orderView(order: OrderEntity, scope: Scope): OrderView {
+  const currency = order.currency?.isoCode ?? scope.channel.currency;
+  const format = formatterOf({ ...scope.channel, currency });
+  const { t, date } = format;
+  const transaction = currentTransaction(order);
+  const standing = orderStanding(order);
+  const isCancelled = order.stateMachineState?.technicalName === "cancelled";
+  return {
+    id: order.id,
+    number: order.orderNumber ?? "",
+    date: order.orderDateTime === null ? null : date(order.orderDateTime),
+    state: stateView(order, format),
+    payment: {
+      method: transaction?.paymentMethod?.name ?? null,
+      standing,
+      text: t(`order.payment.${standing}`),
+      tone: isCancelled ? "quiet" : TONES[standing],
+    },
+    payHref: canPay(standing, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
+    lines: order.lineItems
+      .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
+      .sort((a, b) => a.position - b.position)
+      .map((line) => lineView(line, currency, format)),
+    delivery: { method: order.deliveries[0]?.shippingMethod ?? null, date: deliveryDate(order, format) },
+    addresses: addressesOf(order, format),
+    comment: order.customerComment,
+    total: format.money(toMinor(order.amountTotal, currency)),
+    totals: totalsOf(order, currency, format),
+    texts: {
+      number: t("order.number"),
+      date: t("order.date"),
+      state: t("order.state"),
+      payment: t("order.payment"),
+      delivery: t("order.delivery"),
+      lines: t("order.lines"),
+      comment: t("order.comment"),
+      summary: t("order.summary"),
+    },
+  };
+}
+
+/** How the payment of an order stands: by its newest transaction. */
+export function orderStanding(order: OrderEntity): PaymentStanding {
+  const transaction = currentTransaction(order);
+  return paymentStanding({
+    state: transaction?.stateMachineState?.technicalName ?? null,
+    technicalName: transaction?.paymentMethod?.technicalName ?? null,
+    asynchronous: transaction?.paymentMethod?.asynchronous ?? false,
+  });
+}
+
+/** The newest transaction; Shopware lists the oldest first, but promises no order. */
+export function currentTransaction(order: OrderEntity): OrderTransactionEntity | null {
+  return order.transactions.reduce<OrderTransactionEntity | null>(
+    (newest, transaction) => (newest && (newest.createdAt ?? "") > (transaction.createdAt ?? "") ? newest : transaction),
+    null,
+  );
+}
+
+function stateView(order: OrderEntity, { t }: Formatter): OrderView["state"] {
+  const state = order.stateMachineState;
+  const delivery = order.deliveries[0]?.stateMachineState?.technicalName;
+  const sent = DELIVERY_STATES.find((known) => known === delivery);
+  if (sent && state?.technicalName !== "cancelled") return { text: t(`order.state.${sent}`), tone: "good" };
+  const known = ORDER_STATES.find((name) => name === state?.technicalName);
+  const text = known ? t(`order.state.${known}`) : (state?.name ?? t("order.state.open"));
+  return { text, tone: known === "completed" ? "good" : known === "cancelled" ? "bad" : "quiet" };
+}
+
+function lineView(line: OrderLineEntity, currency: string, { money, number }: Formatter): OrderLineView {
+  const minor = (amount: number) => toMinor(amount, currency);
+  return {
+    id: line.id,
+    name: line.label,
+    options: optionsText(line.options),
+    href: line.productId === null ? null : `/detail/${line.productId}`,
+    image: imageView(line.cover, line.label),
+    quantity: line.quantity,
+    quantityText: `${number(line.quantity)} × ${money(minor(line.unitPrice))}`,
+    totalPrice: money(minor(line.totalPrice)),
+  };
+}
+
+function deliveryDate(order: OrderEntity, { t, date }: Formatter): string | null {
+  const latest = order.deliveries[0]?.shippingDateLatest;
+  const day = latest ? date(latest) : null;
+  return day && t("order.deliveryBy", { date: day.text });
+}
+
+/** One address when goods and invoice go to the same place, else two. */
+function addressesOf(order: OrderEntity, { t }: Formatter): OrderView["addresses"] {
+  const billing = order.billingAddress && addressLines(order.billingAddress);
+  const shippingAddress = order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress;
+  const shipping = shippingAddress ? addressLines(shippingAddress) : null;
+  if (billing && (!shipping || shipping.join() === billing.join())) return [{ title: t("order.address.both"), lines: billing }];
+  return [
+    ...(shipping ? [{ title: t("order.address.delivery"), lines: shipping }] : []),
+    ...(billing ? [{ title: t("order.address.billing"), lines: billing }] : []),
+  ];
+}
+
+/** An address as it is written on a parcel. */
+export function addressLines(address: OrderAddressEntity): string[] {
+  return [
+    [address.firstName, address.lastName].filter(Boolean).join(" "),
+    address.company,
+    address.street,
+    address.additionalAddressLine1,
+    [address.zipcode, address.city].filter(Boolean).join(" "),
+    address.countryState,
+    address.country,
+    address.phoneNumber,
+  ].filter((line): line is string => Boolean(line));
+}
+
+/** Specification §9, as in the cart: products, delivery, discount, total, and the taxes within. */
+function totalsOf(order: OrderEntity, currency: string, { t, money, percent }: Formatter): OrderView["totals"] {
+  const minor = (amount: number) => toMinor(amount, currency);
+  const taxes = order.price?.calculatedTaxes ?? [];
+  const addedTax = order.taxStatus === "net" ? taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
+  const totals = cartTotals(
+    order.lineItems.map((line) => ({
+      type: line.type,
+      label: line.label,
+      discountScope: line.discountScope,
+      total: minor(line.totalPrice),
+    })),
+    [minor(order.shippingTotal)],
+    minor(order.amountTotal),
+    addedTax,
+  );
+  return [
+    { key: "regular", label: t("order.totals.products"), amount: money(totals.regular), tone: "plain" },
+    {
+      key: "shipping",
+      label: t("order.totals.delivery"),
+      amount: totals.shippingFree ? t("order.totals.free") : money(totals.shipping),
+      tone: totals.shippingFree ? "good" : "plain",
+    },
+    ...(totals.discount > 0
+      ? [{ key: "discount", label: t("order.totals.discount"), amount: money(-totals.discount), tone: "good" as const }]
+      : []),
+    { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },
+    ...taxes
+      .filter(({ tax }) => tax !== 0)
+      .map(({ tax, taxRate }) => ({
+        key: `tax-${taxRate}`,
+        label: t("order.totals.tax", { rate: percent(taxRate) }),
+        amount: money(minor(tax)),
+        tone: "quiet" as const,
+      })),
+  ];
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { canPay, isPaidOnline, paymentStanding } from "~/domain/order-payment";
+
+const card = { technicalName: "adyen_payment-ADYEN_CARD", asynchronous: true };
+const invoice = { technicalName: "payment_invoicepayment", asynchronous: false };
+
+describe("§4 payment: how an order's payment stands", () => {
+  it.each([
+    ["paid", card, "paid"],
+    ["authorized", card, "paid"],
+    ["in_progress", card, "processing"],
+    ["unconfirmed", card, "processing"],
+    ["failed", card, "failed"],
+    ["cancelled", card, "cancelled"],
+    ["refunded", card, "refunded"],
+    ["open", card, "waiting"],
+    ["open", invoice, "later"],
+    ["reminded", invoice, "later"],
+    ["a state of another plugin", card, "waiting"],
+    [null, invoice, "later"],
+  ] as const)("a payment in state %s is %o: %s", (state, method, standing) => {
+    expect(paymentStanding({ state, ...method })).toBe(standing);
+  });
+
+  it("wallets are paid online although the shopper does not leave the shop", () => {
+    expect(isPaidOnline({ technicalName: "adyen_payment-ADYEN_GOOGLEPAY", asynchronous: false })).toBe(true);
+    expect(isPaidOnline({ technicalName: "payment_prepayment", asynchronous: false })).toBe(false);
+    expect(isPaidOnline({ technicalName: null, asynchronous: false })).toBe(false);
+  });
+});
+
+describe("§2 /checkout/order-payment: what can still be paid", () => {
+  it.each([
+    ["waiting", true],
+    ["failed", true],
+    ["cancelled", true],
+    ["paid", false],
+    ["processing", false],
+    ["later", false],
+    ["refunded", false],
+  ] as const)("%s: %s", (standing, payable) => {
+    expect(canPay(standing, false)).toBe(payable);
+    expect(canPay(standing, true)).toBe(false);
+  });
+});
