@@ -12,6 +12,10 @@ export interface Config {
   /** How long one backend call may take, in milliseconds. */
   backendTimeoutMs: number;
   channels: Channel[];
+  /** Origin of the Elevate cluster, without /api/storefront; null: no recommendation service. */
+  elevateEndpoint: string | null;
+  /** How long one answer of Elevate is waited for, in milliseconds. */
+  elevateTimeoutMs: number;
   /** Origins that pictures may come from, for the Content-Security-Policy. */
   mediaOrigins: string[];
   redisUrl: string | null;
@@ -50,7 +54,7 @@ export interface Channel {
   name: string;
   /** IANA time zone of dates and countdowns */
   timeZone: string;
-  /** recommendation market; null: no recommendation service */
+  /** recommendation market where the sales channel names none; null: no recommendation service */
   market: string | null;
   /** served over https: cookies are Secure and carry the __Host- prefix */
   secure: boolean;
@@ -106,6 +110,10 @@ export function readConfig(env: Environment): Config {
     shopwareEndpoint,
     backendTimeoutMs: read("BACKEND_TIMEOUT_MS", z.coerce.number().int().min(100), "a number of milliseconds, 100 or more", "8000"),
     channels: keys.map((key) => readChannel(key, read)),
+    elevateEndpoint: env.ELEVATE_ENDPOINT
+      ? read("ELEVATE_ENDPOINT", originSchema, "the origin of your Elevate cluster, e.g. https://w12345678.api.esales.apptus.cloud")
+      : null,
+    elevateTimeoutMs: read("ELEVATE_TIMEOUT_MS", z.coerce.number().int().min(50), "a number of milliseconds, 50 or more", "800"),
     mediaOrigins: listOf(env.MEDIA_ORIGINS ?? shopwareEndpoint),
     redisUrl: env.REDIS_URL ? read("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address") : null,
     cookieSecrets: listOf(read("COOKIE_SECRETS", z.string().min(16), "one or more comma-separated secrets of at least 16 characters")),

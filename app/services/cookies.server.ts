@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { consentsIn, type ConsentCategory } from "~/domain/consent";
 import type { Channel } from "./config.server";
 
 /** A message for the shopper that survives one redirect (post–redirect–get). */
@@ -16,6 +18,15 @@ export const CONTEXT_TOKEN = /^[A-Za-z0-9]{32}$/;
 /** A Shopware context lives for a day after its last use; the cookie may outlive it, the backend then starts afresh. */
 const CONTEXT_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 const STATUS_SECONDS = 60;
+/** How long a shopper who has agreed to it is recognised by the recommendation service. */
+const CUSTOMER_KEY_SECONDS = 365 * 24 * 60 * 60;
+const keySchema = z.string().uuid();
+
+/** Who asks the recommendation service: the shopper, and this visit of theirs. */
+export interface VisitorKeys {
+  customerKey: string;
+  sessionKey: string;
+}
 
 /**
  * The cookies of one request and the ones its answer will set.
@@ -28,6 +39,10 @@ export interface ShopCookies {
   setStatus(message: StatusMessage): void;
   /** Called by the page that shows the message. */
   clearStatus(): void;
+  /** Whether the shopper has agreed to this kind of processing. */
+  agreesTo(category: ConsentCategory): boolean;
+  /** Keys of the shopper for the recommendation service, made at the first use; null, and nothing stored, without consent. */
+  visitorKeys(): VisitorKeys | null;
   /** True when the answer belongs to this shopper alone and must not be stored by a shared cache. */
   isPersonal(): boolean;
   /** Set-Cookie values of the answer. */
@@ -41,10 +56,19 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
   const tokenCookie = createCookie(`${prefix}sw-context-token`, { ...options, maxAge: CONTEXT_TOKEN_SECONDS });
   const statusCookie = createCookie(`${prefix}status`, { ...options, maxAge: STATUS_SECONDS });
 
+  const customerCookie = createCookie(`${prefix}customer-key`, { ...options, maxAge: CUSTOMER_KEY_SECONDS });
+  const sessionCookie = createCookie(`${prefix}session-key`, options);
+  const consents = consentsIn(header ?? "");
+  const storedKeys = {
+    customer: keySchema.safeParse(header ? await customerCookie.parse(header) : null).data ?? null,
+    session: keySchema.safeParse(header ? await sessionCookie.parse(header) : null).data ?? null,
+  };
+
   const storedToken: unknown = header ? await tokenCookie.parse(header) : null;
   const storedStatus = header ? statusSchema.safeParse(await statusCookie.parse(header)) : null;
   let token = typeof storedToken === "string" && CONTEXT_TOKEN.test(storedToken) ? storedToken : null;
   let status = storedStatus?.success ? storedStatus.data : null;
+  let keys: VisitorKeys | null = null;
   let tokenChanged = false;
   let statusChanged = false;
 
@@ -64,11 +88,24 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       if (status) statusChanged = true;
       status = null;
     },
-    isPersonal: () => token !== null || storedStatus?.success === true || statusChanged,
+    agreesTo: (category) => consents.has(category),
+    visitorKeys() {
+      if (!consents.has("personalisation")) return null;
+      keys ??= { customerKey: storedKeys.customer ?? randomUUID(), sessionKey: storedKeys.session ?? randomUUID() };
+      return keys;
+    },
+    isPersonal: () => token !== null || storedStatus?.success === true || statusChanged || keys !== null,
     async serialize() {
       const cookies: string[] = [];
       if (tokenChanged) cookies.push(await tokenCookie.serialize(token));
       if (statusChanged) cookies.push(status ? await statusCookie.serialize(status) : await statusCookie.serialize("", { maxAge: 0 }));
+      if (keys && keys.customerKey !== storedKeys.customer) cookies.push(await customerCookie.serialize(keys.customerKey));
+      if (keys && keys.sessionKey !== storedKeys.session) cookies.push(await sessionCookie.serialize(keys.sessionKey));
+      if (!consents.has("personalisation")) {
+        // Consent was withdrawn: what was stored under it goes.
+        if (storedKeys.customer) cookies.push(await customerCookie.serialize("", { maxAge: 0 }));
+        if (storedKeys.session) cookies.push(await sessionCookie.serialize("", { maxAge: 0 }));
+      }
       return cookies;
     },
   };

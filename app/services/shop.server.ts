@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Channel, Config } from "./config.server";
 import { readCookies, type ShopCookies } from "./cookies.server";
+import { deviceOf, type Device } from "./device.server";
 import { createStoreApi, type StoreApi } from "./store-api.server";
 
 /** One shopper's visit to one channel, for the length of a request: what loaders and actions hand to the services. */
@@ -10,6 +11,8 @@ export interface Shop {
   requestId: string;
   log: Logger;
   cookies: ShopCookies;
+  /** What the shopper holds, as the browser says. */
+  device: Device;
   /** Calls that know nothing of the shopper: their answers may be cached for everybody. */
   catalogueApi: StoreApi;
   /** Calls with the shopper's context token; a renewed token becomes the cookie. */
@@ -39,6 +42,7 @@ export async function openShop(
   return {
     ...common,
     cookies,
+    device: deviceOf(request.headers),
     catalogueApi: createStoreApi({ ...common, token: null }),
     shopperApi: createStoreApi({ ...common, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
   };

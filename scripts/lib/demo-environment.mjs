@@ -34,6 +34,7 @@ export function demoEnvironment(env = process.env) {
     BACKEND_DATA_DIR: dataDir,
     STOREFRONT_PORT: port,
     SHOPWARE_ENDPOINT: `http://localhost:${backendPort}`,
+    ELEVATE_ENDPOINT: `http://localhost:${backendPort}`,
     COOKIE_SECRETS: env.COOKIE_SECRETS ?? demoSecret(dataDir),
     CHANNEL_GB_ALIASES: "127.0.0.1",
   };
