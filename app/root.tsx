@@ -6,6 +6,7 @@ import { bootScript } from "~/boot/boot-script";
 import { FocusOnNavigation } from "~/boot/focus-on-navigation";
 import { useNonce } from "~/boot/nonce";
 import { ScrollRestoration } from "~/boot/scroll-restoration";
+import { Drawers } from "~/components/drawers/drawers";
 import { RouteErrorBoundary } from "~/components/error/route-error-boundary";
 import { SiteFooter } from "~/components/footer/site-footer";
 import { SiteHeader } from "~/components/header/site-header";
@@ -77,6 +78,7 @@ function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame
         {children}
       </main>
       <SiteFooter frame={frame} />
+      <Drawers />
     </>
   );
 }

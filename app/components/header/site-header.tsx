@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { DrawerLink } from "~/components/drawers/drawer-link";
+import type { DrawerName } from "~/components/drawers/drawer-state";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { CountBadge } from "~/components/ui/count-badge";
 import { useMessages } from "~/components/ui/messages";
@@ -13,18 +15,19 @@ export function SiteHeader({ frame }: { frame: FrameView }) {
     <>
       <header className="site-bar">
         <div className="page-width site-bar-row">
-          <Link to="/menu" className="icon-button menu-button" aria-label={t("header.menu")}>
+          <DrawerLink to="/menu" drawer="menu" className="icon-button menu-button" aria-label={t("header.menu")}>
             <Icon name="menu" size={24} />
-          </Link>
+          </DrawerLink>
           <Link to="/" className="logo" aria-label={t("header.home")}>
             <Mark />
             {t("shop.name")}
           </Link>
           <SearchForm path={frame.channel.searchPath} id="search" />
           <nav aria-label={t("header.places")} className="places">
-            <Place href="/account" icon="user" label={t("header.account")} />
+            <Place href="/account" drawer="account" icon="user" label={t("header.account")} />
             <Place
               href="/favourites"
+              drawer="favourites"
               icon="heart"
               label={t("header.favourites")}
               count={frame.favouritesCount}
@@ -32,6 +35,7 @@ export function SiteHeader({ frame }: { frame: FrameView }) {
             />
             <Place
               href="/cart"
+              drawer="cart"
               icon="bag"
               label={t("header.cart")}
               count={frame.cartCount}
@@ -45,9 +49,18 @@ export function SiteHeader({ frame }: { frame: FrameView }) {
   );
 }
 
-function Place({ href, icon, label, count = 0, name }: { href: string; icon: IconName; label: string; count?: number; name?: string }) {
+interface PlaceProps {
+  href: string;
+  drawer: DrawerName;
+  icon: IconName;
+  label: string;
+  count?: number;
+  name?: string;
+}
+
+function Place({ href, drawer, icon, label, count = 0, name }: PlaceProps) {
   return (
-    <Link to={href} className="place" aria-label={count > 0 ? name : label}>
+    <DrawerLink to={href} drawer={drawer} className="place" aria-label={count > 0 ? name : label}>
       <span className="place-icon">
         <Icon name={icon} size={24} />
         <CountBadge count={count} />
@@ -55,7 +68,7 @@ function Place({ href, icon, label, count = 0, name }: { href: string; icon: Ico
       <span className="place-label" aria-hidden="true">
         {label}
       </span>
-    </Link>
+    </DrawerLink>
   );
 }
 

@@ -1,0 +1,41 @@
+import { Link, useNavigate, type LinkProps } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { useLang } from "~/components/ui/messages";
+import { drawerContents } from "./drawer-contents";
+import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
+
+type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
+
+/**
+ * A link to the page behind a drawer (design: "Every drawer and menu has a page behind it"). With scripts a plain click opens the
+ * drawer instead; if its code cannot be had, the link does what links do.
+ */
+export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
+  const lang = useLang();
+  const navigate = useNavigate();
+  const content = drawerContents[drawer];
+  const expanded = useDrawer().open === drawer;
+  if (!content) return <Link to={to} {...attributes} />;
+
+  const fetchAhead = () => void content.load(lang).catch(() => undefined);
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const opener = event.currentTarget;
+    content.load(lang).then(
+      () => openDrawer(drawer, { hash: hash ?? null, opener }),
+      () => navigate(to),
+    );
+  };
+  return (
+    <Link
+      to={to}
+      {...attributes}
+      aria-haspopup="dialog"
+      aria-expanded={expanded || undefined}
+      onClick={onClick}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+    />
+  );
+}

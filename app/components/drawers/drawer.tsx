@@ -1,0 +1,52 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useRef, type ReactNode } from "react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { DrawerProps } from "./drawer-contents";
+import { drawerState } from "./drawer-state";
+import { lendNonce } from "./lend-nonce";
+
+interface FrameProps extends Pick<DrawerProps, "open" | "close"> {
+  side: "left" | "right" | "top";
+  title: string;
+  /** stays below what scrolls, e.g. the cart's total */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The frame of every drawer: a modal dialog that slides in from its side. Focus is kept within and given back to what opened it,
+ * Escape and the backdrop close it, the page behind neither scrolls nor moves.
+ */
+export function Drawer({ open, close, side, title, foot, children }: FrameProps) {
+  const t = useMessages();
+  const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  if (open) {
+    opener.current = drawerState().opener;
+    lendNonce();
+  }
+  // A change of route has already put the focus on the new page's content: there it stays.
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    const { activeElement } = document;
+    if (activeElement === document.body || content.current?.contains(activeElement)) opener.current?.focus();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="drawer-backdrop" />
+        <Dialog.Content ref={content} className={`drawer drawer-${side}`} aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
+          <div className="drawer-head">
+            <Dialog.Title className="drawer-title">{title}</Dialog.Title>
+            <Dialog.Close className="icon-button" aria-label={t("drawer.close")}>
+              <Icon name="close" size={24} />
+            </Dialog.Close>
+          </div>
+          <div className="drawer-body">{children}</div>
+          {foot && <div className="drawer-foot">{foot}</div>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
