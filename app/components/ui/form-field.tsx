@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { FormView } from "~/services/form-view-models";
+
+interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "form"> {
+  name: string;
+  label: string;
+  /** the form as it came back, or nothing yet: gives the field its value and its error */
+  form?: FormView | null | undefined;
+  /** what was known before, when the form has not been sent yet */
+  initial?: string | null;
+  /** below the label, e.g. "At least 8 characters" */
+  hint?: ReactNode;
+  /** said after the label of a field that may stay empty */
+  optional?: string;
+  /** a select instead of an input */
+  options?: { value: string; label: string }[];
+  /** a textarea of that many lines instead of an input */
+  rows?: number;
+  /** told apart from the same field of another form on the page */
+  idPrefix?: string;
+}
+
+/** Id of a field's control, for the error summary's links. */
+export function fieldId(name: string, idPrefix = ""): string {
+  return `${idPrefix}${name.replaceAll(".", "-")}`;
+}
+
+/** A labelled control with its hint and its error. An error is said in words, tied to the control, and keeps what was typed. */
+export function FormField({ name, label, form, initial, hint, optional, options, rows, idPrefix, ...attributes }: FormFieldProps) {
+  const id = fieldId(name, idPrefix);
+  const error = form?.errors.find(({ field }) => field === name)?.text;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const value = form?.values[name] ?? initial ?? undefined;
+  const common = {
+    id,
+    name,
+    className: "field",
+    defaultValue: attributes.type === "password" ? undefined : value,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy || undefined,
+  } as const;
+  const { required, autoComplete } = attributes;
+  return (
+    <div className="form-field">
+      <label htmlFor={id} className="label">
+        {label}
+        {optional && <span className="note"> {optional}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="note">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      {options ? (
+        <select {...common} required={required} autoComplete={autoComplete}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : rows ? (
+        <textarea {...common} rows={rows} required={required} autoComplete={autoComplete} maxLength={attributes.maxLength} />
+      ) : (
+        <input {...attributes} {...common} />
+      )}
+    </div>
+  );
+}
