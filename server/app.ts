@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
 import type { ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { recoverCart } from "~/services/cart.server";
 import { channelOfHost } from "~/services/channels.server";
 import type { Config } from "~/services/config.server";
 import { openShop } from "~/services/shop.server";
+import { clientAddress } from "./client-address";
 import { compressed } from "./compress";
 import type { ServerEnv } from "./environment";
 import { lastResortPage } from "./last-resort-page";
@@ -41,7 +43,7 @@ export function createApp({ build, config, log, isReady }: ServerOptions): Hono<
   app.get("/readyz", async (c) => ((await isReady()) ? c.text("ready") : c.text("not ready", 503)));
 
   app.use(async (c, next) => {
-    c.set("requestId", requestIdOf(c.req.header("x-request-id"), config.trustProxy));
+    c.set("requestId", requestIdOf(c.req.header("x-request-id"), config.trustedProxies > 0));
     c.set("nonce", randomBytes(16).toString("hex"));
     await next();
     c.res.headers.set("X-Request-Id", c.var.requestId);
@@ -53,7 +55,7 @@ export function createApp({ build, config, log, isReady }: ServerOptions): Hono<
 
   app.all("*", async (c) => {
     const request = c.req.raw;
-    const channel = channelOfHost(config.channels, hostOf(request, config.trustProxy));
+    const channel = channelOfHost(config.channels, hostOf(request, config.trustedProxies > 0));
     if (!channel)
       return c.text(
         `No shop answers under this host name. The shops are: ${config.channels.map(({ origin }) => origin).join(", ")}\n`,
@@ -67,6 +69,7 @@ export function createApp({ build, config, log, isReady }: ServerOptions): Hono<
       config,
       channel,
       requestId: c.var.requestId,
+      clientAddress: clientAddress(peerOf(c), c.req.header("x-forwarded-for"), config.trustedProxies),
       log: log.child({ requestId: c.var.requestId, channel: channel.key }),
     });
     const recovered = request.method === "GET" ? await recoverCart(shop, url) : null;
@@ -90,6 +93,12 @@ export function createApp({ build, config, log, isReady }: ServerOptions): Hono<
     return c.html(lastResortPage(c.req.header("accept-language"), c.var.requestId), 500);
   });
   return app;
+}
+
+/** Undefined when the app is called without a socket, as tests do. */
+function peerOf(c: Context<ServerEnv>): string | undefined {
+  const bindings: unknown = c.env;
+  return typeof bindings === "object" && bindings !== null && "incoming" in bindings ? getConnInfo(c).remote.address : undefined;
 }
 
 function requestIdOf(given: string | undefined, trusted: boolean): string {

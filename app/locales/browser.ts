@@ -1,4 +1,4 @@
-import type { Area, Catalogue } from "~/components/ui/translate";
+import type { Catalogue, PanelArea } from "~/components/ui/translate";
 
 type Load = () => Promise<{ default: Catalogue }>;
 
@@ -11,7 +11,7 @@ const base: Record<string, Load> = {
 };
 
 /** The texts of panels that are fetched when they are wanted: with the panel's code, in the language of the document. */
-const areas: Record<Area, Record<string, Load>> = {
+const areas: Record<PanelArea, Record<string, Load>> = {
   menus: {
     en: () => import("./menus/en.json"),
     sv: () => import("./menus/sv.json"),
@@ -54,7 +54,7 @@ const areas: Record<Area, Record<string, Load>> = {
  * @param lang two letters, or a locale; an unknown language reads English
  * @param area none: the texts that every page needs
  */
-export async function loadCatalogue(lang: string, area?: Area): Promise<Catalogue> {
+export async function loadCatalogue(lang: string, area?: PanelArea): Promise<Catalogue> {
   const files = area ? areas[area] : base;
   return (await (files[lang.slice(0, 2)] ?? files.en!)()).default;
 }

@@ -5,6 +5,7 @@ import enMenus from "./menus/en.json";
 import enSearch from "./search/en.json";
 import enCart from "./cart/en.json";
 import enAccount from "./account/en.json";
+import enAddress from "./address/en.json";
 import enFavourites from "./favourites/en.json";
 import enCheckout from "./checkout/en.json";
 import sv from "./sv.json";
@@ -13,6 +14,7 @@ import svMenus from "./menus/sv.json";
 import svSearch from "./search/sv.json";
 import svCart from "./cart/sv.json";
 import svAccount from "./account/sv.json";
+import svAddress from "./address/sv.json";
 import svFavourites from "./favourites/sv.json";
 import svCheckout from "./checkout/sv.json";
 import fi from "./fi.json";
@@ -21,6 +23,7 @@ import fiMenus from "./menus/fi.json";
 import fiSearch from "./search/fi.json";
 import fiCart from "./cart/fi.json";
 import fiAccount from "./account/fi.json";
+import fiAddress from "./address/fi.json";
 import fiFavourites from "./favourites/fi.json";
 import fiCheckout from "./checkout/fi.json";
 import de from "./de.json";
@@ -29,6 +32,7 @@ import deMenus from "./menus/de.json";
 import deSearch from "./search/de.json";
 import deCart from "./cart/de.json";
 import deAccount from "./account/de.json";
+import deAddress from "./address/de.json";
 import deFavourites from "./favourites/de.json";
 import deCheckout from "./checkout/de.json";
 
@@ -41,6 +45,7 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     search: enSearch,
     cart: enCart,
     account: enAccount,
+    address: enAddress,
     favourites: enFavourites,
     checkout: enCheckout,
   },
@@ -51,6 +56,7 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     search: svSearch,
     cart: svCart,
     account: svAccount,
+    address: svAddress,
     favourites: svFavourites,
     checkout: svCheckout,
   },
@@ -61,6 +67,7 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     search: fiSearch,
     cart: fiCart,
     account: fiAccount,
+    address: fiAddress,
     favourites: fiFavourites,
     checkout: fiCheckout,
   },
@@ -71,6 +78,7 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     search: deSearch,
     cart: deCart,
     account: deAccount,
+    address: deAddress,
     favourites: deFavourites,
     checkout: deCheckout,
   },

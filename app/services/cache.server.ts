@@ -26,6 +26,8 @@ export const LIFETIMES = {
   seoPath: { fresh: SEO_PATH_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   /** sales-channel context and menus: around every page */
   frame: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
+  /** countries and salutations */
+  settings: { fresh: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   category: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },
   product: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },
   crossSelling: { fresh: 10 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },

@@ -27,6 +27,11 @@ function entityOf(shop: Shop): Promise<Result<CartEntity>> {
   return loaded;
 }
 
+/** After a login or logout the shopper has another cart: the next look asks anew. */
+export function forgetCart(shop: Shop): void {
+  loadedCarts.delete(shop);
+}
+
 /** The shopper's cart. Somebody without a context token has an empty one: no call is made. */
 export async function loadCart(shop: Shop): Promise<CartView | Unavailable> {
   if (!shop.cookies.contextToken()) return emptyCartView(shop);

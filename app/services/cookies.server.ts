@@ -35,6 +35,8 @@ export interface VisitorKeys {
 export interface ShopCookies {
   contextToken(): string | null;
   setContextToken(token: string): void;
+  /** The shopper starts afresh on this device: a logout that the backend could not be told of. */
+  forgetContextToken(): void;
   status(): StatusMessage | null;
   setStatus(message: StatusMessage): void;
   /** Called by the page that shows the message. */
@@ -79,6 +81,10 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       token = value;
       tokenChanged = true;
     },
+    forgetContextToken() {
+      if (token !== null) tokenChanged = true;
+      token = null;
+    },
     status: () => status,
     setStatus(message) {
       status = message;
@@ -97,7 +103,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     isPersonal: () => token !== null || storedStatus?.success === true || statusChanged || keys !== null,
     async serialize() {
       const cookies: string[] = [];
-      if (tokenChanged) cookies.push(await tokenCookie.serialize(token));
+      if (tokenChanged) cookies.push(token ? await tokenCookie.serialize(token) : await tokenCookie.serialize("", { maxAge: 0 }));
       if (statusChanged) cookies.push(status ? await statusCookie.serialize(status) : await statusCookie.serialize("", { maxAge: 0 }));
       if (keys && keys.customerKey !== storedKeys.customer) cookies.push(await customerCookie.serialize(keys.customerKey));
       if (keys && keys.sessionKey !== storedKeys.session) cookies.push(await sessionCookie.serialize(keys.sessionKey));

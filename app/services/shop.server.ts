@@ -32,18 +32,17 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Opens the visit. Never calls the backend. */
+/** Opens the visit. Never calls the backend. @param clientAddress the shopper's, for the backend's rate limits */
 export async function openShop(
   request: Request,
-  { config, channel, requestId, log }: { config: Config; channel: Channel; requestId: string; log: Logger },
+  { clientAddress = null, ...common }: { config: Config; channel: Channel; requestId: string; log: Logger; clientAddress?: string | null },
 ): Promise<Shop> {
-  const cookies = await readCookies(request, channel, config.cookieSecrets);
-  const common = { config, channel, requestId, log };
+  const cookies = await readCookies(request, common.channel, common.config.cookieSecrets);
   return {
     ...common,
     cookies,
     device: deviceOf(request.headers),
     catalogueApi: createStoreApi({ ...common, token: null }),
-    shopperApi: createStoreApi({ ...common, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
+    shopperApi: createStoreApi({ ...common, clientAddress, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
   };
 }

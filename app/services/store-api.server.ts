@@ -14,6 +14,8 @@ export interface StoreApiOptions {
   log: Logger;
   /** The shopper's context token, and where a renewed one goes; null for calls that know nothing of the shopper. */
   token: { get(): string | null; set(token: string): void } | null;
+  /** The shopper's own address: told to the backend, which else would count all shoppers as one when it limits how often one may try. */
+  clientAddress?: string | null;
   /** Takes the place of the shared connections, for tests. */
   dispatcher?: Dispatcher;
 }
@@ -97,7 +99,7 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
 type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: Error; connectionLost: boolean };
 
 async function send(
-  { config, channel, requestId, token, dispatcher = sharedConnections }: StoreApiOptions,
+  { config, channel, requestId, token, clientAddress, dispatcher = sharedConnections }: StoreApiOptions,
   call: Call,
   signal: AbortSignal,
 ): Promise<Answer> {
@@ -112,6 +114,7 @@ async function send(
         ...(call.inheritance !== false && { "sw-inheritance": "true" }),
         ...(call.seoUrls && { "sw-include-seo-urls": "true" }),
         ...(channel.languageId && { "sw-language-id": channel.languageId }),
+        ...(clientAddress && { "x-forwarded-for": clientAddress }),
         ...(contextToken && { "sw-context-token": contextToken }),
         ...(call.body !== undefined && { "Content-Type": "application/json" }),
       },

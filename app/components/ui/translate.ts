@@ -1,4 +1,5 @@
 import type account from "../../locales/account/en.json";
+import type address from "../../locales/address/en.json";
 import type cart from "../../locales/cart/en.json";
 import type checkout from "../../locales/checkout/en.json";
 import type base from "../../locales/en.json";
@@ -10,6 +11,7 @@ import type server from "../../locales/server/en.json";
 /** Texts that not every page needs: of panels fetched when they are wanted, of pages that are a part of the shop for themselves. */
 export interface AreaTexts {
   account: typeof account;
+  address: typeof address;
   cart: typeof cart;
   checkout: typeof checkout;
   favourites: typeof favourites;
@@ -17,6 +19,8 @@ export interface AreaTexts {
   search: typeof search;
 }
 export type Area = keyof AreaTexts;
+/** Areas whose panels are fetched by themselves; the texts of addresses come with the pages that ask for one. */
+export type PanelArea = Exclude<Area, "address">;
 
 /** A text that every page has in the browser; English is the master. */
 export type BaseKey = keyof typeof base;

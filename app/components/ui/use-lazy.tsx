@@ -1,7 +1,7 @@
 import { useEffect, useReducer, type ComponentType } from "react";
 import { loadCatalogue } from "~/locales/browser";
 import { AreaMessages, useLang } from "./messages";
-import type { Area, Catalogue } from "./translate";
+import type { Catalogue, PanelArea } from "./translate";
 
 /** A component whose code, and whose area's texts, are fetched when they are wanted. */
 export interface LazyComponent<Props extends object> {
@@ -17,7 +17,7 @@ export interface LazyComponent<Props extends object> {
  */
 export function lazyComponent<Props extends object>(
   code: () => Promise<{ default: ComponentType<Props> }>,
-  area?: Area,
+  area?: PanelArea,
 ): LazyComponent<Props> {
   let pending: Promise<ComponentType<Props>> | null = null;
   let ready: ComponentType<Props> | null = null;

@@ -49,6 +49,14 @@ describe("§7 headers of the generic wrapper", () => {
     expect(shop.cookies.contextToken()).toBe(RENEWED);
   });
 
+  it("shopper calls name the shopper's address, so that limits are counted by shopper; public calls name nobody's", async () => {
+    const { shop, calls } = await openTestShop(() => ({}), { token: TOKEN, clientAddress: "203.0.113.7" });
+    await shop.shopperApi.read("GET", "context");
+    await shop.catalogueApi.read("GET", "context");
+    expect(calls[0]?.headers).toMatchObject({ "x-forwarded-for": "203.0.113.7" });
+    expect(calls[1]?.headers).not.toHaveProperty("x-forwarded-for");
+  });
+
   it("what is not a token is not adopted", async () => {
     const { shop } = await openTestShop(() => reply({ body: {}, token: "short" }));
     await shop.shopperApi.write("POST", "checkout/cart/line-item", {});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { flag, id, map, maybe, optionalId, text, translated } from "./primitives.server";
+
+const namedShape = z
+  .object({ id, name: text, translated: map })
+  .transform((entity) => ({ id: entity.id, name: translated(entity, "name") }));
+const salutationShape = z
+  .object({ id, displayName: text, translated: map })
+  .transform((entity) => ({ id: entity.id, name: translated(entity, "displayName") }));
+
+/** An address of a customer; country, state and salutation are there only where the call joins them. */
+export const addressShape = z.object({
+  id,
+  salutationId: optionalId,
+  salutation: maybe(salutationShape),
+  firstName: text,
+  lastName: text,
+  company: text,
+  street: text,
+  additionalAddressLine1: text,
+  additionalAddressLine2: text,
+  zipcode: text,
+  city: text,
+  countryId: optionalId,
+  country: maybe(namedShape),
+  countryStateId: optionalId,
+  countryState: maybe(namedShape),
+  phoneNumber: text,
+});
+export type AddressEntity = z.output<typeof addressShape>;
+
+/** The customer of a context, a guest too. Both e-mail flags are custom fields of this shop's extension; a stock Shopware has neither. */
+export const customerShape = z
+  .object({
+    id,
+    guest: flag,
+    email: z.string(),
+    firstName: text,
+    lastName: text,
+    company: text,
+    salutationId: optionalId,
+    accountType: text,
+    defaultBillingAddressId: optionalId,
+    defaultShippingAddressId: optionalId,
+    activeBillingAddress: maybe(addressShape),
+    activeShippingAddress: maybe(addressShape),
+    customFields: map,
+  })
+  .transform(({ customFields, ...customer }) => ({
+    ...customer,
+    needsEmail: flag.parse(customFields.needs_email),
+    emailVerifiedAt: text.parse(customFields.email_verified_at),
+    /** Whether the backend knows of confirmed addresses at all. */
+    tracksEmail: "email_verified_at" in customFields,
+  }));
+export type Customer = z.output<typeof customerShape>;
+
+/** The shopper's context: who it is, and what was chosen for the purchase. */
+export const sessionShape = z.object({
+  customer: z.unknown().transform((value) => (value === null || value === undefined ? null : customerShape.parse(value))),
+  paymentMethod: maybe(z.object({ id })),
+  shippingMethod: maybe(z.object({ id })),
+  shippingLocation: maybe(z.object({ country: maybe(z.object({ id, iso: text })), state: maybe(z.object({ id })) })),
+});
+export type SessionEntity = z.output<typeof sessionShape>;
