@@ -1,0 +1,64 @@
+import { consentsIn } from "~/domain/consent";
+
+/** A product as the data layer names it. */
+export interface DataLayerItem {
+  /** the product's number, else its id */
+  item_id: string;
+  item_name: string;
+  item_brand?: string;
+  item_variant?: string;
+  /** of one, in major units */
+  price?: number;
+  quantity?: number;
+}
+
+/** Where products stand together. */
+export type ItemList = "search-panel" | "search-results" | "category" | "cross-selling" | "cart-upsell" | "favourites" | "wishlist";
+
+interface ItemsInList {
+  item_list_id: ItemList;
+  items: DataLayerItem[];
+}
+
+interface ItemsForMoney {
+  currency: string;
+  /** of all items together, in major units */
+  value: number;
+  items: DataLayerItem[];
+}
+
+interface LinkClick {
+  label: string;
+  href: string;
+}
+
+/** Everything that the shop tells the data layer; docs/analytics.md says when. */
+export type DataLayerEvent =
+  | ({ event: "header_click"; area: "announcement" | "top-links" | "logo" | "search" | "places" | "back-to-store" } & LinkClick)
+  | ({ event: "menu_click"; area: "mega-menu" | "mobile-menu"; level: 1 | 2 | 3 } & LinkClick)
+  | ({ event: "menu_click"; area: "quick-links" | "quick-buttons" | "bottom-menu" | "social" } & LinkClick)
+  | { event: "search"; search_term: string; origin: "typed" | "phrase" }
+  | ({ event: "view_item_list" } & ItemsInList)
+  | ({ event: "select_item" } & ItemsInList)
+  | ({ event: "view_item" } & ItemsForMoney)
+  | ({ event: "add_to_cart" } & ItemsForMoney)
+  | ({ event: "remove_from_cart" } & ItemsForMoney)
+  | { event: "add_to_wishlist"; items: DataLayerItem[]; wishlistUuid?: string; wishlistName?: string }
+  | ({ event: "begin_checkout" } & ItemsForMoney)
+  | ({ event: "purchase"; transaction_id: string } & ItemsForMoney)
+  | { event: "login" | "sign_up"; method: "email" };
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/**
+ * Tells the data layer, if the shopper has agreed to analytics; else nothing is kept: not even for later.
+ * Before consent there is no data layer at all, unless another script of the shop has made one.
+ */
+export function track(event: DataLayerEvent): void {
+  if (!consentsIn(document.cookie).has("analytics")) return;
+  (window.dataLayer ??= []).push(event);
+}
