@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failureNotice } from "./customer-failures.server";
 import type { AccountOutcome } from "./customer-login.server";
-import type { AddressInput } from "./customer-register.server";
+import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "./messages.server";
 import { forgetSession } from "./session.server";
 import { addressShape, type AddressEntity } from "./shapes/customer.server";

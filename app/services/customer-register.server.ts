@@ -1,24 +1,10 @@
+import { z } from "zod";
+import type { AddressInput } from "./address-form.server";
 import { failureNotice } from "./customer-failures.server";
 import { forgetVisit, type AccountOutcome } from "./customer-login.server";
-import { z } from "zod";
 import { flag, narrowed } from "./shapes/primitives.server";
 import type { Shop } from "./shop.server";
 import type { Failure } from "./store-api.server";
-
-/** An address as the backend takes it (specification §3); absent fields are left out. */
-export interface AddressInput {
-  salutationId?: string | undefined;
-  firstName: string;
-  lastName: string;
-  company?: string | undefined;
-  street: string;
-  additionalAddressLine1?: string | undefined;
-  zipcode?: string | undefined;
-  city: string;
-  countryId: string;
-  countryStateId?: string | undefined;
-  phoneNumber?: string | undefined;
-}
 
 export interface Registration {
   email: string;

@@ -14,6 +14,8 @@ interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "
   optional?: string;
   /** a select instead of an input */
   options?: { value: string; label: string }[];
+  /** told what was chosen of a select */
+  onChoose?: (value: string) => void;
   /** a textarea of that many lines instead of an input */
   rows?: number;
   /** told apart from the same field of another form on the page */
@@ -26,7 +28,19 @@ export function fieldId(name: string, idPrefix = ""): string {
 }
 
 /** A labelled control with its hint and its error. An error is said in words, tied to the control, and keeps what was typed. */
-export function FormField({ name, label, form, initial, hint, optional, options, rows, idPrefix, ...attributes }: FormFieldProps) {
+export function FormField({
+  name,
+  label,
+  form,
+  initial,
+  hint,
+  optional,
+  options,
+  onChoose,
+  rows,
+  idPrefix,
+  ...attributes
+}: FormFieldProps) {
   const id = fieldId(name, idPrefix);
   const error = form?.errors.find(({ field }) => field === name)?.text;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -57,7 +71,7 @@ export function FormField({ name, label, form, initial, hint, optional, options,
         </p>
       )}
       {options ? (
-        <select {...common} required={required} autoComplete={autoComplete}>
+        <select {...common} required={required} autoComplete={autoComplete} onChange={(event) => onChoose?.(event.currentTarget.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import type { AddressChoices, AddressValues } from "~/services/address-view-models";
+import type { FormView } from "~/services/form-view-models";
+
+interface AddressFieldsProps {
+  choices: AddressChoices;
+  /** the form as it came back */
+  form?: FormView | null | undefined;
+  /** what is known already */
+  initial?: Partial<AddressValues> | undefined;
+  /** what the fields' names begin with, e.g. "shipping." (`readAddress` takes the same) */
+  prefix?: string;
+  /** what autocomplete tokens begin with, e.g. "shipping": two addresses of one page are told apart */
+  section?: string;
+  idPrefix?: string;
+}
+
+/**
+ * The fields of one address. States are asked for where the chosen country has them: with scripts at once; without, when the country
+ * needs one, in the form as it comes back.
+ */
+export function AddressFields({ choices, form, initial, prefix = "", section = "", idPrefix = "" }: AddressFieldsProps) {
+  const t = useMessages<"address">();
+  const { countries, salutations } = choices;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const countryId = chosen ?? form?.values[`${prefix}countryId`] ?? (initial?.countryId || choices.countryId);
+  const country = countries.find(({ id }) => id === countryId);
+  const optional = t("address.optional");
+  const field = (name: keyof AddressValues, token: string) => ({
+    name: prefix + name,
+    form,
+    idPrefix,
+    initial: initial?.[name] ?? null,
+    autoComplete: section ? `${section} ${token}` : token,
+  });
+  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  return (
+    <div className="address-fields">
+      {salutations.length > 0 && (
+        <FormField
+          {...field("salutationId", "honorific-prefix")}
+          label={t("address.salutation")}
+          options={[{ value: "", label: t("address.noChoice") }, ...salutations.map(named)]}
+        />
+      )}
+      <div className="field-pair">
+        <FormField {...field("firstName", "given-name")} label={t("address.firstName")} required />
+        <FormField {...field("lastName", "family-name")} label={t("address.lastName")} required />
+      </div>
+      <FormField {...field("company", "organization")} label={t("address.company")} optional={optional} />
+      <FormField {...field("street", "address-line1")} label={t("address.street")} required />
+      <FormField {...field("additionalAddressLine1", "address-line2")} label={t("address.line2")} optional={optional} />
+      <div className="field-pair field-pair-zip">
+        <FormField
+          {...field("zipcode", "postal-code")}
+          label={t("address.zipcode")}
+          required={country?.postalCodeRequired ?? true}
+          {...(country?.postalCodeRequired === false && { optional })}
+        />
+        <FormField {...field("city", "address-level2")} label={t("address.city")} required />
+      </div>
+      <FormField
+        {...field("countryId", "country")}
+        initial={countryId}
+        label={t("address.country")}
+        options={countries.map(named)}
+        onChoose={setChosen}
+        required
+      />
+      {country && country.states.length > 0 && (
+        <FormField
+          key={country.id}
+          {...field("countryStateId", "address-level1")}
+          label={t("address.state")}
+          options={[{ value: "", label: t("address.stateChoose") }, ...country.states.map(named)]}
+          required={country.stateRequired}
+          {...(!country.stateRequired && { optional })}
+        />
+      )}
+      <FormField {...field("phoneNumber", "tel")} type="tel" label={t("address.phone")} optional={optional} hint={t("address.phoneHint")} />
+    </div>
+  );
+}
