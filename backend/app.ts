@@ -25,6 +25,7 @@ import { adyenRoutes } from "./payment/adyen/adyen-routes";
 import { hostedPageRoutes } from "./payment/hosted-page/hosted-routes";
 import { finalizeRoutes, paymentRoutes } from "./payment/payment-routes";
 import { walletSimulatorRoutes } from "./payment/wallet-simulator/simulator-routes";
+import { isExtensionRoute } from "./http/stock-shopware";
 import type { Backend, BackendApp, BackendEnv, RouteModule } from "./types";
 import { wishlistRoutes } from "./wishlist/wishlist-routes";
 
@@ -72,7 +73,8 @@ export function createBackendApp(
   walletSimulatorRoutes(app, backend);
   app.use("/store-api/*", storeApiHeaders);
   if (backend.config.testMode) installFaults(app);
-  app.use("/store-api/*", requestParameters, requireKnownRoute(app), salesChannelContext(backend));
+  const isHidden = (path: string): boolean => backend.config.stockShopware === true && isExtensionRoute(path);
+  app.use("/store-api/*", requestParameters, requireKnownRoute(app, isHidden), salesChannelContext(backend));
   for (const register of STORE_API) register(app, backend);
   return app;
 }

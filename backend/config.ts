@@ -15,14 +15,18 @@ const port = (name: string, preset: number) =>
     .max(65_535, `${name} must be a port from 1 to 65535`)
     .default(preset);
 
+const onOrOff = (name: string) => z.enum(["0", "1"], { errorMap: () => ({ message: `${name} must be 0 or 1` }) });
+
 const environment = z.object({
   BACKEND_PORT: port("BACKEND_PORT", 8000),
   STOREFRONT_PORT: port("STOREFRONT_PORT", 3000),
   BACKEND_PUBLIC_URL: z.string().url("BACKEND_PUBLIC_URL must be an absolute url, e.g. https://backend.example").optional(),
   BACKEND_DATA_DIR: z.string().min(1, "BACKEND_DATA_DIR must name a folder, e.g. var").default("var"),
-  BACKEND_TEST_MODE: z.enum(["0", "1"], { errorMap: () => ({ message: "BACKEND_TEST_MODE must be 0 or 1" }) }).default("0"),
+  BACKEND_TEST_MODE: onOrOff("BACKEND_TEST_MODE").default("0"),
   /** Without it, mails are shown at /_mail everywhere but in production. */
-  BACKEND_MAILBOX: z.enum(["0", "1"], { errorMap: () => ({ message: "BACKEND_MAILBOX must be 0 or 1" }) }).optional(),
+  BACKEND_MAILBOX: onOrOff("BACKEND_MAILBOX").optional(),
+  BACKEND_STOCK_SHOPWARE: onOrOff("BACKEND_STOCK_SHOPWARE").default("0"),
+  BACKEND_HEADLESS_CHANNELS: onOrOff("BACKEND_HEADLESS_CHANNELS").default("0"),
   NODE_ENV: z.string().optional(),
 });
 
@@ -43,6 +47,7 @@ export function readConfig(
   const result = environment.safeParse({ ...given(variables), ...given(overrides) });
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join("\n"));
   const { BACKEND_PORT, STOREFRONT_PORT, BACKEND_PUBLIC_URL, BACKEND_DATA_DIR, BACKEND_TEST_MODE, BACKEND_MAILBOX, NODE_ENV } = result.data;
+  const { BACKEND_STOCK_SHOPWARE, BACKEND_HEADLESS_CHANNELS } = result.data;
   return {
     port: BACKEND_PORT,
     publicUrl: (BACKEND_PUBLIC_URL ?? `http://localhost:${BACKEND_PORT}`).replace(/\/+$/, ""),
@@ -50,5 +55,7 @@ export function readConfig(
     storefrontUrls: Object.fromEntries(CHANNEL_KEYS.map((key) => [key, `http://${HOSTS[key]}:${STOREFRONT_PORT}`])),
     testMode: BACKEND_TEST_MODE === "1",
     mailbox: (BACKEND_MAILBOX ?? (NODE_ENV === "production" ? "0" : "1")) === "1",
+    stockShopware: BACKEND_STOCK_SHOPWARE === "1",
+    headlessChannels: BACKEND_HEADLESS_CHANNELS === "1",
   };
 }

@@ -18,6 +18,10 @@ export interface BackendConfig {
   testMode: boolean;
   /** GET /_mail shows every mail the shop has sent, links for choosing a password among them: for developers, never in public. */
   mailbox?: boolean;
+  /** Answers like a Shopware without plugins and extensions of its own (http/stock-shopware.ts). */
+  stockShopware?: boolean;
+  /** Answers like headless ("API" type) sales channels: without SEO urls, which Shopware makes for storefront channels only. */
+  headlessChannels?: boolean;
 }
 
 /** The resolved sales-channel context of one request. */
@@ -40,6 +44,10 @@ export interface SalesChannelContext {
   paymentMethodId: string;
   shippingMethodId: string;
   customerId: string | null;
+  /** The backend's `stockShopware`: answers carry nothing that a Shopware without extensions does not send. */
+  isStock?: boolean;
+  /** The backend's `headlessChannels`: no SEO urls anywhere. */
+  isHeadless?: boolean;
 }
 
 export interface BackendEnv {

@@ -65,7 +65,7 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
         productNumber: row.product_number,
         autoIncrement: row.number,
       },
-      hearth: analyticsExtension(scope, row, manufacturer, prices),
+      ...(scope.context.isStock ? {} : { hearth: analyticsExtension(scope, row, manufacturer, prices) }),
     },
     versionId: LIVE_VERSION,
     translated: { ...words, customFields, slotConfig: null, customSearchKeywords: null },

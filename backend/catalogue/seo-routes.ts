@@ -44,6 +44,7 @@ export const seoRoutes: RouteModule = (app, backend) => {
 /** Canonical urls of the channel and language of the context only. */
 function searchSeoUrls({ db, context }: Scope, criteria: Criteria) {
   const where = allOf([
+    ...(context.isHeadless ? [{ text: "0", parameters: [] }] : []),
     { text: "sales_channel_id = ? AND language_id = ? AND is_canonical = 1", parameters: [context.salesChannelId, context.languageId] },
     ...(criteria.ids === null ? [] : [{ text: "id IN (SELECT value FROM json_each(?))", parameters: [JSON.stringify(criteria.ids)] }]),
     ...criteria.filters.map((filter) => filterSql(filter, SEO_URL_FIELDS, "seo_url")),

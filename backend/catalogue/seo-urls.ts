@@ -37,6 +37,7 @@ export function seoUrlEntity(row: SeoUrlRow): Entity {
 
 /** Canonical SEO urls by entity id, in the channel and language of the context. */
 export function loadSeoUrls({ db, context }: Pick<Scope, "db" | "context">, ids: Iterable<string>): Map<string, Entity[]> {
+  if (context.isHeadless) return new Map();
   const rows = db
     .prepare(
       `SELECT * FROM seo_url

@@ -21,18 +21,10 @@ export function cartView({ db }: Backend, context: SalesChannelContext, isStored
       address: contextCustomer(scope).shippingAddress,
       apiAlias: "cart_delivery_shipping_location",
     },
-    decorations: cartDecorations(),
+    decorations: context.isStock !== true,
     contextHash: contextHash(context),
     isStored,
   };
-}
-
-/**
- * Whether product lines carry the manufacturer's name and the SEO path. `BACKEND_STOCK_SHOPWARE=1` answers like a Shopware without
- * extensions: neither is there.
- */
-export function cartDecorations(): boolean {
-  return process.env.BACKEND_STOCK_SHOPWARE !== "1";
 }
 
 /** Names the circumstances in which the cart was calculated. */

@@ -35,7 +35,7 @@ export function contextEntity(scope: Scope): Record<string, unknown> {
   const [country] = loadCountries(scope, [context.countryId]);
   const { customer, shippingAddress } = contextCustomer(scope);
   return {
-    ...adyenContextExtension(),
+    ...adyenContextExtension(context),
     token: context.token,
     currentCustomerGroup: customerGroup(String(salesChannel.createdAt)),
     currency: currency ?? null,

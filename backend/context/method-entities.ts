@@ -1,6 +1,6 @@
 import { idList, textsIn } from "../catalogue/texts";
 import { idOf } from "../id";
-import { adyenMethodExtension } from "../payment/adyen/methods";
+import { adyenMethodExtension, isAdyenMethod } from "../payment/adyen/methods";
 import { handlerOf } from "../payment/handlers";
 import type { Entity, Scope } from "../scope";
 
@@ -49,11 +49,13 @@ interface PaymentMethodRow {
   created_at: string;
 }
 
+/** Payment methods by id, in order. Without extensions there are none of Adyen's. */
 export function loadPaymentMethods({ db, context }: MethodScope, ids: string[]): Entity[] {
   const rows = db
     .prepare("SELECT * FROM payment_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
     .all(idList(ids)) as PaymentMethodRow[];
-  return rows.map((row) => {
+  const offered = rows.filter((row) => !context.isStock || !isAdyenMethod(row.technical_name));
+  return offered.map((row) => {
     const { name, description } = textsIn<{ name: string; description: string }>(row.texts, context);
     const { isAsynchronous } = handlerOf(row.technical_name);
     return {

@@ -16,7 +16,7 @@ export function contextCustomer(scope: Pick<Scope, "db" | "context">): { custome
   const active = activeAddressIds(db, row.id, payload);
   const shippingAddress = ownAddress(scope, row, active?.shipping ?? "", ALL_ASSOCIATIONS);
   const customer = {
-    ...customerEntity(row),
+    ...customerEntity(scope, row),
     hash: null,
     defaultPaymentMethod: loadPaymentMethods(scope, [row.default_payment_method_id])[0] ?? null,
     salutation: salutationEntity(scope, row.salutation_id),

@@ -9,8 +9,8 @@ import { customerNumber, type CustomerRow } from "./customer-rows";
 
 type CustomerScope = Pick<Scope, "db" | "context">;
 
-/** The customer without associations. */
-export function customerEntity(row: CustomerRow): Entity {
+/** The customer without associations. The custom fields are this shop's own: a Shopware without extensions has none. */
+export function customerEntity({ context }: Pick<Scope, "context">, row: CustomerRow): Entity {
   return {
     translated: [],
     createdAt: row.created_at,
@@ -60,14 +60,14 @@ export function customerEntity(row: CustomerRow): Entity {
     tagIds: null,
     createdById: null,
     updatedById: null,
-    customFields: { needs_email: row.needs_email === 1, email_verified_at: row.email_verified_at },
+    customFields: context.isStock ? null : { needs_email: row.needs_email === 1, email_verified_at: row.email_verified_at },
     id: row.id,
     apiAlias: "customer",
   };
 }
 
 /** As a search finds it: with the extension Shopware adds to every entity it has searched for. */
-export function foundCustomer(row: CustomerRow, associations: Record<string, unknown> = {}): Entity {
+export function foundCustomer(scope: CustomerScope, row: CustomerRow, associations: Record<string, unknown> = {}): Entity {
   const search = {
     extensions: [],
     _uniqueIdentifier: null,
@@ -75,7 +75,7 @@ export function foundCustomer(row: CustomerRow, associations: Record<string, unk
     autoIncrement: row.number,
     customerNumber: customerNumber(row),
   };
-  return { extensions: { search }, ...customerEntity(row), ...associations };
+  return { extensions: { search }, ...customerEntity(scope, row), ...associations };
 }
 
 /** POST /account/customer: the associations that the criteria names, nested ones of addresses included. */
@@ -93,13 +93,13 @@ export function customerWithAssociations(scope: CustomerScope, row: CustomerRow,
     defaultShippingAddress: () => ownAddress(scope, row, row.default_shipping_address_id, nested("defaultShippingAddress")),
   };
   const loaded = Object.entries(loaders).filter(([name]) => name in wanted);
-  return foundCustomer(row, Object.fromEntries(loaded.map(([name, load]) => [name, load()])));
+  return foundCustomer(scope, row, Object.fromEntries(loaded.map(([name, load]) => [name, load()])));
 }
 
 /** The answer of a registration: everything about the addresses is there, the hash of the double opt-in is not. */
 export function registeredCustomer(scope: CustomerScope, row: CustomerRow): Entity {
   return {
-    ...customerEntity(row),
+    ...customerEntity(scope, row),
     hash: "",
     salutation: salutationEntity(scope, row.salutation_id),
     defaultBillingAddress: ownAddress(scope, row, row.default_billing_address_id, ALL_ASSOCIATIONS),

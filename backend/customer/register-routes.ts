@@ -47,6 +47,6 @@ export const registerRoutes: RouteModule = (app, backend) => {
     const customer = findCustomer(backend.db, found.id) as CustomerRow;
     const scope = scopeOf(backend, c);
     const addresses = addressesOf(backend.db, customer.id).map((address) => addressEntity(scope, address));
-    return answer(c, foundCustomer(customer, { salutation: salutationEntity(scope, customer.salutation_id), addresses }));
+    return answer(c, foundCustomer(scope, customer, { salutation: salutationEntity(scope, customer.salutation_id), addresses }));
   });
 };

@@ -18,7 +18,7 @@ export const requestParameters: MiddlewareHandler<BackendEnv> = async (c, next) 
  * Access key → sales channel, context token → `c.var.context`. The token (the one sent or a fresh one) is a header of every answer
  * from here on, errors included.
  */
-export function salesChannelContext({ db }: Backend): MiddlewareHandler<BackendEnv> {
+export function salesChannelContext({ db, config }: Backend): MiddlewareHandler<BackendEnv> {
   return async (c, next) => {
     const accessKey = c.req.header("sw-access-key");
     if (!accessKey) throw httpError(401, "Unauthorized", 'Header "sw-access-key" is required.');
@@ -42,7 +42,8 @@ export function salesChannelContext({ db }: Backend): MiddlewareHandler<BackendE
         "The sales channel is in maintenance mode.",
       );
     }
-    const context = resolveContext(db, channel, c.req.header("sw-context-token"), c.req.header("sw-language-id"));
+    const resolved = resolveContext(db, channel, c.req.header("sw-context-token"), c.req.header("sw-language-id"));
+    const context = { ...resolved, isStock: config.stockShopware === true, isHeadless: config.headlessChannels === true };
     c.set("context", context);
     c.header("sw-context-token", context.token);
     c.header("Expires", new Date().toUTCString());

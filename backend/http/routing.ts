@@ -5,12 +5,14 @@ import { httpError } from "./errors";
 /**
  * Unknown paths (404) and wrong methods (405, no Allow header) are answered before the access key and the context are looked at,
  * as Shopware's router does.
+ *
+ * @param isHidden routes (by the path they were registered with) that are answered as if there were none
  */
-export function requireKnownRoute(app: BackendApp): MiddlewareHandler<BackendEnv> {
+export function requireKnownRoute(app: BackendApp, isHidden: (path: string) => boolean): MiddlewareHandler<BackendEnv> {
   let table: { method: string; pattern: RegExp }[] | undefined;
   return async (c, next) => {
     table ??= app.routes
-      .filter((route) => route.method !== "ALL")
+      .filter((route) => route.method !== "ALL" && !isHidden(route.path))
       .map((route) => ({ method: route.method, pattern: patternOf(route.path) }));
     const methods = table.filter((route) => route.pattern.test(c.req.path)).map((route) => route.method);
     const wanted = c.req.method === "HEAD" ? "GET" : c.req.method;

@@ -66,13 +66,9 @@ describe("Shopware 6.6.7: the shape of a cart", () => {
   });
 
   it("the payload of a stock Shopware knows neither manufacturer nor SEO path", async () => {
-    process.env.BACKEND_STOCK_SHOPWARE = "1";
-    try {
-      const [line] = (await shopper().addProduct(PRODUCT.shirt)).lineItems;
-      expect(Object.keys(line?.payload ?? {})).toEqual(PRODUCT_PAYLOAD);
-    } finally {
-      delete process.env.BACKEND_STOCK_SHOPWARE;
-    }
+    const shop = openCartBackend();
+    const [line] = (await shopper({ ...shop, config: { ...shop.config, stockShopware: true } }).addProduct(PRODUCT.shirt)).lineItems;
+    expect(Object.keys(line?.payload ?? {})).toEqual(PRODUCT_PAYLOAD);
   });
 
   it("what a request has changed is marked in the positions of that answer only", async () => {

@@ -8,6 +8,8 @@ describe("configuration of the backend", () => {
       publicUrl: "http://localhost:8000",
       dataDir: "var",
       testMode: false,
+      stockShopware: false,
+      headlessChannels: false,
       storefrontUrls: {
         gb: "http://localhost:3000",
         se: "http://se.localhost:3000",
@@ -21,6 +23,10 @@ describe("configuration of the backend", () => {
     expect(readConfig({ BACKEND_PORT: "8101" }, { BACKEND_PORT: "8102" }).publicUrl).toBe("http://localhost:8102");
     expect(readConfig({ BACKEND_PUBLIC_URL: "https://backend.example/" }).publicUrl).toBe("https://backend.example");
     expect(readConfig({ STOREFRONT_PORT: "4000" }).storefrontUrls.se).toBe("http://se.localhost:4000");
+    expect(readConfig({ BACKEND_STOCK_SHOPWARE: "1", BACKEND_HEADLESS_CHANNELS: "1" })).toMatchObject({
+      stockShopware: true,
+      headlessChannels: true,
+    });
     expect(readConfig({ BACKEND_TEST_MODE: "1", BACKEND_DATA_DIR: "/tmp/x" })).toMatchObject({ testMode: true, dataDir: "/tmp/x" });
   });
 
@@ -31,6 +37,8 @@ describe("configuration of the backend", () => {
     ["STOREFRONT_PORT", "x"],
     ["BACKEND_PUBLIC_URL", "backend"],
     ["BACKEND_TEST_MODE", "yes"],
+    ["BACKEND_STOCK_SHOPWARE", "true"],
+    ["BACKEND_HEADLESS_CHANNELS", "2"],
   ])("%s=%s is refused by name", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must`));
   });

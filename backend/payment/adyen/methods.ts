@@ -1,4 +1,3 @@
-import { cartDecorations } from "../../checkout/cart-view";
 import { assignedIds } from "../../context/sales-channel";
 import { idList, textsIn } from "../../catalogue/texts";
 import type { Scope } from "../../scope";
@@ -26,8 +25,8 @@ const ADYEN_METHODS: Record<string, AdyenMethod> = {
 };
 
 /** What Adyen's plugin adds to every context: how its components are started in the browser. Nothing in a Shopware without the plugin. */
-export function adyenContextExtension(): { extensions?: Record<string, unknown> } {
-  if (!cartDecorations()) return {};
+export function adyenContextExtension({ isStock }: Scope["context"]): { extensions?: Record<string, unknown> } {
+  if (isStock) return {};
   const adyenData = {
     clientKey: "test_HEARTHDEMOHEARTHDEMOHEARTHDEMO00",
     environment: "test",
@@ -37,10 +36,15 @@ export function adyenContextExtension(): { extensions?: Record<string, unknown> 
   return { extensions: { adyenData } };
 }
 
+/** Whether Adyen's plugin brought the payment method. */
+export function isAdyenMethod(technicalName: string): boolean {
+  return Object.hasOwn(ADYEN_METHODS, technicalName);
+}
+
 /** What Adyen's plugin adds to its payment methods. */
 export function adyenMethodExtension(technicalName: string, name: string): { extensions?: Record<string, unknown> } {
   const type = ADYEN_METHODS[technicalName];
-  if (!type || !cartDecorations()) return {};
+  if (!type) return {};
   const adyenData = {
     type,
     paymentMethodConfig: configurationOf(type, name),

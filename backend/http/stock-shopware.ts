@@ -1,0 +1,18 @@
+/**
+ * What this backend answers beyond Shopware 6.6: routes of Adyen's plugin, of the shop's own extensions, and one of Shopware 6.7. With
+ * `BACKEND_STOCK_SHOPWARE=1` they are unknown, and answers carry no extension of the context, of products, cart lines and customers.
+ */
+const EXTENSIONS = [
+  "/store-api/adyen/",
+  "/store-api/wishlists",
+  "/store-api/product/static-data",
+  "/store-api/account/set-email",
+  "/store-api/account/send-verification-email",
+  "/store-api/account/verify-email",
+  "/store-api/cookie-groups",
+];
+
+/** @param path the path a route was registered with, e.g. /store-api/wishlists/:id */
+export function isExtensionRoute(path: string): boolean {
+  return EXTENSIONS.some((extension) => path.startsWith(extension));
+}
