@@ -18,7 +18,7 @@ const PAGE_INCLUDES = {
   cms_page: ["type", "sections"],
   cms_section: ["type", "position", "blocks"],
   cms_block: ["type", "position", "sectionPosition", "backgroundMedia", "slots"],
-  cms_slot: ["type", "slot", "config", "translated", "data"],
+  cms_slot: ["id", "type", "slot", "config", "translated", "data"],
 };
 
 /** A category with its content, and its listing where it has one. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ListingEntity } from "./shapes/listing.server";
 import { listingShape } from "./shapes/listing.server";
 import { imageView } from "./images.server";
+import { contactForm, newsletterForm } from "./public-forms.server";
 import { safeHref, safeHtml } from "./sanitize.server";
 import type { CatalogueScope } from "./scope.server";
 import type { SectionEntity, SlotEntity } from "./shapes/category.server";
@@ -98,7 +99,9 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       return { type: "listing", slot };
     case "form": {
       const form = setting(entity, "type");
-      return form === "contact" || form === "newsletter" ? { type: "form", slot, form, title: setting(entity, "title") } : null;
+      const title = setting(entity, "title");
+      if (form === "contact") return { type: "form", slot, form: contactForm(scope, { title, slotId: entity.id }) };
+      return form === "newsletter" ? { type: "form", slot, form: newsletterForm(scope, { title }) } : null;
     }
     default:
       if (!SHOWN_ELSEWHERE.has(entity.type))

@@ -9,3 +9,18 @@ export interface FormView {
   values: Record<string, string>;
   errors: FieldErrorView[];
 }
+
+/** A form of a content page, ready to print: the browser needs no texts of its own for it. */
+export interface PublicFormView {
+  /** own path */
+  action: string;
+  title: string;
+  note: string;
+  submit: string;
+  hidden: { name: string; value: string }[];
+  /** a field that nobody sees: programs fill it in */
+  trap: { name: string; label: string };
+  fields: { name: string; label: string; type?: "email" | "tel"; autoComplete?: string; rows?: number; wide?: boolean }[];
+  /** the form as it came back, or null */
+  form: FormView | null;
+}

@@ -2,6 +2,8 @@
  * What the pages show, and nothing else: services make these from backend entities, loaders send them, components print them.
  * Every text is ready to print: prices, dates and numbers are formatted on the server for the channel, hrefs are final.
  */
+import type { PublicFormView } from "./form-view-models";
+
 export type { CartLineView, CartView } from "./cart-view-models";
 
 export interface ImageView {
@@ -124,7 +126,7 @@ export type CmsSlotView =
   | { type: "products"; slot: string; title: string | null; products: ProductTile[] }
   | { type: "product"; slot: string; product: ProductTile }
   | { type: "listing"; slot: string }
-  | { type: "form"; slot: string; form: "contact" | "newsletter"; title: string | null };
+  | { type: "form"; slot: string; form: PublicFormView };
 
 export interface CmsBlockView {
   /** Shopware's block type, e.g. "image-text" */

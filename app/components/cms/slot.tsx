@@ -3,6 +3,7 @@ import { Listing } from "~/components/listing/listing";
 import { ProductSlider } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { Picture } from "~/components/ui/picture";
+import { PublicForm } from "~/components/ui/public-form";
 import { RichText } from "~/components/ui/rich-text";
 import type { CmsSlotView, ImageView, ListingView } from "~/services/view-models";
 
@@ -52,7 +53,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "listing":
       return listing && <Listing listing={listing} leads={leads} />;
     case "form":
-      return null;
+      return <PublicForm view={slot.form} />;
   }
 }
 

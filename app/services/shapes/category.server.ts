@@ -78,7 +78,7 @@ export const treeShape: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = listO
   unknown
 >;
 
-const slotShape = z.object({ type: z.string(), slot: text, config: map, translated: map, data: z.unknown() });
+const slotShape = z.object({ id: text, type: z.string(), slot: text, config: map, translated: map, data: z.unknown() });
 export type SlotEntity = z.output<typeof slotShape>;
 const blockShape = z.object({ type: text, sectionPosition: text, backgroundMedia: maybe(mediaShape), slots: listOf(slotShape) });
 export type BlockEntity = z.output<typeof blockShape>;

@@ -46,7 +46,7 @@ describe("CMS slots", () => {
       { type: "images", slider: true, items: [{ href: null }] },
       { type: "products", title: "Our favourites", products: [{ name: "Cushion" }] },
       { type: "product", product: { name: "Rug" } },
-      { type: "form", form: "newsletter", title: "News" },
+      { type: "form", form: { action: "/news", title: "News" } },
     ]);
   });
 

@@ -1,0 +1,37 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { PublicFormView } from "~/services/form-view-models";
+import { FormErrors } from "./form-errors";
+import { FormField } from "./form-field";
+import { useReturnTo } from "./return-to";
+
+/** A form of a content page (contact, newsletter): a plain post to its own page, which shows it again when something is wrong. */
+export function PublicForm({ view, heading: Heading = "h2" }: { view: PublicFormView; heading?: "h1" | "h2" }) {
+  const returnTo = useReturnTo();
+  const sending = useNavigation().formAction === view.action;
+  return (
+    <Form method="post" action={view.action} className="public-form" noValidate={view.form !== null}>
+      <Heading>{view.title}</Heading>
+      <p className="note">{view.note}</p>
+      <FormErrors form={view.form} />
+      {view.hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!view.form && <input type="hidden" name="returnTo" value={returnTo} />}
+      <p className="sr-only" aria-hidden="true">
+        <label>
+          {view.trap.label} <input name={view.trap.name} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <div className="public-form-fields">
+        {view.fields.map(({ wide, ...field }) => (
+          <div key={field.name} className={wide ? "public-form-wide" : undefined}>
+            <FormField {...field} form={view.form} required />
+          </div>
+        ))}
+      </div>
+      <button type="submit" className="button" aria-disabled={sending || undefined}>
+        {view.submit}
+      </button>
+    </Form>
+  );
+}

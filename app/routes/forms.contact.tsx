@@ -1,0 +1,37 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { titled } from "~/components/page/page-meta";
+import { PublicForm } from "~/components/ui/public-form";
+import { safeReturnPath } from "~/domain/return-path";
+import { pageTitle } from "~/services/page-head.server";
+import { CONTACT_PATH, contactForm, submitContact } from "~/services/public-forms.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** The contact form by itself: where it comes back to when something is wrong with it. */
+export function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return { title: pageTitle(shop, "contact.title"), form: contactForm(shop) };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const sent = await request.formData();
+  const outcome = await submitContact(shop, sent);
+  if (!outcome.ok) {
+    const slotId = sent.get("slotId");
+    return data(contactForm(shop, { form: outcome.form, slotId: typeof slotId === "string" ? slotId : null }), { status: outcome.status });
+  }
+  shop.cookies.setStatus({ key: "contact.sent", params: {}, tone: "good" });
+  return redirect(safeReturnPath(sent.get("returnTo"), CONTACT_PATH), 303);
+}
+
+export default function ContactRoute() {
+  const { form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="page-width">
+      <PublicForm view={refused ?? form} heading="h1" />
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,34 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { titled } from "~/components/page/page-meta";
+import { PublicForm } from "~/components/ui/public-form";
+import { safeReturnPath } from "~/domain/return-path";
+import { pageTitle } from "~/services/page-head.server";
+import { NEWSLETTER_PATH, newsletterForm, submitNewsletter } from "~/services/public-forms.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** The newsletter's sign-up. */
+export function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return { title: pageTitle(shop, "newsletter.title"), form: newsletterForm(shop) };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const sent = await request.formData();
+  const outcome = await submitNewsletter(shop, sent);
+  if (!outcome.ok) return data(newsletterForm(shop, { form: outcome.form }), { status: outcome.status });
+  shop.cookies.setStatus({ key: "newsletter.sent", params: {}, tone: "good" });
+  return redirect(safeReturnPath(sent.get("returnTo"), NEWSLETTER_PATH), 303);
+}
+
+export default function NewsRoute() {
+  const { form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="page-width">
+      <PublicForm view={refused ?? form} heading="h1" />
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,47 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { titled } from "~/components/page/page-meta";
+import { messagesFor } from "~/services/messages.server";
+import { pageTitle } from "~/services/page-head.server";
+import { confirmNewsletter } from "~/services/public-forms.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** Where the mail's link leads. Opening it changes nothing (mail programs open links by themselves): the shopper presses the button. */
+export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const t = messagesFor(shop.channel.locale);
+  return {
+    title: pageTitle(shop, "newsletter.title"),
+    em: searchParams.get("em") ?? "",
+    hash: searchParams.get("hash") ?? "",
+    texts: { heading: t("newsletter.confirmTitle"), text: t("newsletter.confirmText"), button: t("newsletter.confirm") },
+  };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const confirmed = await confirmNewsletter(shop, String(form.get("em") ?? ""), String(form.get("hash") ?? ""));
+  if (confirmed === true) shop.cookies.setStatus({ key: "newsletter.confirmed", params: {}, tone: "good" });
+  else shop.cookies.setStatus({ key: confirmed === false ? "newsletter.badLink" : "form.failed", params: {}, tone: "bad" });
+  return redirect(confirmed === true ? "/" : "/news", 303);
+}
+
+export default function NewsletterSubscribeRoute() {
+  const { em, hash, texts } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width">
+      <Form method="post" className="public-form">
+        <h1>{texts.heading}</h1>
+        <p className="lead">{texts.text}</p>
+        <input type="hidden" name="em" value={em} />
+        <input type="hidden" name="hash" value={hash} />
+        <button type="submit" className="button">
+          {texts.button}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

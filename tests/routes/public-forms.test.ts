@@ -1,0 +1,78 @@
+import { type HTMLElement, parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/messages.server";
+import { lastMailTo } from "./support/mailbox";
+import { Shopper, type Page } from "./support/shopper";
+
+const en = messagesFor("en-GB");
+const to = (action: string) => (form: HTMLElement) => form.getAttribute("action") === action;
+const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim();
+const MESSAGE = {
+  firstName: "Ada",
+  lastName: "Berg",
+  email: "ada@example.com",
+  phone: "1",
+  subject: "Curtains",
+  comment: "Do they shrink?",
+};
+
+describe("§2 content pages: the contact form of a CMS slot", () => {
+  it("stands on the page, goes to the shop, and leads back with a message", async () => {
+    const shopper = new Shopper();
+    const page = await contactPage(shopper);
+    const sent = await shopper.fillIn(page, to("/forms/contact"), MESSAGE);
+    expect(sent.path).toBe(page.path);
+    expect(statusOf(sent)).toBe(en("contact.sent"));
+  });
+
+  it("comes back with what was typed and an error at each field", async () => {
+    const shopper = new Shopper();
+    const answer = await shopper.post("/forms/contact", { ...MESSAGE, email: "ada@", comment: "" });
+    expect(answer.status).toBe(400);
+    const document = parse(answer.html);
+    expect(document.querySelector("#email-error")?.text).toBe(en("form.email"));
+    expect(document.querySelector("#comment-error")?.text).toBe(en("form.required"));
+    expect(document.querySelector("#email")?.getAttribute("value")).toBe("ada@");
+    expect(document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#comment"]);
+  });
+
+  it("what falls into the trap is told that all went well, and goes nowhere", async () => {
+    const shopper = new Shopper();
+    const answer = await shopper.submit("/forms/contact", { ...MESSAGE, comment: "cheap pills", website: "https://spam.example" });
+    expect(statusOf(answer)).toBe(en("contact.sent"));
+    expect(await lastMailTo("hello@hearth.example")).not.toContain("cheap pills");
+  });
+});
+
+describe("§2 /news: the newsletter", () => {
+  it("asks by mail to confirm; opening the link changes nothing, its button does, once", async () => {
+    const shopper = new Shopper();
+    const asked = await shopper.fillIn(await shopper.get("/news"), to("/news"), { email: "newcomer@example.com" });
+    expect(statusOf(asked)).toBe(en("newsletter.sent"));
+    const link = /https?:\/\/[^/\s]+(\/newsletter-subscribe\?\S+)/.exec(await lastMailTo("newcomer@example.com"))?.[1] ?? "";
+    expect(link).not.toBe("");
+
+    await shopper.get(link);
+    const confirmed = await shopper.fillIn(await shopper.get(link), (form) => form.querySelector("input[name=hash]") !== null);
+    expect(statusOf(confirmed)).toBe(en("newsletter.confirmed"));
+    const again = await shopper.fillIn(await shopper.get(link), (form) => form.querySelector("input[name=hash]") !== null);
+    expect(statusOf(again)).toBe(en("newsletter.badLink"));
+  });
+
+  it("an address that is none comes back with words", async () => {
+    const answer = await new Shopper().post("/news", { email: "nobody" });
+    expect(answer.status).toBe(400);
+    expect(parse(answer.html).querySelector("#email-error")?.text).toBe(en("form.email"));
+  });
+});
+
+async function contactPage(shopper: Shopper): Promise<Page> {
+  const home = await shopper.get("/");
+  const links = parse(home.html).querySelectorAll(".site-footer a");
+  for (const link of links) {
+    const href = link.getAttribute("href") ?? "";
+    if (!/contact/i.test(href)) continue;
+    return shopper.get(href);
+  }
+  throw new Error("The footer leads to no contact page.");
+}
