@@ -9,6 +9,6 @@ export async function lastMailTo(address: string): Promise<string> {
   const row = list.querySelectorAll("tr").find((mail) => mail.text.includes(address));
   const href = row?.querySelector("a")?.getAttribute("href");
   if (!href) return "";
-  const mail = parse(await (await fetch(new URL(href, MAILBOX))).text(), { blockTextElements: { pre: false } });
+  const mail = parse(await (await fetch(new URL(href, MAILBOX))).text(), { blockTextElements: {} });
   return mail.querySelector("pre")?.text ?? "";
 }
