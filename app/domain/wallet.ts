@@ -1,0 +1,102 @@
+import { toMinor } from "./money";
+
+/** `{wallet-provider}` of the paths in specification §2 and §7. */
+export const WALLET_PROVIDER = "adyen";
+
+/** Specification §3: wallets are identified by shortName, one handler for each. */
+export const WALLET_SHORT_NAMES = {
+  googlepay: "google_pay_payment_method_handler",
+  applepay: "apple_pay_payment_method_handler",
+} as const;
+export type Wallet = keyof typeof WALLET_SHORT_NAMES;
+
+/** Specification §5, §8: said when the shopper's country is not one of the session's. */
+export const UNSHIPPABLE_MESSAGE = "Cannot ship to the selected address";
+export const UNSHIPPABLE_FIELD = "countryCode";
+/** Specification §8: the code of that error (Apple's and Google's contact errors). */
+export const UNSHIPPABLE_CODE = "shippingContactInvalid";
+
+/** The wallet behind a payment method, or null. */
+export function walletOf(method: { shortName: string | null }): Wallet | null {
+  const wallets = Object.keys(WALLET_SHORT_NAMES) as Wallet[];
+  return wallets.find((wallet) => WALLET_SHORT_NAMES[wallet] === method.shortName) ?? null;
+}
+
+/** Specification §9: "wallet amount is total times 100 in minor units"; a currency without decimals has its own unit. */
+export function walletAmount(total: number, currency: string): { value: number; currency: string } {
+  return { value: toMinor(total, currency), currency };
+}
+
+/** Specification §5: "a full name is split at the last space: the last word is the last name, the rest the first name; a single word serves as both". */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const name = fullName.trim().replace(/\s+/g, " ");
+  const space = name.lastIndexOf(" ");
+  return space < 0 ? { firstName: name, lastName: name } : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
+}
+
+/** Specification §5: "the wallet street is the address lines joined with a space". */
+export function joinStreet(lines: readonly (string | null | undefined)[]): string {
+  return lines
+    .map((line) => line?.trim() ?? "")
+    .filter(Boolean)
+    .join(" ");
+}
+
+export interface WalletCountry {
+  id: string;
+  iso: string;
+}
+
+/** Specification §5: "country is matched by iso code". Wallets write it in either case. */
+export function findCountry<Country extends WalletCountry>(countries: readonly Country[], iso: string | null | undefined): Country | null {
+  const wanted = iso?.trim().toUpperCase();
+  return wanted ? (countries.find((country) => country.iso.toUpperCase() === wanted) ?? null) : null;
+}
+
+/** What a wallet is answered when it may not ship there; null when it may (specification §5). */
+export function shippingError(
+  countries: readonly WalletCountry[],
+  iso: string | null | undefined,
+): { code: typeof UNSHIPPABLE_CODE; field: typeof UNSHIPPABLE_FIELD; message: typeof UNSHIPPABLE_MESSAGE } | null {
+  return findCountry(countries, iso) ? null : { code: UNSHIPPABLE_CODE, field: UNSHIPPABLE_FIELD, message: UNSHIPPABLE_MESSAGE };
+}
+
+export interface WalletState {
+  id: string;
+  /** like XX-YY */
+  shortCode: string;
+  name: string;
+}
+
+/** The registry's name of the City of London, and what wallets call it (specification §5). */
+const LONDON_IN_REGISTRY = "london, city of";
+const LONDON = "london";
+
+/**
+ * Specification §5: "state is matched by name against locality or administrative area, or by the part after the dash in its short code;
+ * 'London, City of' matches London".
+ *
+ * @returns null when none fits: the address then carries no state
+ */
+export function findState<State extends WalletState>(
+  states: readonly State[],
+  address: { locality?: string | null | undefined; administrativeArea?: string | null | undefined },
+): State | null {
+  const places = [address.locality, address.administrativeArea].map(normalised).filter(Boolean);
+  if (places.length === 0) return null;
+  const byName = states.find((state) => {
+    const name = normalised(state.name);
+    return places.includes(name === LONDON_IN_REGISTRY ? LONDON : name) || places.includes(name);
+  });
+  return byName ?? states.find((state) => places.includes(normalised(codeOf(state.shortCode)))) ?? null;
+}
+
+/** "LND" of "GB-LND"; a code without a dash has no such part. */
+function codeOf(shortCode: string): string {
+  const dash = shortCode.indexOf("-");
+  return dash < 0 ? "" : shortCode.slice(dash + 1);
+}
+
+function normalised(text: string | null | undefined): string {
+  return text?.trim().toLowerCase() ?? "";
+}
