@@ -118,5 +118,9 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
 
 /** Nothing in the cart, and nobody asked the backend. */
 export function emptyCartView(scope: Pick<CatalogueScope, "channel" | "config">): CartView {
-  return cartView({ token: null, total: 0, taxStatus: null, taxes: [], lines: [], deliveries: [], errors: [] }, new Map(), scope);
+  return cartView(
+    { token: null, total: 0, taxStatus: null, taxes: [], lines: [], deliveries: [], errors: [], hash: null },
+    new Map(),
+    scope,
+  );
 }

@@ -19,7 +19,8 @@ const NAME_MAXIMUM = 120;
 /** The cart as this request last saw it: page and frame share one call. */
 const loadedCarts = new WeakMap<Shop, Promise<Result<CartEntity>>>();
 
-function entityOf(shop: Shop): Promise<Result<CartEntity>> {
+/** The cart as the backend holds it; page, frame and checkout share one call. Needs a context token. */
+export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
   const loaded =
     loadedCarts.get(shop) ??
     shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }).then((answer) => narrowed(answer, cartShape));
@@ -35,14 +36,14 @@ export function forgetCart(shop: Shop): void {
 /** The shopper's cart. Somebody without a context token has an empty one: no call is made. */
 export async function loadCart(shop: Shop): Promise<CartView | Unavailable> {
   if (!shop.cookies.contextToken()) return emptyCartView(shop);
-  const cart = await entityOf(shop);
+  const cart = await cartEntity(shop);
   return cart.status === "error" ? { kind: "unavailable" } : viewOf(shop, cart.data);
 }
 
 /** Pieces in the cart, for the badge; 0 while the cart cannot be had. */
 export async function countCart(shop: Shop): Promise<number> {
   if (!shop.cookies.contextToken()) return 0;
-  const cart = await entityOf(shop);
+  const cart = await cartEntity(shop);
   return cart.status === "error" ? 0 : cartCount(cart.data, shop);
 }
 
@@ -103,7 +104,7 @@ async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<C
   if (answer.status === "success") return done(shop, answer.data, notice);
   if (answer.code !== 404) return failed(answer);
   loadedCarts.delete(shop);
-  const cart = await entityOf(shop);
+  const cart = await cartEntity(shop);
   return cart.status === "success" ? done(shop, cart.data, notice) : failed(cart);
 }
 

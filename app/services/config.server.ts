@@ -25,6 +25,8 @@ export interface Config {
   hiddenProductNumbers: string[];
   /** Name of the product extension that holds `analytics` (specification §3). */
   analyticsExtension: string;
+  /** Salutation of guests whom a wallet has named (specification §3: a fixed value); null: the backend's "not specified". */
+  guestSalutationId: string | null;
   /** How many reverse proxies in front set X-Forwarded-For, -Host and -Proto themselves; 0: none, the headers are not believed. */
   trustedProxies: number;
   logLevel: string;
@@ -119,6 +121,9 @@ export function readConfig(env: Environment): Config {
     cookieSecrets: listOf(read("COOKIE_SECRETS", z.string().min(16), "one or more comma-separated secrets of at least 16 characters")),
     hiddenProductNumbers: listOf(env.HIDDEN_PRODUCT_NUMBERS),
     analyticsExtension: read("ANALYTICS_EXTENSION", z.string().regex(/^\w+$/), "the name of a product extension", "hearth"),
+    guestSalutationId: env.GUEST_SALUTATION_ID
+      ? read("GUEST_SALUTATION_ID", z.string().regex(/^[0-9a-f]{32}$/), "the id of a Shopware salutation (32 hex characters)")
+      : null,
     trustedProxies: read("TRUST_PROXY", z.coerce.number().int().min(0).max(10), "how many reverse proxies stand in front, 0 to 10", "0"),
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
   };

@@ -3,6 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { consentsIn, type ConsentCategory } from "~/domain/consent";
 import type { Channel } from "./config.server";
+import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
 
 /** A message for the shopper that survives one redirect (post–redirect–get). */
 const statusSchema = z.object({
@@ -45,6 +46,8 @@ export interface ShopCookies {
   agreesTo(category: ConsentCategory): boolean;
   /** Keys of the shopper for the recommendation service, made at the first use; null, and nothing stored, without consent. */
   visitorKeys(): VisitorKeys | null;
+  /** What only the server may read: a checkout that is not finished yet. */
+  sealed: SealedCookies;
   /** True when the answer belongs to this shopper alone and must not be stored by a shared cache. */
   isPersonal(): boolean;
   /** Set-Cookie values of the answer. */
@@ -60,6 +63,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
 
   const customerCookie = createCookie(`${prefix}customer-key`, { ...options, maxAge: CUSTOMER_KEY_SECONDS });
   const sessionCookie = createCookie(`${prefix}session-key`, options);
+  const sealed = sealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
   const consents = consentsIn(header ?? "");
   const storedKeys = {
     customer: keySchema.safeParse(header ? await customerCookie.parse(header) : null).data ?? null,
@@ -94,6 +98,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       if (status) statusChanged = true;
       status = null;
     },
+    sealed,
     agreesTo: (category) => consents.has(category),
     visitorKeys() {
       if (!consents.has("personalisation")) return null;
@@ -102,7 +107,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     },
     isPersonal: () => token !== null || storedStatus?.success === true || statusChanged || keys !== null,
     async serialize() {
-      const cookies: string[] = [];
+      const cookies = sealed.serialize();
       if (tokenChanged) cookies.push(token ? await tokenCookie.serialize(token) : await tokenCookie.serialize("", { maxAge: 0 }));
       if (statusChanged) cookies.push(status ? await statusCookie.serialize(status) : await statusCookie.serialize("", { maxAge: 0 }));
       if (keys && keys.customerKey !== storedKeys.customer) cookies.push(await customerCookie.serialize(keys.customerKey));

@@ -11,6 +11,8 @@ export interface Shop {
   requestId: string;
   log: Logger;
   cookies: ShopCookies;
+  /** The shopper's network address, for rate limits; null when it is not known. */
+  clientAddress: string | null;
   /** What the shopper holds, as the browser says. */
   device: Device;
   /** Calls that know nothing of the shopper: their answers may be cached for everybody. */
@@ -40,6 +42,7 @@ export async function openShop(
   const cookies = await readCookies(request, common.channel, common.config.cookieSecrets);
   return {
     ...common,
+    clientAddress,
     cookies,
     device: deviceOf(request.headers),
     catalogueApi: createStoreApi({ ...common, token: null }),

@@ -96,6 +96,31 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
   return result;
 }
 
+/**
+ * Opens a page of the shop outside its Store API, where browsers end a payment: without access key or token, never repeated.
+ *
+ * @param path with its query
+ * @returns the answer, redirects not followed; null when there was none in time
+ */
+export async function visitShop(
+  { config, requestId, log, dispatcher = sharedConnections }: Pick<StoreApiOptions, "config" | "requestId" | "log" | "dispatcher">,
+  path: string,
+): Promise<{ status: number; location: string | null } | null> {
+  try {
+    const response = await fetch(`${config.shopwareEndpoint}${path}`, {
+      headers: { "x-request-id": requestId },
+      redirect: "manual",
+      signal: AbortSignal.timeout(config.backendTimeoutMs),
+      dispatcher,
+    });
+    await response.body?.cancel();
+    return { status: response.status, location: response.headers.get("location") };
+  } catch (error) {
+    log.error({ requestId, path: path.split("?")[0], reason: error instanceof Error ? reasonOf(error) : "unknown" }, "backend call failed");
+    return null;
+  }
+}
+
 type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: Error; connectionLost: boolean };
 
 async function send(

@@ -6,7 +6,7 @@ import { id, listOf, map, maybe, number, numberOr, optionalId, text, translated 
 
 /** What the shop reads of a cart; the rest, such as the whole line again inside each delivery, need not be sent. */
 export const CART_INCLUDES = {
-  cart: ["token", "price", "lineItems", "deliveries", "errors"],
+  cart: ["token", "price", "lineItems", "deliveries", "errors", "hash"],
   cart_price: ["totalPrice", "positionPrice", "taxStatus", "calculatedTaxes"],
   cart_delivery: ["shippingCosts", "shippingMethod"],
   shipping_method: ["name", "translated"],
@@ -99,6 +99,8 @@ export const cartShape = z
     lineItems: listOf(lineShape),
     deliveries: listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: maybe(namedShape) })),
     errors: listOf(errorShape),
+    /** names this state of the cart: an order may carry it (409 CHECKOUT__CART_HASH_MISMATCH); null where Shopware gives none */
+    hash: text,
   })
   .transform(({ price, lineItems, ...cart }) => ({
     ...cart,

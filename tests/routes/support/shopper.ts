@@ -53,6 +53,18 @@ export class Shopper {
     return this.send(path, { method: "POST", body: new URLSearchParams(fields), headers: { Origin: this.origin, ...headers } });
   }
 
+  /** Calls the own API as the shop's scripts do; without a body it is read. */
+  async api(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; headers: Headers; data: unknown }> {
+    const init = body === undefined ? {} : { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) };
+    const sent = { "Content-Type": "application/json", Origin: this.origin, ...headers };
+    const answer = await this.send(path, { ...init, headers: sent });
+    return { status: answer.status, headers: answer.headers, data: JSON.parse(answer.html) as unknown };
+  }
+
   /** Posts a form and opens the page it redirects to. */
   async submit(path: string, fields: Record<string, string>): Promise<Page> {
     const answer = await this.post(path, fields);

@@ -1,0 +1,95 @@
+import { WALLET_PROVIDER } from "~/domain/wallet";
+import { debounced } from "./debounced";
+
+/** Specification §7, §9: payment methods are asked for 150 ms after the last wish, once. */
+export const PAYMENT_METHODS_DEBOUNCE_MS = 150;
+
+const JSON_HEADERS = { "Content-Type": "application/json", Accept: "application/json" };
+
+export interface PaymentMethod {
+  id: string;
+  shortName: string | null;
+  [field: string]: unknown;
+}
+export type PlacedOrder =
+  { status: "success"; data: { id: string } & Record<string, unknown> } | { status: "error"; errorCode: string | number };
+
+/** POST place-order. Specification §8: a network or parse failure reads errorCode 0. */
+export async function placeOrder(customerComment: string | null): Promise<PlacedOrder> {
+  const answer = await post("place-order", { customerComment });
+  if (answer?.status === "success" && isRecord(answer.data) && typeof answer.data.id === "string")
+    return { status: "success", data: { ...answer.data, id: answer.data.id } };
+  const code = answer?.errorCode;
+  return { status: "error", errorCode: typeof code === "string" || typeof code === "number" ? code : 0 };
+}
+
+/** POST handle-payment; the answer may carry redirectUrl. @returns null when the payment could not be started */
+export async function handlePayment(start: {
+  orderId: string;
+  stateData: string;
+  finishUrl: string;
+  errorUrl: string;
+}): Promise<{ redirectUrl: string | null } | null> {
+  const answer = await post("handle-payment", start);
+  if (!answer || answer.status === "error") return null;
+  return { redirectUrl: typeof answer.redirectUrl === "string" ? answer.redirectUrl : null };
+}
+
+/** POST finalize-payment: "success when response status is success; failure returns false" (specification §7, §8). */
+export async function finalizePayment(paymentToken: string): Promise<boolean> {
+  return (await post("finalize-payment", { paymentToken }))?.status === "success";
+}
+
+/** POST country-states: the data list, empty on failure (specification §7, §8). */
+export async function countryStates(countryId: string): Promise<{ id: string; shortCode: string; name: string }[]> {
+  const data = (await post("country-states", { countryId }))?.data;
+  return Array.isArray(data) ? (data as { id: string; shortCode: string; name: string }[]) : [];
+}
+
+/** POST set-payment-method: "success when status equals success or a success flag is set" (specification §7). */
+export async function setPaymentMethod(paymentMethodId: string): Promise<boolean> {
+  const answer = await post("set-payment-method", { paymentMethodId });
+  return answer?.status === "success" || answer?.success === true;
+}
+
+/** POST payment-status: final and Authorised is success; everything else is not (specification §4, §7). */
+export async function paymentStatus(orderId: string): Promise<{ isFinal: boolean; resultCode: string | null }> {
+  const answer = await post("payment-status", { orderId });
+  return { isFinal: answer?.isFinal === true, resultCode: typeof answer?.resultCode === "string" ? answer.resultCode : null };
+}
+
+/** POST register-guest: false stops the express checkout silently (specification §8). */
+export async function registerGuest(details: object): Promise<boolean> {
+  return (await post("register-guest", details))?.status === "success";
+}
+
+/** GET payment-methods, debounced; null when they cannot be had. */
+export const loadPaymentMethods = debounced(PAYMENT_METHODS_DEBOUNCE_MS, async (): Promise<PaymentMethod[] | null> => {
+  const methods = await answerOf(fetch("/api/checkout/payment-methods", { headers: JSON_HEADERS }));
+  return Array.isArray(methods) ? (methods as PaymentMethod[]) : null;
+});
+
+/** GET {wallet-provider}-payment-methods, optionally for an order; null when they cannot be had. */
+export async function loadWalletMethods(orderId?: string): Promise<Record<string, unknown> | null> {
+  const query = orderId ? `?orderId=${orderId}` : "";
+  const methods = await answerOf(fetch(`/api/checkout/${WALLET_PROVIDER}-payment-methods${query}`, { headers: JSON_HEADERS }));
+  return isRecord(methods) && methods.status !== "error" ? methods : null;
+}
+
+async function post(call: string, body: object): Promise<Record<string, unknown> | null> {
+  const answer = await answerOf(fetch(`/api/checkout/${call}`, { method: "POST", headers: JSON_HEADERS, body: JSON.stringify(body) }));
+  return isRecord(answer) ? answer : null;
+}
+
+/** What was answered, errors too; null when nothing was, or no JSON. */
+async function answerOf(asked: Promise<Response>): Promise<unknown> {
+  try {
+    return (await (await asked).json()) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,23 @@
+/**
+ * Does work once after the last of several wishes; all of them get the same answer.
+ *
+ * @param ms how long it waits for a further wish
+ */
+export function debounced<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: { promise: Promise<Result>; settle: (result: Promise<Result>) => void } | null = null;
+  return () => {
+    clearTimeout(timer);
+    if (!waiting) {
+      let settle: (result: Promise<Result>) => void = () => undefined;
+      const promise = new Promise<Result>((resolve) => (settle = resolve));
+      waiting = { promise, settle };
+    }
+    const { promise, settle } = waiting;
+    timer = setTimeout(() => {
+      waiting = null;
+      settle(work());
+    }, ms);
+    return promise;
+  };
+}

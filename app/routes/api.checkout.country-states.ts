@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { countryStates } from "~/services/country-states.server";
+import { apiPost, entityId, json, wrongMethod } from "~/services/own-api.server";
+
+export const loader = () => wrongMethod("POST");
+
+/** POST /api/checkout/country-states (specification §7): `data` is the list of states, empty on failure (§8). */
+export const action = (args: ActionFunctionArgs) =>
+  apiPost(args, {
+    limit: "country-states",
+    schema: z.object({ countryId: entityId }),
+    handle: async ({ countryId }, shop) => json({ data: await countryStates(shop, countryId) }),
+  });

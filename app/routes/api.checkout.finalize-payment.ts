@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { apiPost, json, wrongMethod } from "~/services/own-api.server";
+import { finalizePayment } from "~/services/payment.server";
+
+const text = z.string().min(1).max(8_000);
+const schema = z.object({ paymentToken: text, redirectResult: text.optional(), payload: text.optional() });
+
+export const loader = () => wrongMethod("POST");
+
+/** POST /api/checkout/finalize-payment (specification §7): status success, or error; whoever asks reads an error as false (§8). */
+export const action = (args: ActionFunctionArgs) =>
+  apiPost(args, {
+    limit: "finalize-payment",
+    schema,
+    async handle({ paymentToken, ...rest }, shop) {
+      const given = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined));
+      return json({ status: (await finalizePayment(shop, paymentToken, given)) ? "success" : "error" });
+    },
+  });

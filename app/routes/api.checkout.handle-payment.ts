@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { errorCodeOf } from "~/services/failure-code.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/own-api.server";
+import { findOrder } from "~/services/order.server";
+import { handlePayment } from "~/services/payment.server";
+
+/** What a wallet's component gives: a token and an address, never more. */
+const STATE_DATA_MAXIMUM = 100_000;
+const schema = z.object({
+  orderId: entityId,
+  stateData: z.string().max(STATE_DATA_MAXIMUM).optional(),
+  finishUrl: z.string().url(),
+  errorUrl: z.string().url(),
+});
+
+export const loader = () => wrongMethod("POST");
+
+/** POST /api/checkout/handle-payment (specification §7): starts the payment of the caller's own order; the answer may carry `redirectUrl`. */
+export const action = (args: ActionFunctionArgs) =>
+  apiPost(args, {
+    limit: "handle-payment",
+    schema,
+    async handle(input, shop) {
+      const foreign = [input.finishUrl, input.errorUrl].some((url) => new URL(url).origin !== shop.channel.origin);
+      if (foreign) return apiError(400, "BAD_REQUEST", { fields: ["finishUrl", "errorUrl"] });
+      const order = await findOrder(shop, input.orderId);
+      if (order.status === "error") return apiError(502, errorCodeOf(order));
+      if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
+      const started = await handlePayment(shop, input);
+      return started.status === "success" ? json(started.data) : apiError(502, errorCodeOf(started));
+    },
+  });

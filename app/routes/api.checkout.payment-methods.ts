@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { errorCodeOf } from "~/services/failure-code.server";
+import { apiError, apiGet, json, wrongMethod } from "~/services/own-api.server";
+import { rawPaymentMethods } from "~/services/payment.server";
+import { narrowed } from "~/services/shapes/primitives.server";
+
+const listShape = z.object({ elements: z.array(z.unknown()) });
+
+export const action = () => wrongMethod("GET");
+
+/** GET /api/checkout/payment-methods (specification §7): the list of methods that this cart may be paid by. */
+export const loader = (args: LoaderFunctionArgs) =>
+  apiGet(args, {
+    limit: "payment-methods",
+    async handle(_url, shop) {
+      const methods = narrowed(await rawPaymentMethods(shop), listShape);
+      return methods.status === "success" ? json(methods.data.elements) : apiError(502, errorCodeOf(methods));
+    },
+  });

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { errorCodeOf } from "~/services/failure-code.server";
+import { findOrder } from "~/services/order.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/own-api.server";
+import { paymentStatus } from "~/services/payment.server";
+import { paymentStatusShape } from "~/services/shapes/payment.server";
+import { narrowed } from "~/services/shapes/primitives.server";
+
+export const loader = () => wrongMethod("POST");
+
+/** POST /api/checkout/payment-status (specification §7): `isFinal` and `resultCode` of the caller's own order; Authorised is success. */
+export const action = (args: ActionFunctionArgs) =>
+  apiPost(args, {
+    limit: "payment-status",
+    schema: z.object({ orderId: entityId }),
+    async handle({ orderId }, shop) {
+      const order = await findOrder(shop, orderId);
+      if (order.status === "error") return apiError(502, errorCodeOf(order));
+      if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
+      const status = narrowed(await paymentStatus(shop, orderId), paymentStatusShape);
+      return status.status === "success" ? json(status.data) : apiError(502, errorCodeOf(status));
+    },
+  });

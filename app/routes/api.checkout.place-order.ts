@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { cartEntity } from "~/services/cart.server";
+import { placeOnce } from "~/services/checkout-order.server";
+import { apiPost, json, wrongMethod } from "~/services/own-api.server";
+
+/** Shopware keeps any length; a message to the shop is a few sentences. */
+const COMMENT_MAXIMUM = 1_000;
+const schema = z.object({ customerComment: z.string().trim().max(COMMENT_MAXIMUM).nullish() });
+
+export const loader = () => wrongMethod("POST");
+
+/** POST /api/checkout/place-order (specification §7): status success gives data, the order with its id; an error gives errorCode, 0 when nothing was heard (§8). */
+export const action = (args: ActionFunctionArgs) =>
+  apiPost(args, {
+    limit: "place-order",
+    schema,
+    async handle({ customerComment }, shop) {
+      const cart = await cartEntity(shop);
+      const hash = cart.status === "success" ? cart.data.hash : null;
+      const placed = await placeOnce(shop, { hash, comment: customerComment ?? null });
+      if (placed.kind === "placed") return json({ status: "success", data: placed.order });
+      return json({ status: "error", errorCode: placed.errorCode });
+    },
+  });

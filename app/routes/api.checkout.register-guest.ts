@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { errorCodeOf } from "~/services/failure-code.server";
+import { violationsOf } from "~/services/forms.server";
+import { registerWalletGuest } from "~/services/guest.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/own-api.server";
+
+const text = z.string().trim().min(1).max(255);
+/** Specification §5: a wallet gives shipping address, name, phone and e-mail. */
+const address = z.object({
+  firstName: text,
+  lastName: text,
+  phoneNumber: z.string().trim().min(1).max(40),
+  street: text,
+  zipcode: z.string().trim().max(50).optional(),
+  city: text,
+  countryId: entityId,
+  countryStateId: entityId.optional(),
+});
+const schema = z.object({ email: z.string().trim().email().max(254), billingAddress: address, shippingAddress: address });
+
+export const loader = () => wrongMethod("POST");
+
+/** POST /api/checkout/register-guest (specification §4, express checkout 2): status success, or an error on which the flow stops silently. */
+export const action = (args: ActionFunctionArgs) =>
+  apiPost(args, {
+    limit: "register-guest",
+    schema,
+    async handle(details, shop) {
+      const guest = await registerWalletGuest(shop, details);
+      if (guest.status === "success") return json({ status: "success", data: { id: guest.data.id } });
+      const fields = violationsOf(guest).flatMap(({ pointer }) => (pointer === null ? [] : [pointer.replace(/^\//, "")]));
+      return apiError(guest.code >= 400 && guest.code < 500 ? guest.code : 502, errorCodeOf(guest), { fields });
+    },
+  });

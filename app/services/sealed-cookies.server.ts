@@ -1,0 +1,111 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** Cookies whose content is nobody's business: read and written by the server alone. */
+export type SealedCookieName = "checkout" | "payment";
+
+/** Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. */
+export interface SealedCookies {
+  /** What was stored, or null: never set, forged, of another shop or older than it may be. */
+  get(name: SealedCookieName): unknown;
+  /** @returns false when it is too large for a cookie: nothing is stored then */
+  set(name: SealedCookieName, value: unknown, seconds: number): boolean;
+  clear(name: SealedCookieName): void;
+  serialize(): string[];
+}
+
+/** Browsers keep 4,096 bytes of a cookie with its name and attributes. */
+const LENGTH_MAXIMUM = 3_800;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+const PURPOSE = "hearth sealed cookie";
+
+interface Envelope {
+  /** ms since 1970 */
+  until: number;
+  value: unknown;
+}
+
+/**
+ * @param header the request's Cookie header
+ * @param place a cookie sealed for one shop cannot be opened by another (channel key)
+ * @param secrets the first seals, all open
+ */
+export function sealedCookies(
+  header: string | null,
+  { place, secure, secrets }: { place: string; secure: boolean; secrets: string[] },
+): SealedCookies {
+  const prefix = secure ? "__Host-" : "";
+  const changes = new Map<SealedCookieName, { text: string; seconds: number }>();
+  const values = new Map<SealedCookieName, unknown>();
+
+  return {
+    get(name) {
+      if (!values.has(name)) values.set(name, open(cookieIn(header, prefix + name), `${place}/${name}`, secrets));
+      return values.get(name) ?? null;
+    },
+    set(name, value, seconds) {
+      const envelope: Envelope = { until: Date.now() + seconds * 1000, value };
+      const text = seal(envelope, `${place}/${name}`, secrets[0]!);
+      if (text.length > LENGTH_MAXIMUM) return false;
+      values.set(name, value);
+      changes.set(name, { text, seconds });
+      return true;
+    },
+    clear(name) {
+      if (this.get(name) !== null) changes.set(name, { text: "", seconds: 0 });
+      values.set(name, null);
+    },
+    serialize: () =>
+      [...changes].map(
+        ([name, { text, seconds }]) =>
+          `${prefix}${name}=${text}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`,
+      ),
+  };
+}
+
+function cookieIn(header: string | null, name: string): string | null {
+  const pair = (header ?? "").split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  return pair ? pair.slice(name.length + 1) : null;
+}
+
+const keys = new Map<string, Buffer>();
+function keyOf(secret: string): Buffer {
+  let key = keys.get(secret);
+  if (!key) {
+    key = Buffer.from(hkdfSync("sha256", secret, "", PURPOSE, KEY_BYTES));
+    keys.set(secret, key);
+  }
+  return key;
+}
+
+function seal(envelope: Envelope, place: string, secret: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secret), iv).setAAD(Buffer.from(place));
+  const content = Buffer.concat([cipher.update(JSON.stringify(envelope)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), content]).toString("base64url");
+}
+
+function open(text: string | null, place: string, secrets: string[]): unknown {
+  if (!text) return null;
+  const bytes = Buffer.from(text, "base64url");
+  for (const secret of secrets) {
+    const envelope = opened(bytes, place, secret);
+    if (envelope) return envelope.until > Date.now() ? envelope.value : null;
+  }
+  return null;
+}
+
+function opened(bytes: Buffer, place: string, secret: string): Envelope | null {
+  if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(place))
+      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const content = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(content.toString("utf8")) as Envelope;
+  } catch {
+    // Forged, or sealed with a secret that is no longer ours.
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { parse, type HTMLElement } from "node-html-parser";
+import { environment } from "./environment";
+import { BACKEND_PORT } from "./environment";
+import type { ChannelHost, Page, Shopper } from "./shopper";
+
+const KEYS: Record<ChannelHost, string> = { localhost: "GB", "se.localhost": "SE", "fi.localhost": "FI", "de.localhost": "DE" };
+
+/** Asks the embedded backend itself, as a stranger would. */
+export async function storeApi(path: string, body: unknown = {}, { host = "localhost" as ChannelHost, token = "" } = {}): Promise<unknown> {
+  const answer = await fetch(`http://localhost:${BACKEND_PORT}/store-api/${path}`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "sw-access-key": environment()[`CHANNEL_${KEYS[host]}_ACCESS_KEY`] ?? "",
+      ...(token && { "sw-context-token": token }),
+    },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** Id of a country in a shop. */
+export async function countryId(iso: string, host: ChannelHost = "localhost"): Promise<string> {
+  const { elements } = (await storeApi("country", {}, { host })) as { elements: { id: string; iso: string }[] };
+  return elements.find((country) => country.iso === iso)!.id;
+}
+
+/** The context token within the shopper's cookie. */
+export function tokenOf(shopper: Shopper): string {
+  const cookie = decodeURIComponent(shopper.cookie("sw-context-token") ?? "").split(".")[0]!;
+  return JSON.parse(Buffer.from(cookie, "base64").toString()) as string;
+}
+
+export const hasIntent = (name: string) => (form: HTMLElement) =>
+  form.querySelector(`input[name=intent][value="${name}"], button[name=intent][value="${name}"]`) !== null;
+
+/** Puts something into the bag. @returns the product's page */
+export async function fillBag(shopper: Shopper, quantity = "1"): Promise<Page> {
+  const home = await shopper.get("/");
+  const category = await shopper.get(parse(home.html).querySelector(".main-menu a")!.getAttribute("href")!);
+  const product = await shopper.get(parse(category.html).querySelector(".tile-name a")!.getAttribute("href")!);
+  return shopper.fillIn(product, hasIntent("add"), { quantity });
+}

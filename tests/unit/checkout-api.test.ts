@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as api from "~/components/checkout/checkout-api";
+
+const asked: { url: string; body: unknown }[] = [];
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("fetch", (url: string, init?: { body?: string }) => {
+    asked.push({ url, body: init?.body === undefined ? undefined : (JSON.parse(init.body) as unknown) });
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const gives = (body: unknown, status = 200) => (answer = () => Promise.resolve(Response.json(body, { status })));
+const failures: [string, () => void][] = [
+  ["no network", () => (answer = () => Promise.reject(new TypeError("failed")))],
+  ["no JSON", () => (answer = () => Promise.resolve(new Response("<html>")))],
+  ["another shape", () => gives([1])],
+  ["an error", () => gives({ status: "error", errorCode: 0 }, 502)],
+];
+
+describe("§7 POST place-order: status success gives data (order with id); error gives errorCode", () => {
+  it("success and error", async () => {
+    gives({ status: "success", data: { id: "o1", orderNumber: "1" } });
+    expect(await api.placeOrder("Hello")).toEqual({ status: "success", data: { id: "o1", orderNumber: "1" } });
+    expect(asked).toEqual([{ url: "/api/checkout/place-order", body: { customerComment: "Hello" } }]);
+    gives({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
+    expect(await api.placeOrder(null)).toEqual({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
+  });
+  it.each(failures)("§8 %s: errorCode 0", async (_, fail) => {
+    fail();
+    expect(await api.placeOrder(null)).toEqual({ status: "error", errorCode: 0 });
+  });
+});
+
+describe("§7 POST finalize-payment: success when response status is success; failure returns false", () => {
+  it("success", async () => {
+    gives({ status: "success" });
+    expect(await api.finalizePayment("token")).toBe(true);
+    expect(asked[0]).toEqual({ url: "/api/checkout/finalize-payment", body: { paymentToken: "token" } });
+  });
+  it.each(failures)("§8 %s: false", async (_, fail) => {
+    fail();
+    expect(await api.finalizePayment("token")).toBe(false);
+  });
+});
+
+describe("§7 POST country-states: data list; empty list on failure", () => {
+  it("the list", async () => {
+    gives({ data: [{ id: "s", shortCode: "GB-KEN", name: "Kent" }] });
+    expect(await api.countryStates("gb")).toEqual([{ id: "s", shortCode: "GB-KEN", name: "Kent" }]);
+    expect(asked[0]).toEqual({ url: "/api/checkout/country-states", body: { countryId: "gb" } });
+  });
+  it.each(failures)("§8 %s: empty", async (_, fail) => {
+    fail();
+    expect(await api.countryStates("gb")).toEqual([]);
+  });
+});
+
+describe("§7 POST set-payment-method: success when status equals success or a success flag is set", () => {
+  it.each([
+    [{ status: "success" }, true],
+    [{ success: true }, true],
+    [{ status: "error" }, false],
+    [{}, false],
+  ])("%j: %s", async (body, expected) => {
+    gives(body);
+    expect(await api.setPaymentMethod("pm")).toBe(expected);
+    expect(asked[0]).toEqual({ url: "/api/checkout/set-payment-method", body: { paymentMethodId: "pm" } });
+  });
+});
+
+describe("§7 POST payment-status: reads isFinal and resultCode", () => {
+  it.each([
+    [
+      { isFinal: true, resultCode: "Authorised" },
+      { isFinal: true, resultCode: "Authorised" },
+    ],
+    [{ isFinal: true }, { isFinal: true, resultCode: null }],
+    [
+      { isFinal: "yes", resultCode: 1 },
+      { isFinal: false, resultCode: null },
+    ],
+  ])("%j", async (body, expected) => {
+    gives(body);
+    expect(await api.paymentStatus("o1")).toEqual(expected);
+    expect(asked[0]).toEqual({ url: "/api/checkout/payment-status", body: { orderId: "o1" } });
+  });
+  it.each(failures)("§8 %s: not final, no result: failed", async (_, fail) => {
+    fail();
+    expect(await api.paymentStatus("o1")).toEqual({ isFinal: false, resultCode: null });
+  });
+});
+
+describe("§7 POST handle-payment: response may carry redirectUrl", () => {
+  it.each([
+    [{ redirectUrl: "https://psp.example/" }, { redirectUrl: "https://psp.example/" }],
+    [{ redirectUrl: null }, { redirectUrl: null }],
+    [{ status: "error", errorCode: 0 }, null],
+  ])("%j: %j", async (body, expected) => {
+    gives(body);
+    const start = { orderId: "o1", stateData: "{}", finishUrl: "https://a/", errorUrl: "https://b/" };
+    expect(await api.handlePayment(start)).toEqual(expected);
+    expect(asked[0]).toEqual({ url: "/api/checkout/handle-payment", body: start });
+  });
+});
+
+describe("§7 GET payment-methods", () => {
+  it("§9 debounced 150 ms: asked once, 150 ms after the last wish; everybody gets the list", async () => {
+    vi.useFakeTimers();
+    gives([{ id: "pm", shortName: "invoice_payment" }]);
+    const first = api.loadPaymentMethods();
+    await vi.advanceTimersByTimeAsync(149);
+    const second = api.loadPaymentMethods();
+    await vi.advanceTimersByTimeAsync(149);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await Promise.all([first, second])).toEqual([
+      [{ id: "pm", shortName: "invoice_payment" }],
+      [{ id: "pm", shortName: "invoice_payment" }],
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("the wallet provider's, optionally for an order", async () => {
+    gives({ paymentMethods: [] });
+    expect(await api.loadWalletMethods()).toEqual({ paymentMethods: [] });
+    await api.loadWalletMethods("o1");
+    expect(asked.map(({ url }) => url)).toEqual(["/api/checkout/adyen-payment-methods", "/api/checkout/adyen-payment-methods?orderId=o1"]);
+    gives({ status: "error", errorCode: 0 });
+    expect(await api.loadWalletMethods()).toBeNull();
+  });
+
+  it("registering the guest: an error stops the flow", async () => {
+    gives({ status: "success" });
+    expect(await api.registerGuest({ email: "a@b.se" })).toBe(true);
+    gives({ status: "error", errorCode: "VIOLATION::IS_BLANK_ERROR" });
+    expect(await api.registerGuest({})).toBe(false);
+  });
+});
