@@ -16,6 +16,21 @@ const launchOptions = {
   ],
 };
 
+/** Shoppers who have answered the question about cookies: the banner has tests of its own. */
+const storageState = {
+  cookies: ["localhost", "se.localhost", "fi.localhost", "de.localhost"].map((domain) => ({
+    name: "consent",
+    value: "none",
+    domain,
+    path: "/",
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: "Lax" as const,
+  })),
+  origins: [],
+};
+
 /** Every flow of tests/browser/flows runs twice: with scripts and without (design: "Tests"). */
 export default defineConfig({
   testDir: "tests/browser",
@@ -27,7 +42,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  use: { baseURL: `http://localhost:${E2E_PORT}`, launchOptions, locale: "en-GB", trace: "retain-on-failure" },
+  use: { baseURL: `http://localhost:${E2E_PORT}`, launchOptions, locale: "en-GB", storageState, trace: "retain-on-failure" },
   projects: [
     { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false } },
     { name: "with scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: true } },

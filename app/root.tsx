@@ -6,6 +6,7 @@ import { bootScript } from "~/boot/boot-script";
 import { FocusOnNavigation } from "~/boot/focus-on-navigation";
 import { useNonce } from "~/boot/nonce";
 import { ScrollRestoration } from "~/boot/scroll-restoration";
+import { ConsentBanner } from "~/components/consent/consent-banner";
 import { Drawers } from "~/components/drawers/drawers";
 import { RouteErrorBoundary } from "~/components/error/route-error-boundary";
 import { SiteFooter } from "~/components/footer/site-footer";
@@ -78,6 +79,7 @@ function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame
         {children}
       </main>
       <SiteFooter frame={frame} />
+      <ConsentBanner question={frame.consent} />
       <Drawers />
     </>
   );

@@ -11,3 +11,13 @@ export function consentsIn(cookies: string): Set<string> {
   const value = /(?:^|;\s*)consent=([^;]*)/.exec(cookies)?.[1] ?? "";
   return new Set(value.split(/%2C|[^a-z]+/i));
 }
+
+/** Whether the shopper has been asked and has answered: agreeing to nothing is an answer too. */
+export function hasAnsweredConsent(cookies: string): boolean {
+  return /(?:^|;\s*)consent=[^;]/.test(cookies);
+}
+
+/** The cookie's value for what was agreed to; it says so too when that is nothing. */
+export function consentValue(categories: readonly string[]): string {
+  return categories.length > 0 ? categories.join(".") : "none";
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { consentsIn, type ConsentCategory } from "~/domain/consent";
+import { consentsIn, consentValue, hasAnsweredConsent, type ConsentCategory } from "~/domain/consent";
 import type { Channel } from "./config.server";
 import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
 
@@ -19,6 +19,8 @@ export const CONTEXT_TOKEN = /^[A-Za-z0-9]{32}$/;
 /** A Shopware context lives for a day after its last use; the cookie may outlive it, the backend then starts afresh. */
 const CONTEXT_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 const STATUS_SECONDS = 60;
+/** After half a year the shopper is asked again. */
+const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 /** How long a shopper who has agreed to it is recognised by the recommendation service. */
 const CUSTOMER_KEY_SECONDS = 365 * 24 * 60 * 60;
 const keySchema = z.string().uuid();
@@ -31,7 +33,8 @@ export interface VisitorKeys {
 
 /**
  * The cookies of one request and the ones its answer will set.
- * Every cookie is HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix.
+ * Every cookie is HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. The one exception is `consent`, which
+ * scripts read, as other consent managers' do: it holds no secret.
  */
 export interface ShopCookies {
   contextToken(): string | null;
@@ -42,6 +45,9 @@ export interface ShopCookies {
   setStatus(message: StatusMessage): void;
   /** Called by the page that shows the message. */
   clearStatus(): void;
+  /** Whether the shopper has said what they agree to. */
+  hasAnsweredConsent(): boolean;
+  setConsent(categories: ConsentCategory[]): void;
   /** Whether the shopper has agreed to this kind of processing. */
   agreesTo(category: ConsentCategory): boolean;
   /** Keys of the shopper for the recommendation service, made at the first use; null, and nothing stored, without consent. */
@@ -64,7 +70,9 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
   const customerCookie = createCookie(`${prefix}customer-key`, { ...options, maxAge: CUSTOMER_KEY_SECONDS });
   const sessionCookie = createCookie(`${prefix}session-key`, options);
   const sealed = sealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
-  const consents = consentsIn(header ?? "");
+  let consents = consentsIn(header ?? "");
+  let answeredConsent = hasAnsweredConsent(header ?? "");
+  let consentChanged = false;
   const storedKeys = {
     customer: keySchema.safeParse(header ? await customerCookie.parse(header) : null).data ?? null,
     session: keySchema.safeParse(header ? await sessionCookie.parse(header) : null).data ?? null,
@@ -99,17 +107,24 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       status = null;
     },
     sealed,
+    hasAnsweredConsent: () => answeredConsent,
+    setConsent(categories) {
+      consents = new Set<string>(categories);
+      answeredConsent = true;
+      consentChanged = true;
+    },
     agreesTo: (category) => consents.has(category),
     visitorKeys() {
       if (!consents.has("personalisation")) return null;
       keys ??= { customerKey: storedKeys.customer ?? randomUUID(), sessionKey: storedKeys.session ?? randomUUID() };
       return keys;
     },
-    isPersonal: () => token !== null || storedStatus?.success === true || statusChanged || keys !== null,
+    isPersonal: () => token !== null || storedStatus?.success === true || statusChanged || consentChanged || keys !== null,
     async serialize() {
       const cookies = sealed.serialize();
       if (tokenChanged) cookies.push(token ? await tokenCookie.serialize(token) : await tokenCookie.serialize("", { maxAge: 0 }));
       if (statusChanged) cookies.push(status ? await statusCookie.serialize(status) : await statusCookie.serialize("", { maxAge: 0 }));
+      if (consentChanged) cookies.push(consentCookie(consentValue([...consents]), channel.secure));
       if (keys && keys.customerKey !== storedKeys.customer) cookies.push(await customerCookie.serialize(keys.customerKey));
       if (keys && keys.sessionKey !== storedKeys.session) cookies.push(await sessionCookie.serialize(keys.sessionKey));
       if (!consents.has("personalisation")) {
@@ -120,4 +135,8 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       return cookies;
     },
   };
+}
+
+function consentCookie(value: string, secure: boolean): string {
+  return `consent=${value}; Max-Age=${CONSENT_SECONDS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

@@ -1,6 +1,7 @@
 import { promiseHash } from "remix-utils/promise";
 import { searchPathOf, messagesFor, type MessageKey } from "./messages.server";
 import { alternatesOf, subjectOf } from "./alternates.server";
+import { consentQuestion } from "./consent.server";
 import { countCart } from "./cart.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
 import type { CatalogueScope } from "./scope.server";
@@ -34,6 +35,7 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
     footer: footerColumns(footer, messagesFor(channel.locale)("footer.more")),
     cartCount,
     favouritesCount: NO_FAVOURITES,
+    consent: consentQuestion(shop),
     status: takeStatus(shop),
   };
 }

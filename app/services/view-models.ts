@@ -2,6 +2,7 @@
  * What the pages show, and nothing else: services make these from backend entities, loaders send them, components print them.
  * Every text is ready to print: prices, dates and numbers are formatted on the server for the channel, hrefs are final.
  */
+import type { ConsentQuestion } from "./consent-view-models";
 import type { PublicFormView } from "./form-view-models";
 
 export type { CartLineView, CartView } from "./cart-view-models";
@@ -251,6 +252,8 @@ export interface FrameView {
   footer: { title: string; links: LinkView[] }[];
   cartCount: number;
   favouritesCount: number;
+  /** what the shopper is asked, or null once it is answered */
+  consent: ConsentQuestion | null;
   /** message after a redirect, e.g. "Added to your bag", or null */
   status: { text: string; tone: "good" | "bad" } | null;
 }

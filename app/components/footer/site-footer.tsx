@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
@@ -35,7 +36,9 @@ export function SiteFooter({ frame }: { frame: FrameView }) {
             ))}
           </ul>
         </nav>
-        <p className="footer-note">{t("footer.note", { currency: frame.channel.currency })}</p>
+        <p className="footer-note">
+          {t("footer.note", { currency: frame.channel.currency })} <Link to="/cookies">{t("footer.cookies")}</Link>
+        </p>
       </div>
     </footer>
   );

@@ -1,0 +1,32 @@
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { useReturnTo } from "~/components/ui/return-to";
+import type { ConsentQuestion } from "~/services/consent-view-models";
+
+/**
+ * Asks once, at the lower edge, without standing in the way: the shop works unanswered, and stores nothing until then.
+ * Agreeing and refusing look alike and are one press each.
+ */
+export function ConsentBanner({ question }: { question: ConsentQuestion | null }) {
+  const fetcher = useFetcher();
+  const returnTo = useReturnTo();
+  const { pathname } = useLocation();
+  if (!question || fetcher.state !== "idle" || pathname === "/cookies") return null;
+  return (
+    <section aria-label={question.label} className="consent">
+      <fetcher.Form method="post" action="/cookies" className="page-width consent-row">
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <p>
+          {question.text} <Link to="/cookies">{question.choose}</Link>
+        </p>
+        <div className="consent-answers">
+          <button name="choice" value="none" className="button button-quiet">
+            {question.none}
+          </button>
+          <button name="choice" value="all" className="button button-quiet">
+            {question.all}
+          </button>
+        </div>
+      </fetcher.Form>
+    </section>
+  );
+}

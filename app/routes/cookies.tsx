@@ -1,0 +1,76 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { titled } from "~/components/page/page-meta";
+import { safeReturnPath } from "~/domain/return-path";
+import { consentPage, readConsent } from "~/services/consent.server";
+import type { ConsentPage } from "~/services/consent-view-models";
+import { pageTitle } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** What the shop would like to store, and the shopper's choice, which can be changed here at any time. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return { title: pageTitle(shop, "consent.title"), page: await consentPage(shop) };
+}
+
+/** Takes the answer of the banner or of the page. Scripts get an empty answer, a plain post goes back to where it came from. */
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const granted = readConsent(form);
+  if (granted) {
+    shop.cookies.setConsent(granted);
+    if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", params: {}, tone: "good" });
+  }
+  if (scripted && form.has("returnTo")) return null;
+  return redirect(safeReturnPath(form.get("returnTo"), "/cookies"), 303);
+}
+
+export default function CookiesRoute() {
+  const { required, choices, intro, texts } = useLoaderData<typeof loader>().page;
+  return (
+    <div className="page-width">
+      <Form method="post" className="public-form">
+        <h1>{texts.title}</h1>
+        <p className="lead">{intro}</p>
+        <ul className="consent-groups">
+          <li>
+            <Group group={required} box={<input type="checkbox" checked disabled readOnly />} />
+          </li>
+          {choices.map((choice) => (
+            <li key={choice.category}>
+              <Group
+                group={choice}
+                box={<input type="checkbox" name="category" value={choice.category} defaultChecked={choice.granted} />}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="consent-answers">
+          <button name="choice" value="selected" className="button">
+            {texts.save}
+          </button>
+          <button name="choice" value="none" className="button button-quiet">
+            {texts.none}
+          </button>
+          <button name="choice" value="all" className="button button-quiet">
+            {texts.all}
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Group({ group, box }: { group: ConsentPage["required"]; box: JSX.Element }) {
+  return (
+    <>
+      <label className="consent-label">
+        {box} {group.label}
+      </label>
+      <p className="note">{group.description}</p>
+      {group.entries.length > 0 && <p className="note">{group.entries.join(", ")}</p>}
+    </>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

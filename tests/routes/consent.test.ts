@@ -1,0 +1,68 @@
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/messages.server";
+import { Shopper, type Page } from "./support/shopper";
+
+const en = messagesFor("en-GB");
+const banner = (page: Page) => parse(page.html).querySelector(".consent");
+const consentForm = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=choice]") !== null;
+
+describe("consent: the question", () => {
+  it("stands on every page until it is answered, and nothing is stored meanwhile", async () => {
+    const shopper = new Shopper();
+    for (const path of ["/", "/cart", "/living-room/cushions/"]) {
+      const page = await shopper.get(path);
+      expect(banner(page)?.text, path).toContain(en("consent.question"));
+      expect(page.headers.getSetCookie(), path).toEqual([]);
+    }
+  });
+
+  it("agreeing and refusing are one press each and look alike", async () => {
+    const buttons = banner(await new Shopper().get("/"))!.querySelectorAll("button");
+    expect(buttons.map((button) => button.getAttribute("value"))).toEqual(["none", "all"]);
+    expect(new Set(buttons.map((button) => button.getAttribute("class"))).size).toBe(1);
+  });
+
+  it.each([
+    ["all", "analytics.personalisation"],
+    ["none", "none"],
+  ])("the answer %s is kept, asked no more, and leads back to the page", async (choice, kept) => {
+    const shopper = new Shopper();
+    const page = await shopper.get("/living-room/cushions/");
+    const back = await shopper.fillIn(page, consentForm, { choice });
+    expect(back.path).toBe("/living-room/cushions/");
+    expect(shopper.cookie("consent")).toBe(kept);
+    expect(banner(back)).toBeNull();
+    expect(parse(back.html).querySelector("[role=status]")?.text).toContain(en("consent.saved"));
+  });
+});
+
+describe("consent: the page", () => {
+  it("has the backend's groups in the shopper's language, each a box of its own, none ticked beforehand", async () => {
+    const page = parse((await new Shopper("se.localhost").get("/cookies")).html);
+    const boxes = page.querySelectorAll("input[name=category]");
+    expect(boxes.map((box) => [box.getAttribute("value"), box.hasAttribute("checked")])).toEqual([
+      ["analytics", false],
+      ["personalisation", false],
+    ]);
+    expect(page.querySelectorAll(".consent-label").map((label) => label.text.trim())).toEqual(["Nödvändiga", "Statistik", "Bekvämlighet"]);
+  });
+
+  it("changes the choice at any time; what was stored under a withdrawn one goes", async () => {
+    const shopper = new Shopper();
+    await shopper.submit("/cookies", { choice: "all" });
+    await shopper.get("/search?q=cushion");
+    const changed = await shopper.submit("/cookies", { choice: "selected", category: "analytics" });
+    expect(shopper.cookie("consent")).toBe("analytics");
+    expect(shopper.cookie("customer-key")).toBeUndefined();
+    const ticked = parse(changed.html).querySelectorAll("input[name=category][checked]");
+    expect(ticked.map((box) => box.getAttribute("value"))).toEqual(["analytics"]);
+  });
+
+  it("is reached from the footer; a form that says nothing changes nothing", async () => {
+    const shopper = new Shopper();
+    expect(parse((await shopper.get("/")).html).querySelector('.site-footer a[href="/cookies"]')).not.toBeNull();
+    await shopper.submit("/cookies", { choice: "everything" });
+    expect(shopper.cookie("consent")).toBeUndefined();
+  });
+});
