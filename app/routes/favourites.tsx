@@ -1,16 +1,59 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { EmptyPlace } from "~/components/page/empty-place";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FavouritesContent } from "~/components/favourites/favourites-content";
 import { titled } from "~/components/page/page-meta";
-import { pageTitle } from "~/services/page-head.server";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
+import { safeReturnPath } from "~/domain/return-path";
+import {
+  performFavouritesCommand,
+  readFavouritesCommand,
+  type FavouritesAnswer,
+  type FavouritesResult,
+} from "~/services/favourites-form.server";
+import { loadFavourites } from "~/services/favourites-page.server";
+import { areaTexts, messagesFor } from "~/services/messages.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
+/** The page of the favourites, and what their drawer shows. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { title: pageTitle(shop, "favourites.title") };
+  const view = titledPageOrThrow(shop, await loadFavourites(shop));
+  return { view, texts: areaTexts(shop.channel.lang, "favourites"), title: pageTitle(shop, "favourites.title") };
+}
+
+/** Every change to the favourites. Scripts get an answer, a plain post goes back to the page it came from (303) with a message. */
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const command = readFavouritesCommand(form);
+  const { notice, bagChanged, intoList }: FavouritesResult = command
+    ? await performFavouritesCommand(shop, command)
+    : { notice: { key: "favourites.notice.gone", tone: "bad" }, bagChanged: false, intoList: null };
+  if (scripted) {
+    const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
+    return { status, bagChanged, intoList } satisfies FavouritesAnswer;
+  }
+  shop.cookies.setStatus({ params: {}, ...notice });
+  return redirect(safeReturnPath(form.get("returnTo"), "/favourites"), 303);
 }
 
 export default function FavouritesRoute() {
-  return <EmptyPlace place="favourites" />;
+  const { view, texts } = useLoaderData<typeof loader>();
+  return (
+    <AreaMessages texts={texts}>
+      <FavouritesPage view={view} />
+    </AreaMessages>
+  );
+}
+
+function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["view"] }) {
+  const t = useMessages<"favourites">();
+  return (
+    <div className="page-width cart-page">
+      <h1>{t("favourites.title")}</h1>
+      <FavouritesContent view={view} />
+    </div>
+  );
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

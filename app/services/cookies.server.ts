@@ -4,6 +4,7 @@ import { z } from "zod";
 import { consentsIn, consentValue, hasAnsweredConsent, type ConsentCategory } from "~/domain/consent";
 import type { Channel } from "./config.server";
 import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
+import { packIds, unpackIds } from "./id-packing.server";
 
 /** A message for the shopper that survives one redirect (post–redirect–get). */
 const statusSchema = z.object({
@@ -30,6 +31,10 @@ export interface VisitorKeys {
   customerKey: string;
   sessionKey: string;
 }
+/** Favourites of somebody without an account are kept for a year after the last change. */
+const FAVOURITES_SECONDS = 365 * 24 * 60 * 60;
+/** So many fit: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers take. */
+export const COOKIE_FAVOURITES_MAXIMUM = 100;
 
 /**
  * The cookies of one request and the ones its answer will set.
@@ -54,6 +59,13 @@ export interface ShopCookies {
   visitorKeys(): VisitorKeys | null;
   /** What only the server may read: a checkout that is not finished yet. */
   sealed: SealedCookies;
+  /** Favourite products of somebody who is not logged in, the newest first. */
+  favourites(): readonly string[];
+  /** @param ids of products, the newest first; those beyond COOKIE_FAVOURITES_MAXIMUM are dropped */
+  setFavourites(ids: readonly string[]): void;
+  /** Whether this shopper's favourites were last found in an account: spares everybody else the question. */
+  hasAccountFavourites(): boolean;
+  setAccountFavourites(found: boolean): void;
   /** True when the answer belongs to this shopper alone and must not be stored by a shared cache. */
   isPersonal(): boolean;
   /** Set-Cookie values of the answer. */
@@ -77,12 +89,19 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     customer: keySchema.safeParse(header ? await customerCookie.parse(header) : null).data ?? null,
     session: keySchema.safeParse(header ? await sessionCookie.parse(header) : null).data ?? null,
   };
+  const favouritesCookie = createCookie(`${prefix}favourites`, { ...options, maxAge: FAVOURITES_SECONDS });
+
+  const accountCookie = createCookie(`${prefix}account-favourites`, { ...options, maxAge: CONTEXT_TOKEN_SECONDS });
 
   const storedToken: unknown = header ? await tokenCookie.parse(header) : null;
   const storedStatus = header ? statusSchema.safeParse(await statusCookie.parse(header)) : null;
   let token = typeof storedToken === "string" && CONTEXT_TOKEN.test(storedToken) ? storedToken : null;
   let status = storedStatus?.success ? storedStatus.data : null;
   let keys: VisitorKeys | null = null;
+  const storedFavourites = header ? unpackIds(await favouritesCookie.parse(header)) : [];
+  let favourites: readonly string[] = storedFavourites;
+  const storedAccount = header ? (await accountCookie.parse(header)) === true : false;
+  let account = storedAccount;
   let tokenChanged = false;
   let statusChanged = false;
 
@@ -119,7 +138,21 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       keys ??= { customerKey: storedKeys.customer ?? randomUUID(), sessionKey: storedKeys.session ?? randomUUID() };
       return keys;
     },
-    isPersonal: () => token !== null || storedStatus?.success === true || statusChanged || consentChanged || keys !== null,
+    favourites: () => favourites,
+    setFavourites(ids) {
+      favourites = ids.slice(0, COOKIE_FAVOURITES_MAXIMUM);
+    },
+    hasAccountFavourites: () => account,
+    setAccountFavourites(found) {
+      account = found;
+    },
+    isPersonal: () =>
+      token !== null ||
+      storedStatus?.success === true ||
+      statusChanged ||
+      consentChanged ||
+      keys !== null ||
+      favourites.length + storedFavourites.length > 0,
     async serialize() {
       const cookies = sealed.serialize();
       if (tokenChanged) cookies.push(token ? await tokenCookie.serialize(token) : await tokenCookie.serialize("", { maxAge: 0 }));
@@ -132,6 +165,14 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
         if (storedKeys.customer) cookies.push(await customerCookie.serialize("", { maxAge: 0 }));
         if (storedKeys.session) cookies.push(await sessionCookie.serialize("", { maxAge: 0 }));
       }
+      if (favourites !== storedFavourites)
+        cookies.push(
+          favourites.length > 0
+            ? await favouritesCookie.serialize(packIds(favourites))
+            : await favouritesCookie.serialize("", { maxAge: 0 }),
+        );
+      if (account !== storedAccount)
+        cookies.push(account ? await accountCookie.serialize(true) : await accountCookie.serialize("", { maxAge: 0 }));
       return cookies;
     },
   };

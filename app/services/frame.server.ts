@@ -3,22 +3,23 @@ import { searchPathOf, messagesFor, type MessageKey } from "./messages.server";
 import { alternatesOf, subjectOf } from "./alternates.server";
 import { consentQuestion } from "./consent.server";
 import { countCart } from "./cart.server";
+import { favouriteIds } from "./favourites.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
 import type { CatalogueScope } from "./scope.server";
 import type { Shop } from "./shop.server";
 import type { FrameView, MenuPage } from "./view-models";
-
-/** Favourites arrive with accounts; until then nobody has any. */
-const NO_FAVOURITES = 0;
+import { hasWishlists } from "./wishlists.server";
 
 /** What stands around every page. Never fails: what the backend does not give is left out. */
 export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
   const { channel } = shop;
-  const { main, footer, channels, cartCount } = await promiseHash({
+  const { main, footer, channels, cartCount, favourites, wishlistsOffered } = await promiseHash({
     main: menuOrNone(shop, "main-navigation"),
     footer: menuOrNone(shop, "footer-navigation"),
     channels: otherCountries(shop, url),
     cartCount: countCart(shop),
+    favourites: favouriteIds(shop, url.pathname === "/favourites"),
+    wishlistsOffered: hasWishlists(shop),
   });
   return {
     channel: {
@@ -34,8 +35,10 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
     menu: menuItems(main).map(({ children: _children, ...item }) => item),
     footer: footerColumns(footer, messagesFor(channel.locale)("footer.more")),
     cartCount,
-    favouritesCount: NO_FAVOURITES,
     consent: consentQuestion(shop),
+    favouritesCount: favourites.length,
+    favouriteIds: [...favourites],
+    wishlistsOffered,
     status: takeStatus(shop),
   };
 }

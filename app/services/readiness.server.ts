@@ -5,6 +5,7 @@ import type { Channel, Config } from "./config.server";
 import { menu } from "./navigation.server";
 import { indexProductPaths } from "./product-paths.server";
 import { scopeOf, type CatalogueScope } from "./scope.server";
+import { hasWishlists } from "./wishlists.server";
 
 const RETRY_FIRST_MS = 250;
 const RETRY_MAXIMUM_MS = 15_000;
@@ -31,6 +32,7 @@ async function warmUntilReady(scope: CatalogueScope): Promise<void> {
 
 async function warm(scope: CatalogueScope): Promise<boolean> {
   const answers = await Promise.all([channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
+  await hasWishlists(scope);
   return answers.every(({ status }) => status === "success");
 }
 

@@ -254,6 +254,10 @@ export interface FrameView {
   favouritesCount: number;
   /** what the shopper is asked, or null once it is answered */
   consent: ConsentQuestion | null;
+  /** products whose hearts are pressed */
+  favouriteIds: string[];
+  /** the backend has named lists: products can be put on one */
+  wishlistsOffered: boolean;
   /** message after a redirect, e.g. "Added to your bag", or null */
   status: { text: string; tone: "good" | "bad" } | null;
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Heart } from "~/components/favourites/heart";
 import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Delivery } from "~/components/ui/delivery";
 import { Icon } from "~/components/ui/icon";
@@ -41,6 +42,7 @@ export function CartLine({ line }: { line: CartLineView }) {
             {t("cart.remove")}
           </button>
         </form>
+        <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />
       </div>
     </li>
   );

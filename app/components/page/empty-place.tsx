@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
 
 /** A place of the shopper's that holds nothing yet: what it is for, and where to go from here. */
-export function EmptyPlace({ place }: { place: "favourites" | "account" }) {
+export function EmptyPlace({ place }: { place: "account" }) {
   const t = useMessages();
   return (
     <div className="page-width empty-place">

@@ -1,4 +1,7 @@
+import { Link } from "@remix-run/react";
+import { Heart } from "~/components/favourites/heart";
 import { Delivery } from "~/components/ui/delivery";
+import { useFrame } from "~/components/ui/frame";
 import { useMessages } from "~/components/ui/messages";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
@@ -26,9 +29,25 @@ export function BuyBox({ product }: { product: ProductPage }) {
       {product.tiers.length > 0 && <Tiers tiers={product.tiers} />}
       <VariantPicker groups={product.variants} />
       <BuyForm product={product} />
+      <BuyKeep product={product} />
       {product.delivery && <Delivery delivery={product.delivery} />}
       {product.stockNote && <p className="stock-note">{product.stockNote}</p>}
       <p className="note">{t("product.number", { number: product.number })}</p>
+    </div>
+  );
+}
+
+/** For later: the heart, and the customer's lists where the shop has them. */
+function BuyKeep({ product }: { product: ProductPage }) {
+  const t = useMessages();
+  return (
+    <div className="buy-keep">
+      <Heart productId={product.id} name={product.name} />
+      {useFrame()?.wishlistsOffered && (
+        <Link to={`/account/wishlists/add?product=${product.id}`} className="text-button">
+          {t("wishlists.addTo")}
+        </Link>
+      )}
     </div>
   );
 }

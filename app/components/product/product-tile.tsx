@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Heart } from "~/components/favourites/heart";
 import { Delivery } from "~/components/ui/delivery";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -45,6 +46,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
           <TileAction product={product} />
         </div>
       </div>
+      <Heart productId={product.id} name={product.name} place={`p-${product.id}`} />
     </article>
   );
 }

@@ -72,6 +72,8 @@ describe("the frame of every page", () => {
       footer: [{ title: "Help", links: [{ label: "Delivery", href: "/delivery/" }] }],
       cartCount: 0,
       favouritesCount: 0,
+      favouriteIds: [],
+      wishlistsOffered: false,
       status: null,
     });
     expect((await loadFrame(shop, at("/"))).menu[0]).not.toHaveProperty("children");

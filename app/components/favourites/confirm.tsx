@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import type { MouseEvent, ReactNode } from "react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import { useReturnTo } from "~/components/ui/return-to";
+
+interface ConfirmProps {
+  /** what is about to be done, e.g. "Clear favourites" */
+  label: string;
+  question: string;
+  /** the form whose button goes on with it */
+  children: ReactNode;
+}
+
+/** Specification §4: "after a confirmation (are you sure, continue or cancel)". A disclosure: it works before any script has run. */
+export function Confirm({ label, question, children }: ConfirmProps) {
+  const t = useMessages<"favourites">();
+  const here = useReturnTo();
+  const close = (event: MouseEvent<HTMLAnchorElement>) => {
+    const details = event.currentTarget.closest("details");
+    if (!details) return;
+    event.preventDefault();
+    details.open = false;
+    details.querySelector("summary")?.focus();
+  };
+  return (
+    <details className="unfold">
+      <summary className="text-button">
+        <Icon name="trash" size={16} />
+        {label}
+      </summary>
+      <div className="unfolded">
+        <p>{question}</p>
+        {children}
+        <Link to={here} reloadDocument onClick={close} className="button button-quiet button-small">
+          {t("favourites.clearCancel")}
+        </Link>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { FavouritesView } from "~/services/favourites-view-models";
+import { Confirm } from "./confirm";
+import { FavouritesForm, useFavouritesBusy } from "./favourites-form";
+import { ListButtons } from "./list-picker";
+
+/** What can be done with all favourites at once: into the bag, into a list, away. */
+export function FavouritesTools({ view }: { view: FavouritesView }) {
+  const t = useMessages<"favourites">();
+  const busy = useFavouritesBusy();
+  return (
+    <div className="keep-tools" aria-busy={busy || undefined}>
+      {view.products.length > 0 && (
+        <FavouritesForm intent="add-all">
+          <button type="submit" className="button">
+            <Icon name="bag" />
+            {t("favourites.addAll")}
+          </button>
+        </FavouritesForm>
+      )}
+      {view.products.length > 0 && view.lists && view.lists.length > 0 && (
+        <details className="unfold">
+          <summary className="text-button">
+            {t("favourites.moveAll")}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <div className="unfolded">
+            <FavouritesForm intent="move-all">
+              <ListButtons lists={view.lists} />
+            </FavouritesForm>
+          </div>
+        </details>
+      )}
+      {view.lists?.length === 0 && (
+        <Link to="/account/wishlists/create" className="text-button">
+          {t("wishlists.create")}
+        </Link>
+      )}
+      <Confirm label={t("favourites.clear")} question={t("favourites.clearSure")}>
+        <FavouritesForm intent="clear">
+          <button type="submit" className="button button-small">
+            {t("favourites.clearContinue")}
+          </button>
+        </FavouritesForm>
+      </Confirm>
+    </div>
+  );
+}
+
+/** Specification §8: no favourites; §2: the channel's link, and the wedding list where it is offered. */
+export function NoFavourites({ view }: { view: FavouritesView }) {
+  const t = useMessages<"favourites">();
+  return (
+    <div className="empty">
+      <p className="lead">{t("favourites.empty")}</p>
+      <Link to={view.emptyLink.href} className="button">
+        {view.emptyLink.label}
+      </Link>
+    </div>
+  );
+}
+
+/** Specification §2: the wedding-list link, shown only when the language locale is sv. */
+export function WeddingLink({ link }: { link: FavouritesView["weddingLink"] }) {
+  if (!link) return null;
+  return (
+    <p className="keep-wedding">
+      <Link to={link.href} className="text-button">
+        <Icon name="heart" size={16} />
+        {link.label}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useFetcher } from "@remix-run/react";
+import { useMessages } from "~/components/ui/messages";
+
+/** Favourites that the shop has no more: said, and forgotten on request, so that the badge counts what can be seen. */
+export function GoneFavourites({ ids }: { ids: string[] }) {
+  const t = useMessages<"favourites">();
+  const { Form } = useFetcher({ key: "gone-favourites" });
+  if (ids.length === 0) return null;
+  return (
+    <Form method="post" action="/favourites" className="keep-gone">
+      <p className="note">{t("favourites.gone", { count: ids.length })}</p>
+      {ids.map((id) => (
+        <span key={id}>
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="productId" value={id} />
+        </span>
+      ))}
+      <button type="submit" className="text-button">
+        {t("favourites.goneRemove")}
+      </button>
+    </Form>
+  );
+}

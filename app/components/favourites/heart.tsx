@@ -1,0 +1,65 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, type FormEvent } from "react";
+import { announce } from "~/components/ui/announce";
+import { useFrame } from "~/components/ui/frame";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import { useReturnTo } from "~/components/ui/return-to";
+import type { FavouritesAnswer } from "~/services/favourites-form.server";
+
+/** Key of the one fetcher of all hearts. */
+export const HEARTS = "hearts";
+
+/**
+ * What was asked for since the last answer, as fields of a form. A new request says all of it again, so that of several hearts pressed
+ * at once none is lost: steps are absolute, and somebody without an account keeps all favourites in one cookie.
+ */
+let steps = new URLSearchParams();
+
+interface HeartProps {
+  productId: string;
+  name: string;
+  /** where on the page a plain post comes back to */
+  place?: string;
+}
+
+/** Makes a product a favourite, or none any more: a plain post; with scripts it shows at once. */
+export function Heart({ productId, name, place }: HeartProps) {
+  const t = useMessages();
+  const returnTo = useReturnTo(place);
+  const { state, data, formData, submit } = useFetcher<FavouritesAnswer>({ key: HEARTS });
+  const known = useFrame()?.favouriteIds.includes(productId) ?? false;
+  const pressed = formData ? (lastIntent(formData, productId) ?? known) : known;
+  const problem = state === "idle" && data?.status.tone === "bad" && steps.getAll("productId").at(-1) === productId && data.status.text;
+  const intent = pressed ? "remove" : "add";
+
+  useEffect(() => {
+    if (problem) announce(problem);
+  }, [problem]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state === "idle") steps = new URLSearchParams();
+    steps.append("intent", intent);
+    steps.append("productId", productId);
+    submit(steps, { method: "post", action: "/favourites" });
+  };
+
+  return (
+    <form method="post" action="/favourites" className="heart" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <button type="submit" aria-pressed={pressed} aria-label={t("favourites.heart", { name })}>
+        <Icon name={pressed ? "heart-filled" : "heart"} />
+      </button>
+      {problem && <p className="tile-problem">{problem}</p>}
+    </form>
+  );
+}
+
+/** What the form that is under way makes of the product; null when it is not about it. */
+function lastIntent(form: FormData, productId: string): boolean | null {
+  const at = form.getAll("productId").lastIndexOf(productId);
+  return at < 0 ? null : form.getAll("intent")[at] === "add";
+}

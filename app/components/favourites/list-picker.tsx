@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { WishlistOption } from "~/services/favourites-view-models";
+import { FavouritesForm } from "./favourites-form";
+
+/** Puts one product on a list or takes it off (specification §4); on a list it is no favourite any more. */
+export function ListPicker({ product, lists }: { product: { id: string; name: string }; lists: WishlistOption[] }) {
+  const t = useMessages<"favourites">();
+  return (
+    <details className="unfold">
+      <summary className="text-button" aria-label={t("wishlists.listsFor", { name: product.name })}>
+        {t("wishlists.lists")}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div className="unfolded">
+        {lists.length > 0 && (
+          <FavouritesForm intent="toggle-in-list" productId={product.id}>
+            <ListButtons lists={lists} productId={product.id} />
+          </FavouritesForm>
+        )}
+        <Link to={`/account/wishlists/create?product=${product.id}`} className="text-button">
+          <Icon name="plus" size={16} />
+          {t("wishlists.create")}
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+/** One button a list; with `productId` it tells whether the product is on it. */
+export function ListButtons({ lists, productId }: { lists: WishlistOption[]; productId?: string }) {
+  const t = useMessages<"favourites">();
+  return (
+    <ul className="list-buttons">
+      {lists.map(({ id, name, count, productIds }) => {
+        const pressed = productId !== undefined && productIds !== null ? productIds.includes(productId) : undefined;
+        return (
+          <li key={id}>
+            <button type="submit" name="wishlistId" value={id} className="button button-quiet button-small" aria-pressed={pressed}>
+              {pressed && <Icon name="check" size={16} />}
+              {name} <span className="note">{t("wishlists.count", { count })}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

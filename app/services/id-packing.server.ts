@@ -1,0 +1,15 @@
+const ID_BYTES = 16;
+const ID_LENGTH = 2 * ID_BYTES;
+
+/** Ids of Shopware entities as one short text: 16 bytes each, base64url; 100 of them take 2134 characters in place of 3300. */
+export function packIds(ids: readonly string[]): string {
+  return Buffer.from(ids.join(""), "hex").toString("base64url");
+}
+
+/** @returns none for a text that `packIds` has not made */
+export function unpackIds(text: unknown): string[] {
+  if (typeof text !== "string" || !/^[\w-]*$/.test(text)) return [];
+  const bytes = Buffer.from(text, "base64url");
+  if (bytes.length % ID_BYTES !== 0) return [];
+  return bytes.toString("hex").match(new RegExp(`.{${ID_LENGTH}}`, "g")) ?? [];
+}

@@ -1,0 +1,257 @@
+import { type HTMLElement, parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { idOf } from "../../backend/id";
+import { newCustomer, openAccount, signedIn } from "./support/customer";
+import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const VASE = idOf("product", "vase-ronn-stoneware");
+const MIRROR = idOf("product", "mirror-kaisla-rattan");
+const SOLD_OUT = idOf("product", "vase-ljung-glass");
+const CATEGORY = "/living-room/cushions/";
+
+const heartOf = (page: Page, id: string) => parse(page.html).querySelector(`.heart:has(input[value="${id}"])`);
+const isHeart = (id: string) => (form: HTMLElement) =>
+  form.classList.contains("heart") && form.querySelector(`input[value="${id}"]`) !== null;
+const has = (intent: string) => (form: HTMLElement) => form.querySelector(`input[name=intent][value="${intent}"]`) !== null;
+const pressed = (page: Page, id: string) => heartOf(page, id)?.querySelector("button")?.getAttribute("aria-pressed");
+const badge = (page: Page) => parse(page.html).querySelector('.place[href="/favourites"]')?.getAttribute("aria-label");
+const shown = (page: Page) =>
+  parse(page.html)
+    .querySelectorAll("main article.tile")
+    .map((tile) => tile.id.replace("p-", ""));
+const status = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim() ?? "";
+
+/** Makes favourites of products by their product pages' hearts. */
+async function keep(shopper: Shopper, ...ids: string[]): Promise<Page> {
+  let page: Page | undefined;
+  for (const id of ids) page = await shopper.submit("/favourites", { intent: "add", productId: id, returnTo: "/favourites" });
+  return page!;
+}
+
+describe("§6 favourites work without login, and without scripts", () => {
+  it("the heart is a form on every tile, on the product page and on cart lines; pressed, it says so and comes back to its place", async () => {
+    const shopper = new Shopper();
+    const category = await shopper.get(CATEGORY);
+    const tiles = parse(category.html).querySelectorAll("article.tile");
+    expect(tiles.length).toBeGreaterThan(8);
+    expect(tiles.every((tile) => tile.querySelector("form.heart button[aria-pressed=false]"))).toBe(true);
+    const first = tiles[0]!.id.replace("p-", "");
+
+    const answer = await shopper.post("/favourites", { intent: "add", productId: first, returnTo: `${CATEGORY}#p-${first}` });
+    expect([answer.status, answer.location]).toEqual([303, `${CATEGORY}#p-${first}`]);
+    const again = await shopper.get(CATEGORY);
+    expect(status(again)).toBe("Added to your favourites.");
+    expect(pressed(again, first)).toBe("true");
+    expect(badge(again)).toBe("Favourites, 1 product");
+
+    const product = await shopper.get("/Ronn-stoneware-vase/10341");
+    const kept = await shopper.fillIn(product, isHeart(VASE));
+    expect(kept.path).toBe("/Ronn-stoneware-vase/10341");
+    expect(pressed(kept, VASE)).toBe("true");
+
+    await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1" });
+    const cart = await shopper.get("/cart");
+    expect(pressed(cart, VASE)).toBe("true");
+    expect(badge(await shopper.fillIn(cart, isHeart(VASE)))).toBe("Favourites, 1 product");
+  });
+
+  it("is kept in a signed HttpOnly cookie; no document with a favourite may be stored by others; who has none gets no cookie", async () => {
+    const shopper = new Shopper();
+    await shopper.get(CATEGORY);
+    expect(shopper.cookie("favourites")).toBeUndefined();
+    const answer = await shopper.post("/favourites", { intent: "toggle", productId: VASE });
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith("favourites="))).toMatch(/HttpOnly; SameSite=Lax/);
+    expect((await shopper.get(CATEGORY)).headers.get("Cache-Control")).toContain("private");
+    await shopper.post("/favourites", { intent: "toggle", productId: VASE });
+    expect(shopper.cookie("favourites")).toBeUndefined();
+  });
+
+  it("§2 the page: tiles with add to cart, the newest first; a heart takes one away", async () => {
+    const shopper = new Shopper();
+    const page = await keep(shopper, VASE, MIRROR);
+    expect(shown(page)).toEqual([MIRROR, VASE]);
+    expect(parse(page.html).querySelectorAll("main form[action='/cart']")).toHaveLength(2);
+    expect(shown(await shopper.fillIn(page, isHeart(MIRROR)))).toEqual([VASE]);
+  });
+
+  it("§4 favourites can be cleared after a confirmation: are you sure, continue or cancel", async () => {
+    const shopper = new Shopper();
+    const page = await keep(shopper, VASE, MIRROR);
+    const details = parse(page.html)
+      .querySelectorAll("main details")
+      .find((one) => one.querySelector("input[value=clear]"));
+    expect(details?.hasAttribute("open")).toBe(false);
+    expect(details?.text).toContain("Are you sure?");
+    expect(details?.querySelector("a")?.getAttribute("href")).toBe("/favourites");
+    const cleared = await shopper.fillIn(page, has("clear"));
+    expect(status(cleared)).toBe("Your favourites have been cleared.");
+    expect(shown(cleared)).toEqual([]);
+    expect(cleared.html).toContain("You have no favourites yet.");
+  });
+
+  it("§4 the drawer's and page's “add all”: what can be had goes into the bag, what could not is named", async () => {
+    const shopper = new Shopper();
+    await keep(shopper, VASE, MIRROR);
+    const all = await shopper.fillIn(await shopper.get("/favourites"), has("add-all"));
+    expect(status(all)).toBe("2 products added to your bag.");
+    expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(2);
+
+    const other = new Shopper();
+    const page = await keep(other, VASE, SOLD_OUT);
+    const name = parse(page.html).querySelector(`#p-${SOLD_OUT} .tile-name`)?.text.trim();
+    expect(status(await other.fillIn(page, has("add-all")))).toContain(
+      `1 product added to your bag. Could not be added, sold out or with a choice to make: ${name}`,
+    );
+
+    const third = new Shopper();
+    await keep(third, SOLD_OUT);
+    expect(status(await third.fillIn(await third.get("/favourites"), has("add-all")))).toContain("Nothing could be added to your bag.");
+    expect(parse((await third.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(0);
+  });
+
+  it("a product that the shop has no more is not shown, said, and forgotten on request", async () => {
+    const shopper = new Shopper();
+    const page = await keep(shopper, VASE, "a".repeat(32), "b".repeat(32));
+    expect(shown(page)).toEqual([VASE]);
+    expect(page.html).toContain("2 favourites are no longer in the shop.");
+    const forgotten = await shopper.submit("/favourites", { intent: "remove", productId: "a".repeat(32) });
+    expect(forgotten.html).toContain("1 favourite is no longer in the shop.");
+  });
+
+  it("one form may hold the steps of several hearts: with scripts none is lost when they are pressed at once", async () => {
+    const shopper = new Shopper();
+    const steps: [string, string][] = [VASE, MIRROR].flatMap((id) => [
+      ["intent", "add"] as [string, string],
+      ["productId", id] as [string, string],
+    ]);
+    const answer = await shopper.post("/favourites.data", [...steps, ["intent", "remove"], ["productId", VASE]]);
+    expect(answer.status).toBeLessThan(300);
+    expect(shown(await shopper.get("/favourites"))).toEqual([MIRROR]);
+  });
+
+  it.each([
+    ["an unknown intent", { intent: "burn", productId: VASE }],
+    ["no product", { intent: "add" }],
+    ["no id", { intent: "add", productId: "../../etc/passwd" }],
+  ])("a form that makes no sense changes nothing and is answered in words: %s", async (_, fields: Record<string, string>) => {
+    const shopper = new Shopper();
+    expect(status(await shopper.submit("/favourites", fields))).toBe("This product is no longer in the shop.");
+    expect(shopper.cookie("favourites")).toBeUndefined();
+  });
+
+  it("§6 redirects only to our own paths", async () => {
+    for (const returnTo of ["https://evil.test/", "//evil.test", "/\\evil.test"]) {
+      const answer = await new Shopper().post("/favourites", { intent: "add", productId: VASE, returnTo });
+      expect(answer.location).toBe("/favourites");
+    }
+  });
+});
+
+describe("§2 no favourites", () => {
+  it.each<[ChannelHost, string, boolean]>([
+    ["localhost", "/news", false],
+    ["se.localhost", "/create-wishlist", true],
+    ["fi.localhost", "/news", false],
+    ["de.localhost", "/news", false],
+  ])("%s: the empty state leads to %s; the wedding-list link is shown only when the locale is sv", async (host, href, wedding) => {
+    const page = parse((await new Shopper(host).get("/favourites")).html);
+    expect(page.querySelector("main .empty a")?.getAttribute("href")).toBe(href);
+    expect(page.querySelector('main a[href="/wishlist"]') !== null).toBe(wedding);
+  });
+});
+
+describe("§7 a customer's favourites", () => {
+  it("stand in the account: another browser has them too, a heart there changes them here", async () => {
+    const account = await openAccount();
+    const here = await signedIn(new Shopper(), account);
+    expect((await here.get("/favourites")).html).toContain("You have no favourites yet.");
+    await keep(here, VASE, MIRROR);
+    expect(here.cookie("favourites")).toBeUndefined();
+    const there = await signedIn(new Shopper(), account);
+    const page = await there.get("/favourites");
+    expect(shown(page).sort()).toEqual([VASE, MIRROR].sort());
+    expect(badge(page)).toBe("Favourites, 2 products");
+    await there.fillIn(page, isHeart(VASE));
+    expect(shown(await here.get("/favourites"))).toEqual([MIRROR]);
+    await here.fillIn(await here.get("/favourites"), has("clear"));
+    expect(shown(await there.get("/favourites"))).toEqual([]);
+  });
+
+  it("what was collected before comes along with the next page, once, without doubles (cookie first, wishlist first)", async () => {
+    const account = await openAccount();
+    const first = new Shopper();
+    await keep(first, VASE);
+    await signedIn(first, account);
+    expect(shown(await first.get("/favourites"))).toEqual([VASE]);
+    expect(first.cookie("favourites")).toBeUndefined();
+
+    const second = new Shopper();
+    await keep(second, VASE, MIRROR);
+    await signedIn(second, account);
+    expect(shown(await second.get("/favourites")).sort()).toEqual([VASE, MIRROR].sort());
+    expect(second.cookie("favourites")).toBeUndefined();
+  });
+
+  it("are nobody else's: a second customer and a guest see none of them", async () => {
+    const first = await newCustomer();
+    await keep(first, VASE);
+    const second = await newCustomer();
+    const guest = await signedIn(new Shopper(), await openAccount("localhost", { guest: true }));
+    for (const other of [second, guest]) {
+      expect(shown(await other.get("/favourites"))).toEqual([]);
+      await other.post("/favourites", { intent: "remove", productId: VASE });
+      await other.post("/favourites", { intent: "clear" });
+    }
+    expect(shown(await first.get("/favourites"))).toEqual([VASE]);
+  });
+});
+
+describe("when the backend fails", () => {
+  let proxy: StoreApiProxy;
+  beforeAll(async () => {
+    proxy = await startProxy();
+  });
+  afterAll(() => proxy.close());
+
+  it("a heart that could not be kept says so, hearts and badge are left out, the favourites page says to try again", async () => {
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
+    await keep(shopper, VASE);
+    proxy.fail("customer/wishlist", "status=500");
+    const home = await shopper.get("/");
+    expect([home.status, badge(home)]).toEqual([200, "Favourites"]);
+    const refused = await shopper.submit("/favourites", { intent: "add", productId: MIRROR, returnTo: "/" });
+    expect(status(refused)).toContain("could not be changed just now");
+    const page = await shopper.get("/favourites");
+    expect([page.status, page.html.includes("The shop is catching its breath")]).toEqual([503, true]);
+    proxy.fail("customer/wishlist", null);
+    expect(shown(await shopper.get("/favourites"))).toEqual([VASE]);
+  });
+
+  it("§7 the recommendation service is told of added and removed favourites, without the shopper waiting for it", async () => {
+    const shop = openShop({ ELEVATE_ENDPOINT: proxy.endpoint });
+    const shopper = new Shopper("localhost", shop);
+    const told = (kind: string) =>
+      proxy.calls.filter(({ route, subject }) => route.endsWith(`notifications/${kind}`) && subject.includes('"variantKey":"10341"'));
+    proxy.fail("/api/storefront", "latency=3000");
+    const startedAt = performance.now();
+    await shopper.post("/favourites", { intent: "add", productId: VASE });
+    expect(performance.now() - startedAt).toBeLessThan(2_500);
+    proxy.fail("/api/storefront", null);
+    await vi.waitFor(() => expect(told("add-favorite")).toHaveLength(1), 5_000);
+    await shopper.post("/favourites", { intent: "remove", productId: VASE });
+    await vi.waitFor(() => expect(told("remove-favorite")).toHaveLength(1), 5_000);
+  });
+
+  it("costs: the page makes at most 4 calls, hearts of somebody without a token none", async () => {
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "" });
+    const shopper = new Shopper("localhost", shop);
+    await shopper.get("/account");
+    const before = proxy.calls.length;
+    await shopper.post("/favourites", { intent: "add", productId: VASE });
+    expect(proxy.calls.length).toBe(before);
+    await shopper.get("/favourites");
+    expect(proxy.calls.slice(before).map(({ route }) => route)).toEqual(["POST product"]);
+  });
+});
