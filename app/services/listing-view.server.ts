@@ -1,7 +1,7 @@
 import { isFiltered, LISTING_PAGE_SIZE, listingHref, RATING_MAXIMUM, withoutFilters, type ListingQuery } from "~/domain/listing-query";
-import { pageNumbers } from "~/domain/pagination";
 import type { Channel } from "./config.server";
 import { formatterOf } from "./format.server";
+import { paginationView } from "./pagination.server";
 import type { ListingEntity } from "./shapes/listing.server";
 import { productTiles } from "./tiles.server";
 import type { FacetView, ListingView, PaginationView } from "./view-models";
@@ -116,16 +116,6 @@ function appliedFilters({ facets }: ListingEntity, query: ListingQuery, place: L
 }
 
 function paginationOf(total: number, query: ListingQuery, { path, carried }: ListingPlace): PaginationView {
-  const pages = Math.max(1, Math.ceil(total / LISTING_PAGE_SIZE));
-  const page = Math.min(query.page, pages);
-  const href = (number: number) => listingHref(path, { ...query, page: number }, carried);
-  return {
-    page,
-    pages,
-    previous: page > 1 ? href(page - 1) : null,
-    next: page < pages ? href(page + 1) : null,
-    items: pageNumbers(page, pages).map((number) =>
-      number === null ? null : { page: number, href: href(number), current: number === page },
-    ),
-  };
+  const href = (page: number) => listingHref(path, { ...query, page }, carried);
+  return paginationView({ total, size: LISTING_PAGE_SIZE, asked: query.page, href });
 }

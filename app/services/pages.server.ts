@@ -5,6 +5,7 @@ import * as catalogue from "./catalogue.server";
 import { categoryPage, homePage, landingPageView } from "./category-view.server";
 import { searchPathOf } from "./messages.server";
 import type { NoPage, Redirection } from "./outcome.server";
+import { pageAsked } from "./pagination.server";
 import { knownProduct } from "./product-paths.server";
 import { productPage } from "./product-view.server";
 import * as products from "./product.server";
@@ -44,12 +45,16 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
 function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {
   switch (target.kind) {
     case "product":
-      return showProduct(scope, target.id, null);
+      return showProduct(scope, target.id, null, reviewPageAsked(url));
     case "category":
       return showCategory(scope, target.id, url, null);
     case "landing-page":
       return showLandingPage(scope, target);
   }
+}
+
+function reviewPageAsked(url: URL): number {
+  return pageAsked(url.searchParams.get("reviews"));
 }
 
 /**
@@ -59,7 +64,7 @@ function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promis
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
   const asked = askedVariant(url.searchParams);
-  if (!asked) return showProduct(scope, id, url.searchParams);
+  if (!asked) return showProduct(scope, id, url.searchParams, reviewPageAsked(url));
   const found = await products.findVariant(scope, id, asked.options, asked.switchedGroup);
   return found.status === "error"
     ? noPage(found)
@@ -71,7 +76,12 @@ export async function loadProduct(scope: CatalogueScope, id: string, url: URL): 
  *
  * @param addressedById the query of an address by id, which leads on to the SEO path; null when the page is at its SEO path
  */
-async function showProduct(scope: CatalogueScope, id: string, addressedById: URLSearchParams | null): Promise<ProductPage | NoPage> {
+async function showProduct(
+  scope: CatalogueScope,
+  id: string,
+  addressedById: URLSearchParams | null,
+  reviewPage = 1,
+): Promise<ProductPage | NoPage> {
   const knownParent = knownProduct(scope, id)?.parentId ?? null;
   const [answer, crossSellings, siblings] = await Promise.all([
     products.detail(scope, id),
@@ -86,7 +96,7 @@ async function showProduct(scope: CatalogueScope, id: string, addressedById: URL
     crossSellings,
     siblings: !knownParent && product.parentId ? await products.knownSiblings(scope, product.parentId) : siblings,
   };
-  return (await productPage(scope, answer.data, surroundings)) ?? { kind: "not-found" };
+  return (await productPage(scope, answer.data, surroundings, reviewPage)) ?? { kind: "not-found" };
 }
 
 /** /navigation/{id}: a 301 to the SEO path when there is one, else the page. */

@@ -2,20 +2,19 @@ import { productPath } from "~/domain/paths";
 import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { formatterOf } from "./format.server";
 import { imageView } from "./images.server";
-import { channelLanguageId } from "./channel-context.server";
 import { breadcrumb } from "./navigation.server";
 import { priceView } from "./prices.server";
+import { reviewsShown, reviewViews } from "./reviews.server";
 import type { ProductDetail } from "./product.server";
 import type { CatalogueScope } from "./scope.server";
 import { seoView, shopName } from "./seo.server";
 import type { CrossSelling } from "./shapes/listing.server";
 import type { Price } from "./shapes/price.server";
-import type { ReviewEntity } from "./shapes/product-detail.server";
 import type { Sibling } from "./shapes/sibling.server";
 import * as structuredData from "./structured-data.server";
 import { deliveryView, productTiles } from "./tiles.server";
 import { variantGroups } from "./variants.server";
-import type { ProductPage, ReviewView } from "./view-models";
+import type { ProductPage } from "./view-models";
 
 const RATING_DIGITS = 10;
 
@@ -24,8 +23,16 @@ export interface Surroundings {
   siblings: Sibling[];
 }
 
-/** @returns null for a product without a price: it cannot be shown */
-export async function productPage(scope: CatalogueScope, detail: ProductDetail, surroundings: Surroundings): Promise<ProductPage | null> {
+/**
+ * @param reviewPage which page of its reviews, from 1
+ * @returns null for a product without a price: it cannot be shown
+ */
+export async function productPage(
+  scope: CatalogueScope,
+  detail: ProductDetail,
+  surroundings: Surroundings,
+  reviewPage = 1,
+): Promise<ProductPage | null> {
   const { product } = detail;
   const { channel } = scope;
   const price = product.tiers[0] ?? product.price ?? product.cheapest;
@@ -73,7 +80,7 @@ export async function productPage(scope: CatalogueScope, detail: ProductDetail, 
       .filter(({ values }) => values.length > 0)
       .map(({ label, values }) => ({ label, values: values.join(", ") })),
     rating,
-    reviews,
+    ...reviewsShown(reviews, reviewPage, path),
     crossSellings: surroundings.crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) })),
     breadcrumb: crumbs,
     seo: await seoView(scope, {
@@ -108,26 +115,4 @@ function stockNote(product: ProductDetail["product"], { channel }: CatalogueScop
   const notice = stockNotice(product);
   if (!notice) return null;
   return notice.kind === "last" ? t("product.stock.last", { count: notice.count }) : t("product.stock.restock", { count: notice.days });
-}
-
-/** The reviews that say something: those in the shopper's language first, the others marked as being in another (WCAG 3.1.2). */
-async function reviewViews(scope: CatalogueScope, reviews: ReviewEntity[]): Promise<ReviewView[]> {
-  const languageId = await channelLanguageId(scope);
-  const isForeign = (review: ReviewEntity) => languageId !== null && review.languageId !== null && review.languageId !== languageId;
-  const views = reviews.flatMap((review) => reviewView(review, scope, isForeign(review)) ?? []);
-  return [...views.filter(({ lang }) => lang === null), ...views.filter(({ lang }) => lang !== null)];
-}
-
-function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: boolean): ReviewView | null {
-  if (!review.content && !review.title) return null;
-  const date = review.createdAt ? formatterOf(channel).date(review.createdAt) : null;
-  return {
-    points: Math.min(5, Math.max(0, review.points)),
-    title: review.title ?? "",
-    content: review.content ?? "",
-    author: review.author,
-    date: date?.text ?? "",
-    dateTime: date?.dateTime ?? "",
-    lang: foreign ? "" : null,
-  };
 }

@@ -211,7 +211,9 @@ export interface ProductPage {
   variants: VariantGroup[];
   properties: { label: string; values: string }[];
   rating: { average: number; count: number } | null;
+  /** of this page of them */
   reviews: ReviewView[];
+  reviewPages: PaginationView;
   crossSellings: { title: string; products: ProductTile[] }[];
   breadcrumb: Crumb[];
   seo: SeoView;

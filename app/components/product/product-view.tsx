@@ -33,7 +33,7 @@ export function ProductView({ product }: { product: ProductPage }) {
           </section>
         )}
       </div>
-      <Reviews reviews={product.reviews} rating={product.rating} />
+      <Reviews product={product} />
       {product.crossSellings.map(({ title, products }) => (
         <ProductSlider key={title} title={title} products={products} />
       ))}

@@ -1,9 +1,10 @@
 import { useMessages } from "~/components/ui/messages";
+import { Pagination } from "~/components/ui/pagination";
 import { Rating } from "~/components/ui/rating";
-import type { ProductPage, ReviewView } from "~/services/view-models";
+import type { ProductPage } from "~/services/view-models";
 
 /** What buyers say, each in the language it was written in. */
-export function Reviews({ reviews, rating }: { reviews: ReviewView[]; rating: ProductPage["rating"] }) {
+export function Reviews({ product: { reviews, reviewPages, rating } }: { product: ProductPage }) {
   const t = useMessages();
   return (
     <section id="reviews" className="reviews" aria-labelledby="reviews-title">
@@ -34,6 +35,7 @@ export function Reviews({ reviews, rating }: { reviews: ReviewView[]; rating: Pr
           ))}
         </ul>
       )}
+      <Pagination pagination={reviewPages} />
     </section>
   );
 }

@@ -153,6 +153,25 @@ describe("§2 product page", () => {
     });
   });
 
+  it("shows many reviews page by page, all of them counted; a page that is none is the first, one beyond the end the last", async () => {
+    const [review] = rugDetail.productReviews;
+    const productReviews = Array.from({ length: 20 }, (_, index) => ({
+      ...review,
+      id: idOf(String(index % 10)),
+      title: `No. ${index + 1}`,
+    }));
+    const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, productReviews }, configurator: [] } });
+    const titles = async (query: string) => {
+      const page = await loadByPath(shop, at(`/Wool-rug/RU-1${query}`));
+      if (page.kind !== "product") throw new Error(page.kind);
+      return { first: page.reviews[0]?.title, shown: page.reviews.length, page: page.reviewPages.page, counted: page.rating?.count };
+    };
+    expect(await titles("")).toEqual({ first: "No. 1", shown: 8, page: 1, counted: 20 });
+    expect(await titles("?reviews=3")).toEqual({ first: "No. 17", shown: 4, page: 3, counted: 20 });
+    expect(await titles("?reviews=99")).toEqual({ first: "No. 17", shown: 4, page: 3, counted: 20 });
+    expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 8, page: 1, counted: 20 });
+  });
+
   it("does without cross-selling, reviews and pictures", async () => {
     const bare = product("c", "Bare rug", { seoUrls: [] });
     const { shop } = await openShop({
