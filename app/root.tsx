@@ -10,6 +10,7 @@ import { ConsentBanner } from "~/components/consent/consent-banner";
 import { Drawers } from "~/components/drawers/drawers";
 import { RouteErrorBoundary } from "~/components/error/route-error-boundary";
 import { SiteFooter } from "~/components/footer/site-footer";
+import { HeaderColours } from "~/components/header/header-colours";
 import { SiteHeader } from "~/components/header/site-header";
 import { errorMeta } from "~/components/page/page-meta";
 import { useLang } from "~/components/ui/messages";
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <HeaderColours />
       </head>
       <body>
         {children}

@@ -1,19 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MenuView } from "~/components/page/menu-view";
+import { packed, unpacked } from "~/components/page/packed";
 import { titled } from "~/components/page/page-meta";
-import { loadMenu } from "~/services/frame.server";
+import { loadMenuPage } from "~/services/menu-page.server";
+import { areaTexts } from "~/services/messages.server";
 import { pageTitle } from "~/services/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
 /** The page behind the burger: the whole menu as links. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { menu: await loadMenu(shop), title: pageTitle(shop, "menu.title") };
+  return { menu: packed(await loadMenuPage(shop)), texts: areaTexts(shop.channel.lang, "menus"), title: pageTitle(shop, "menu.title") };
 }
 
 export default function MenuRoute() {
-  return <MenuView menu={useLoaderData<typeof loader>().menu} />;
+  const { menu, texts } = useLoaderData<typeof loader>();
+  return <MenuView menu={unpacked(menu)} texts={texts} />;
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -4,18 +4,20 @@ import { alternatesOf, subjectOf } from "./alternates.server";
 import { consentQuestion } from "./consent.server";
 import { countCart } from "./cart.server";
 import { favouriteIds } from "./favourites.server";
+import { headerView } from "./header-view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
 import type { CatalogueScope } from "./scope.server";
 import type { Shop } from "./shop.server";
-import type { FrameView, MenuPage } from "./view-models";
+import type { FrameView } from "./view-models";
 import { hasWishlists } from "./wishlists.server";
 
 /** What stands around every page. Never fails: what the backend does not give is left out. */
 export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
   const { channel } = shop;
-  const { main, footer, channels, cartCount, favourites, wishlistsOffered } = await promiseHash({
+  const { main, footer, header, channels, cartCount, favourites, wishlistsOffered } = await promiseHash({
     main: menuOrNone(shop, "main-navigation"),
     footer: menuOrNone(shop, "footer-navigation"),
+    header: headerView(shop, url),
     channels: otherCountries(shop, url),
     cartCount: countCart(shop),
     favourites: favouriteIds(shop, url.pathname === "/favourites"),
@@ -34,6 +36,7 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
     channels,
     menu: menuItems(main).map(({ children: _children, ...item }) => item),
     footer: footerColumns(footer, messagesFor(channel.locale)("footer.more")),
+    header,
     cartCount,
     consent: consentQuestion(shop),
     favouritesCount: favourites.length,
@@ -41,12 +44,6 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
     wishlistsOffered,
     status: takeStatus(shop),
   };
-}
-
-/** The whole tree, for /menu. */
-export async function loadMenu(scope: CatalogueScope): Promise<MenuPage> {
-  const [main, footer] = await Promise.all([menuOrNone(scope, "main-navigation"), menuOrNone(scope, "footer-navigation")]);
-  return { items: menuItems(main), footer: footerColumns(footer, messagesFor(scope.channel.locale)("footer.more")) };
 }
 
 /** Every country's shop: at the same page where it has one, else at its front page. */

@@ -1,3 +1,4 @@
+import { isShopEntry } from "~/domain/menu";
 import { categoryPath } from "~/domain/paths";
 import { cached, peek } from "./cache.server";
 import { formatterOf } from "./format.server";
@@ -56,6 +57,12 @@ export function menuItems(menu: Menu): MenuItem[] {
   const items = shownChildren(tree).map(itemOf);
   itemsOfMenu.set(menu, items);
   return items;
+}
+
+/** Specification §2: the bottom menu of the mobile menu is the footer's entries except the one named shop. */
+export function bottomMenu(footer: Menu): MenuItem[] {
+  const shop = footer.tree.filter(({ name, customFields }) => isShopEntry({ name, key: customFields.key }));
+  return menuItems(footer).filter(({ id }) => !shop.some((entry) => entry.id === id));
 }
 
 function shownChildren(nodes: CategoryNode[]): CategoryNode[] {

@@ -4,7 +4,9 @@
  */
 import type { ConsentQuestion } from "./consent-view-models";
 import type { PublicFormView } from "./form-view-models";
+import type { HeaderView } from "./header-view-models";
 
+export type { MenuPage } from "./header-view-models";
 export type { CartLineView, CartView } from "./cart-view-models";
 
 export interface ImageView {
@@ -252,6 +254,7 @@ export interface FrameView {
   /** first-level entries only */
   menu: Omit<MenuItem, "children">[];
   footer: { title: string; links: LinkView[] }[];
+  header: HeaderView;
   cartCount: number;
   favouritesCount: number;
   /** what the shopper is asked, or null once it is answered */
@@ -272,10 +275,4 @@ export interface SearchPage {
   /** the channel's search_suggestions, as links to their results */
   suggestions: LinkView[];
   seo: SeoView;
-}
-
-/** The menu as a page, for those who browse without the drawer. */
-export interface MenuPage {
-  items: MenuItem[];
-  footer: FrameView["footer"];
 }

@@ -2,7 +2,8 @@ import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addCode, addItems, loadCart, removeItem, setQuantity } from "~/services/cart.server";
 import { readConfig, type Channel, type Config } from "~/services/config.server";
-import { loadFrame, loadMenu } from "~/services/frame.server";
+import { loadFrame } from "~/services/frame.server";
+import { loadMenuPage } from "~/services/menu-page.server";
 import { loadByPath, loadHome, loadSearch } from "~/services/pages.server";
 import { isFrameReady, warmFrames } from "~/services/readiness.server";
 import { openShop, type Shop } from "~/services/shop.server";
@@ -79,7 +80,7 @@ beforeAll(async () => {
   config = newConfig();
   await warmFrames(config, pino({ level: "silent" }));
   const { shop } = await visit(config);
-  const menu = flat((await loadMenu(shop)).items);
+  const menu = flat((await loadMenuPage(shop)).items);
   category = menu.find(({ href, children, external }) => href && !external && children.length > 0)?.href ?? "";
   const found = await loadSearch(shop, at("/search?q=linen", shop.channel));
   const tile = found.kind === "search" ? found.listing?.products.find(({ buyable }) => buyable) : undefined;
@@ -119,12 +120,13 @@ describe("every country's shop", () => {
   it.each([0, 1, 2, 3])("channel %i: every menu entry leads to a page in its language", async (number) => {
     const channel = config.channels[number]!;
     const { shop } = await visit(config, channel);
-    const { items, footer } = await loadMenu(shop);
+    const { items, bottom, quickLinks, buttons } = await loadMenuPage(shop);
+    const { header } = await loadFrame(shop, at("/", channel));
     const hrefs = [
-      ...flat(items)
+      ...[...flat(items), ...flat(bottom), ...quickLinks, ...buttons, ...header.topLinks, ...header.serviceLinks]
         .filter(({ external }) => !external)
         .map(({ href }) => href),
-      ...footer.flatMap(({ links }) => links.filter(({ external }) => !external).map(({ href }) => href)),
+      ...flat(items).map(({ inspirationHref }) => inspirationHref),
     ];
     const paths = [...new Set(hrefs.filter((href): href is string => href !== null))];
     expect(paths.length).toBeGreaterThan(30);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { palette } from "../../tailwind.config";
+import { contrast } from "~/domain/colours";
+import { palette } from "../../styles/palette";
 
 type Colour = keyof typeof palette.light;
 
@@ -34,19 +35,4 @@ describe.each(["light", "dark"] as const)("design §The look: the %s scheme", (s
 
 function pairs(table: [Colour, Colour[]][]): [Colour, Colour][] {
   return table.flatMap(([front, grounds]) => grounds.map((ground): [Colour, Colour] => [front, ground]));
-}
-
-/** WCAG 2.2 contrast ratio of two sRGB colours. */
-function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => linear(parseInt(hex.slice(start, start + 2), 16) / 255)) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function linear(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

@@ -1,4 +1,4 @@
-import type { LazyComponent } from "~/components/ui/use-lazy";
+import { lazyComponent, type LazyComponent } from "~/components/ui/use-lazy";
 import type { DrawerName } from "./drawer-state";
 
 /** What every drawer is given. It stays mounted once it has been open, so that it can slide out and keep what it holds. */
@@ -10,4 +10,6 @@ export interface DrawerProps {
 }
 
 /** The drawers' code, fetched on the first sign of interest in them: `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`. */
-export const drawerContents: Partial<Record<DrawerName, LazyComponent<DrawerProps>>> = {};
+export const drawerContents: Partial<Record<DrawerName, LazyComponent<DrawerProps>>> = {
+  menu: lazyComponent(async () => (await import("~/components/menu/menu-drawer")).drawerWithMenu(), "menus"),
+};

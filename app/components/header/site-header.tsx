@@ -1,19 +1,33 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import type { DrawerName } from "~/components/drawers/drawer-state";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { CountBadge } from "~/components/ui/count-badge";
 import { useMessages } from "~/components/ui/messages";
 import { SearchForm } from "~/components/ui/search-form";
+import { isCompactPath } from "~/domain/header-mode";
 import type { FrameView } from "~/services/view-models";
+import { Announcement } from "./announcement";
+import { CompactHeader } from "./compact-header";
 import { MainMenu } from "./main-menu";
+import { Mark } from "./mark";
+import { TopLinks } from "./top-links";
+import { useHidingHeader } from "./use-hiding-header";
 
-/** Logo, search, the shopper's three places, and the first level of the menu. Everything is a link or a form. */
+/** What stands above every page; the checkout's is compact. */
 export function SiteHeader({ frame }: { frame: FrameView }) {
+  const { pathname } = useLocation();
+  return isCompactPath(pathname) ? <CompactHeader sellingPoints={frame.header.sellingPoints} /> : <FullHeader frame={frame} />;
+}
+
+/** Messages and top links scroll away; logo, search, the shopper's three places and the first level of the menu stay. Everything is a link or a form. */
+function FullHeader({ frame }: { frame: FrameView }) {
   const t = useMessages();
   return (
-    <>
-      <header className="site-bar">
+    <header className="contents">
+      <Announcement messages={frame.header.messages} messageLink={frame.header.messageLink} />
+      <TopLinks topLinks={frame.header.topLinks} serviceLinks={frame.header.serviceLinks} />
+      <div ref={useHidingHeader()} className="site-bar">
         <div className="page-width site-bar-row">
           <DrawerLink to="/menu" drawer="menu" className="icon-button menu-button" aria-label={t("header.menu")}>
             <Icon name="menu" size={24} />
@@ -43,9 +57,9 @@ export function SiteHeader({ frame }: { frame: FrameView }) {
             />
           </nav>
         </div>
-      </header>
-      <MainMenu items={frame.menu} />
-    </>
+        <MainMenu items={frame.menu} />
+      </div>
+    </header>
   );
 }
 
@@ -69,18 +83,5 @@ function Place({ href, drawer, icon, label, count = 0, name }: PlaceProps) {
         {label}
       </span>
     </DrawerLink>
-  );
-}
-
-/** The hearth: an arch and its fire. */
-function Mark() {
-  return (
-    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" className="mark">
-      <path d="M3 24V13a10 10 0 0 1 20 0v11" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-      <path
-        className="mark-fire"
-        d="M13 9.5c2.4 2.600 4.500 4.700 4.500 8.200A4.500 4.500 0 0 1 13 22.300a4.500 4.500 0 0 1-4.500-4.600c0-1.800.8-3.100 1.900-4.300.3 1 .8 1.600 1.500 1.900-.2-2.100.1-4.100 1.100-5.800Z"
-      />
-    </svg>
   );
 }

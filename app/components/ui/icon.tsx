@@ -29,7 +29,10 @@ export type IconName =
   | "mail"
   | "phone"
   | "tag"
-  | "zoom";
+  | "zoom"
+  | "instagram"
+  | "facebook"
+  | "pinterest";
 
 /** One drawing of the sprite. It is decoration: the control around it carries the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 12 | 16 | 20 | 24 }) {

@@ -1,27 +1,27 @@
 import { Link } from "@remix-run/react";
-import type { ComponentProps, ReactNode } from "react";
+import { forwardRef, type ComponentProps, type ReactNode } from "react";
 import type { LinkView } from "~/services/view-models";
 import { Icon } from "./icon";
 import { useMessages } from "./messages";
 
-type Attributes = Omit<ComponentProps<"a">, "href">;
+type LinkToProps = Omit<ComponentProps<"a">, "href" | "ref"> & { link: LinkView; children?: ReactNode };
 
 /** A link of the menus and the footer: inside the shop, or out of it and then marked so. */
-export function LinkTo({ link, children, ...attributes }: { link: LinkView; children?: ReactNode } & Attributes) {
+export const LinkTo = forwardRef<HTMLAnchorElement, LinkToProps>(function LinkTo({ link, children, ...attributes }, ref) {
   const t = useMessages();
   const label = children ?? link.label;
   if (!link.external && !link.newTab) {
     return (
-      <Link to={link.href} {...attributes}>
+      <Link ref={ref} to={link.href} {...attributes}>
         {label}
       </Link>
     );
   }
   return (
-    <a href={link.href} {...attributes} {...(link.newTab && { target: "_blank", rel: "noopener" })}>
+    <a ref={ref} href={link.href} {...attributes} {...(link.newTab && { target: "_blank", rel: "noopener" })}>
       {label}
       {link.external && <Icon name="external" size={12} />}
       {link.newTab && <span className="sr-only"> {t("link.newTab")}</span>}
     </a>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loadFrame, loadMenu } from "~/services/frame.server";
+import { loadFrame } from "~/services/frame.server";
+import { loadMenuPage } from "~/services/menu-page.server";
 import { menuItems, type Menu } from "~/services/navigation.server";
 import { loadByPath } from "~/services/pages.server";
 import { isFrameReady } from "~/services/readiness.server";
@@ -58,7 +59,7 @@ describe("§2 menus", () => {
         },
       }),
     );
-    expect((await loadMenu(shop)).footer).toMatchObject([{ links: [{ href: "/gift-card" }, { href: "/winter" }, { href: "/lamps/" }] }]);
+    expect((await loadMenuPage(shop)).bottom).toMatchObject([{ href: "/gift-card" }, { href: "/winter" }, { href: "/lamps/" }]);
     expect(calls.filter(({ path }) => path === "seo-url")).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loadCart } from "~/services/cart.server";
-import { loadFrame, loadMenu } from "~/services/frame.server";
+import { loadFrame } from "~/services/frame.server";
+import { loadMenuPage } from "~/services/menu-page.server";
 import { loadByPath, loadHome, loadSearch } from "~/services/pages.server";
 import type { Shop } from "~/services/shop.server";
 import { cart, productLine, promotionLine } from "../fixtures/entities";
@@ -26,7 +27,7 @@ const pages: [string, (shop: Shop) => Promise<unknown>][] = [
   ["product", (shop) => loadByPath(shop, at("/Wool-rug/RU-1"))],
   ["search", (shop) => loadSearch(shop, at("/search?q=wool"))],
   ["frame", (shop) => loadFrame(shop, at("/rugs/"))],
-  ["menu", (shop) => loadMenu(shop)],
+  ["menu", (shop) => loadMenuPage(shop)],
   ["cart", (shop) => loadCart(shop)],
 ];
 

@@ -1,0 +1,12 @@
+import { DrawerLink } from "~/components/drawers/drawer-link";
+import { useMessages } from "~/components/ui/messages";
+
+/** The place of the account in the compact header (specification §2). */
+export function AccountArea() {
+  const t = useMessages();
+  return (
+    <DrawerLink to="/account" drawer="account" className="text-button">
+      {t("header.account")}
+    </DrawerLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useRef } from "react";
+import { LinkTo } from "~/components/ui/link-to";
+import { useMessages } from "~/components/ui/messages";
+import type { HeaderView } from "~/services/header-view-models";
+import { Countdown } from "./countdown";
+
+/**
+ * One or two messages above the header (specification §2). Two take turns by the style sheet alone, and the box that holds them still
+ * (WCAG 2.2.2) is a check box: both work before and without scripts. Held still, and for those who want no motion, both stand side by side.
+ */
+export function Announcement({ messages, messageLink }: Pick<HeaderView, "messages" | "messageLink">) {
+  const t = useMessages();
+  const pause = useRef<HTMLInputElement>(null);
+  const isPaused = useCallback(() => pause.current?.checked ?? false, []);
+  if (messages.length === 0) return null;
+  const changes = messages.length > 1 || messages.some(({ countdown }) => countdown);
+  const texts = messages.map(({ before, after, countdown }) => (
+    <span key={before + after}>
+      {before} {countdown && <Countdown countdown={countdown} isPaused={isPaused} />} {after}
+    </span>
+  ));
+  const className = messages.length > 1 ? "announcement-texts announcement-turns" : "announcement-texts";
+  return (
+    <section aria-label={t("header.announcement")} className="announcement">
+      {changes && <input ref={pause} type="checkbox" className="announcement-pause" aria-label={t("header.pause")} />}
+      {messageLink ? (
+        <LinkTo link={{ ...messageLink, label: "" }} className={className}>
+          {texts}
+        </LinkTo>
+      ) : (
+        <p className={className}>{texts}</p>
+      )}
+    </section>
+  );
+}

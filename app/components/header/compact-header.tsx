@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import { AccountArea } from "./account-area";
+import { Mark } from "./mark";
+
+/** The checkout's header (specification §2): static, the way back to the store, the account area, and the shop's selling points below. */
+export function CompactHeader({ sellingPoints }: { sellingPoints: string[] }) {
+  const t = useMessages();
+  return (
+    <header className="compact-header">
+      <div className="page-width compact-row">
+        <Link to="/" className="back-to-store">
+          <Mark />
+          {t("header.backToStore")}
+        </Link>
+        <AccountArea />
+      </div>
+      {sellingPoints.length > 0 && (
+        <ul aria-label={t("header.sellingPoints")} className="selling-points">
+          {sellingPoints.map((point) => (
+            <li key={point}>
+              <Icon name="check" size={16} />
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}

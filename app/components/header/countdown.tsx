@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { useMessages } from "~/components/ui/messages";
+import { clockOffset, countdownParams, TICK_MS, timeLeft } from "~/domain/countdown";
+import type { CountdownView } from "~/services/header-view-models";
+
+interface CountdownProps {
+  countdown: CountdownView;
+  isPaused(): boolean;
+}
+
+/** How far the shopper's clock is off, found once a visit. */
+let offset: number | undefined;
+
+/**
+ * Days, hours, minutes and seconds to a moment. The server's value is what is hydrated; it ticks from there and is gone at the end
+ * (specification §4). Those who listen hear how long it is once, not every second.
+ */
+export function Countdown({ countdown: { until, now, words }, isPaused }: CountdownProps) {
+  const t = useMessages();
+  const [moment, setMoment] = useState(now);
+  useEffect(() => {
+    const ahead = (offset ??= clockOffset(now, performance.timeOrigin, Date.now()));
+    const tick = () => {
+      const present = Date.now() + ahead;
+      if (!isPaused()) setMoment(present);
+      if (present >= until) clearInterval(timer);
+    };
+    const timer = setInterval(tick, TICK_MS);
+    tick();
+    return () => clearInterval(timer);
+  }, [until, now, isPaused]);
+  const left = timeLeft(until, moment);
+  if (!left) return null;
+  return (
+    <>
+      <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
+        {t("header.countdown", countdownParams(left))}
+      </span>
+      <span className="sr-only">{words}</span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { LinkTo } from "~/components/ui/link-to";
+import { useMessages } from "~/components/ui/messages";
+import type { HeaderView, TopLink } from "~/services/header-view-models";
+
+/** Campaigns on the left, information and customer service on the right; not on small screens (specification §2). */
+export function TopLinks({ topLinks, serviceLinks }: Pick<HeaderView, "topLinks" | "serviceLinks">) {
+  const t = useMessages();
+  if (topLinks.length + serviceLinks.length === 0) return null;
+  return (
+    <nav aria-label={t("header.topLinks")} className="top-links">
+      <div className="page-width">
+        <Links links={topLinks} />
+        <Links links={serviceLinks} />
+      </div>
+    </nav>
+  );
+}
+
+function Links({ links }: { links: TopLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.name}>
+          <LinkTo link={link} className={`top-link-${link.name}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

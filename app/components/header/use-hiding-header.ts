@@ -1,0 +1,28 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { onScroll } from "~/components/ui/scroll";
+import { afterScroll, ANIMATION_DELAY_MS, HIDE_DISTANCE_DESKTOP, HIDE_DISTANCE_MOBILE } from "~/domain/header-visibility";
+
+/** From here on the header is the desktop's, as in the style sheet. */
+const DESKTOP = "(min-width: 48rem)";
+
+/**
+ * Marks the header as hidden while the shopper scrolls down (specification §4, §9), and as animated once the page has stood for a second.
+ * The style sheet does the rest: it never hides what holds the keyboard's focus or an open panel, and moves nothing else.
+ */
+export function useHidingHeader(): RefObject<HTMLDivElement> {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const desktop = matchMedia(DESKTOP);
+    let state = { hidden: false, from: window.scrollY };
+    const stop = onScroll((y) => {
+      state = afterScroll(state, y, desktop.matches ? HIDE_DISTANCE_DESKTOP : HIDE_DISTANCE_MOBILE);
+      bar.current?.toggleAttribute("data-hidden", state.hidden);
+    });
+    const timer = setTimeout(() => bar.current?.toggleAttribute("data-animated", true), ANIMATION_DELAY_MS);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+  return bar;
+}

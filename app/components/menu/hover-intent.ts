@@ -1,0 +1,27 @@
+/** How long the pointer rests on an entry before its panel opens: passing over the bar, or across it towards a panel, opens none. */
+export const OPEN_DELAY_MS = 150;
+/** How long a panel stays once the pointer has left entry and panel. */
+export const CLOSE_DELAY_MS = 300;
+
+/** Opens and closes panels by where the pointer rests (WCAG 1.4.13: what hovering shows can be hovered). */
+export interface HoverIntent {
+  /** @param value of the entry; "" for one without a panel */
+  enter(value: string): void;
+  leave(): void;
+  /** Forgets what was intended. */
+  cancel(): void;
+}
+
+/** @param set is told the value of the panel to show, "" for none */
+export function createHoverIntent(set: (value: string) => void): HoverIntent {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (value: string, delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => set(value), delay);
+  };
+  return {
+    enter: (value) => later(value, OPEN_DELAY_MS),
+    leave: () => later("", CLOSE_DELAY_MS),
+    cancel: () => clearTimeout(timer),
+  };
+}

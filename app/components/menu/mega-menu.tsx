@@ -1,0 +1,106 @@
+import * as NavigationMenu from "@radix-ui/react-navigation-menu";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from "react";
+import { BarLink } from "~/components/header/bar-link";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { FrameView } from "~/services/view-models";
+import { createHoverIntent } from "./hover-intent";
+import { loadedMenu, loadMenu } from "./menu-data";
+import { MegaPanel } from "./mega-panel";
+
+/** The mega menu with the tree it shows: until both are there the bar is links alone. */
+export async function megaMenuWithData(): Promise<{ default: typeof MegaMenu }> {
+  await loadMenu();
+  return { default: MegaMenu };
+}
+
+/**
+ * The bar with its panels (specification §2, §4): a link and a disclosure button for each entry, as the ARIA practices' disclosure
+ * navigation has them. A panel is open while the pointer is on its entry or on it, or once its button is pressed; it closes when both
+ * are left, on Escape, and on a change of route.
+ */
+function MegaMenu({ items }: { items: FrameView["menu"] }) {
+  const t = useMessages<"menus">();
+  const [open, setOpen] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const hover = useMemo(() => createHoverIntent(setOpen), []);
+  const tree = new Map(loadedMenu().items.map((item) => [item.id, item]));
+  const { key } = useLocation();
+
+  useEffect(() => {
+    hover.cancel();
+    setOpen("");
+  }, [key, hover]);
+  useTakeOver(list, hover.enter);
+  useEffect(() => hover.cancel, [hover]);
+
+  return (
+    <NavigationMenu.Root asChild value={open} onValueChange={setOpen} activationMode="manual">
+      <div className="mega-menu">
+        <NavigationMenu.List ref={list} className="page-width">
+          {items.map((item) => {
+            const entry = tree.get(item.id);
+            const hasPanel = entry !== undefined && entry.children.length > 0;
+            return (
+              <NavigationMenu.Item
+                key={item.id}
+                value={item.id}
+                data-value={hasPanel ? item.id : ""}
+                onPointerEnter={byMouse(() => hover.enter(hasPanel ? item.id : ""))}
+                onPointerLeave={byMouse(hover.leave)}
+              >
+                <NavigationMenu.Link asChild>
+                  <BarLink item={item} />
+                </NavigationMenu.Link>
+                {hasPanel && (
+                  <>
+                    <NavigationMenu.Trigger
+                      className="mega-toggle"
+                      aria-label={t("menu.submenu", { name: item.name })}
+                      onClick={hover.cancel}
+                    >
+                      <Icon name="chevron-down" size={12} />
+                    </NavigationMenu.Trigger>
+                    <NavigationMenu.Content
+                      className="mega-panel"
+                      // Ours: the focus goes on in the document's order, and the panel that it leaves closes.
+                      onFocusOutside={(event) => {
+                        event.preventDefault();
+                        const entered = event.target as Element;
+                        if (!entered.closest(`[data-value="${item.id}"]`)) setOpen("");
+                      }}
+                      onEscapeKeyDown={hover.cancel}
+                    >
+                      <MegaPanel item={entry} />
+                    </NavigationMenu.Content>
+                  </>
+                )}
+              </NavigationMenu.Item>
+            );
+          })}
+        </NavigationMenu.List>
+        {open && <div className="mega-backdrop" />}
+      </div>
+    </NavigationMenu.Root>
+  );
+}
+
+function byMouse(handle: () => void) {
+  return ({ pointerType }: PointerEvent) => {
+    if (pointerType === "mouse") handle();
+  };
+}
+
+/** Takes the place of the plain links: the one that had the focus keeps it, the one under the pointer is entered. */
+function useTakeOver(list: React.RefObject<HTMLUListElement>, enter: (value: string) => void) {
+  const [focused] = useState(() => {
+    const link = document.activeElement;
+    return link?.closest(".main-menu") ? [...link.closest("ul")!.querySelectorAll("a")].findIndex((other) => other === link) : -1;
+  });
+  useLayoutEffect(() => {
+    list.current?.querySelectorAll<HTMLElement>("li > a")[focused]?.focus({ preventScroll: true });
+    const hovered = list.current?.querySelector<HTMLElement>("li:hover");
+    if (hovered && matchMedia("(hover: hover)").matches) enter(hovered.dataset.value ?? "");
+  }, [list, focused, enter]);
+}

@@ -1,0 +1,83 @@
+import * as NavigationMenu from "@radix-ui/react-navigation-menu";
+import { useEffect, useRef, useState } from "react";
+import { LinkTo } from "~/components/ui/link-to";
+import { useMessages } from "~/components/ui/messages";
+import { firstEntries } from "~/domain/menu";
+import type { LinkView, MenuItem } from "~/services/view-models";
+
+/** Levels 2 and 3 below an entry in five columns, with the way to all of it (specification §2). */
+export function MegaPanel({ item }: { item: MenuItem }) {
+  const t = useMessages<"menus">();
+  return (
+    <div className="page-width">
+      <p className="mega-head">
+        {item.href && <PanelLink link={{ ...linkOf(item), label: t("menu.all", { name: item.name }) }} className="mega-all" />}
+        <Inspiration item={item} />
+      </p>
+      <ul className="mega-columns">
+        {item.children.map((child) => (
+          <li key={child.id}>
+            <Entry item={child} className="mega-title" />
+            {child.children.length > 0 && <Entries parent={child} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A level-3 list; what is over eight waits behind "show more" (specification §9). */
+function Entries({ parent }: { parent: MenuItem }) {
+  const t = useMessages<"menus">();
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const { shown, more } = firstEntries(parent.children);
+  useEffect(() => {
+    // The button that was pressed is gone: on with the first of what it brought.
+    if (isWhole) list.current?.querySelectorAll<HTMLElement>(":scope > li > a")[shown.length]?.focus();
+  }, [isWhole, shown.length]);
+  return (
+    <>
+      <ul ref={list}>
+        {(isWhole ? parent.children : shown).map((child) => (
+          <li key={child.id}>
+            <Entry item={child} />
+          </li>
+        ))}
+      </ul>
+      {more.length > 0 && !isWhole && (
+        <button type="button" className="text-button" aria-label={t("menu.moreOf", { name: parent.name })} onClick={() => setWhole(true)}>
+          {t("menu.more")}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Entry({ item, className }: { item: MenuItem; className?: string }) {
+  const link = linkOf(item);
+  return (
+    <>
+      {link.href ? <PanelLink link={link} className={className} /> : <span className={className}>{item.name}</span>}
+      <Inspiration item={item} />
+    </>
+  );
+}
+
+/** A menu entry can link to an inspiration page by its SEO path (specification §2). */
+function Inspiration({ item: { name, inspirationHref } }: { item: MenuItem }) {
+  const t = useMessages<"menus">();
+  return inspirationHref ? <PanelLink link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} className="note" /> : null;
+}
+
+function PanelLink({ link, className }: { link: LinkView; className?: string }) {
+  return (
+    <NavigationMenu.Link asChild>
+      <LinkTo link={link} className={className} />
+    </NavigationMenu.Link>
+  );
+}
+
+function linkOf({ name, href, external, newTab }: MenuItem): LinkView {
+  return { label: name, href: href ?? "", external, newTab };
+}

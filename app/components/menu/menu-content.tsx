@@ -1,0 +1,60 @@
+import { Icon } from "~/components/ui/icon";
+import { LinkTo } from "~/components/ui/link-to";
+import { useMessages } from "~/components/ui/messages";
+import { mobileTree } from "~/domain/menu";
+import type { MenuPage, SocialNetwork } from "~/services/header-view-models";
+import { MenuTree } from "./menu-tree";
+
+const NETWORK_NAMES: Record<SocialNetwork, string> = { instagram: "Instagram", facebook: "Facebook", pinterest: "Pinterest" };
+
+/** What the burger leads to (specification §2): quick links, coloured buttons, the categories, the footer's pages, social networks. */
+export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors?: boolean }) {
+  const t = useMessages<"menus">();
+  return (
+    <div className="menu-content">
+      {menu.quickLinks.length > 0 && (
+        <nav aria-label={t("menu.quickLinks")}>
+          <ul className="menu-quick-links">
+            {menu.quickLinks.map((link) => (
+              <li key={link.name}>
+                <LinkTo link={link} className={`top-link-${link.name}`} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <nav aria-label={t("menu.title")}>
+        {menu.buttons.length > 0 && (
+          <ul className="menu-buttons">
+            {menu.buttons.map((link) => (
+              <li key={link.number}>
+                <LinkTo link={link} className={`button menu-button-${link.number}`} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <MenuTree items={mobileTree(menu.items)} anchors={anchors} />
+      </nav>
+      {menu.bottom.length > 0 && (
+        <nav aria-label={t("menu.bottom")} className="menu-bottom">
+          <MenuTree items={mobileTree(menu.bottom)} anchors={anchors} />
+        </nav>
+      )}
+      {menu.social.length > 0 && (
+        <ul aria-label={t("menu.social")} className="menu-social">
+          {menu.social.map(({ network, href }) => (
+            <li key={network}>
+              <a
+                href={href}
+                className="icon-button"
+                aria-label={t("menu.network", { shop: t("shop.name"), network: NETWORK_NAMES[network] })}
+              >
+                <Icon name={network} size={24} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MenuPage } from "~/services/header-view-models";
+
+/** The resource route that gives the channel's whole menu; cacheable for everybody. */
+const ADDRESS = "/api/menu";
+
+let pending: Promise<MenuPage> | null = null;
+let menu: MenuPage | null = null;
+
+/** Fetches the menu, once a visit: a channel is a host, so there is one. A failed fetch is tried again at the next call. */
+export function loadMenu(): Promise<MenuPage> {
+  pending ??= fetch(ADDRESS)
+    .then(async (answer) => {
+      if (!answer.ok) throw new Error(`${ADDRESS} was answered by ${answer.status}`);
+      return (menu = (await answer.json()) as MenuPage);
+    })
+    .catch((error: unknown) => {
+      pending = null;
+      throw error;
+    });
+  return pending;
+}
+
+/** The menu, for components that are shown once it is there. */
+export function loadedMenu(): MenuPage {
+  if (!menu) throw new Error("The menu has not been loaded yet");
+  return menu;
+}

@@ -1,0 +1,28 @@
+type Listener = (y: number) => void;
+
+const listeners = new Set<Listener>();
+let frame = 0;
+
+function tell() {
+  frame = 0;
+  listeners.forEach((listener) => listener(window.scrollY));
+}
+
+function onEvent() {
+  frame ||= requestAnimationFrame(tell);
+}
+
+/**
+ * Calls the listener with the page's scroll offset, once a frame at most while it scrolls. `onScroll` of `ui/scroll.ts` is the shop's one
+ * (passive) scroll listener: the header's visibility and the search box's 200 px stand on it.
+ *
+ * @returns how to stop listening
+ */
+export function onScroll(listener: Listener): () => void {
+  if (listeners.size === 0) addEventListener("scroll", onEvent, { passive: true });
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("scroll", onEvent);
+  };
+}

@@ -1,0 +1,70 @@
+/** Specification §9: announcement alternation, 10 s cycle. The style sheet's animation lasts as long. */
+export const ANNOUNCEMENT_CYCLE_SECONDS = 10;
+
+export interface Announcement {
+  /** the text, up to the countdown if there is one */
+  before: string;
+  /** milliseconds since 1970, or null: no countdown */
+  until: number | null;
+  after: string;
+}
+
+/**
+ * A text of the announcement bar. A countdown needs both "[" and "]" around a date (specification §5); a date that is past, or none at
+ * all, leaves the text without it.
+ *
+ * @param timeZone of the channel (IANA): dates without a zone are read in it
+ * @returns null when there is nothing to read
+ */
+export function parseAnnouncement(text: string, timeZone: string, now: number): Announcement | null {
+  const match = /^([^[\]]*)\[([^[\]]*)\]([^[\]]*)$/.exec(text);
+  if (!match) return text.trim() ? { before: text.trim(), until: null, after: "" } : null;
+  const [before, date, after] = match.slice(1).map((part) => part.trim()) as [string, string, string];
+  const until = parseDate(date, timeZone);
+  if (until !== null && until > now) return { before, until, after };
+  const words = [before, after].filter(Boolean).join(" ");
+  return words ? { before: words, until: null, after: "" } : null;
+}
+
+const DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** Milliseconds since 1970 of a date such as "2027-11-30", "2027-11-30 23:59", "2027-11-30T22:59:59Z"; null for anything else. */
+function parseDate(text: string, timeZone: string): number | null {
+  const match = DATE.exec(text);
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0)) as Six;
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  const back = new Date(wall);
+  const exists = back.getUTCMonth() === month - 1 && back.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
+  if (!exists) return null;
+  const zone = match[7];
+  if (zone) return wall - minutesOf(zone) * 60_000;
+  // Once more with the offset of the moment found: around a change of the clocks the first guess may be on its other side.
+  const guess = wall - offsetAt(wall, timeZone);
+  return wall - offsetAt(guess, timeZone);
+}
+type Six = [number, number, number, number, number, number];
+
+/** "+02:00" → 120, "Z" → 0. */
+function minutesOf(zone: string): number {
+  if (zone.length === 1) return 0;
+  const digits = zone.replace(/\D/g, "");
+  return (zone.startsWith("-") ? -1 : 1) * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2)));
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1_000) * 1_000;
+}

@@ -1,0 +1,55 @@
+/** WCAG 2.2, 1.4.3: the contrast that text needs. */
+export const TEXT_CONTRAST = 4.5;
+
+/** A colour and the text upon it, both "#rrggbb". */
+export interface ColourPair {
+  ground: string;
+  text: string;
+}
+
+/**
+ * A colour as editors type it: "#abc", "#aabbcc", "rgb(1, 2, 3)".
+ *
+ * @returns "#rrggbb" in small letters, or null for anything else, see-through colours included
+ */
+export function parseColour(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const text = value.trim().toLowerCase();
+  if (/^#[0-9a-f]{6}$/.test(text)) return text;
+  if (/^#[0-9a-f]{3}$/.test(text)) return `#${[...text.slice(1)].map((digit) => digit + digit).join("")}`;
+  const parts = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(text)?.slice(1).map(Number);
+  return parts?.every((part) => part <= 255) ? `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}` : null;
+}
+
+/** WCAG 2.2 contrast ratio of two colours "#rrggbb", 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+export function isReadable({ ground, text }: ColourPair): boolean {
+  return contrast(ground, text) >= TEXT_CONTRAST;
+}
+
+/**
+ * A configured pair of ground and text. One that cannot be read, or is no pair of colours, falls back to ours: null.
+ *
+ * @param text when it is missing, the first of `ours` that can be read on the ground
+ */
+export function readablePair(ground: unknown, text: unknown, ours: readonly string[]): ColourPair | null {
+  const parsed = parseColour(ground);
+  if (!parsed) return null;
+  const isGiven = typeof text === "string" && text.trim() !== "";
+  const candidates = isGiven ? [parseColour(text)] : ours;
+  const readable = candidates.find((candidate) => candidate !== null && isReadable({ ground: parsed, text: candidate }));
+  return readable ? { ground: parsed, text: readable } : null;
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => linear(parseInt(hex.slice(start, start + 2), 16) / 255)) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}

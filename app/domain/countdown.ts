@@ -1,0 +1,46 @@
+/** Specification §9: the countdown ticks every second, in milliseconds. */
+export const TICK_MS = 1_000;
+/** A shopper's clock this near to the server's is trusted: documents take their time to come, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/**
+ * Days, hours, minutes and seconds from `now` to `until` (specification §2, announcement bar), both in milliseconds since 1970.
+ *
+ * @returns null once the time has passed
+ */
+export function timeLeft(until: number, now: number): TimeLeft | null {
+  const total = Math.ceil((until - now) / 1_000);
+  if (total <= 0) return null;
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3_600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  };
+}
+
+/** The parts as they are printed; two digits for all but the days, so that nothing moves when it ticks. */
+export function countdownParams({ days, hours, minutes, seconds }: TimeLeft): Record<"days" | "hours" | "minutes" | "seconds", string> {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return { days: String(days), hours: two(hours), minutes: two(minutes), seconds: two(seconds) };
+}
+
+/**
+ * What to add to the shopper's clock, so that a countdown goes on from the server's value even where that clock is wrong. A clock that
+ * agrees with the server's about when the page was made, give or take a few minutes, is right.
+ *
+ * @param serverNow when the server made the page
+ * @param loadedAt when the document was asked for, by the shopper's clock
+ * @param clientNow what that clock says now
+ */
+export function clockOffset(serverNow: number, loadedAt: number, clientNow: number): number {
+  const isPlausible = serverNow >= loadedAt - CLOCK_TOLERANCE_MS && serverNow <= clientNow + CLOCK_TOLERANCE_MS;
+  return isPlausible ? 0 : serverNow - loadedAt;
+}

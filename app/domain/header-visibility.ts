@@ -1,0 +1,29 @@
+/** Specification §9: header scroll thresholds, in CSS pixels. */
+export const HIDE_DISTANCE_MOBILE = 160;
+export const HIDE_DISTANCE_DESKTOP = 190;
+/** Specification §9: the upward move that brings the header back is three times the threshold. */
+export const REAPPEAR_FACTOR = 3;
+/** Specification §9: no animation before this long after load, in milliseconds. */
+export const ANIMATION_DELAY_MS = 1_000;
+
+export interface HeaderScroll {
+  hidden: boolean;
+  /** where the present move is measured from: the highest place since the header came, the lowest since it went */
+  from: number;
+}
+
+/**
+ * What a scroll does to the header (specification §4, header visibility): it hides on a downward move beyond the threshold, reappears
+ * on an upward move beyond three times that, and is always there above that offset.
+ *
+ * @param y the page's scroll offset; beyond the top (rubber band) counts as the top
+ */
+export function afterScroll({ hidden, from }: HeaderScroll, y: number, threshold: number): HeaderScroll {
+  if (y <= threshold) return { hidden: false, from: Math.max(0, hidden ? y : Math.min(from, y)) };
+  if (hidden) {
+    const lowest = Math.max(from, y);
+    return lowest - y > threshold * REAPPEAR_FACTOR ? { hidden: false, from: y } : { hidden: true, from: lowest };
+  }
+  const highest = Math.min(from, y);
+  return y - highest > threshold ? { hidden: true, from: y } : { hidden: false, from: highest };
+}

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadMenuPage } from "~/services/menu-page.server";
+import { publicJson } from "~/services/public-json.server";
+
+/** The channel's whole menu for drawer and mega menu, fetched once a visit: the same for everybody, so it may be kept by every cache. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  return publicJson(request, await loadMenuPage(shop));
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { contrast, parseColour, readablePair, TEXT_CONTRAST } from "~/domain/colours";
+import { isCompactPath, sellingPoints } from "~/domain/header-mode";
+import { firstEntries, isShopEntry, MEGA_MENU_ENTRIES, mobileTree } from "~/domain/menu";
+import type { MenuItem } from "~/services/view-models";
+
+const item = (name: string, children: MenuItem[] = [], fields: Partial<MenuItem> = {}): MenuItem => ({
+  id: name,
+  name,
+  href: `/${name}`,
+  external: false,
+  newTab: false,
+  hideMobile: false,
+  inspirationHref: null,
+  children,
+  ...fields,
+});
+const names = (items: MenuItem[]): unknown[] => items.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name));
+
+describe("§2 header: compact on /checkout and any path containing /checkout/order-payment", () => {
+  it.each(["/checkout", "/checkout/", "/checkout/order-payment", "/checkout/order-payment/abc", "/en/checkout/order-payment/abc"])(
+    "%s is compact",
+    (path) => expect(isCompactPath(path)).toBe(true),
+  );
+  it.each(["/", "/cart", "/checkouts", "/checkout/success/adyen/abc", "/x/checkout", "/account"])("%s is not", (path) =>
+    expect(isCompactPath(path)).toBe(false),
+  );
+});
+
+describe("§2 checkout selling-points strip", () => {
+  it("points separated by '|'", () =>
+    expect(sellingPoints("Free delivery| 30 days ||Real people")).toEqual(["Free delivery", "30 days", "Real people"]));
+  it.each([undefined, null, "", " | ", 5])("%s: none", (text) => expect(sellingPoints(text)).toEqual([]));
+});
+
+describe("§2 mobile drawer menu", () => {
+  it("entries marked hideMobile are left out, at every level", () => {
+    const tree = [item("a", [item("b"), item("c"), item("d", [], { hideMobile: true })]), item("e", [], { hideMobile: true })];
+    expect(names(mobileTree(tree))).toEqual([["a", ["b", "c"]]]);
+  });
+
+  it("a parent with exactly one visible child skips that level", () => {
+    expect(names(mobileTree([item("a", [item("b", [item("c"), item("d")])])]))).toEqual([["a", ["c", "d"]]]);
+    const hidden = item("x", [], { hideMobile: true });
+    expect(names(mobileTree([item("a", [item("b", [item("c"), item("d")]), hidden])]))).toEqual([["a", ["c", "d"]]]);
+  });
+
+  it("a parent whose one visible child has none is a link; a folder leads where the child does", () => {
+    expect(mobileTree([item("a", [item("b")])])).toMatchObject([{ name: "a", href: "/a", children: [] }]);
+    expect(mobileTree([item("a", [item("b", [], { external: true })], { href: null })])).toMatchObject([
+      { name: "a", href: "/b", external: true, children: [] },
+    ]);
+  });
+
+  it("levels that become single by skipping are skipped too", () =>
+    expect(names(mobileTree([item("a", [item("b", [item("c", [item("d"), item("e")])])])]))).toEqual([["a", ["d", "e"]]]));
+
+  it("the footer's entry named shop is known by key or name", () => {
+    expect(isShopEntry({ name: "Kauppa", key: "shop" })).toBe(true);
+    expect(isShopEntry({ name: " SHOP", key: undefined })).toBe(true);
+    expect(isShopEntry({ name: "Shopping help", key: "help" })).toBe(false);
+  });
+});
+
+describe("§9 level-3 menu entries before 'show more': 8", () => {
+  const entries = (count: number) => Array.from({ length: count }, (_, index) => index);
+  it("up to eight are all shown", () => {
+    expect(MEGA_MENU_ENTRIES).toBe(8);
+    expect(firstEntries(entries(8))).toEqual({ shown: entries(8), more: [] });
+  });
+  it("of nine, one waits", () => expect(firstEntries(entries(9))).toEqual({ shown: entries(8), more: [8] }));
+});
+
+describe("§3 configured colours, WCAG contrast at least 4.5:1", () => {
+  const OURS = ["#ffffff", "#26211c"];
+
+  it.each([
+    ["#AbC", "#aabbcc"],
+    [" #2F4038 ", "#2f4038"],
+    ["rgb(1, 2,255)", "#0102ff"],
+  ])("%s is %s", (typed, colour) => expect(parseColour(typed)).toBe(colour));
+
+  it.each(["red", "#12", "#12345678", "rgb(1,2,256)", "rgba(0,0,0,.5)", "#fff}body{display:none", "", null, 7])("%s is none", (typed) =>
+    expect(parseColour(typed)).toBeNull(),
+  );
+
+  it("contrast is WCAG's", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+    expect(TEXT_CONTRAST).toBe(4.5);
+  });
+
+  it("a readable pair is taken, an unreadable or invalid one falls back to ours", () => {
+    expect(readablePair("#2f4038", "#fffaf0", OURS)).toEqual({ ground: "#2f4038", text: "#fffaf0" });
+    expect(readablePair("#777777", "#ffffff", OURS)).toBeNull();
+    expect(readablePair("#767676", "#ffffff", OURS)).not.toBeNull();
+    expect(readablePair("#2f4038", "white", OURS)).toBeNull();
+    expect(readablePair("green", "#ffffff", OURS)).toBeNull();
+    expect(readablePair(undefined, "#ffffff", OURS)).toBeNull();
+  });
+
+  it("without a text colour the first of ours that can be read; if none can, ours", () => {
+    expect(readablePair("#2f4038", undefined, OURS)?.text).toBe("#ffffff");
+    expect(readablePair("#ffe08a", "", OURS)?.text).toBe("#26211c");
+    expect(readablePair("#808080", null, OURS)).toBeNull();
+  });
+});
