@@ -7,6 +7,13 @@ export const MORE_RESULTS_ABOVE = 6;
 /** Specification §9: at most 9 products in the panel. */
 export const SUGGESTED_PRODUCTS_MAXIMUM = 9;
 
+/** Specification §9: mobile shows at most 5 suggestions. */
+export const MOBILE_PHRASES_MAXIMUM = 5;
+/** On a wider screen: as many as stand beside the products. */
+export const DESKTOP_PHRASES_MAXIMUM = 10;
+/** Query parameter of a search that a suggested phrase began (specification §2). */
+export const ORIGIN_OF_PHRASE = "phrase";
+
 /** The text that is searched for: trimmed, spaces joined, without control characters. */
 export function searchTerm(text: string | null): string {
   return (text ?? "")
@@ -18,4 +25,26 @@ export function searchTerm(text: string | null): string {
 /** Specification §5: "Search runs only when the text is longer than 2 characters." */
 export function isSearchable(term: string): boolean {
   return [...term].length >= SEARCH_MINIMUM_LENGTH;
+}
+
+/** Phrases of a comma-separated list (specification §3: search_suggestions) that can be searched for, each once. */
+export function phrasesIn(list: unknown): string[] {
+  if (typeof list !== "string") return [];
+  return [...new Set(list.split(",").map((phrase) => searchTerm(phrase)))].filter(isSearchable);
+}
+
+/** Results of a text: the parameter q, plus origin=phrase when a suggested phrase was chosen (specification §2). */
+export function searchHref(path: string, term: string, { isPhrase = false } = {}): string {
+  const query = new URLSearchParams({ q: term, ...(isPhrase && { origin: ORIGIN_OF_PHRASE }) });
+  return `${path}?${query.toString()}`;
+}
+
+/** Specification §9: mobile shows at most 5 suggestions. */
+export function phrasesFor(device: "desktop" | "mobile", phrases: readonly string[]): string[] {
+  return phrases.slice(0, device === "mobile" ? MOBILE_PHRASES_MAXIMUM : DESKTOP_PHRASES_MAXIMUM);
+}
+
+/** Specification §9: the 'more results' link appears when the hit count is over 6. */
+export function hasMoreResults(total: number): boolean {
+  return total > MORE_RESULTS_ABOVE;
 }

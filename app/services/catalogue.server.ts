@@ -5,9 +5,9 @@ import { contentOf } from "./content.server";
 import { safeHtml } from "./sanitize.server";
 import type { CatalogueScope } from "./scope.server";
 import { CATEGORY_PAGE_FIELDS, categoryPageShape, landingPageShape, type CategoryEntity } from "./shapes/category.server";
-import { LISTING_INCLUDES, listingShape, type ListingEntity } from "./shapes/listing.server";
+import { LISTING_INCLUDES, listingShape, productListShape, type ListingEntity } from "./shapes/listing.server";
 import { narrowed } from "./shapes/primitives.server";
-import { TILE_INCLUDES } from "./shapes/product.server";
+import { TILE_INCLUDES, type TileEntity } from "./shapes/product.server";
 import type { Result } from "./store-api.server";
 import type { CmsSectionView } from "./view-models";
 
@@ -98,6 +98,18 @@ export function suggest(scope: CatalogueScope, term: string): Promise<Result<Lis
   return cached(scope, "search", `suggest:${term}`, async () => {
     const body = { search: term, limit: SUGGESTED_PRODUCTS_MAXIMUM, "no-aggregations": true, includes: TILE_INCLUDES };
     return narrowed(await scope.catalogueApi.read("POST", "search-suggest", body, { seoUrls: true }), listingShape);
+  });
+}
+
+/** Products by their ids, in that order; those that the channel does not sell are left out. */
+export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
+  return cached(scope, "product", `tiles:${ids.join(",")}`, async () => {
+    const body = { ids, limit: ids.length, includes: TILE_INCLUDES };
+    const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListShape);
+    if (answer.status === "error") return answer;
+    const order = new Map(ids.map((id, index) => [id, index]));
+    const { elements } = answer.data;
+    return { status: "success", data: elements.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)) };
   });
 }
 

@@ -272,6 +272,10 @@ export interface SearchPage {
   term: string;
   /** null: the text is too short to search for (specification §5: longer than 2 characters) */
   listing: ListingView | null;
+  /** what was probably meant, as links to its results */
+  meant: LinkView[];
+  /** what others look for beside it, as links to its results */
+  related: LinkView[];
   /** the channel's search_suggestions, as links to their results */
   suggestions: LinkView[];
   seo: SeoView;

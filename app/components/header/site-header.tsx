@@ -1,10 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import type { DrawerName } from "~/components/drawers/drawer-state";
+import { SearchBox } from "~/components/search/search-box";
+import { SearchToggle } from "~/components/search/search-toggle";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { CountBadge } from "~/components/ui/count-badge";
 import { useMessages } from "~/components/ui/messages";
-import { SearchForm } from "~/components/ui/search-form";
 import { isCompactPath } from "~/domain/header-mode";
 import type { FrameView } from "~/services/view-models";
 import { Announcement } from "./announcement";
@@ -36,8 +37,9 @@ function FullHeader({ frame }: { frame: FrameView }) {
             <Mark />
             {t("shop.name")}
           </Link>
-          <SearchForm path={frame.channel.searchPath} id="search" />
+          <SearchBox path={frame.channel.searchPath} />
           <nav aria-label={t("header.places")} className="places">
+            <SearchToggle path={frame.channel.searchPath} />
             <Place href="/account" drawer="account" icon="user" label={t("header.account")} />
             <Place
               href="/favourites"

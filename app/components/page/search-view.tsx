@@ -6,7 +6,7 @@ import { SearchForm } from "~/components/ui/search-form";
 import type { LinkView, SearchPage } from "~/services/view-models";
 
 /** Results, or a hint: a longer word, another word, what others look for. */
-export function SearchView({ page: { term, listing, suggestions } }: { page: SearchPage }) {
+export function SearchView({ page: { term, listing, meant, related, suggestions } }: { page: SearchPage }) {
   const t = useMessages();
   const frame = useFrame();
   const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);
@@ -19,20 +19,22 @@ export function SearchView({ page: { term, listing, suggestions } }: { page: Sea
           <SearchForm path={frame?.channel.searchPath ?? ""} id="search-again" inPage />
         </div>
       )}
-      {!found && <Suggestions suggestions={suggestions} />}
+      <Phrases id="meant" title={t("search.meant")} phrases={meant} />
+      {found && <Phrases id="related" title={t("search.related")} phrases={related} />}
+      {!found && <Phrases id="suggestions" title={t("search.suggestions")} phrases={suggestions} />}
       {found && <Listing listing={listing} leads />}
     </div>
   );
 }
 
-function Suggestions({ suggestions }: { suggestions: LinkView[] }) {
-  const t = useMessages();
-  if (suggestions.length === 0) return null;
+/** Other texts to search for, as links to their results. */
+function Phrases({ id, title, phrases }: { id: string; title: string; phrases: LinkView[] }) {
+  if (phrases.length === 0) return null;
   return (
-    <nav aria-labelledby="suggestions-title" className="suggestions">
-      <h2 id="suggestions-title">{t("search.suggestions")}</h2>
+    <nav aria-labelledby={`${id}-title`} className="suggestions">
+      <h2 id={`${id}-title`}>{title}</h2>
       <ul>
-        {suggestions.map(({ label, href }) => (
+        {phrases.map(({ label, href }) => (
           <li key={href}>
             <Link to={href} className="chip">
               {label}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from "react";
+import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { SearchForm } from "~/components/ui/search-form";
+
+const searchPanel = lazyComponent(() => import("./search-panel"), "search");
+
+/** The search box of wide screens: a form, and under it, once it has had the focus, the autocomplete panel. */
+export function SearchBox({ path }: { path: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const Panel = useLazy(searchPanel, wanted);
+  useEffect(() => {
+    const element = box.current;
+    const want = () => setWanted(true);
+    // The focus that started the scripts was there before them.
+    if (element?.contains(document.activeElement)) want();
+    element?.addEventListener("focusin", want);
+    return () => element?.removeEventListener("focusin", want);
+  }, []);
+  return (
+    <div ref={box} className="search-box">
+      <SearchForm path={path} id="search" />
+      {Panel && <Panel box={box} />}
+    </div>
+  );
+}

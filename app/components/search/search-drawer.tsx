@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { Drawer } from "~/components/drawers/drawer";
+import type { DrawerProps } from "~/components/drawers/drawer-contents";
+import { useFrame } from "~/components/ui/frame";
+import { useMessages } from "~/components/ui/messages";
+import { SearchForm } from "~/components/ui/search-form";
+import SearchPanel from "./search-panel";
+
+/** Search on narrow screens: a drawer from the top; the page behind it is that of the results. */
+export default function SearchDrawer({ open, close }: DrawerProps) {
+  const t = useMessages();
+  return (
+    <Drawer open={open} close={close} side="top" title={t("search.titleEmpty")}>
+      <DrawerSearch close={close} />
+    </Drawer>
+  );
+}
+
+/** Takes the focus: who opens the drawer wants to type. */
+function DrawerSearch({ close }: { close(): void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useFrame();
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
+  return (
+    <div ref={box}>
+      <SearchForm path={frame?.channel.searchPath ?? ""} id="search-drawer" />
+      <SearchPanel box={box} inDrawer onSearch={close} />
+    </div>
+  );
+}

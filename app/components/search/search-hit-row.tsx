@@ -1,0 +1,21 @@
+import { PicturePlaceholder } from "~/components/product/picture-placeholder";
+import { Delivery } from "~/components/ui/delivery";
+import { Picture } from "~/components/ui/picture";
+import { Price } from "~/components/ui/price";
+import type { SearchHit } from "~/services/search-view-models";
+
+/** A product in a row: picture, brand, name, price, delivery time. */
+export function SearchHitRow({ hit: { name, brand, image, price, delivery, label } }: { hit: SearchHit }) {
+  return (
+    <>
+      <span className="search-hit-picture">{image ? <Picture image={image} sizes="5rem" alt="" /> : <PicturePlaceholder />}</span>
+      <div>
+        {label && <span className="badge">{label}</span>}
+        {brand && <p className="note">{brand}</p>}
+        <p className="search-hit-name">{name}</p>
+        <Price price={price} detailed />
+        {delivery && <Delivery delivery={delivery} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { track } from "~/components/analytics/data-layer";
+import { useMessages } from "~/components/ui/messages";
+import type { SearchHit, SearchSuggestions } from "~/services/search-view-models";
+import { choose } from "./choose";
+import { SearchHitRow } from "./search-hit-row";
+
+interface SearchOptionsProps {
+  id: string;
+  answer: SearchSuggestions | null;
+  active: number;
+  /** for an empty text: what others look for */
+  isTrending: boolean;
+  onChosen?: (() => void) | undefined;
+}
+
+const NOTHING: SearchSuggestions = { phrases: [], products: [], total: 0, moreHref: null };
+
+/** Phrases, products and the way to all results: the entries of the listbox, numbered in the order in which the arrow keys lead through them. */
+export function SearchOptions({ id, answer, active, isTrending, onChosen }: SearchOptionsProps) {
+  const t = useMessages<"search">();
+  const { phrases, products, total, moreHref } = answer ?? NOTHING;
+  const option = (index: number, href: string, onChoose: (() => void) | null, className: string, children: ReactNode) => (
+    <Link
+      key={href}
+      to={href}
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      className={className}
+      onClick={() => {
+        onChoose?.();
+        onChosen?.();
+      }}
+    >
+      {children}
+    </Link>
+  );
+  const chooseProduct = (hit: SearchHit) => () => choose(hit);
+  const choosePhrase = (label: string) => () => track({ event: "search", search_term: label, origin: "phrase" });
+  const more =
+    moreHref && option(phrases.length + products.length, moreHref, null, "button search-more", t("search.more", { count: total }));
+
+  return (
+    <div id={id} role="listbox" aria-label={t("search.label")} className="search-list">
+      {phrases.length > 0 && (
+        <Group id={`${id}-phrases`} title={t(isTrending ? "search.suggestions" : "search.phrases")} className="search-phrases">
+          {phrases.map(({ label, href }, index) => option(index, href, choosePhrase(label), "search-phrase", label))}
+        </Group>
+      )}
+      {products.length > 0 && (
+        <Group id={`${id}-products`} title={t(isTrending ? "search.trendingProducts" : "search.products")} className="search-products">
+          {products.map((hit, index) =>
+            option(phrases.length + index, hit.href, chooseProduct(hit), "search-hit", <SearchHitRow hit={hit} />),
+          )}
+        </Group>
+      )}
+      {more}
+    </div>
+  );
+}
+
+function Group({ id, title, className, children }: { id: string; title: string; className: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-labelledby={id} className={className}>
+      <p role="presentation" id={id} className="eyebrow">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, type RefObject } from "react";
+import { createPortal } from "react-dom";
+import { track } from "~/components/analytics/data-layer";
+import { useMessages } from "~/components/ui/messages";
+import type { SearchSuggestions } from "~/services/search-view-models";
+import { listedItem } from "./listed-item";
+import { SearchOptions } from "./search-options";
+import { useSearchBox } from "./use-search-box";
+
+interface SearchPanelProps {
+  /** holds the form, and this panel */
+  box: RefObject<HTMLElement>;
+  inDrawer?: boolean;
+  onSearch?: () => void;
+}
+
+/**
+ * The autocomplete panel of a search box: phrases and products as the listbox of an editable combobox (ARIA Authoring Practices).
+ * The entries are links all the same: they open in a new tab like any other.
+ */
+export default function SearchPanel({ box, inDrawer = false, onSearch }: SearchPanelProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const { state, tooShort } = useSearchBox({ box, panel, inDrawer, onSearch });
+  const { answer, active } = state;
+  const isOpen = state.phase !== "closed";
+  const entries = answer ? answer.phrases.length + answer.products.length + Number(answer.moreHref !== null) : 0;
+  useCombobox(box, { id, isExpanded: isOpen && entries > 0, activeId: active >= 0 ? `${id}-${active}` : null });
+  useListTracking(answer);
+  const words = useWords(state.phase === "dirty" ? state.answered : null, answer, state.failed, tooShort);
+
+  return (
+    <>
+      {isOpen && !inDrawer && createPortal(<div className="search-backdrop" />, document.body)}
+      <div ref={panel} className={inDrawer ? "search-found" : "search-panel"} hidden={!isOpen || (!answer && words.length === 0)}>
+        {words.map((text) => (
+          <p key={text} className="note">
+            {text}
+          </p>
+        ))}
+        <SearchOptions id={id} answer={answer} active={active} isTrending={state.phase === "focused"} onChosen={onSearch} />
+      </div>
+      <Counts answer={isOpen && state.phase === "dirty" ? answer : null} words={isOpen ? words : []} />
+    </>
+  );
+}
+
+/** What there is to say besides the entries: nothing found, a failure, a text too short to search for. */
+function useWords(term: string | null, answer: SearchSuggestions | null, failed: boolean, tooShort: boolean): string[] {
+  const t = useMessages<"search">();
+  return [
+    ...(tooShort ? [t("search.tooShort")] : []),
+    ...(failed ? [t("search.failed")] : []),
+    ...(term && answer?.phrases.length === 0 ? [t("search.noPhrases", { term })] : []),
+    ...(term && answer?.products.length === 0 ? [t("search.noProducts", { term })] : []),
+  ];
+}
+
+/** For the ear: how much was found. It stands in the page before it speaks, and inside the drawer, which hides the page's own region. */
+function Counts({ answer, words }: { answer: SearchSuggestions | null; words: string[] }) {
+  const t = useMessages<"search">();
+  const found = [
+    ...(answer?.phrases.length ? [t("search.foundPhrases", { count: answer.phrases.length })] : []),
+    ...(answer?.products.length ? [t("search.found", { count: answer.total })] : []),
+  ];
+  return (
+    <p aria-live="polite" className="sr-only">
+      {[found.join(", "), ...words].filter(Boolean).join(" ")}
+    </p>
+  );
+}
+
+/** Makes the form's input the combobox of the panel; without the panel it is a search field. */
+function useCombobox(
+  box: RefObject<HTMLElement>,
+  { id, isExpanded, activeId }: { id: string; isExpanded: boolean; activeId: string | null },
+) {
+  useEffect(() => {
+    const input = box.current?.querySelector("input");
+    if (!input) return;
+    const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-controls": id, "aria-expanded": String(isExpanded) };
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+    if (activeId) input.setAttribute("aria-activedescendant", activeId);
+    else input.removeAttribute("aria-activedescendant");
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  });
+}
+
+function useListTracking(answer: SearchSuggestions | null) {
+  useEffect(() => {
+    if (answer?.products.length) track({ event: "view_item_list", item_list_id: "search-panel", items: answer.products.map(listedItem) });
+  }, [answer]);
+}

@@ -1,0 +1,12 @@
+import { DrawerLink } from "~/components/drawers/drawer-link";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+
+/** The search icon of narrow screens: opens the drawer; without scripts it leads to the search page. */
+export function SearchToggle({ path }: { path: string }) {
+  return (
+    <DrawerLink to={path} drawer="search" className="place search-toggle" aria-label={useMessages()("search.submit")}>
+      <Icon name="search" size={24} />
+    </DrawerLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { AUTOCOMPLETE_DEBOUNCE_MS } from "~/domain/search-box";
+
+export interface Suggester {
+  /** Asks for a text once the shopper has paused; what was asked before is no longer wanted. */
+  ask(term: string): void;
+  /** Nothing is wanted any more. */
+  stop(): void;
+}
+
+/**
+ * Asks for suggestions: 200 ms after the last key (specification §5), at once for an empty text; one request at a time, the one
+ * before is aborted, its answer dropped.
+ */
+export function createSuggester<Answer>({
+  load,
+  onAnswer,
+  onFailure,
+}: {
+  load(term: string, signal: AbortSignal): Promise<Answer>;
+  onAnswer(term: string, answer: Answer): void;
+  onFailure(term: string): void;
+}): Suggester {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | null = null;
+
+  const stop = () => {
+    clearTimeout(timer);
+    request?.abort();
+    request = null;
+  };
+  const send = (term: string) => {
+    const own = (request = new AbortController());
+    load(term, own.signal).then(
+      (answer) => request === own && onAnswer(term, answer),
+      () => request === own && onFailure(term),
+    );
+  };
+  return {
+    ask(term) {
+      stop();
+      timer = setTimeout(send, term ? AUTOCOMPLETE_DEBOUNCE_MS : 0, term);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,169 @@
+import { useLocation } from "@remix-run/react";
+import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch, type RefObject } from "react";
+import { track } from "~/components/analytics/data-layer";
+import { onScroll } from "~/components/ui/scroll";
+import { isSearchable, searchTerm } from "~/domain/search";
+import {
+  closedSearchBox,
+  nextActive,
+  SCROLL_CLOSES_AT_PX,
+  searchBox,
+  wantedTerm,
+  type SearchBoxEvent,
+  type SearchBoxState,
+} from "~/domain/search-box";
+import type { SearchSuggestions } from "~/services/search-view-models";
+import { deviceOfScreen } from "./device";
+import { createSuggester } from "./suggester";
+
+type State = SearchBoxState<SearchSuggestions>;
+type Event = SearchBoxEvent<SearchSuggestions>;
+
+export interface SearchBoxOptions {
+  /** the form with its input, and the panel */
+  box: RefObject<HTMLElement>;
+  panel: RefObject<HTMLElement>;
+  /** in the drawer: open as long as the drawer is, which sees to Escape, backdrop and routes */
+  inDrawer: boolean;
+  /** a search was sent */
+  onSearch?: (() => void) | undefined;
+}
+
+/** The states of a search box (specification §4) and what the shopper does to it; the input itself is the form's, there before any script. */
+export function useSearchBox(options: SearchBoxOptions): { state: State; tooShort: boolean } {
+  const [state, dispatch] = useReducer(searchBox<SearchSuggestions>, undefined, closedSearchBox<SearchSuggestions>);
+  const tooShort = useInput(options, state, dispatch);
+  useSuggestions(state, dispatch);
+  useLeaving(options, state.phase !== "closed", dispatch);
+  return { state, tooShort };
+}
+
+function inputOf(box: RefObject<HTMLElement>): HTMLInputElement | null {
+  return box.current?.querySelector("input") ?? null;
+}
+
+/** Focus, keys and submission of the box's form. @returns whether a text that is too short was sent just now */
+function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: State, dispatch: Dispatch<Event>): boolean {
+  const [tooShort, setTooShort] = useState(false);
+  const latest = useRef({ state, onSearch });
+  useEffect(() => {
+    latest.current = { state, onSearch };
+  });
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const input = () => inputOf(box);
+    const onFocus = (event: globalThis.Event) => {
+      if (event.target === input()) dispatch({ type: "focus", text: input()?.value ?? "" });
+    };
+    const onInput = () => {
+      setTooShort(false);
+      dispatch({ type: "type", text: input()?.value ?? "" });
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.target !== input() || event.isComposing) return;
+      const { phase, active } = latest.current.state;
+      const entries = panel.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [];
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        event.preventDefault();
+        if (phase === "closed") onFocus(event);
+        else dispatch({ type: "move", to: nextActive(active, event.key === "ArrowDown" ? 1 : -1, entries.length) });
+      } else if (event.key === "Enter" && active >= 0) {
+        event.preventDefault();
+        entries[active]?.click();
+      } else if (event.key === "Escape" && phase !== "closed" && !inDrawer) {
+        event.preventDefault();
+        dispatch({ type: "leave" });
+      }
+    };
+    // Specification §5: Enter and the icon go to the results page only when the text is longer than 2 characters.
+    const onSubmit = (event: globalThis.Event) => {
+      const term = searchTerm(input()?.value ?? "");
+      if (!isSearchable(term)) {
+        event.preventDefault();
+        setTooShort(true);
+        input()?.focus();
+        return;
+      }
+      track({ event: "search", search_term: term, origin: "typed" });
+      dispatch({ type: "leave" });
+      // The form is still to be sent: whoever takes it away waits.
+      const { onSearch: tell } = latest.current;
+      if (tell) setTimeout(tell);
+    };
+    if (document.activeElement === input()) dispatch({ type: "focus", text: input()?.value ?? "" });
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener("focusin", onFocus, { signal });
+    element.addEventListener("click", onFocus, { signal });
+    element.addEventListener("input", onInput, { signal });
+    element.addEventListener("keydown", onKeyDown, { signal });
+    element.addEventListener("submit", onSubmit, { signal });
+    return () => listening.abort();
+  }, [box, panel, inDrawer, dispatch]);
+  return tooShort;
+}
+
+/** Asks our server for what the text wants, and for nothing when it is there already. */
+function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
+  const wanted = wantedTerm(state);
+  const answered = useRef(state.answered);
+  useEffect(() => {
+    answered.current = state.answered;
+  });
+  const suggester = useRef<ReturnType<typeof createSuggester>>();
+  useEffect(() => {
+    const own = createSuggester<SearchSuggestions>({
+      load: loadSuggestions,
+      onAnswer: (term, answer) => dispatch({ type: "answer", term, answer }),
+      onFailure: (term) => dispatch({ type: "failure", term }),
+    });
+    suggester.current = own;
+    return own.stop;
+  }, [dispatch]);
+  useEffect(() => {
+    if (wanted === null || wanted === answered.current) suggester.current?.stop();
+    else suggester.current?.ask(wanted);
+  }, [wanted]);
+}
+
+async function loadSuggestions(term: string, signal: AbortSignal): Promise<SearchSuggestions> {
+  const query = new URLSearchParams({ ...(term && { q: term }), device: deviceOfScreen() });
+  const answer = await fetch(`/api/search/suggest?${query.toString()}`, { signal });
+  if (!answer.ok) throw new Error(`Suggestions: ${answer.status}`);
+  return (await answer.json()) as SearchSuggestions;
+}
+
+/** Specification §4: it leaves focus on route change, backdrop click, and (desktop only) page scroll beyond 200 px. */
+function useLeaving({ box, inDrawer }: SearchBoxOptions, isOpen: boolean, dispatch: Dispatch<Event>): void {
+  const leave = useCallback(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && box.current?.contains(activeElement)) activeElement.blur();
+    dispatch({ type: "leave" });
+  }, [box, dispatch]);
+
+  const { key } = useLocation();
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current !== key) leave();
+    shownAt.current = key;
+  }, [key, leave]);
+
+  useEffect(() => {
+    if (!isOpen || inDrawer) return;
+    const from = window.scrollY;
+    const stop = onScroll((y) => Math.abs(y - from) > SCROLL_CLOSES_AT_PX && leave());
+    const isElsewhere = (target: EventTarget | null) => target instanceof Node && !box.current?.contains(target);
+    const onPointer = ({ target }: PointerEvent) => isElsewhere(target) && leave();
+    const onFocus = ({ target }: FocusEvent) => isElsewhere(target) && dispatch({ type: "leave" });
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("pointerdown", onPointer, { signal });
+    document.addEventListener("focusin", onFocus, { signal });
+    return () => {
+      stop();
+      listening.abort();
+    };
+  }, [isOpen, inDrawer, box, leave, dispatch]);
+}

@@ -1,0 +1,78 @@
+import { isSearchable, searchTerm } from "./search";
+
+/** Specification §4: "closed, then focused (opens the autocomplete panel), then dirty once the text has more than 2 characters." */
+export type SearchBoxPhase = "closed" | "focused" | "dirty";
+
+/** Specification §5: the autocomplete request is debounced by 200 ms. */
+export const AUTOCOMPLETE_DEBOUNCE_MS = 200;
+/** Specification §9: scroll closes desktop search at 200 px. */
+export const SCROLL_CLOSES_AT_PX = 200;
+
+export interface SearchBoxState<Answer> {
+  phase: SearchBoxPhase;
+  /** what the shopper has typed, tidied */
+  term: string;
+  /** what was found for the term that stands in `answered`; null: nothing, or nothing yet */
+  answer: Answer | null;
+  /** the term that the answer belongs to; "" for what an empty box shows */
+  answered: string | null;
+  failed: boolean;
+  /** the chosen entry of the panel, or -1: the text itself */
+  active: number;
+}
+
+export type SearchBoxEvent<Answer> =
+  | { type: "focus"; text: string }
+  | { type: "type"; text: string }
+  | { type: "answer"; term: string; answer: Answer }
+  | { type: "failure"; term: string }
+  | { type: "move"; to: number }
+  /** route change, backdrop click, scroll (desktop), Escape, focus elsewhere (specification §4) */
+  | { type: "leave" };
+
+export function closedSearchBox<Answer>(): SearchBoxState<Answer> {
+  return { phase: "closed", term: "", answer: null, answered: null, failed: false, active: -1 };
+}
+
+/** The states of the search box. An answer for another text than the present one came too late: it changes nothing. */
+export function searchBox<Answer>(state: SearchBoxState<Answer>, event: SearchBoxEvent<Answer>): SearchBoxState<Answer> {
+  switch (event.type) {
+    case "focus":
+      return state.phase === "closed" ? withText(state, event.text) : state;
+    case "type":
+      return withText(state, event.text);
+    case "answer":
+      return isAsked(state, event.term) ? { ...state, answer: event.answer, answered: event.term, failed: false, active: -1 } : state;
+    case "failure":
+      return isAsked(state, event.term) ? { ...state, answer: null, answered: event.term, failed: true, active: -1 } : state;
+    case "move":
+      return state.phase === "closed" ? state : { ...state, active: event.to };
+    case "leave":
+      return { ...closedSearchBox<Answer>(), term: state.term };
+  }
+}
+
+/** The text that suggestions are wanted for: the term when it is long enough, else "": what others look for. */
+export function wantedTerm({ phase, term }: Pick<SearchBoxState<unknown>, "phase" | "term">): string | null {
+  if (phase === "closed") return null;
+  return phase === "dirty" ? term : "";
+}
+
+/** Specification §4: clearing the text empties products and suggestions. What was found for another text stays until its own answer is there. */
+function withText<Answer>(state: SearchBoxState<Answer>, text: string): SearchBoxState<Answer> {
+  const term = searchTerm(text);
+  const phase = isSearchable(term) ? "dirty" : "focused";
+  if (phase === state.phase && (phase === "focused" || term === state.term)) return { ...state, term };
+  return phase === state.phase
+    ? { ...state, term, active: -1 }
+    : { ...state, phase, term, answer: null, answered: null, failed: false, active: -1 };
+}
+
+function isAsked(state: SearchBoxState<unknown>, term: string): boolean {
+  return wantedTerm(state) === term;
+}
+
+/** The entry that an arrow key leads to: around the ends, past the text itself (-1). */
+export function nextActive(active: number, step: 1 | -1, count: number): number {
+  return ((active + 1 + step + count + 1) % (count + 1)) - 1;
+}

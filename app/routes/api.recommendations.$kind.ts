@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { recommendationsOf } from "~/services/recommendations.server";
+
+/** What scripts may tell: what was chosen of what the service has recommended. The rest is told by the actions themselves. */
+const kindSchema = z.enum(["click"]);
+const noticeSchema = z.object({
+  /** opaque, printable, without spaces */
+  ticket: z.string().regex(/^[\x21-\x7e]{1,500}$/),
+  device: z.enum(["desktop", "mobile"]),
+});
+
+/**
+ * POST /api/recommendations/click: passes a ticket on to the recommendation service, with market, language and device
+ * (specification §7). Nobody waits for the service; the market is the channel's, not the browser's to say.
+ */
+export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
+  const kind = kindSchema.safeParse(params.kind);
+  if (!kind.success) return new Response(null, { status: 404 });
+  const notice = noticeSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!notice.success) return new Response(null, { status: 400 });
+  const { ticket, device } = notice.data;
+  const recommendations = await recommendationsOf(shop);
+  void recommendations?.notify(kind.data, { ticket }, { device });
+  return new Response(null, { status: 204 });
+}
+
+/** There is nothing to read here. */
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

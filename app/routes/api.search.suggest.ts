@@ -1,0 +1,21 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { isSearchable, searchTerm } from "~/domain/search";
+import { suggest, trending } from "~/services/search-suggestions.server";
+
+/** The same for every shopper: browsers and proxies may keep it for a minute, and show it while they renew it. */
+const PUBLIC = "public, max-age=60, stale-while-revalidate=600";
+
+/** GET /api/search/suggest?q=&device=: what the panel under the search box shows. Without q: what others look for. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const term = searchTerm(searchParams.get("q"));
+  const device = searchParams.get("device") === "mobile" ? "mobile" : "desktop";
+  if (!term) return json(await trending(shop, device), { headers: { "Cache-Control": PUBLIC } });
+  // Specification §5: search runs only when the text is longer than 2 characters.
+  if (!isSearchable(term)) return json(null, { status: 400 });
+  const answer = await suggest(shop, term, device);
+  if (answer.status === "success") return json(answer.data, { headers: { "Cache-Control": PUBLIC } });
+  // A text that Shopware refuses finds nothing.
+  if (answer.code === 400) return json({ phrases: [], products: [], total: 0, moreHref: null });
+  return json(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,191 @@
+import { parse } from "node-html-parser";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { SearchSuggestions } from "../../app/services/search-view-models";
+import { texts } from "../../app/locales/texts.server";
+import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
+import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
+
+const ELEVATE = "/api/storefront";
+/** Long enough for an answer on a busy machine; the fault of a slow one is longer. */
+const PATIENCE_MS = 3_000;
+
+let proxy: StoreApiProxy;
+const openAt = (host: ChannelHost = "localhost", more: Record<string, string> = {}) =>
+  new Shopper(
+    host,
+    openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: proxy.endpoint, ELEVATE_TIMEOUT_MS: String(PATIENCE_MS), ...more }),
+  );
+const suggestionsOf = (page: Page) => JSON.parse(page.html) as SearchSuggestions;
+
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterEach(() => {
+  for (const route of ["", ELEVATE, "search", "context", "product"]) proxy.fail(route, null);
+  proxy.calls.length = 0;
+});
+afterAll(() => proxy.close());
+
+const routesAsked = () => proxy.calls.map(({ route }) => route);
+
+describe("GET /api/search/suggest", () => {
+  it("§2 phrases and products from Elevate, for all shoppers alike: public, kept for a minute, without a cookie", async () => {
+    const page = await openAt().get("/api/search/suggest?q=cushion&device=desktop", { Cookie: "consent=personalisation" });
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Cache-Control")).toBe("public, max-age=60, stale-while-revalidate=600");
+    expect(page.headers.get("Set-Cookie")).toBeNull();
+    const { phrases, products, total, moreHref } = suggestionsOf(page);
+    expect(products).toHaveLength(9);
+    expect(total).toBeGreaterThan(9);
+    expect(moreHref).toBe("/search?q=cushion");
+    for (const { ticket, href, price, image } of products) {
+      expect(ticket).toMatch(/\S/);
+      expect(href).toMatch(/^\/\w/);
+      expect(price.current).toMatch(/^£/);
+      expect(image?.src).toMatch(/_550\./);
+    }
+    expect(products.some(({ delivery }) => delivery?.indicator === "in-stock")).toBe(true);
+    for (const { href } of phrases) expect(href).toMatch(/^\/search\?q=[^&]+&origin=phrase$/);
+    expect(routesAsked()).toContain(`GET ${ELEVATE}/v3/queries/autocomplete`);
+    expect(routesAsked()).not.toContain("POST search-suggest");
+  });
+
+  it("§9 mobile shows at most 5 suggestions", async () => {
+    const { phrases } = suggestionsOf(await openAt().get("/api/search/suggest?q=lin&device=mobile"));
+    expect(phrases.length).toBeGreaterThan(0);
+    expect(phrases.length).toBeLessThanOrEqual(5);
+  });
+
+  it.each<[ChannelHost, string, RegExp]>([
+    ["se.localhost", "kudde", /^\/sok\?/],
+    ["fi.localhost", "tyyny", /^\/haku\?/],
+    ["de.localhost", "kissen", /^\/suche\?/],
+  ])("in the language of %s", async (host, term, path) => {
+    const { products, moreHref } = suggestionsOf(await openAt(host).get(`/api/search/suggest?q=${term}`));
+    expect(products[0]?.name.toLowerCase()).toContain(term);
+    expect(moreHref).toMatch(path);
+  });
+
+  it("issue: for an empty text trending phrases and products of the channel's search_suggestions / search_products", async () => {
+    const { phrases, products, moreHref } = suggestionsOf(await openAt().get("/api/search/suggest"));
+    expect(phrases.map(({ label }) => label)).toContain("linen cushion");
+    expect(products.length).toBeGreaterThan(0);
+    expect(moreHref).toBeNull();
+    expect(routesAsked().filter((route) => route.includes(ELEVATE))).toEqual([]);
+  });
+
+  it("§5 search runs only when the text is longer than 2 characters", async () => {
+    expect((await openAt().get("/api/search/suggest?q=cu")).status).toBe(400);
+    expect(routesAsked().filter((route) => route.includes("queries") || route.includes("search"))).toEqual([]);
+  });
+
+  it("wire E22: a channel without a market never asks Elevate", async () => {
+    proxy.fail("context", "status=500");
+    const { products } = suggestionsOf(await openAt("localhost", { CHANNEL_GB_MARKET: "" }).get("/api/search/suggest?q=cushion"));
+    expect(products.length).toBeGreaterThan(0);
+    expect(routesAsked().filter((route) => route.includes(ELEVATE))).toEqual([]);
+  });
+});
+
+describe("faults", () => {
+  it.each<[string, Fault, string]>([
+    ["500", "status=500", String(PATIENCE_MS)],
+    ["HTML in place of JSON", "html", String(PATIENCE_MS)],
+    ["a body cut off", "cut", String(PATIENCE_MS)],
+    ["an answer after the deadline", "latency=3000", "200"],
+  ])("Elevate gives %s: Shopware's search-suggest serves", async (_, fault, timeout) => {
+    proxy.fail(ELEVATE, fault);
+    const page = await openAt("localhost", { ELEVATE_TIMEOUT_MS: timeout }).get("/api/search/suggest?q=cushion");
+    expect(page.status).toBe(200);
+    const { products, moreHref } = suggestionsOf(page);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.length).toBeLessThanOrEqual(9);
+    expect(products.every(({ ticket }) => ticket === null)).toBe(true);
+    expect(moreHref).toBe("/search?q=cushion");
+    expect(routesAsked()).toContain("POST search-suggest");
+  });
+
+  it("both down: 503, kept by nobody", async () => {
+    proxy.fail(ELEVATE, "status=500");
+    proxy.fail("search-suggest", "status=500");
+    const page = await openAt().get("/api/search/suggest?q=cushion");
+    expect(page.status).toBe(503);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("Elevate down: the results page stands without the words around it", async () => {
+    proxy.fail(ELEVATE, "status=500");
+    const page = await openAt().get("/search?q=cushion");
+    expect(page.status).toBe(200);
+    expect(parse(page.html).querySelectorAll(".tile").length).toBeGreaterThan(0);
+    expect(parse(page.html).querySelector("#related-title")).toBeNull();
+  });
+});
+
+describe("POST /api/recommendations/click", () => {
+  const seen = () => proxy.calls.filter(({ route }) => route.includes("notifications"));
+  const ticketOf = async (shopper: Shopper) => suggestionsOf(await shopper.get("/api/search/suggest?q=cushion")).products[0]!.ticket!;
+
+  it("§7 recommendation click notification: the ticket is passed on, and nobody waits", async () => {
+    const shopper = openAt();
+    const ticket = await ticketOf(shopper);
+    const answer = await shopper.post("/api/recommendations/click", { ticket, device: "mobile" });
+    expect(answer.status).toBe(204);
+    await expect.poll(() => seen().map(({ route }) => route)).toEqual([`POST ${ELEVATE}/v3/notifications/click`]);
+    await expect.poll(() => seen()[0]?.subject).toContain(JSON.stringify({ ticket }));
+    expect(shopper.cookie("customer-key")).toBeUndefined();
+  });
+
+  it("with consent the shopper's keys are kept in cookies, so that the next notification has the same", async () => {
+    const shopper = openAt();
+    shopper.setCookie("consent", "personalisation");
+    await shopper.post("/api/recommendations/click", { ticket: await ticketOf(shopper), device: "desktop" });
+    expect(shopper.cookie("customer-key")).toMatch(/\S/);
+    expect(shopper.cookie("session-key")).toMatch(/\S/);
+  });
+
+  it.each([
+    ["no ticket", "click", { device: "mobile" }, 400],
+    ["a ticket with spaces", "click", { ticket: "a b", device: "mobile" }, 400],
+    ["a ticket without end", "click", { ticket: "a".repeat(501), device: "mobile" }, 400],
+    ["an unknown device", "click", { ticket: "abc", device: "fridge" }, 400],
+    ["a kind that is not the browser's to tell", "add-favorite", { ticket: "abc", device: "mobile" }, 404],
+    ["a kind that does not exist", "payment", { ticket: "abc", device: "mobile" }, 404],
+  ])("%s: nothing is passed on", async (_, kind, fields, status) => {
+    expect((await openAt().post(`/api/recommendations/${kind}`, fields as Record<string, string>)).status).toBe(status);
+    expect(seen()).toEqual([]);
+  });
+
+  it("another site's page cannot tell anything; there is nothing to read", async () => {
+    const foreign = await openAt().post(
+      "/api/recommendations/click",
+      { ticket: "abc", device: "mobile" },
+      { Origin: "https://elsewhere.example" },
+    );
+    expect(foreign.status).toBe(403);
+    expect((await openAt().get("/api/recommendations/click")).status).toBe(405);
+    expect(seen()).toEqual([]);
+  });
+});
+
+describe("the results page", () => {
+  it("§5 says when the text is too short, and does not search", async () => {
+    const page = await openAt().get("/search?q=cu");
+    expect(parse(page.html).querySelector("main .lead")?.text).toBe(texts.en!.base["search.tooShort"]);
+    expect(routesAsked()).not.toContain("POST search");
+  });
+
+  it("related searches lead to their results with origin=phrase; a word spelt wrong is asked about", async () => {
+    const shopper = openAt();
+    const related = parse((await shopper.get("/search?q=linen")).html).querySelectorAll('[aria-labelledby="related-title"] a');
+    expect(related.length).toBeGreaterThan(0);
+    for (const link of related) expect(link.getAttribute("href")).toMatch(/^\/search\?q=[^&]+&(amp;)?origin=phrase$/);
+    const meant = parse((await shopper.get("/search?q=cushoin")).html).querySelectorAll('[aria-labelledby="meant-title"] a');
+    expect(meant.map((link) => link.text)).toContain("cushion");
+  });
+
+  it("design rule 1: the search icon of narrow screens is a link to the results page", async () => {
+    const icon = parse((await openAt("se.localhost").get("/")).html).querySelector(".search-toggle");
+    expect(icon?.getAttribute("href")).toBe("/sok");
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import {
+  hasMoreResults,
+  isSearchable,
+  MOBILE_PHRASES_MAXIMUM,
+  MORE_RESULTS_ABOVE,
+  phrasesFor,
+  phrasesIn,
+  SEARCH_MINIMUM_LENGTH,
+  searchHref,
+  SUGGESTED_PRODUCTS_MAXIMUM,
+} from "~/domain/search";
+import {
+  AUTOCOMPLETE_DEBOUNCE_MS,
+  closedSearchBox,
+  nextActive,
+  SCROLL_CLOSES_AT_PX,
+  searchBox,
+  wantedTerm,
+  type SearchBoxEvent,
+} from "~/domain/search-box";
+
+const after = (...events: SearchBoxEvent<string>[]) => events.reduce(searchBox<string>, closedSearchBox<string>());
+
+describe("§4 search box", () => {
+  it("is closed, then focused, then dirty once the text has more than 2 characters", () => {
+    expect(after().phase).toBe("closed");
+    expect(after({ type: "focus", text: "" }).phase).toBe("focused");
+    expect(after({ type: "focus", text: "" }, { type: "type", text: "ru" }).phase).toBe("focused");
+    expect(after({ type: "focus", text: "" }, { type: "type", text: "rug" }).phase).toBe("dirty");
+    expect(after({ type: "focus", text: "" }, { type: "type", text: "rug" }, { type: "type", text: "ru" }).phase).toBe("focused");
+    expect(after({ type: "focus", text: "rugs" }).phase).toBe("dirty");
+  });
+
+  it("spaces are no characters of the text", () => {
+    expect(after({ type: "focus", text: "" }, { type: "type", text: "  r u " }).phase).toBe("dirty");
+    expect(after({ type: "focus", text: "" }, { type: "type", text: "   ru   " }).phase).toBe("focused");
+  });
+
+  it("leaves focus: the panel is closed and empty, the text stays", () => {
+    const left = after({ type: "focus", text: "rug" }, { type: "answer", term: "rug", answer: "rugs" }, { type: "leave" });
+    expect(left).toEqual({ ...closedSearchBox(), term: "rug" });
+  });
+
+  it("clearing the text empties products and suggestions; then what an empty box shows is wanted", () => {
+    const cleared = after({ type: "focus", text: "rug" }, { type: "answer", term: "rug", answer: "rugs" }, { type: "type", text: "" });
+    expect(cleared).toMatchObject({ phase: "focused", answer: null, answered: null });
+    expect(wantedTerm(cleared)).toBe("");
+  });
+
+  it("a text of one or two characters wants nothing of its own", () => {
+    expect(wantedTerm(after({ type: "focus", text: "ru" }))).toBe("");
+    expect(wantedTerm(after())).toBeNull();
+  });
+
+  it("a late answer, or failure, for another text changes nothing", () => {
+    const typed = after({ type: "focus", text: "rug" }, { type: "type", text: "rugs" });
+    expect(searchBox(typed, { type: "answer", term: "rug", answer: "late" })).toBe(typed);
+    expect(searchBox(typed, { type: "failure", term: "rug" })).toBe(typed);
+    const left = searchBox(typed, { type: "leave" });
+    expect(searchBox(left, { type: "answer", term: "rugs", answer: "late" })).toBe(left);
+  });
+
+  it("what was found stays until the next answer is there; a failure empties it", () => {
+    const found = after({ type: "focus", text: "rug" }, { type: "answer", term: "rug", answer: "rugs" }, { type: "type", text: "rugs" });
+    expect(found).toMatchObject({ answer: "rugs", answered: "rug" });
+    expect(searchBox(found, { type: "failure", term: "rugs" })).toMatchObject({ answer: null, failed: true });
+  });
+
+  it("arrow keys lead around through the entries, past the text itself", () => {
+    expect([-1, 0, 1, 2].map((active) => nextActive(active, 1, 3))).toEqual([0, 1, 2, -1]);
+    expect([-1, 2, 1, 0].map((active) => nextActive(active, -1, 3))).toEqual([2, 1, 0, -1]);
+    expect(nextActive(-1, 1, 0)).toBe(-1);
+    expect(after({ type: "focus", text: "rug" }, { type: "move", to: 2 }).active).toBe(2);
+    expect(after({ type: "focus", text: "rug" }, { type: "move", to: 2 }, { type: "type", text: "rugs" }).active).toBe(-1);
+  });
+});
+
+describe("§9 constants of the search", () => {
+  it("autocomplete debounce 200 ms; minimum query length 3", () => {
+    expect(AUTOCOMPLETE_DEBOUNCE_MS).toBe(200);
+    expect(SEARCH_MINIMUM_LENGTH).toBe(3);
+    expect([isSearchable("ab"), isSearchable("abc")]).toEqual([false, true]);
+  });
+
+  it("scroll closes desktop search at 200 px", () => expect(SCROLL_CLOSES_AT_PX).toBe(200));
+
+  it("at most 9 products in the panel", () => expect(SUGGESTED_PRODUCTS_MAXIMUM).toBe(9));
+
+  it("'more results' link when hit count is over 6", () => {
+    expect(MORE_RESULTS_ABOVE).toBe(6);
+    expect([6, 7].map(hasMoreResults)).toEqual([false, true]);
+  });
+
+  it("mobile shows at most 5 suggestions", () => {
+    const phrases = ["a", "b", "c", "d", "e", "f", "g"];
+    expect(MOBILE_PHRASES_MAXIMUM).toBe(5);
+    expect(phrasesFor("mobile", phrases)).toEqual(["a", "b", "c", "d", "e"]);
+    expect(phrasesFor("desktop", phrases)).toEqual(phrases);
+  });
+});
+
+describe("§2 search results page, §3 search_suggestions", () => {
+  it("query parameter q, plus origin=phrase when a suggested phrase was chosen", () => {
+    expect(searchHref("/sok", "röd matta")).toBe("/sok?q=r%C3%B6d+matta");
+    expect(searchHref("/search", "wool rug", { isPhrase: true })).toBe("/search?q=wool+rug&origin=phrase");
+  });
+
+  it.each([
+    ["kudde, ljusstake", ["kudde", "ljusstake"]],
+    [" rug ,, ab, rug", ["rug"]],
+    [null, []],
+    [["rug"], []],
+  ])("comma-separated phrases: %j", (list, phrases) => expect(phrasesIn(list)).toEqual(phrases));
+});
