@@ -43,6 +43,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ["public/sw.js"],
+    languageOptions: { globals: { self: "readonly", caches: "readonly", navigator: "readonly" } },
+  },
+  {
     files: ["**/*.{js,mjs}"],
     languageOptions: {
       globals: { process: "readonly", fetch: "readonly", setTimeout: "readonly", URL: "readonly", Buffer: "readonly", console: "readonly" },

@@ -42,7 +42,14 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  use: { baseURL: `http://localhost:${E2E_PORT}`, launchOptions, locale: "en-GB", storageState, trace: "retain-on-failure" },
+  use: {
+    baseURL: `http://localhost:${E2E_PORT}`,
+    launchOptions,
+    locale: "en-GB",
+    storageState,
+    serviceWorkers: "block",
+    trace: "retain-on-failure",
+  },
   projects: [
     { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false } },
     { name: "with scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: true } },

@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepOfflinePage } from "~/boot/offline";
 import { MessagesProvider } from "~/components/ui/messages";
 import { loadCatalogue } from "~/locales/browser";
 
@@ -29,4 +30,5 @@ void Promise.all([loadCatalogue(lang), decodeLoaderData()]).then(([messages]) =>
       </StrictMode>,
     );
   });
+  keepOfflinePage();
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productPath } from "~/domain/paths";
 import { cached } from "./cache.server";
 import type { CatalogueScope } from "./scope.server";
-import { id, listOf, narrowed, numberOr, optionalId, text } from "./shapes/primitives.server";
+import { id, listOf, maybe, narrowed, numberOr, optionalId, text } from "./shapes/primitives.server";
 import { seoUrlShape } from "./shapes/product.server";
 import type { Result } from "./store-api.server";
 
@@ -18,6 +18,8 @@ export interface ListedProduct {
   path: string;
   /** ISO date of the last change, or null */
   changedAt: string | null;
+  /** its picture, or null */
+  imageUrl: string | null;
   /** a parent of variants has no page of its own: one of its variants is shown */
   isParent: boolean;
 }
@@ -28,7 +30,15 @@ export interface ProductPathPage {
 
 const pageShape = z.object({
   elements: listOf(
-    z.object({ id, parentId: optionalId, childCount: numberOr(0), updatedAt: text, createdAt: text, seoUrls: listOf(seoUrlShape) }),
+    z.object({
+      id,
+      parentId: optionalId,
+      childCount: numberOr(0),
+      updatedAt: text,
+      createdAt: text,
+      seoUrls: listOf(seoUrlShape),
+      cover: maybe(z.object({ media: maybe(z.object({ url: text })) })),
+    }),
   ),
   total: numberOr(0),
 });
@@ -41,7 +51,12 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
       limit: PATH_PAGE_SIZE,
       "total-count-mode": 1,
       sort: [{ field: "id", order: "ASC" }],
-      includes: { product: ["id", "parentId", "childCount", "updatedAt", "createdAt", "seoUrls"], seo_url: ["seoPathInfo", "isCanonical"] },
+      includes: {
+        product: ["id", "parentId", "childCount", "updatedAt", "createdAt", "seoUrls", "cover"],
+        product_media: ["media"],
+        media: ["url"],
+        seo_url: ["seoPathInfo", "isCanonical"],
+      },
     };
     const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), pageShape);
     if (answer.status === "error") return answer;
@@ -50,6 +65,7 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
       parentId: product.parentId,
       path: productPath(product),
       changedAt: product.updatedAt ?? product.createdAt,
+      imageUrl: product.cover?.media?.url ?? null,
       isParent: product.childCount > 0,
     }));
     return { status: "success", data: { products, total: answer.data.total } };

@@ -4,6 +4,9 @@ import { messagesFor } from "./messages.server";
 import type { CatalogueScope } from "./scope.server";
 import type { SeoView } from "./view-models";
 
+/** Shown with a shared link to a page that has no picture of its own. */
+const SHARED_PICTURE = "/og-default.jpg";
+
 export interface SeoFacts {
   /** what the backend's editors wrote, taken as it is; else the name with the shop's name behind it */
   metaTitle: string | null;
@@ -30,7 +33,7 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
     canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
     robots: indexed ? "index,follow" : "noindex,follow",
     alternates: indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],
-    image: facts.image ?? null,
+    image: facts.image ?? `${channel.origin}${SHARED_PICTURE}`,
     jsonLd: facts.jsonLd,
   };
 }

@@ -21,6 +21,8 @@ interface Entry {
   path: string;
   changedAt: string | null;
   subject: Subject | null;
+  /** of a product: its picture */
+  imageUrl?: string | null;
 }
 
 /** /sitemap.xml: the parts of this channel's sitemap. */
@@ -81,7 +83,7 @@ async function productEntries(scope: CatalogueScope, part: number): Promise<Resu
   const products = pages.flatMap((page): ListedProduct[] => (page.status === "success" ? page.data.products : []));
   const entries = products
     .filter(({ isParent }) => !isParent)
-    .map(({ id, path, changedAt }): Entry => ({ path, changedAt, subject: { kind: "product", id, path } }));
+    .map(({ id, path, changedAt, imageUrl }): Entry => ({ path, changedAt, imageUrl, subject: { kind: "product", id, path } }));
   return { status: "success", data: entries };
 }
 
@@ -89,17 +91,23 @@ function unique(entries: Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
 }
 
-async function urlElement(scope: CatalogueScope, { path, changedAt, subject }: Entry): Promise<string> {
+async function urlElement(scope: CatalogueScope, { path, changedAt, subject, imageUrl }: Entry): Promise<string> {
   const links = subject ? hrefLangs(scope, await alternatesOf(scope, subject)) : [];
   const alternates = links
     .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${escaped(hrefLang)}" href="${escaped(href)}"/>`)
     .join("");
   const date = changedAt && !Number.isNaN(Date.parse(changedAt)) ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
-  return `<url><loc>${escaped(scope.channel.origin + path)}</loc>${date}${alternates}</url>`;
+  const image = imageUrl ? `<image:image><image:loc>${escaped(imageUrl)}</image:loc></image:image>` : "";
+  return `<url><loc>${escaped(scope.channel.origin + path)}</loc>${date}${alternates}${image}</url>`;
 }
 
 function document(root: "urlset" | "sitemapindex", elements: string[]): string {
-  const namespaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === "urlset" ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ""}`;
+  const namespaces = [
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    ...(root === "urlset"
+      ? ['xmlns:xhtml="http://www.w3.org/1999/xhtml"', 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"']
+      : []),
+  ].join(" ");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${elements.join("\n")}\n</${root}>\n`;
 }
 

@@ -1,7 +1,7 @@
 import { plainText } from "~/domain/meta-description";
 import { minorDigits, toMinor, toMajor } from "~/domain/money";
 import type { Channel } from "./config.server";
-import { searchPathOf } from "./messages.server";
+import { messagesFor, searchPathOf } from "./messages.server";
 import type { Crumb, ProductTile } from "./view-models";
 
 /** JSON-LD for search engines (schema.org), each piece serialised so that it can stand inside a script element. */
@@ -81,11 +81,17 @@ export interface ProductFacts {
   inStock: boolean;
   rating: { average: number; count: number } | null;
   reviews: { points: number; title: string; content: string; author: string | null; dateTime: string }[];
+  deliveryTime: { unit: string | null; min: number | null; max: number | null } | null;
   path: string;
 }
 const REVIEWS_TOLD = 5;
+/** A price that was read today is sold until tomorrow is over; the shop promises no more than that. */
+const PRICE_VALID_DAYS = 1;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_OF_UNIT: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
 
-export function product(facts: ProductFacts, channel: Channel): string {
+/** @param now when the price was read */
+export function product(facts: ProductFacts, channel: Channel, now = new Date()): string {
   const url = absolute(facts.path, channel);
   return forScript(
     withoutGaps({
@@ -98,15 +104,17 @@ export function product(facts: ProductFacts, channel: Channel): string {
       brand: facts.brand && { "@type": "Brand", name: facts.brand },
       image: facts.images.length > 0 ? facts.images : null,
       url,
-      offers: {
+      offers: withoutGaps({
         "@type": "Offer",
         url,
         price: toMajor(toMinor(facts.price, channel.currency), channel.currency).toFixed(minorDigits(channel.currency)),
         priceCurrency: channel.currency,
         itemCondition: `${CONTEXT}/NewCondition`,
         availability: `${CONTEXT}/${facts.buyable ? (facts.inStock ? "InStock" : "BackOrder") : "OutOfStock"}`,
-        seller: { "@id": `${channel.origin}/#organization` },
-      },
+        priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
+        shippingDetails: shippingDetails(facts.deliveryTime, channel),
+        seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: messagesFor(channel.locale)("shop.name") },
+      }),
       aggregateRating: facts.rating && {
         "@type": "AggregateRating",
         ratingValue: facts.rating.average,
@@ -117,6 +125,25 @@ export function product(facts: ProductFacts, channel: Channel): string {
       review: facts.reviews.length > 0 ? facts.reviews.slice(0, REVIEWS_TOLD).map(reviewOf) : null,
     }),
   );
+}
+
+/** How long the way to the shopper takes, in whole days; null when the backend does not say. */
+function shippingDetails(time: ProductFacts["deliveryTime"], channel: Channel): Thing | null {
+  const days = DAYS_OF_UNIT[time?.unit ?? ""];
+  if (!days || !time || time.max === null) return null;
+  return {
+    "@type": "OfferShippingDetails",
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: channel.country },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      transitTime: {
+        "@type": "QuantitativeValue",
+        minValue: Math.floor((time.min ?? 0) * days),
+        maxValue: Math.ceil(time.max * days),
+        unitCode: "DAY",
+      },
+    },
+  };
 }
 
 function reviewOf(review: ProductFacts["reviews"][number]): Thing {

@@ -32,6 +32,7 @@ export function seoMeta(seo: SeoView): MetaDescriptor[] {
     ...(seo.description ? [{ property: "og:description", content: seo.description }] : []),
     ...(seo.canonical ? [{ property: "og:url", content: seo.canonical }] : []),
     ...(seo.image ? [{ property: "og:image", content: seo.image }] : []),
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath, loadHome } from "~/services/pages.server";
 import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/sitemap.server";
-import { forScript } from "~/services/structured-data.server";
+import { forScript, product as productJsonLd, type ProductFacts } from "~/services/structured-data.server";
 import { product, seoUrl, idOf } from "../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../fixtures/fake-backend";
 import { shopBackend } from "../fixtures/shop-backend";
@@ -11,6 +11,15 @@ async function jsonLdAt(path: string): Promise<Record<string, unknown>[]> {
   const { shop } = await openTestShop(shopBackend());
   const page = await (path === "/" ? loadHome(shop, at(path)) : loadByPath(shop, at(path)));
   return "seo" in page ? page.seo.jsonLd.map((text) => JSON.parse(text) as Record<string, unknown>) : [];
+}
+
+function offerOf(fields: Pick<ProductFacts, "deliveryTime">): Record<string, unknown> {
+  const facts: ProductFacts = {
+    ...{ id: idOf("a"), number: "A-1", name: "Rug", brand: null, descriptionHtml: "", ean: null, images: [], price: 10, buyable: true },
+    ...{ inStock: true, rating: null, reviews: [], path: "/rug" },
+    ...fields,
+  };
+  return (JSON.parse(productJsonLd(facts, gb)) as { offers: Record<string, unknown> }).offers;
 }
 
 describe("structured data", () => {
@@ -29,12 +38,30 @@ describe("structured data", () => {
         priceCurrency: "GBP",
         availability: "https://schema.org/InStock",
         url: `${gb.origin}/Wool-rug/RU-1`,
+        priceValidUntil: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+        seller: { "@type": "Organization", name: "Hearth" },
       },
       aggregateRating: { ratingValue: 4.5, reviewCount: 1 },
       review: [{ author: { name: "Anna" }, reviewRating: { ratingValue: 5 } }],
     });
     expect(productData).not.toHaveProperty("gtin");
     expect(productData).not.toHaveProperty("brand");
+  });
+
+  it.each([
+    [{ unit: "day", min: 2, max: 4 }, 2, 4],
+    [{ unit: "week", min: 1, max: 2 }, 7, 14],
+    [{ unit: "hour", min: 1, max: 12 }, 0, 1],
+  ])("delivery of %j in days, to the channel's country", (deliveryTime, minValue, maxValue) => {
+    expect(offerOf({ deliveryTime }).shippingDetails).toMatchObject({
+      shippingDestination: { addressCountry: "GB" },
+      deliveryTime: { transitTime: { minValue, maxValue, unitCode: "DAY" } },
+    });
+  });
+
+  it("says nothing of a delivery time that the backend does not know", () => {
+    expect(offerOf({ deliveryTime: null })).not.toHaveProperty("shippingDetails");
+    expect(offerOf({ deliveryTime: { unit: "fortnight", min: 1, max: 2 } })).not.toHaveProperty("shippingDetails");
   });
 
   it("breadcrumb, the page itself last", async () => {
@@ -79,6 +106,7 @@ describe("sitemap", () => {
     product(letter, letter, {
       seoUrls: [seoUrl(`/detail/${idOf(letter)}`, `Rug-&-${letter}`)],
       updatedAt: "2026-10-01T08:00:00.000+00:00",
+      cover: { media: { url: `https://media.test/${letter}&.webp` } },
       ...fields,
     });
   const open = (total: number) =>
@@ -98,6 +126,7 @@ describe("sitemap", () => {
     const part = await sitemapPart(shop, "products-1.xml");
     const xml = part?.status === "success" ? part.data : "";
     expect(xml).toContain(`<loc>${gb.origin}/Rug-%26-a</loc><lastmod>2026-10-01T08:00:00.000Z</lastmod>`);
+    expect(xml).toContain("<image:image><image:loc>https://media.test/a&amp;.webp</image:loc></image:image>");
     expect(xml).toContain(`<loc>${gb.origin}/detail/${idOf("c")}</loc>`);
     expect(xml).not.toContain("-b<");
     expect(calls.length).toBeLessThanOrEqual(4);

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { titled } from "~/components/page/page-meta";
+import { messagesFor } from "~/services/messages.server";
+import { pageTitle } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** What the browser shows without a network (public/sw.js keeps it). */
+export function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const t = messagesFor(shop.channel.locale);
+  return { title: pageTitle(shop, "offline.title"), heading: t("offline.title"), text: t("offline.text") };
+}
+
+export default function OfflineRoute() {
+  const { heading, text } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width empty-place">
+      <h1>{heading}</h1>
+      <p className="lead">{text}</p>
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,27 @@
+/*
+ * One thing only: when there is no network, the shopper gets a page with words in place of the browser's. Nothing else passes through
+ * here, and nothing else is kept; with the network there, navigation preload keeps this worker out of the way.
+ */
+const PAGE = "/offline";
+const CACHE = "offline-1";
+
+async function keepPage() {
+  const cache = await caches.open(CACHE);
+  const page = await fetch(PAGE, { credentials: "omit" });
+  if (!page.ok) throw new Error("The offline page could not be had.");
+  const html = await page.clone().text();
+  await cache.put(PAGE, page);
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+  await cache.addAll([...styles, "/icons/sprite.svg", "/fonts/fraunces-latin.woff2"]);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keepPage()));
+self.addEventListener("activate", (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.mode === "navigate" && request.method === "GET") {
+    event.respondWith(Promise.resolve(event.preloadResponse).then((answer) => answer ?? fetch(request)).catch(() => caches.match(PAGE)));
+  } else if (!navigator.onLine && request.method === "GET" && ["style", "font", "image"].includes(request.destination)) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  }
+});
