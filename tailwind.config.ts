@@ -1,5 +1,7 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
+import { DENSE_TILE_COLUMNS, GRID_COLUMNS, ROOMY_TILE_COLUMNS, type TileColumns } from "./app/domain/grid";
+import { UPSELL_TILE_COLUMNS } from "./app/domain/upsell";
 import { palette } from "./styles/palette";
 
 type Colour = keyof typeof palette.light;
@@ -8,6 +10,19 @@ const colours = Object.keys(palette.light) as Colour[];
 /** "#a2472a" → "162 71 42", so that Tailwind can add an opacity. */
 const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
 const properties = (scheme: Record<Colour, string>) => Object.fromEntries(colours.map((name) => [`--${name}`, channels(scheme[name])]));
+
+const BREAKPOINTS = ["sm", "md", "lg", "xl"] as const;
+
+/** The rules of app/domain (specification §9) as columns of a grid: how many tiles of that width stand in a row, by breakpoint. */
+export function gridOf(tile: TileColumns, screen: (name: string) => string) {
+  const columns = (width: number) => ({ gridTemplateColumns: `repeat(${GRID_COLUMNS / width}, minmax(0, 1fr))` });
+  const narrower = { sm: "xs", md: "sm", lg: "md", xl: "lg" } as const;
+  const changes = BREAKPOINTS.filter((name) => tile[name] !== tile[narrower[name]]);
+  return {
+    ...columns(tile.xs),
+    ...Object.fromEntries(changes.map((name) => [`@media (min-width: ${screen(name)})`, columns(tile[name])])),
+  };
+}
 
 export default {
   content: ["./app/**/*.{ts,tsx}"],
@@ -40,8 +55,14 @@ export default {
     },
   },
   plugins: [
-    plugin(({ addBase }) => {
+    plugin(({ addBase, theme }) => {
       addBase({ ":root": properties(palette.light), "@media (prefers-color-scheme: dark)": { ":root": properties(palette.dark) } });
+      const screen = (name: string) => theme(`screens.${name}`) as string;
+      addBase({
+        ".grid-dense": gridOf(DENSE_TILE_COLUMNS, screen),
+        ".grid-roomy": gridOf(ROOMY_TILE_COLUMNS, screen),
+        ".grid-upsell": gridOf(UPSELL_TILE_COLUMNS, screen),
+      });
     }),
   ],
 } satisfies Config;

@@ -7,6 +7,7 @@ import { FocusOnNavigation } from "~/boot/focus-on-navigation";
 import { useNonce } from "~/boot/nonce";
 import { ScrollRestoration } from "~/boot/scroll-restoration";
 import { ConsentBanner } from "~/components/consent/consent-banner";
+import { CartWatch } from "~/components/cart/cart-watch";
 import { Drawers } from "~/components/drawers/drawers";
 import { RouteErrorBoundary } from "~/components/error/route-error-boundary";
 import { SiteFooter } from "~/components/footer/site-footer";
@@ -83,6 +84,7 @@ function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame
       <SiteFooter frame={frame} />
       <ConsentBanner question={frame.consent} />
       <Drawers />
+      <CartWatch />
     </>
   );
 }

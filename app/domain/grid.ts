@@ -1,6 +1,9 @@
 /** Specification §2, §9: from this number of products on the grid is dense. */
 export const DENSE_GRID_FROM = 8;
 
+/** The grid that the specification counts in. */
+export const GRID_COLUMNS = 12;
+
 /** Columns of the twelve that one tile takes, by breakpoint. */
 export interface TileColumns {
   xs: number;

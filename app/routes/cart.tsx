@@ -1,11 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CartContent } from "~/components/cart/cart-content";
+import { Upsell } from "~/components/cart/upsell";
 import { titled } from "~/components/page/page-meta";
-import { useMessages } from "~/components/ui/messages";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
-import { performCartCommand, readCartCommand, type CartAnswer } from "~/services/cart-form.server";
-import { loadCart } from "~/services/cart.server";
+import { addedOf, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart-form.server";
+import { cartTexts, loadCartPage } from "~/services/cart-page.server";
 import { messagesFor } from "~/services/messages.server";
 import type { Notice } from "~/services/outcome.server";
 import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
@@ -13,34 +14,39 @@ import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
 export const meta: MetaFunction<typeof loader> = titled;
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const cart = titledPageOrThrow(shop, { kind: "cart", ...(await loadCart(shop)) });
-  return { cart, title: pageTitle(shop, "cart.title") };
+  const { cart, upsell } = titledPageOrThrow(shop, await loadCartPage(shop));
+  return { cart, upsell, undo: shop.cookies.undo() ?? null, texts: cartTexts(shop), title: pageTitle(shop, "cart.title") };
 }
 
 /** Every change to the cart. Scripts get an answer, a plain post goes back to the page it came from (303) with a message. */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const command = readCartCommand(form);
-  const notice: Notice = command ? (await performCartCommand(shop, command)).notice : { key: "cart.notice.badQuantity", tone: "bad" };
+  const outcome = command ? await performCartCommand(shop, command) : null;
+  const notice: Notice = outcome?.notice ?? { key: "cart.notice.badQuantity", tone: "bad" };
   const refusedCode = command?.intent === "add-code" && notice.tone === "bad" ? command.code : null;
 
   if (scripted || refusedCode !== null) {
     const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
-    return { status, code: refusedCode } satisfies CartAnswer;
+    return { status, code: refusedCode, ...(outcome && addedOf(shop, command, outcome)) } satisfies CartAnswer;
   }
-  shop.cookies.setStatus({ params: {}, ...notice });
+  const undo = command && notice.tone === "good" ? undoOf(command) : null;
+  shop.cookies.setStatus({ params: {}, ...notice, ...(undo && { undo }) });
   return redirect(safeReturnPath(form.get("returnTo"), "/cart"), 303);
 }
 
 export default function CartRoute() {
   const t = useMessages();
-  const { cart } = useLoaderData<typeof loader>();
+  const { cart, upsell, undo, texts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <div className="page-width cart-page">
-      <h1>{t("cart.title")}</h1>
-      <CartContent cart={cart} refused={refused} />
-    </div>
+    <AreaMessages texts={texts}>
+      <div className="page-width cart-page">
+        <h1>{t("cart.title")}</h1>
+        <CartContent cart={cart} refused={refused} undo={undo} />
+        <Upsell products={upsell} heading="h2" />
+      </div>
+    </AreaMessages>
   );
 }
 

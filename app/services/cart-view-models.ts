@@ -1,8 +1,10 @@
-import type { DeliveryView, ImageView, PriceView } from "./view-models";
+import type { DeliveryView, ImageView, PriceView } from "./view-parts";
 
 export interface CartLineView {
   id: string;
   productId: string;
+  /** the product's number, for analytics */
+  number: string | null;
   href: string;
   image: ImageView | null;
   brand: string | null;
@@ -16,6 +18,8 @@ export interface CartLineView {
   max: number;
   step: number;
   unitPrice: PriceView;
+  /** the price of one in major units, for analytics */
+  amount: number;
   totalPrice: string;
 }
 
@@ -35,4 +39,27 @@ export interface CartView {
   };
   /** warnings the shopper must see, ready to print (specification §8) */
   errors: { key: string; text: string }[];
+}
+
+/** A line that was removed a moment ago, as it can be put back. */
+export interface RemovedLine {
+  productId: string;
+  quantity: number;
+  name: string;
+}
+
+/** A product that goes with what is in the cart (specification §9 upsell). */
+export interface UpsellProduct {
+  id: string;
+  href: string;
+  name: string;
+  brand: string | null;
+  image: ImageView | null;
+  price: PriceView;
+  delivery: DeliveryView | null;
+  buyable: boolean;
+  /** how many are added at once */
+  quantity: number;
+  /** what the recommendation service wants to hear back of a click or an addition; null when another source recommended it */
+  ticket: string | null;
 }

@@ -62,6 +62,7 @@ function lineView(
   return {
     id: line.id,
     productId: line.productId,
+    number: line.number,
     href: productPath({ id: line.productId, seoUrls: line.seoUrls.length > 0 ? line.seoUrls : (details?.seoUrls ?? []) }),
     image: imageView(line.cover, line.label),
     brand: line.brand ?? details?.brand ?? null,
@@ -76,6 +77,7 @@ function lineView(
     quantity: line.quantity,
     ...purchaseQuantities(line.purchase),
     unitPrice: line.price ? priceView(line.price, channel) : priceView(NO_PRICE, channel),
+    amount: line.price?.unit ?? 0,
     totalPrice: money(minor(line.price?.total ?? 0)),
   };
 }

@@ -47,6 +47,18 @@ export async function countCart(shop: Shop): Promise<number> {
   return cart.status === "error" ? 0 : cartCount(cart.data, shop);
 }
 
+/**
+ * What a customer is told whose cart of an earlier visit was merged with the one of this visit (Shopware adds the quantities).
+ *
+ * @param before pieces in the cart before the login: `countCart(shop)`, asked before it
+ * @returns null when the login brought nothing
+ */
+export async function mergedCartNotice(shop: Shop, before: number): Promise<Notice | null> {
+  forgetCart(shop);
+  const now = await countCart(shop);
+  return now > before ? { key: "cart.notice.merged", params: { count: now - before }, tone: "good" } : null;
+}
+
 async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
   return cartView(cart, await lineDetails(shop, shownLines(cart, shop)), shop);
 }
@@ -79,6 +91,21 @@ export async function setQuantity(shop: Shop, lineItemId: string, quantity: numb
 /** Removing what is gone already is a success: the shopper has what was wanted. */
 export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome> {
   return remove(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
+}
+
+/**
+ * Puts a removed line back with the quantity that it had. Safe to repeat: what is in the cart again is not added twice.
+ */
+export async function restoreItem(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
+  if (!isSendableQuantity(quantity)) return badQuantity();
+  const present = shop.cookies.contextToken() ? await cartEntity(shop) : null;
+  if (present?.status === "error") return failed(present);
+  const line = present?.data.lines.find((candidate) => candidate.productId === productId);
+  const missing = quantity - (line?.quantity ?? 0);
+  const notice: Notice = { key: "cart.notice.restored", tone: "good" };
+  if (present && missing <= 0) return done(shop, present.data, notice);
+  const added = await addItems(shop, [{ productId, quantity: missing }]);
+  return added.status === "success" && added.notice.tone === "good" ? { ...added, notice } : added;
 }
 
 export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {

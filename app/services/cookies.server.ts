@@ -11,6 +11,11 @@ const statusSchema = z.object({
   key: z.string().regex(/^[\w.-]{1,80}$/),
   params: z.record(z.union([z.string().max(200), z.number()])).default({}),
   tone: z.enum(["good", "bad"]),
+  /** the cart line that was just removed, to be put back */
+  undo: z
+    .object({ productId: z.string().max(255), quantity: z.number().int().positive(), name: z.string().max(200) })
+    .optional()
+    .catch(undefined),
 });
 export type StatusMessage = z.infer<typeof statusSchema>;
 
@@ -53,6 +58,8 @@ export interface ShopCookies {
   /** Whether the shopper has said what they agree to. */
   hasAnsweredConsent(): boolean;
   setConsent(categories: ConsentCategory[]): void;
+  /** What the message that came with this request can take back: it may be read after the message was shown. */
+  undo(): StatusMessage["undo"];
   /** Whether the shopper has agreed to this kind of processing. */
   agreesTo(category: ConsentCategory): boolean;
   /** Keys of the shopper for the recommendation service, made at the first use; null, and nothing stored, without consent. */
@@ -132,6 +139,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       answeredConsent = true;
       consentChanged = true;
     },
+    undo: () => (storedStatus?.success ? storedStatus.data.undo : undefined),
     agreesTo: (category) => consents.has(category),
     visitorKeys() {
       if (!consents.has("personalisation")) return null;

@@ -5,49 +5,11 @@
 import type { ConsentQuestion } from "./consent-view-models";
 import type { PublicFormView } from "./form-view-models";
 import type { HeaderView } from "./header-view-models";
+import type { DeliveryView, ImageView, LinkView, PriceView } from "./view-parts";
 
 export type { MenuPage } from "./header-view-models";
-export type { CartLineView, CartView } from "./cart-view-models";
-
-export interface ImageView {
-  src: string;
-  /** absent when the backend has no thumbnails */
-  srcSet: string | null;
-  width: number;
-  height: number;
-  alt: string;
-}
-
-export interface LinkView {
-  label: string;
-  href: string;
-  external?: boolean;
-  newTab?: boolean;
-}
-
-/** Specification §9: the four classes of the delivery indicator. */
-export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
-
-export interface DeliveryView {
-  text: string;
-  /** null when the time is known only as words */
-  indicator: DeliveryIndicator | null;
-}
-
-export interface PriceView {
-  /** e.g. "£24.00" */
-  current: string;
-  /** true: "from", the cheapest of several variants or tiers */
-  from: boolean;
-  /** crossed-out price, or null */
-  list: string | null;
-  /** whole percent from prices in cents (specification §9), or null */
-  discountPercent: number | null;
-  /** lowest price of the last 30 days, or null */
-  regulation: string | null;
-  /** e.g. "£8.00 / 1 m", or null */
-  reference: string | null;
-}
+export type { CartLineView, CartView, RemovedLine, UpsellProduct } from "./cart-view-models";
+export type { DeliveryIndicator, DeliveryView, ImageView, LinkView, PriceView } from "./view-parts";
 
 export interface ProductTile {
   id: string;

@@ -1,25 +1,41 @@
-import { Link } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart-form.server";
-import type { CartView } from "~/services/view-models";
+import type { CartView, RemovedLine } from "~/services/view-models";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
+import { CartWarnings } from "./cart-warnings";
+import { ExpressSlot } from "./express-slot";
 import { PromotionCode } from "./promotion-code";
+import { UndoRemoval } from "./undo-removal";
+import { useCart } from "./use-cart";
+
+interface ContentProps {
+  cart: CartView;
+  refused: CartAnswer | undefined;
+  /** what was removed by a form without scripts */
+  undo: RemovedLine | null;
+}
 
 /** The cart: what is in it, what it costs, and how to change both. */
-export function CartContent({ cart, refused }: { cart: CartView; refused: CartAnswer | undefined }) {
-  const t = useMessages();
-  if (cart.lines.length === 0) return <EmptyCart errors={cart.errors} />;
+export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
+  const t = useMessages<"cart">();
+  const control = useCart(loaded, useRevalidator().revalidate);
+  const { cart } = control;
+  const removed = <UndoRemoval removed={control.removed ?? undo} cart={cart} />;
+  if (cart.lines.length === 0) return <EmptyCart errors={cart.errors}>{removed}</EmptyCart>;
   return (
     <>
       {refused && <ErrorSummary errors={[{ key: "code", text: refused.status.text, href: "#code" }]} />}
-      <Warnings errors={cart.errors} />
+      <CartWarnings errors={cart.errors} offline={control.offline} />
+      {removed}
       <div className="cart">
         <ul className="cart-lines" aria-label={t("cart.lines")}>
           {cart.lines.map((line) => (
-            <CartLine key={line.id} line={line} />
+            <CartLine key={line.id} line={line} control={control} />
           ))}
         </ul>
         <section className="cart-summary" aria-labelledby="summary-title">
@@ -30,20 +46,26 @@ export function CartContent({ cart, refused }: { cart: CartView; refused: CartAn
             <Icon name="truck" />
             {t("cart.shippingNote")}
           </p>
-          <Link to="/" className="button button-quiet cart-continue">
-            {t("cart.continue")}
+          <Link to="/checkout" className="button button-wide cart-continue">
+            {t("cart.toCheckout")}
           </Link>
+          <ExpressSlot place="cart">
+            <Link to="/" className="button button-quiet cart-continue">
+              {t("cart.continue")}
+            </Link>
+          </ExpressSlot>
         </section>
       </div>
     </>
   );
 }
 
-function EmptyCart({ errors }: Pick<CartView, "errors">) {
-  const t = useMessages();
+function EmptyCart({ errors, children }: Pick<CartView, "errors"> & { children: ReactNode }) {
+  const t = useMessages<"cart">();
   return (
     <>
-      <Warnings errors={errors} />
+      <CartWarnings errors={errors} />
+      {children}
       <div className="empty">
         <p className="lead">{t("cart.empty")}</p>
         <Link to="/" className="button">
@@ -51,20 +73,5 @@ function EmptyCart({ errors }: Pick<CartView, "errors">) {
         </Link>
       </div>
     </>
-  );
-}
-
-/** Warnings of the backend that the shopper must see (specification §8). */
-function Warnings({ errors }: Pick<CartView, "errors">) {
-  if (errors.length === 0) return null;
-  return (
-    <ul className="cart-warnings">
-      {errors.map(({ key, text }) => (
-        <li key={key}>
-          <Icon name="warning" />
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }

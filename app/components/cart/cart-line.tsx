@@ -2,28 +2,48 @@ import { Link } from "@remix-run/react";
 import { Heart } from "~/components/favourites/heart";
 import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Delivery } from "~/components/ui/delivery";
-import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import type { CartLineView } from "~/services/view-models";
 import { LineQuantity } from "./line-quantity";
-import { useLine } from "./use-line";
+import { RemoveLine } from "./remove-line";
+import type { CartControl } from "./use-cart";
 
-/** Cart line row (specification §2). Its picture is 120 px wide, 90 on small screens (§9). */
-export function CartLine({ line }: { line: CartLineView }) {
-  const t = useMessages();
-  const control = useLine(line);
-  const { busy, removing, onSubmit } = control;
+interface LineProps {
+  line: CartLineView;
+  /** read-only without it: nothing can be edited (specification §2) */
+  control?: CartControl;
+  /** smaller pictures, closer together (specification §2) */
+  compact?: boolean;
+  heading?: "h2" | "h3";
+}
+
+/** Specification §9: "Cart line images: 120 px wide (80 compact, 90 on small screens)." The widths themselves stand in styles/cart.css. */
+const SIZES = { normal: "(min-width: 48rem) 120px, 90px", compact: "80px" };
+
+/** Cart line row (specification §2). */
+export function CartLine({ line, control, compact = false, heading: Heading = "h2" }: LineProps) {
+  const isLocked = control?.lockedLine === line.id;
+  const problem = control?.problem?.lineId === line.id ? control.problem.text : null;
   return (
-    <li id={`line-${line.id}`} className="cart-line" aria-busy={busy || undefined} data-removing={removing ? "" : undefined}>
+    <li
+      id={`line-${line.id}`}
+      className={compact ? "cart-line cart-line-compact" : "cart-line"}
+      aria-busy={control?.busy || undefined}
+      data-locked={isLocked ? "" : undefined}
+    >
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
-        {line.image ? <Picture image={line.image} sizes="(min-width: 48rem) 120px, 90px" loading="early" alt="" /> : <PicturePlaceholder />}
+        {line.image ? (
+          <Picture image={line.image} sizes={compact ? SIZES.compact : SIZES.normal} loading="early" alt="" />
+        ) : (
+          <PicturePlaceholder />
+        )}
       </Link>
       <div className="cart-line-body">
         {line.brand && <p className="note">{line.brand}</p>}
-        <h2 className="cart-line-name">
+        <Heading className="cart-line-name">
           <Link to={line.href}>{line.name}</Link>
-        </h2>
+        </Heading>
         {line.options && <p className="note">{line.options}</p>}
         {line.delivery && <Delivery delivery={line.delivery} />}
         {line.promotionBadge && <p className="badge badge-good">{line.promotionBadge}</p>}
@@ -32,25 +52,33 @@ export function CartLine({ line }: { line: CartLineView }) {
         <p className="cart-line-total">{line.totalPrice}</p>
         <UnitPrice line={line} />
       </div>
-      <div className="cart-line-controls">
-        <LineQuantity line={line} control={control} />
-        <form method="post" action="/cart" onSubmit={onSubmit}>
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="lineItemId" value={line.id} />
-          <button type="submit" className="text-button" aria-label={t("cart.removeNamed", { name: line.name })}>
-            <Icon name="trash" size={16} />
-            {t("cart.remove")}
-          </button>
-        </form>
-        <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />
-      </div>
+      {control ? (
+        <div className="cart-line-controls">
+          <LineQuantity line={line} control={control} />
+          <RemoveLine line={line} control={control} />
+          {!compact && <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />}
+        </div>
+      ) : (
+        <ReadOnlyQuantity line={line} />
+      )}
+      {problem && <p className="field-error cart-line-problem">{problem}</p>}
     </li>
   );
 }
 
-/** What one piece costs, where that is not the total already. */
+function ReadOnlyQuantity({ line: { name, quantity } }: { line: CartLineView }) {
+  const t = useMessages<"cart">();
+  return (
+    <p className="cart-line-controls note">
+      <span className="sr-only">{t("cart.quantityOf", { name })}: </span>
+      {t("cart.times", { count: quantity })}
+    </p>
+  );
+}
+
+/** What one piece costs, where that is not the total already; with the list price of a reduced one. */
 function UnitPrice({ line: { quantity, unitPrice } }: { line: CartLineView }) {
-  const t = useMessages();
+  const t = useMessages<"cart">();
   if (quantity === 1 && !unitPrice.list) return null;
   return (
     <p className="note">

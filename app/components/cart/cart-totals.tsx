@@ -1,12 +1,18 @@
 import { useMessages } from "~/components/ui/messages";
 import type { CartView } from "~/services/view-models";
 
+interface TotalsProps {
+  totals: CartView["totals"];
+  /** in the mini cart the regular-price row is hidden (specification §2) */
+  brief?: boolean;
+}
+
 /** Regular price, shipping, discount, total (specification §2, §9); shipping is an estimate until there is an address. */
-export function CartTotals({ totals }: { totals: CartView["totals"] }) {
-  const t = useMessages();
+export function CartTotals({ totals, brief = false }: TotalsProps) {
+  const t = useMessages<"cart">();
   return (
     <dl className="totals">
-      <Row label={t("cart.regular")} value={totals.regular} />
+      {!brief && <Row label={t("cart.regular")} value={totals.regular} />}
       <Row
         label={totals.shippingMethod ? t("cart.shippingBy", { method: totals.shippingMethod }) : t("cart.shipping")}
         value={totals.shippingFree ? t("cart.shippingFree") : totals.shipping}
@@ -17,9 +23,7 @@ export function CartTotals({ totals }: { totals: CartView["totals"] }) {
         <dt>{t("cart.total")}</dt>
         <dd>{totals.total}</dd>
       </div>
-      {totals.taxes.map(({ label, amount }) => (
-        <Row key={label} label={label} value={amount} tone="quiet" />
-      ))}
+      {!brief && totals.taxes.map(({ label, amount }) => <Row key={label} label={label} value={amount} tone="quiet" />)}
     </dl>
   );
 }

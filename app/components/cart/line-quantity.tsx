@@ -1,18 +1,20 @@
+import { useEffect, useRef, type ChangeEvent, type FormEvent } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartLineView } from "~/services/view-models";
-import type { useLine } from "./use-line";
+import { RemovalFields } from "./remove-line";
+import type { CartControl } from "./use-cart";
 
 interface QuantityProps {
   line: CartLineView;
-  control: ReturnType<typeof useLine>;
+  control: CartControl;
 }
 
 /** −, the number, +: three small forms, each with the absolute quantity that it asks for. */
 export function LineQuantity({ line, control }: QuantityProps) {
-  const t = useMessages();
-  const { field, quantity, onSubmit, onQuantityChange } = control;
-  const { id, name, min, max, step } = line;
+  const t = useMessages<"cart">();
+  const { name, min, step } = line;
+  const quantity = control.quantityOf(line.id);
   return (
     <div className="stepper" role="group" aria-label={t("cart.quantityOf", { name })}>
       <StepForm
@@ -22,42 +24,77 @@ export function LineQuantity({ line, control }: QuantityProps) {
         icon="minus"
         label={quantity - step < min ? t("cart.removeNamed", { name }) : t("cart.less", { name })}
       />
-      <form method="post" action="/cart" className="stepper-number" onSubmit={onSubmit}>
-        <input type="hidden" name="intent" value="set-quantity" />
-        <input type="hidden" name="lineItemId" value={id} />
-        <label className="sr-only" htmlFor={`quantity-${id}`}>
-          {t("cart.quantityOf", { name })}
-        </label>
-        <input
-          ref={field}
-          id={`quantity-${id}`}
-          type="number"
-          name="quantity"
-          inputMode="numeric"
-          defaultValue={quantity}
-          min={min}
-          max={max}
-          step={step}
-          onChange={onQuantityChange}
-          required
-        />
-        <button type="submit" className="text-button">
-          {t("cart.update")}
-        </button>
-      </form>
+      <NumberForm line={line} control={control} />
       <StepForm line={line} control={control} to={quantity + step} icon="plus" label={t("cart.more", { name })} />
     </div>
   );
 }
 
+/** The number itself. The field stays the same whatever comes back, so that the shopper can type on; only its number follows. */
+function NumberForm({ line, control }: QuantityProps) {
+  const t = useMessages<"cart">();
+  const field = useRef<HTMLInputElement>(null);
+  const { id, name, min, max, step } = line;
+  const quantity = control.quantityOf(id);
+  useEffect(() => {
+    // What is being typed stays: an empty field is on its way to a number.
+    if (field.current && quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
+  }, [quantity]);
+
+  const onChange = ({ currentTarget: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
+    if (validity.valid && Number(value) > 0) control.wish(line, Number(value));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = Number(field.current?.value);
+    if (wanted > 0) control.wish(line, wanted, "once");
+  };
+  return (
+    <form method="post" action="/cart" className="stepper-number" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="set-quantity" />
+      <input type="hidden" name="lineItemId" value={id} />
+      <label className="sr-only" htmlFor={`quantity-${id}`}>
+        {t("cart.quantityOf", { name })}
+      </label>
+      <input
+        ref={field}
+        id={`quantity-${id}`}
+        type="number"
+        name="quantity"
+        inputMode="numeric"
+        defaultValue={line.quantity}
+        min={min}
+        max={max}
+        step={step}
+        onChange={onChange}
+        required
+      />
+      <button type="submit" className="text-button">
+        {t("cart.update")}
+      </button>
+    </form>
+  );
+}
+
 /** One step up or down; below the minimum the line goes (specification §4: "Decrement at 1 removes the line"). */
-function StepForm({ line, control: { onSubmit }, to, icon, label }: QuantityProps & { to: number; icon: "plus" | "minus"; label: string }) {
+function StepForm({ line, control, to, icon, label }: QuantityProps & { to: number; icon: "plus" | "minus"; label: string }) {
   const removes = to < line.min;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (removes) control.wish(line, 0, "once");
+    else control.wish(line, to);
+  };
   return (
     <form method="post" action="/cart" className={`stepper-${icon}`} onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value={removes ? "remove" : "set-quantity"} />
-      <input type="hidden" name="lineItemId" value={line.id} />
-      {!removes && <input type="hidden" name="quantity" value={to} />}
+      {removes ? (
+        <RemovalFields line={line} />
+      ) : (
+        <>
+          <input type="hidden" name="intent" value="set-quantity" />
+          <input type="hidden" name="lineItemId" value={line.id} />
+          <input type="hidden" name="quantity" value={to} />
+        </>
+      )}
       <button type="submit" aria-label={label} disabled={to > line.max}>
         <Icon name={icon} size={16} />
       </button>

@@ -12,7 +12,7 @@ import type { CartView } from "~/services/view-models";
  * @param refused what came of a code posted without scripts, to be shown at the field
  */
 export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; refused: CartAnswer | undefined }) {
-  const t = useMessages();
+  const t = useMessages<"cart">();
   const fetcher = useFetcher<CartAnswer>({ key: "promotion-code" });
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;

@@ -13,4 +13,5 @@ export interface DrawerProps {
 export const drawerContents: Partial<Record<DrawerName, LazyComponent<DrawerProps>>> = {
   menu: lazyComponent(async () => (await import("~/components/menu/menu-drawer")).drawerWithMenu(), "menus"),
   search: lazyComponent(() => import("~/components/search/search-drawer"), "search"),
+  cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart"),
 };

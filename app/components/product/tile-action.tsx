@@ -7,8 +7,10 @@ import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const ICONS: Record<AddToCartState, IconName> = { idle: "bag", loading: "bag", done: "check" };
 
+type Sold = Pick<ProductTile, "id" | "href" | "name" | "buyable" | "needsChoice" | "quantity"> & { ticket?: string | null };
+
 /** What a tile offers: into the bag at once, or to the page where a variant is chosen. */
-export function TileAction({ product }: { product: ProductTile }) {
+export function TileAction({ product }: { product: Sold }) {
   const t = useMessages();
   if (!product.buyable) return null;
   if (!product.needsChoice) return <TileAdd product={product} />;
@@ -22,7 +24,7 @@ export function TileAction({ product }: { product: ProductTile }) {
 }
 
 /** The round button of a tile: puts the product into the bag, as many as must be bought at once. */
-function TileAdd({ product }: { product: ProductTile }) {
+function TileAdd({ product }: { product: Sold }) {
   const t = useMessages();
   const { fetcher, state, problem, onSubmit } = useAddToCart();
   const returnTo = useReturnTo(`p-${product.id}`);
@@ -32,6 +34,7 @@ function TileAdd({ product }: { product: ProductTile }) {
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="quantity" value={product.quantity} />
       <input type="hidden" name="returnTo" value={returnTo} />
+      {product.ticket && <input type="hidden" name="ticket" value={product.ticket} />}
       <button
         type="submit"
         className="tile-button"

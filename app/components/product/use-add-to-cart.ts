@@ -1,6 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
+import { track } from "~/components/analytics/data-layer";
+import { ADD_TO_CART, tellCartChanged } from "~/components/cart/cart-events";
 import type { CartAnswer } from "~/services/cart-form.server";
 
 /** How long the button says "done" (specification §9). */
@@ -21,6 +23,8 @@ export function useAddToCart() {
     if (!answer) return;
     announce(answer.status.text);
     if (answer.status.tone === "bad") return;
+    if (answer.added) track(answer.added);
+    tellCartChanged(ADD_TO_CART);
     setDoneWith(answer);
     const timer = setTimeout(() => setDoneWith(null), ADD_TO_CART_DONE_MS);
     return () => clearTimeout(timer);

@@ -1,8 +1,16 @@
 const EVENT = "hearth:announce";
 
-/** Says a text in the page's one live region. */
+let last = "";
+
+/** Says a text in the live region: the page's, or that of the drawer which lies over it. */
 export function announce(text: string): void {
+  last = text;
   document.dispatchEvent(new CustomEvent(EVENT, { detail: text }));
+}
+
+/** What was said last: for a drawer that opens because of it, and so comes too late to hear it. */
+export function lastAnnouncement(): string {
+  return last;
 }
 
 /** @returns how to stop listening */

@@ -1,4 +1,5 @@
 import { fillBag, lines, mainMenu, nameOf, openBag, openCategory, quantityOf, tiles } from "../support/steps";
+import { closeMiniCart } from "../support/mini-cart";
 import { expect, test, text } from "../support/test";
 
 test("§1 a shopper goes from the front page through a category and a product to a filled bag", async ({ page }) => {
@@ -14,6 +15,7 @@ test("§1 a shopper goes from the front page through a category and a product to
 
   await page.getByRole("button", { name: text("addToCart.idle"), exact: true }).click();
   await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  await closeMiniCart(page);
   await openBag(page);
   await expect(lines(page)).toHaveCount(1);
   await expect(lines(page).getByRole("link", { name, exact: true })).toBeVisible();

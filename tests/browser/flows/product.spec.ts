@@ -1,4 +1,5 @@
 import { addButton, addProduct, productAddress } from "../support/demo";
+import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
@@ -17,6 +18,7 @@ test("§2 a variant is chosen by a link: address, price and what goes into the b
 
   await addButton(page).click();
   await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  await closeMiniCart(page);
   await openBag(page);
   await expect(lines(page).first()).toContainText(chosen);
   expect(centsOf(await lines(page).first().locator(".cart-line-total").innerText())).toBe(cents);

@@ -1,5 +1,6 @@
 import { productAddress, addButton, categoryAddress } from "../support/demo";
 import { hold, isCartWrite, wake } from "../support/hydration";
+import { closeMiniCart } from "../support/mini-cart";
 import { buyableTile, lines, nameOf, openBag, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
@@ -19,6 +20,7 @@ test("§4 add-to-cart button: idle, loading, done; §9 done shows for 4000 ms, t
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   posts.letGo();
+  await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.done"));
   await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
   await page.clock.runFor(DONE_MS - 1);
@@ -37,6 +39,7 @@ test("§4 add-to-cart button: pressed again while loading, it adds nothing more"
   await expect(button).toHaveAccessibleName(text("addToCart.loading"));
   await button.click({ force: true });
   posts.letGo();
+  await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.done"));
   expect(posts.bodies).toHaveLength(1);
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
@@ -54,6 +57,7 @@ test("§4 a tile's button goes through the same states and says so to the ear; t
   await button.click();
   await expect(button).toHaveAccessibleName(text("addToCart.tile.loading", { name }));
   posts.letGo();
+  await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.tile.done", { name }));
   await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
   await expect(button).toBeFocused();
@@ -103,5 +107,6 @@ test("a click in the moment when the scripts arrive is answered once", async ({ 
   await addButton(page).click();
   await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
   expect(posts).toBe(1);
+  await closeMiniCart(page);
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
+import { closeMiniCart } from "./mini-cart";
 import { originOf, text, type ChannelKey } from "./test";
 
 /** Address of a product of the demo catalogue by its key; the shop leads on to its SEO path. */
@@ -20,7 +21,7 @@ export async function addProduct(page: Page, key: string, quantity?: number, cha
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await addButton(page, channel).click();
   await answered;
-  await page.getByRole("status").getByText(/\S/).first().waitFor({ state: "attached" });
+  await closeMiniCart(page);
   return name;
 }
 

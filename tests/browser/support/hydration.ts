@@ -32,7 +32,7 @@ export async function hold(page: Page, isMeant: (url: URL, method: string) => bo
   return { bodies, letGo };
 }
 
-/** The forms of the bag, as scripts send them. */
+/** Changes to the bag, as scripts send them: forms, and the quantities of its lines. */
 export function isCartWrite(url: URL, method: string): boolean {
-  return method === "POST" && /^\/cart(\.data)?$/.test(url.pathname);
+  return (method === "POST" && /^\/cart(\.data)?$/.test(url.pathname)) || /^\/api\/cart\/items/.test(url.pathname);
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { wake } from "./hydration";
 import { addButton, addProduct, categoryAddress, productAddress } from "./demo";
+import { miniCart } from "./mini-cart";
 import { expect, text } from "./test";
 
 /** A page of the shop in one of its states, and how a shopper comes there. */
@@ -32,6 +33,7 @@ export const PLACES: Place[] = [
   at("bag, empty", "/cart"),
   { name: "bag, filled", open: (page) => fillBag(page) },
   { name: "bag with a refused code", open: refuseCode },
+  { name: "mini cart, open", open: openMiniCart },
   { name: "product with a message after stock was reached", open: reachStock },
   at("favourites", "/favourites"),
   at("account", "/account"),
@@ -54,6 +56,14 @@ async function fillBag(page: Page): Promise<void> {
   await addProduct(page, "fabric-skar-stripe", 6);
   await addProduct(page, "cushion-cover-mossa-velvet");
   await page.goto("/cart");
+}
+
+async function openMiniCart(page: Page): Promise<void> {
+  await page.goto(PRODUCT);
+  await wake(page, page.locator("#quantity"));
+  await addButton(page).click();
+  await expect(miniCart(page).getByRole("listitem").first()).toBeVisible();
+  await page.getByRole("link", { name: text("cart.toCheckout") }).scrollIntoViewIfNeeded();
 }
 
 async function refuseCode(page: Page): Promise<void> {

@@ -72,6 +72,7 @@ describe("§3 cart", () => {
       {
         id: idOf("a"),
         productId: idOf("a"),
+        number: "CU-a",
         href: "/Linen-cushion/CU-a",
         image: expect.objectContaining({ src: "https://media.test/cushion_550.webp", alt: "cushion on a sofa" }),
         brand: "Nordhem",
@@ -84,6 +85,7 @@ describe("§3 cart", () => {
         max: 8,
         step: 2,
         unitPrice: { current: "£24.90", from: false, list: "£29.90", discountPercent: 17, regulation: null, reference: null },
+        amount: 24.9,
         totalPrice: "£49.80",
       },
     ]);

@@ -1,0 +1,34 @@
+/** Document-level events that open the mini cart (specification §2); other scripts of the page may send them too. */
+export const ADD_TO_CART = "add-to-cart";
+export const HAS_UPDATED_CART = "has-updated-cart";
+
+const CHANNEL = "cart";
+let channel: BroadcastChannel | null = null;
+
+/** Tells the page, and the shop's other tabs, that the cart is another one now. The page's own data are loaded anew by who tells it. */
+export function tellCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED_CART): void {
+  document.dispatchEvent(new CustomEvent(event, { detail: { own: true } }));
+  channel?.postMessage(event);
+}
+
+/**
+ * @param onEvent an event of this page; `own`: one of our own forms sent it, the data are being loaded already
+ * @param onStale the cart may have changed elsewhere: in another tab, or while the page lay in the browser's memory
+ * @returns how to stop listening
+ */
+export function onCartChange(onEvent: (own: boolean) => void, onStale: () => void): () => void {
+  const onDocument = (event: Event) => onEvent(Boolean((event as CustomEvent<{ own?: boolean } | null>).detail?.own));
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onStale();
+  channel = "BroadcastChannel" in self ? new BroadcastChannel(CHANNEL) : null;
+  if (channel) channel.onmessage = onStale;
+  document.addEventListener(ADD_TO_CART, onDocument);
+  document.addEventListener(HAS_UPDATED_CART, onDocument);
+  addEventListener("pageshow", onPageShow);
+  return () => {
+    channel?.close();
+    channel = null;
+    document.removeEventListener(ADD_TO_CART, onDocument);
+    document.removeEventListener(HAS_UPDATED_CART, onDocument);
+    removeEventListener("pageshow", onPageShow);
+  };
+}

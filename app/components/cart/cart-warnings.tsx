@@ -1,0 +1,20 @@
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { CartView } from "~/services/view-models";
+
+/** Warnings of the backend that the shopper must see (specification §8), and that there is no connection. */
+export function CartWarnings({ errors, offline = false }: Pick<CartView, "errors"> & { offline?: boolean }) {
+  const t = useMessages<"cart">();
+  const warnings = offline ? [{ key: "offline", text: t("cart.change.offline") }, ...errors] : errors;
+  if (warnings.length === 0) return null;
+  return (
+    <ul className="cart-warnings">
+      {warnings.map(({ key, text }) => (
+        <li key={key}>
+          <Icon name="warning" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { openDrawer } from "~/components/drawers/drawer-state";
+import { onCartChange } from "./cart-events";
+
+/**
+ * Opens the mini cart on cart events (specification §2, §4), but not over the cart's own page, which shows them itself. Keeps badge and cart up
+ * to date when another tab changes them: at once where the shopper looks, else on coming back.
+ */
+export function CartWatch() {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const latest = useRef({ pathname, revalidate });
+  latest.current = { pathname, revalidate };
+
+  useEffect(() => {
+    let stale = false;
+    const refresh = () => {
+      stale = document.hidden;
+      if (!stale) latest.current.revalidate();
+    };
+    const onVisible = () => stale && refresh();
+    document.addEventListener("visibilitychange", onVisible);
+    const stop = onCartChange((own) => {
+      if (!own) refresh();
+      if (latest.current.pathname !== "/cart") openDrawer("cart");
+    }, refresh);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,104 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { DrawerProps } from "~/components/drawers/drawer-contents";
+import { Drawer } from "~/components/drawers/drawer";
+import { lastAnnouncement, onAnnouncement } from "~/components/ui/announce";
+import { useMessages } from "~/components/ui/messages";
+import type { CartView, UpsellProduct } from "~/services/view-models";
+import { CartLine } from "./cart-line";
+import { CartTotals } from "./cart-totals";
+import { CartWarnings } from "./cart-warnings";
+import { ExpressSlot } from "./express-slot";
+import { UndoRemoval } from "./undo-removal";
+import { Upsell } from "./upsell";
+import { useCart } from "./use-cart";
+import { useMiniCart } from "./use-mini-cart";
+
+/** Mini cart drawer (specification §2, §4). */
+export default function MiniCart({ open, close }: DrawerProps) {
+  const t = useMessages<"cart">();
+  const { data, reload, tryAgain } = useMiniCart(open);
+  if (data !== "loading" && data !== "failed" && data.cart) {
+    return <FilledDrawer open={open} close={close} cart={data.cart} upsell={data.upsell} reload={reload} />;
+  }
+  return (
+    <Drawer open={open} close={close} side="right" title={t("cart.title")}>
+      <p role="status">{data === "failed" ? t("cart.change.failed") : t("cart.loading")}</p>
+      {data === "failed" && (
+        <button type="button" className="button mt-4" onClick={tryAgain}>
+          {t("error.tryAgain")}
+        </button>
+      )}
+    </Drawer>
+  );
+}
+
+interface FilledProps extends Pick<DrawerProps, "open" | "close"> {
+  cart: CartView;
+  upsell: UpsellProduct[];
+  reload: () => void;
+}
+
+function FilledDrawer({ open, close, cart: loaded, upsell, reload }: FilledProps) {
+  const t = useMessages<"cart">();
+  const control = useCart(loaded, reload);
+  const [paying, setPaying] = useState(false);
+  const { cart } = control;
+  const isEmpty = cart.lines.length === 0;
+  const goOn = (
+    <button type="button" className="button button-quiet w-full" onClick={close}>
+      {t("cart.continue")}
+    </button>
+  );
+  const foot = !isEmpty && (
+    <>
+      <CartTotals totals={cart.totals} brief />
+      <Link to="/checkout" className="button mb-2 mt-3 w-full">
+        {t("cart.toCheckout")}
+      </Link>
+      <ExpressSlot place="mini-cart" onProgress={setPaying}>
+        {goOn}
+      </ExpressSlot>
+    </>
+  );
+  return (
+    <Drawer open={open} close={close} side="right" title={t("cart.title")} foot={foot}>
+      <Progress busy={control.busy || paying} />
+      <CartWarnings errors={cart.errors} offline={control.offline} />
+      <UndoRemoval removed={control.removed} cart={cart} />
+      {isEmpty ? (
+        <>
+          <p className="mb-4">{t("cart.empty")}</p>
+          {goOn}
+        </>
+      ) : (
+        <>
+          <ul className="cart-lines" aria-label={t("cart.lines")}>
+            {cart.lines.map((line) => (
+              <CartLine key={line.id} line={line} control={control} compact heading="h3" />
+            ))}
+          </ul>
+          <Link to="/cart" className="text-button mt-2">
+            {t("cart.toCart")}
+          </Link>
+        </>
+      )}
+      <Upsell products={upsell} heading="h3" />
+    </Drawer>
+  );
+}
+
+/** What is going on, to the eye and the ear: a blocking overlay while the cart updates (specification §4), else what was said last. */
+function Progress({ busy }: { busy: boolean }) {
+  const t = useMessages<"cart">();
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    setSaid(lastAnnouncement());
+    return onAnnouncement(setSaid);
+  }, []);
+  return (
+    <p role="status" className={busy ? "cart-overlay" : "sr-only"}>
+      {busy ? t("cart.updating") : said}
+    </p>
+  );
+}

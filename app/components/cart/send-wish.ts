@@ -1,0 +1,33 @@
+import type { Wish } from "~/domain/cart-queue";
+import type { CartView } from "~/services/view-models";
+
+/** An answer that takes longer than this is given up; the server itself gives up earlier (milliseconds). */
+const ANSWER_MAXIMUM_MS = 20_000;
+
+/** What came of a change. `cart` is null when it was not done; `status` is what the shopper is told, null when the answer had no words. */
+export interface WishAnswer {
+  cart: CartView | null;
+  status: { text: string; tone: "good" | "bad" } | null;
+}
+
+/**
+ * Sends one change to PATCH or DELETE /api/cart/items/{id}. It goes on when the shopper leaves the page.
+ *
+ * @throws when no answer came
+ */
+export async function sendWish({ lineId, quantity }: Wish): Promise<WishAnswer> {
+  const response = await fetch(`/api/cart/items/${encodeURIComponent(lineId)}`, {
+    keepalive: true,
+    signal: AbortSignal.timeout(ANSWER_MAXIMUM_MS),
+    ...(quantity === 0
+      ? { method: "DELETE" }
+      : { method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ quantity }) }),
+  });
+  try {
+    return (await response.json()) as WishAnswer;
+  } catch (error) {
+    // A body that was cut off is no answer; one that is something else, e.g. a proxy's page, is a refusal.
+    if (response.ok) throw error;
+    return { cart: null, status: null };
+  }
+}

@@ -1,0 +1,31 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { announce } from "~/components/ui/announce";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { CartAnswer } from "~/services/cart-form.server";
+import type { CartView, RemovedLine } from "~/services/view-models";
+
+/** A way to put back what was removed a moment ago; gone when it is there again. */
+export function UndoRemoval({ removed, cart }: { removed: RemovedLine | null; cart: CartView }) {
+  const t = useMessages<"cart">();
+  const fetcher = useFetcher<CartAnswer>({ key: "undo-removal" });
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer) announce(answer.status.text);
+  }, [answer]);
+  if (!removed || cart.lines.some(({ productId }) => productId === removed.productId)) return null;
+  const problem = fetcher.state === "idle" && answer?.status.tone === "bad" ? answer.status.text : null;
+  return (
+    <fetcher.Form method="post" action="/cart" className="cart-undo">
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="productId" value={removed.productId} />
+      <input type="hidden" name="quantity" value={removed.quantity} />
+      <button type="submit" className="text-button" aria-disabled={fetcher.state !== "idle" || undefined}>
+        <Icon name="undo" size={16} />
+        {t("cart.undo", { name: removed.name })}
+      </button>
+      {problem && <p className="field-error">{problem}</p>}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { HorizontalTile } from "~/components/product/horizontal-tile";
+import { useMessages } from "~/components/ui/messages";
+import { consentsIn } from "~/domain/consent";
+import type { UpsellProduct } from "~/services/view-models";
+import type * as UpsellAnalytics from "./upsell-analytics";
+
+interface UpsellProps {
+  products: UpsellProduct[];
+  heading: "h2" | "h3";
+}
+
+/** What goes with the cart (specification §2 cart upsell); hidden when nothing does. */
+export function Upsell({ products, heading: Heading }: UpsellProps) {
+  const t = useMessages<"cart">();
+  // Products loaded anew are not shown anew: only others are.
+  const shown = useRef("");
+  useEffect(() => {
+    const ids = products.map(({ id }) => id).join();
+    if (ids && ids !== shown.current) withAnalytics(({ trackShown }) => trackShown(products));
+    shown.current = ids;
+  }, [products]);
+
+  if (products.length === 0) return null;
+  const onVisit = (product: UpsellProduct) => {
+    tellClick(product.ticket);
+    withAnalytics(({ trackChosen }) => trackChosen(product));
+  };
+  return (
+    <section className="upsell" aria-labelledby={`upsell-${Heading}`}>
+      <Heading id={`upsell-${Heading}`}>{t("upsell.title")}</Heading>
+      <ul className="grid-upsell">
+        {products.map((product) => (
+          <li key={product.id}>
+            <HorizontalTile product={product} heading={Heading === "h2" ? "h3" : "h4"} onVisit={() => onVisit(product)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Below this width a screen counts as a phone's (specification §7: device, mobile or desktop). */
+const DESKTOP_FROM = 1_024;
+
+/** The recommendation service hears of the click through our server (specification §7); the shopper waits for nothing. */
+function tellClick(ticket: string | null): void {
+  const device = innerWidth < DESKTOP_FROM ? "mobile" : "desktop";
+  if (ticket) navigator.sendBeacon("/api/recommendations/click", new URLSearchParams({ ticket, device }));
+}
+
+/** Code and data of analytics are fetched only for a shopper who agreed to them. */
+function withAnalytics(tell: (analytics: typeof UpsellAnalytics) => Promise<void>): void {
+  if (consentsIn(document.cookie).has("analytics")) void import("./upsell-analytics").then(tell, () => undefined);
+}

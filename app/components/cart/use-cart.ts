@@ -1,0 +1,132 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { useFrame } from "~/components/ui/frame";
+import { announce } from "~/components/ui/announce";
+import { useMessages } from "~/components/ui/messages";
+import {
+  cartQueue,
+  QUANTITY_DEBOUNCE_MS,
+  shownQuantity,
+  startQueue,
+  type CartQueue,
+  type QueueEvent,
+  type Wish,
+} from "~/domain/cart-queue";
+import type { CartLineView, CartView, RemovedLine } from "~/services/view-models";
+import { HAS_UPDATED_CART, tellCartChanged } from "./cart-events";
+import { trackChange } from "./track-change";
+import { sendWish, type WishAnswer } from "./send-wish";
+
+/** While there is no connection, it is tried again this often (milliseconds). */
+const RETRY_MS = 5_000;
+
+/** The cart as it stands, and the shopper's hand on it. */
+export interface CartControl {
+  cart: CartView;
+  /** a change is under way */
+  busy: boolean;
+  offline: boolean;
+  /** the line whose change is under way: locked (specification §4) */
+  lockedLine: string | null;
+  /** what is to be said at a line, e.g. that its change failed */
+  problem: { lineId: string; text: string } | null;
+  /** what was removed a moment ago */
+  removed: RemovedLine | null;
+  quantityOf(lineId: string): number;
+  /** @param at "once" without waiting for a further change */
+  wish(line: CartLineView, quantity: number, at?: "once"): void;
+}
+
+/**
+ * The cart with scripts (specification §4): changes are shown at once, sent 300 ms after the last, one at a time; an offline moment keeps them.
+ *
+ * @param loaded the cart as it was loaded last
+ * @param reload loads it anew, and what else shows the cart
+ */
+export function useCart(loaded: CartView, reload: () => void): CartControl {
+  const t = useMessages<"cart">();
+  const [queue, dispatch] = useReducer(
+    cartQueue as (queue: CartQueue<CartView>, event: QueueEvent<CartView>) => CartQueue<CartView>,
+    loaded,
+    startQueue,
+  );
+  const [problem, setProblem] = useState<CartControl["problem"]>(null);
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const currency = useFrame()?.channel.currency ?? "";
+  const latest = useRef({ queue, reload, currency });
+  latest.current = { queue, reload, currency };
+
+  const seen = useRef(loaded);
+  useEffect(() => {
+    if (seen.current === loaded) return;
+    seen.current = loaded;
+    dispatch({ type: "loaded", cart: loaded });
+  }, [loaded]);
+
+  const { attempt, offline, stale, wishes } = queue;
+  const ticket = attempt?.ticket;
+  useEffect(() => {
+    const sent = latest.current.queue.attempt;
+    if (!ticket || !sent) return;
+    const before = latest.current.queue.cart.lines.find(({ id }) => id === sent.wish.lineId);
+    const onAnswer = ({ cart, status }: WishAnswer) => {
+      const text = status?.text ?? t("cart.change.failed");
+      announce(text);
+      setProblem(!cart || status?.tone === "bad" ? { lineId: sent.wish.lineId, text } : null);
+      if (!cart) return dispatch({ type: "refused", ticket });
+      if (before && sent.wish.quantity === 0) setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
+      if (before) trackChange(before, sent.wish.quantity, latest.current.currency);
+      dispatch({ type: "answered", ticket, cart });
+      tellCartChanged(HAS_UPDATED_CART);
+    };
+    sendWish(sent.wish).then(onAnswer, () => {
+      announce(t("cart.change.offline"));
+      dispatch({ type: "lost", ticket });
+    });
+  }, [ticket, t]);
+
+  // Badge and recommendations follow the cart, once nothing is under way and there is a connection.
+  useEffect(() => {
+    if (stale && !attempt && !offline) latest.current.reload();
+  }, [stale, attempt, offline]);
+
+  useEffect(() => {
+    if (!offline) return;
+    const retry = () => dispatch({ type: "online" });
+    const timeout = setTimeout(retry, RETRY_MS);
+    addEventListener("online", retry);
+    return () => {
+      clearTimeout(timeout);
+      removeEventListener("online", retry);
+    };
+  }, [offline, wishes]);
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      // Who leaves within the pause has wished all the same.
+      const left = latest.current.queue.wishes.map((wish) => sendWish(wish).catch(() => undefined));
+      if (left.length > 0) void Promise.all(left).then(() => latest.current.reload());
+    },
+    [],
+  );
+
+  return {
+    cart: queue.cart,
+    busy: attempt !== null,
+    offline,
+    lockedLine: attempt?.wish.lineId ?? null,
+    problem,
+    removed,
+    quantityOf: (lineId) => shownQuantity(queue, lineId),
+    wish(line, quantity, at) {
+      const wish: Wish = { lineId: line.id, quantity };
+      clearTimeout(timer.current);
+      setRemoved(null);
+      setProblem(null);
+      dispatch({ type: "wished", wish });
+      if (at === "once") dispatch({ type: "due" });
+      else timer.current = setTimeout(() => dispatch({ type: "due" }), QUANTITY_DEBOUNCE_MS);
+    },
+  };
+}

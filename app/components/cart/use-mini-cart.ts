@@ -1,0 +1,55 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFrame } from "~/components/ui/frame";
+import type { CartApiAnswer } from "~/services/cart-api.server";
+
+export type MiniCartData = "loading" | "failed" | Required<CartApiAnswer>;
+
+/**
+ * The cart for the drawer: fetched when it opens, and again when the page behind learns of another count. Of several answers the newest
+ * counts. A failure is told in the drawer: the page behind stays what it is.
+ */
+export function useMiniCart(open: boolean): { data: MiniCartData; reload(): void; tryAgain(): void } {
+  const [data, setData] = useState<MiniCartData>("loading");
+  const { revalidate } = useRevalidator();
+  const count = useFrame()?.cartCount;
+  const asked = useRef(0);
+
+  const load = useCallback(async () => {
+    const number = (asked.current += 1);
+    const answer = await fetchCart();
+    if (number === asked.current) setData(answer);
+  }, []);
+
+  const shown = typeof data === "string" ? null : (data.cart?.count ?? null);
+  const isBehind = useRef(false);
+  isBehind.current = shown !== count;
+  useEffect(() => {
+    if (open) void load();
+  }, [open, load]);
+  useEffect(() => {
+    if (open && isBehind.current) void load();
+  }, [open, count, load]);
+
+  return {
+    data,
+    reload() {
+      revalidate();
+      void load();
+    },
+    tryAgain() {
+      setData("loading");
+      void load();
+    },
+  };
+}
+
+async function fetchCart(): Promise<MiniCartData> {
+  try {
+    const response = await fetch("/api/cart?upsell=1");
+    const answer = (await response.json()) as CartApiAnswer;
+    return answer.cart ? { upsell: [], ...answer } : "failed";
+  } catch {
+    return "failed";
+  }
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { Delivery } from "~/components/ui/delivery";
+import { useMessages } from "~/components/ui/messages";
+import { Picture } from "~/components/ui/picture";
+import { Price } from "~/components/ui/price";
+import type { UpsellProduct } from "~/services/view-models";
+import { PicturePlaceholder } from "./picture-placeholder";
+import { TileAction } from "./tile-action";
+
+interface TileProps {
+  product: UpsellProduct;
+  heading: "h3" | "h4";
+  /** the shopper follows the tile's link */
+  onVisit?: () => void;
+}
+
+/** Product tile, horizontal (specification §2): image, name, price, discount, delivery-time indicator, add-to-cart button. */
+export function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
+  const t = useMessages();
+  const { discountPercent } = product.price;
+  return (
+    <article className="tile tile-horizontal" id={`p-${product.id}`}>
+      <div className="tile-picture">
+        {product.image ? <Picture image={product.image} sizes="(min-width: 64rem) 160px, 46vw" alt="" /> : <PicturePlaceholder />}
+        {discountPercent !== null && (
+          <p className="tile-badges">
+            <span className="badge badge-sale">{t("price.discount", { percent: discountPercent })}</span>
+          </p>
+        )}
+      </div>
+      <div className="tile-body">
+        {product.brand && <p className="note">{product.brand}</p>}
+        <Heading className="tile-name">
+          <Link to={product.href} onClick={onVisit}>
+            {product.name}
+          </Link>
+        </Heading>
+        <div className="tile-foot">
+          <Price price={product.price} />
+          {product.delivery && <Delivery delivery={product.delivery} />}
+          <TileAction product={{ ...product, needsChoice: false }} />
+        </div>
+      </div>
+    </article>
+  );
+}

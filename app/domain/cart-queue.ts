@@ -1,0 +1,115 @@
+/** An edited quantity is sent this long after the last change (specification §4, §9). */
+export const QUANTITY_DEBOUNCE_MS = 300;
+
+/** How many of a line the shopper wants; 0: the line is to go. Absolute, so that it may be sent again. */
+export interface Wish {
+  lineId: string;
+  quantity: number;
+}
+
+interface WithLines {
+  lines: readonly { id: string; quantity: number }[];
+}
+
+/**
+ * The shopper's changes to the cart's lines, on their way to the server. One command is under way at a time; what is wished meanwhile waits,
+ * the newest for each line. What the server said last is what counts, whatever order answers come in.
+ */
+export interface CartQueue<Cart extends WithLines> {
+  /** as the server told it last */
+  cart: Cart;
+  /** not sent yet, one for each line, the oldest first */
+  wishes: readonly Wish[];
+  /** the pause after the last change is over: what is wished may be sent */
+  due: boolean;
+  /** under way; its line is locked, the others cannot be clicked (specification §4) */
+  attempt: { ticket: number; wish: Wish } | null;
+  /** attempts so far: each has a number, only the newest may tell what the cart is */
+  tickets: number;
+  /** the connection failed: wishes are kept until it is back */
+  offline: boolean;
+  /** the page's data are older than what was done: they are to be loaded anew when nothing is under way */
+  stale: boolean;
+}
+
+export type QueueEvent<Cart> =
+  | { type: "wished"; wish: Wish }
+  /** the pause after the last change is over */
+  | { type: "due" }
+  /** done: the server answered with the whole cart */
+  | { type: "answered"; ticket: number; cart: Cart }
+  /** the server answered that it did not do it */
+  | { type: "refused"; ticket: number }
+  /** no answer came */
+  | { type: "lost"; ticket: number }
+  /** the connection may be back */
+  | { type: "online" }
+  /** the page's cart was loaded anew, with all that was answered before */
+  | { type: "loaded"; cart: Cart };
+
+export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> {
+  return { cart, wishes: [], due: false, attempt: null, tickets: 0, offline: false, stale: false };
+}
+
+export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event: QueueEvent<Cart>): CartQueue<Cart> {
+  switch (event.type) {
+    case "wished":
+      return isWish(event.wish) ? { ...queue, wishes: [...without(queue.wishes, event.wish.lineId), event.wish], due: false } : queue;
+    case "due":
+      return advanced({ ...queue, due: true });
+    case "answered":
+      // An answer that was given up, or came twice: something else may have been done since.
+      if (event.ticket !== queue.attempt?.ticket) return event.ticket < queue.tickets ? { ...queue, stale: true } : queue;
+      return advanced({ ...queue, cart: event.cart, attempt: null, stale: true });
+    case "refused":
+      if (event.ticket !== queue.attempt?.ticket) return queue;
+      return advanced({ ...queue, attempt: null, stale: true });
+    case "lost":
+      return event.ticket === queue.attempt?.ticket ? keptFor(queue, queue.attempt.wish) : queue;
+    case "online":
+      return advanced({ ...queue, offline: false });
+    case "loaded":
+      // What is under way will change the cart: it is asked for again afterwards.
+      if (queue.attempt) return { ...queue, stale: true };
+      return { ...queue, cart: event.cart, stale: false, wishes: queue.wishes.filter(({ lineId }) => has(event.cart, lineId)) };
+  }
+}
+
+/** Specification §4: a quantity below 0 is not sent; 0 stands for the removal of the line. */
+function isWish({ quantity }: Wish): boolean {
+  return Number.isSafeInteger(quantity) && quantity >= 0;
+}
+
+/** Sends the oldest wish, if it may be sent and nothing is under way. */
+function advanced<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Cart> {
+  const [wish, ...wishes] = queue.wishes;
+  if (!wish || !queue.due || queue.attempt || queue.offline) return queue;
+  const ticket = queue.tickets + 1;
+  return { ...queue, wishes, tickets: ticket, attempt: { ticket, wish } };
+}
+
+/** Whether it was done nobody knows: it will be sent again when the connection is back, unless the shopper wants something else by then. */
+function keptFor<Cart extends WithLines>(queue: CartQueue<Cart>, wish: Wish): CartQueue<Cart> {
+  const isOutdone = queue.wishes.some(({ lineId }) => lineId === wish.lineId);
+  return { ...queue, attempt: null, offline: true, stale: true, wishes: isOutdone ? queue.wishes : [wish, ...queue.wishes] };
+}
+
+/** The quantity to show: the shopper's newest wish, else what the server said. */
+export function shownQuantity<Cart extends WithLines>(queue: CartQueue<Cart>, lineId: string): number {
+  const wish = queue.wishes.find((candidate) => candidate.lineId === lineId);
+  const sent = queue.attempt?.wish.lineId === lineId ? queue.attempt.wish : null;
+  return (wish ?? sent)?.quantity ?? queue.cart.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
+}
+
+/** Nothing is under way and nothing more will be sent by itself. */
+export function isSettled<Cart extends WithLines>({ attempt, wishes, offline }: CartQueue<Cart>): boolean {
+  return !attempt && (wishes.length === 0 || offline);
+}
+
+function without(wishes: readonly Wish[], lineId: string): Wish[] {
+  return wishes.filter((wish) => wish.lineId !== lineId);
+}
+
+function has(cart: WithLines, lineId: string): boolean {
+  return cart.lines.some(({ id }) => id === lineId);
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isEntityId } from "~/domain/paths";
+import { productAnalytics } from "~/services/product-api.server";
+
+/**
+ * GET /api/product/get/analytics-by-id/{id} → `{status, product}` with `product.extensions.{vendor}.analytics` (specification §7);
+ * the product is null when it is unknown or nothing is told of it.
+ */
+export async function loader({ params: { id = "" }, context: { shop } }: LoaderFunctionArgs) {
+  if (!isEntityId(id)) return Response.json({ status: 200, product: null });
+  const analytics = await productAnalytics(shop, id);
+  if (analytics.status === "error") return Response.json({ status: 503, product: null }, { status: 503 });
+  const product = analytics.data && { id, extensions: { [shop.config.analyticsExtension]: { analytics: analytics.data } } };
+  return Response.json({ status: 200, product });
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { productsByIds, readIds } from "~/services/product-api.server";
+
+/** GET /api/product/get/by-ids?ids=a,b,c → `{status, products}` (specification §7). */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const products = await productsByIds(shop, readIds(new URL(request.url).searchParams.get("ids")));
+  if (products.status === "error") return Response.json({ status: 503, products: [] }, { status: 503 });
+  return Response.json({ status: 200, products: products.data });
+}

@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from "playwright/test";
+
+/** The mini cart, while it is open. */
+export function miniCart(page: Page): Locator {
+  return page.getByRole("dialog");
+}
+
+/**
+ * After an addition: a form without scripts has brought its message over a redirect; with scripts the mini cart has opened, or words stand
+ * at the button. The drawer is closed again, so that the page behind it can be used.
+ */
+export async function closeMiniCart(page: Page): Promise<void> {
+  await page.locator(".status, .field-error, .tile-problem").or(miniCart(page)).first().waitFor();
+  if (!(await miniCart(page).isVisible())) return;
+  await page.keyboard.press("Escape");
+  await expect(miniCart(page)).toHaveCount(0);
+}

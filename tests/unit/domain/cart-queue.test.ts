@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  cartQueue,
+  isSettled,
+  QUANTITY_DEBOUNCE_MS,
+  shownQuantity,
+  startQueue,
+  type CartQueue,
+  type QueueEvent,
+  type Wish,
+} from "~/domain/cart-queue";
+
+interface Cart {
+  lines: { id: string; quantity: number }[];
+}
+const cartOf = (lines: Record<string, number>): Cart => ({ lines: Object.entries(lines).map(([id, quantity]) => ({ id, quantity })) });
+const played = (cart: Cart, ...events: QueueEvent<Cart>[]) => events.reduce<CartQueue<Cart>>(cartQueue, startQueue(cart));
+const wished = (lineId: string, quantity: number): QueueEvent<Cart> => ({ type: "wished", wish: { lineId, quantity } });
+const due: QueueEvent<Cart> = { type: "due" };
+
+describe("§4 cart line quantity, with scripts", () => {
+  it("§9 quantity update debounce: 300 ms", () => expect(QUANTITY_DEBOUNCE_MS).toBe(300));
+
+  it("editing the number waits after the last change, then updates the cart: the newest number alone is sent", () => {
+    const waiting = played(cartOf({ a: 1 }), wished("a", 2), wished("a", 5));
+    expect(waiting.attempt).toBeNull();
+    expect(shownQuantity(waiting, "a")).toBe(5);
+    expect(cartQueue(waiting, due).attempt).toEqual({ ticket: 1, wish: { lineId: "a", quantity: 5 } });
+  });
+
+  it("a change begins the wait anew", () => {
+    const sent = played(cartOf({ a: 1, b: 1 }), wished("a", 2), due, wished("b", 3));
+    expect(cartQueue(sent, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) }).attempt).toBeNull();
+  });
+
+  it("other lines are unclickable meanwhile, and a wish that was typed all the same is not lost", () => {
+    const queue = played(cartOf({ a: 1, b: 1 }), wished("a", 2), due, wished("b", 4), due);
+    expect(queue.attempt?.wish.lineId).toBe("a");
+    const next = cartQueue(queue, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) });
+    expect(next.attempt).toEqual({ ticket: 2, wish: { lineId: "b", quantity: 4 } });
+    expect(shownQuantity(next, "b")).toBe(4);
+  });
+
+  it.each([-1, 1.5, NaN, Infinity])("a quantity below 0 (%s) is not sent", (quantity) => {
+    expect(played(cartOf({ a: 1 }), wished("a", quantity), due).attempt).toBeNull();
+  });
+
+  it("a quantity of 0 is a removal", () => {
+    expect(played(cartOf({ a: 1 }), wished("a", 0), due).attempt?.wish.quantity).toBe(0);
+  });
+
+  it("50 fast clicks on + end at the right number with one request", () => {
+    let queue = startQueue(cartOf({ a: 1 }));
+    for (let click = 0; click < 50; click += 1) queue = cartQueue(queue, wished("a", shownQuantity(queue, "a") + 1));
+    queue = cartQueue(queue, due);
+    expect(queue.tickets).toBe(1);
+    expect(queue.attempt?.wish.quantity).toBe(51);
+  });
+});
+
+describe("answers", () => {
+  const under = played(cartOf({ a: 1 }), wished("a", 2), due);
+
+  it("the server's number counts, also when it is another than was asked for (stock reached)", () =>
+    expect(shownQuantity(cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 1 }) }), "a")).toBe(1));
+
+  it("an answer that comes twice changes nothing", () => {
+    const once = cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
+    expect(cartQueue(once, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) })).toBe(once);
+  });
+
+  it("the newest answer wins: one of an attempt that was given up is not shown, the cart is loaded anew", () => {
+    const second = [{ type: "lost", ticket: 1 }, { type: "online" }].reduce<CartQueue<Cart>>(
+      (queue, event) => cartQueue(queue, event as QueueEvent<Cart>),
+      cartQueue(under, wished("a", 7)),
+    );
+    const sent = cartQueue(second, due);
+    const done = cartQueue(sent, { type: "answered", ticket: 2, cart: cartOf({ a: 7 }) });
+    const late = cartQueue({ ...done, stale: false }, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
+    expect(shownQuantity(late, "a")).toBe(7);
+    expect(late.stale).toBe(true);
+  });
+
+  it("a refusal shows what the server holds again", () => {
+    const refused = cartQueue(under, { type: "refused", ticket: 1 });
+    expect(shownQuantity(refused, "a")).toBe(1);
+    expect(refused).toMatchObject({ stale: true, attempt: null, wishes: [] });
+  });
+
+  it("an offline moment keeps the shopper's wish, and sends it when the connection is back", () => {
+    const offline = cartQueue(under, { type: "lost", ticket: 1 });
+    expect(offline).toMatchObject({ offline: true, attempt: null });
+    expect(shownQuantity(offline, "a")).toBe(2);
+    expect(cartQueue(offline, due).attempt).toBeNull();
+    expect(cartQueue(offline, { type: "online" }).attempt).toEqual({ ticket: 2, wish: { lineId: "a", quantity: 2 } });
+  });
+
+  it("a newer wish takes the place of the lost one", () => {
+    const offline = cartQueue(cartQueue(under, wished("a", 9)), { type: "lost", ticket: 1 });
+    expect(offline.wishes).toEqual([{ lineId: "a", quantity: 9 }]);
+  });
+
+  it("a cart loaded meanwhile waits for the answer; afterwards it counts, and wishes for lines that are gone are dropped", () => {
+    expect(cartQueue(under, { type: "loaded", cart: cartOf({ a: 8 }) })).toMatchObject({ stale: true, cart: cartOf({ a: 1 }) });
+    const gone = played(cartOf({ a: 1, b: 1 }), wished("b", 2), { type: "loaded", cart: cartOf({ a: 1 }) });
+    expect(gone.wishes).toEqual([]);
+  });
+});
+
+/** Requests on their way: each may arrive late, twice, out of order, or never; so may its answer. */
+class Network {
+  server: Record<string, number>;
+  private readonly requests: { ticket: number; wish: Wish }[] = [];
+  readonly answers: QueueEvent<Cart>[] = [];
+
+  constructor(lines: Record<string, number>) {
+    this.server = { ...lines };
+  }
+  send(attempt: { ticket: number; wish: Wish }) {
+    this.requests.push(attempt);
+  }
+  arrive(index: number, fate: "kept" | "copied" | "refused") {
+    const request = this.requests[index % Math.max(1, this.requests.length)];
+    if (!request) return;
+    if (fate !== "copied") this.requests.splice(this.requests.indexOf(request), 1);
+    if (fate === "refused") return void this.answers.push({ type: "refused", ticket: request.ticket });
+    const { lineId, quantity } = request.wish;
+    if (quantity === 0) this.server = Object.fromEntries(Object.entries(this.server).filter(([id]) => id !== lineId));
+    else if (lineId in this.server) this.server[lineId] = quantity;
+    this.answers.push({ type: "answered", ticket: request.ticket, cart: cartOf(this.server) });
+  }
+  drain() {
+    while (this.requests.length > 0) this.arrive(0, "kept");
+  }
+}
+
+type Step =
+  | { kind: "wish"; line: number; quantity: number }
+  | { kind: "due" | "lose" | "online" | "load" }
+  | { kind: "arrive"; index: number; fate: "kept" | "copied" | "refused" }
+  | { kind: "answer"; index: number; twice: boolean };
+
+const LINES = ["a", "b", "c"];
+const START = { a: 1, b: 2, c: 3 };
+const calm: fc.Arbitrary<Step>[] = [
+  fc.record({ kind: fc.constant("wish" as const), line: fc.nat(2), quantity: fc.nat(9) }),
+  fc.record({ kind: fc.constant("due" as const) }),
+  fc.record({ kind: fc.constant("arrive" as const), index: fc.nat(5), fate: fc.constant("kept" as const) }),
+  fc.record({ kind: fc.constant("answer" as const), index: fc.nat(5), twice: fc.boolean() }),
+];
+const rough: fc.Arbitrary<Step>[] = [
+  ...calm,
+  fc.record({ kind: fc.constantFrom("lose" as const, "online" as const, "load" as const) }),
+  fc.record({
+    kind: fc.constant("arrive" as const),
+    index: fc.nat(5),
+    fate: fc.constantFrom("kept" as const, "copied" as const, "refused" as const),
+  }),
+];
+
+/** A page with its queue, and the network behind it. */
+function play(steps: Step[]) {
+  const network = new Network(START);
+  const wishes: Record<string, number> = { ...START };
+  let queue = startQueue(cartOf(START));
+  const on = (event: QueueEvent<Cart>) => {
+    const before = queue.attempt?.ticket;
+    queue = cartQueue(queue, event);
+    if (queue.attempt && queue.attempt.ticket !== before) network.send(queue.attempt);
+  };
+  const answer = (index: number, twice: boolean) => {
+    const [event] = network.answers.splice(index % Math.max(1, network.answers.length), 1);
+    if (event) for (let time = 0; time <= Number(twice); time += 1) on(event);
+  };
+  for (const step of steps) {
+    if (step.kind === "wish") {
+      const line = LINES[step.line]!;
+      if (!queue.cart.lines.some(({ id }) => id === line) || shownQuantity(queue, line) === 0) continue;
+      wishes[line] = step.quantity;
+      on({ type: "wished", wish: { lineId: line, quantity: step.quantity } });
+    } else if (step.kind === "due") on({ type: "due" });
+    else if (step.kind === "online") on({ type: "online" });
+    else if (step.kind === "load") on({ type: "loaded", cart: cartOf(network.server) });
+    else if (step.kind === "lose" && queue.attempt) on({ type: "lost", ticket: queue.attempt.ticket });
+    else if (step.kind === "arrive") network.arrive(step.index, step.fate);
+    else if (step.kind === "answer") answer(step.index, step.twice);
+  }
+  // The end of the day: the connection is there, everything arrives, everything is answered; then the cart is loaded once more.
+  for (let round = 0; round < 50 && !(isSettled(queue) && queue.wishes.length === 0); round += 1) {
+    on({ type: "online" });
+    on({ type: "due" });
+    network.drain();
+    while (network.answers.length > 0) answer(0, false);
+  }
+  network.drain();
+  while (network.answers.length > 0) answer(0, false);
+  if (queue.stale) on({ type: "loaded", cart: cartOf(network.server) });
+  return { queue, server: network.server, wishes };
+}
+
+const shown = (queue: CartQueue<Cart>) =>
+  Object.fromEntries(LINES.map((line) => [line, shownQuantity(queue, line)]).filter(([, quantity]) => quantity !== 0));
+
+describe("property: random sequences of changes", () => {
+  it("with delayed, reordered, duplicated, lost and failed answers the page ends equal to the server", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...rough), { maxLength: 60 }), (steps) => {
+        const { queue, server } = play(steps);
+        expect(queue.attempt).toBeNull();
+        expect(shown(queue)).toEqual(server);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("when nothing is lost or refused, the server ends with what the shopper wished", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...calm), { maxLength: 60 }), (steps) => {
+        const { server, wishes } = play(steps);
+        expect(server).toEqual(Object.fromEntries(Object.entries(wishes).filter(([, quantity]) => quantity !== 0)));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
