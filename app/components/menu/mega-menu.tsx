@@ -1,6 +1,6 @@
 import * as NavigationMenu from "@radix-ui/react-navigation-menu";
 import { useLocation } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from "react";
 import { BarLink } from "~/components/header/bar-link";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -36,7 +36,7 @@ function MegaMenu({ items }: { items: FrameView["menu"] }) {
   useEffect(() => hover.cancel, [hover]);
 
   return (
-    <NavigationMenu.Root asChild value={open} onValueChange={setOpen} activationMode="manual">
+    <NavigationMenu.Root asChild aria-label={undefined} value={open} onValueChange={setOpen} activationMode="manual">
       <div className="mega-menu">
         <NavigationMenu.List ref={list} className="page-width">
           {items.map((item) => {
@@ -93,14 +93,20 @@ function byMouse(handle: () => void) {
 }
 
 /** Takes the place of the plain links: the one that had the focus keeps it, the one under the pointer is entered. */
-function useTakeOver(list: React.RefObject<HTMLUListElement>, enter: (value: string) => void) {
-  const [focused] = useState(() => {
-    const link = document.activeElement;
-    return link?.closest(".main-menu") ? [...link.closest("ul")!.querySelectorAll("a")].findIndex((other) => other === link) : -1;
+function useTakeOver(list: RefObject<HTMLUListElement>, enter: (value: string) => void) {
+  // Asked while the links still stand: those that take their place are not hovered until the pointer moves.
+  const [place] = useState(() => {
+    const entries = [...document.querySelectorAll(".main-menu li")];
+    return {
+      focused: entries.findIndex((entry) => entry.matches(":focus-within")),
+      hovered: entries.findIndex((entry) => entry.matches(":hover")),
+    };
   });
   useLayoutEffect(() => {
-    list.current?.querySelectorAll<HTMLElement>("li > a")[focused]?.focus({ preventScroll: true });
-    const hovered = list.current?.querySelector<HTMLElement>("li:hover");
-    if (hovered && matchMedia("(hover: hover)").matches) enter(hovered.dataset.value ?? "");
-  }, [list, focused, enter]);
+    list.current?.children[place.focused]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [list, place]);
+  useEffect(() => {
+    const hovered = list.current?.children[place.hovered];
+    if (hovered instanceof HTMLElement && matchMedia("(hover: hover)").matches) enter(hovered.dataset.value ?? "");
+  }, [list, place, enter]);
 }
