@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
 import { pino, stdTimeFunctions } from "pino";
 import { createBackendApp } from "./app";
+import { warmCatalogueIndex } from "./catalogue/index/catalogue-index";
 import { readConfig, type ServerConfig } from "./config";
 import { createDatabase, preparePictures } from "./prepare";
 import type { Backend } from "./types";
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     db.close();
     return;
   }
+  warmCatalogueIndex(db);
   listen({ db, config }, config);
 }
 

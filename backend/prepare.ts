@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { hasPostings, writePostings } from "./catalogue/index/write-postings";
 import { isOutdated, rememberSources } from "./db/fingerprint";
 import { databaseFile, openDatabase, type Db } from "./db/open";
 import { isSeeded, seedDatabase } from "./db/seed";
@@ -16,6 +17,7 @@ export async function createDatabase(config: BackendConfig, options: { reset: bo
   const db = openDatabase(config.dataDir);
   if (isSeeded(db)) {
     db.transaction(() => writeDomains(db, config.storefrontUrls))();
+    if (!hasPostings(db)) db.transaction(() => writePostings(db))();
     if (isOutdated(db)) options.onProgress(OUTDATED);
     return db;
   }

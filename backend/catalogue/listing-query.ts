@@ -1,94 +1,119 @@
-import { allOf, filterSql, type Sql } from "../db/filter-sql";
-import type { Db } from "../db/open";
+import { allOf, filterSql } from "../db/filter-sql";
+import { clearBit, countBits, emptyBits, intersection, membersOf, union, type Bits } from "../db/bits";
+import { numbersOf } from "../db/numbers";
 import type { Filter } from "../http/criteria";
-import type { SalesChannelContext } from "../types";
+import type { Scope } from "../scope";
+import { itemsOfGroups, type CatalogueIndex } from "./index/catalogue-index";
+import { findText } from "./index/text-search";
 import type { FacetSelection } from "./listing-request";
 import { PRODUCT_FIELDS, VISIBLE_PRODUCTS } from "./product-fields";
-import { SEARCH_WEIGHTS, searchTable } from "./search-table";
 import { idList } from "./texts";
 
-/** Where the products of a listing come from. */
-export type ListingSource = { categoryNumber: number } | { match: string };
+type QueryScope = Pick<Scope, "db" | "context">;
 
-/** A set of listing entries: `entry` is the row of listing_entry. */
-export interface EntrySet {
-  from: Sql;
-  where: Sql;
+/** Where the products of a listing come from: a category with everything below it, or the words of a search. */
+export type ListingSource = { categoryNumber: number } | { words: string[] };
+
+/** Items of the index (catalogue-index.ts). */
+export interface Found {
+  items: Bits;
+  /** How well groups match a search, the lower the better; null for a category. */
+  ranksOf: ((groups: Uint32Array) => Float64Array) | null;
 }
 
-/** All products of the source that the channel shows, narrowed by filters of the criteria but by no facet. */
-export function baseEntries(context: SalesChannelContext, source: ListingSource, filters: Filter[]): EntrySet {
-  const conditions: Sql[] = [
-    sourceCondition(context, source),
-    { text: "entry.channels & (SELECT 1 << position FROM sales_channel WHERE id = ?)", parameters: [context.salesChannelId] },
-  ];
-  if (filters.length > 0) {
-    const wanted = allOf(filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product")));
-    conditions.push({
-      text: `entry.product_no IN (SELECT product.number FROM ${VISIBLE_PRODUCTS} WHERE ${wanted.text})`,
-      parameters: [context.salesChannelId, context.localeCode, context.currencyId, ...wanted.parameters],
-    });
-  }
-  return { from: fromOf(context, source), where: allOf(conditions) };
-}
-
-function fromOf(context: SalesChannelContext, source: ListingSource): Sql {
+/** All items of the source that the channel shows, narrowed by filters of the criteria but by no facet. */
+export function baseItems(scope: QueryScope, index: CatalogueIndex, source: ListingSource, filters: Filter[]): Found {
+  const { db, context } = scope;
+  const { position } = db.prepare("SELECT position FROM sales_channel WHERE id = ?").get(context.salesChannelId) as { position: number };
+  const visible = index.bits(`channel/${position}`);
   if ("categoryNumber" in source) {
-    return { text: "listing_category AS assigned JOIN listing_entry AS entry ON entry.product_no = assigned.product_no", parameters: [] };
+    const items = intersection(index.bits(`category/${source.categoryNumber}`), visible);
+    return { items: filtered(scope, index, items, filters), ranksOf: null };
   }
-  return {
-    text: `${searchTable(context.localeCode)} AS found JOIN listing_entry AS entry ON entry.group_number = found.rowid`,
-    parameters: [],
-  };
+  const match = findText(db, index, context.localeCode, source.words);
+  const items = intersection(itemsOfGroups(index, membersOf(match.groups)), visible);
+  return { items: filtered(scope, index, items, filters), ranksOf: match.ranksOf };
 }
 
-/** The condition that makes an entry belong to its source. */
-function sourceCondition(context: SalesChannelContext, source: ListingSource): Sql {
-  if ("categoryNumber" in source) return { text: "assigned.category_number = ?", parameters: [source.categoryNumber] };
-  return { text: `${searchTable(context.localeCode)} MATCH ? AND found.rank MATCH 'bm25(${SEARCH_WEIGHTS})'`, parameters: [source.match] };
+/** With more candidates than this the filters look at every product instead. */
+const MOST_CANDIDATES = 20_000;
+
+/** Filters of the criteria may ask for any field, so the database answers them. */
+function filtered({ db, context }: QueryScope, index: CatalogueIndex, items: Bits, filters: Filter[]): Bits {
+  if (filters.length === 0) return items;
+  const wanted = allOf(filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product")));
+  const candidates = countBits(items) > MOST_CANDIDATES ? null : Array.from(membersOf(items), (item) => index.itemNumbers[item]);
+  const among = candidates === null ? "" : "product.number IN (SELECT value FROM json_each(?)) AND ";
+  const row = db
+    .prepare(`SELECT group_concat(product.number) AS numbers FROM ${VISIBLE_PRODUCTS} WHERE ${among}(${wanted.text})`)
+    .get([
+      context.salesChannelId,
+      context.localeCode,
+      context.currencyId,
+      ...(candidates === null ? [] : [JSON.stringify(candidates)]),
+      ...wanted.parameters,
+    ]) as { numbers: string | null };
+  const found = new Set(numbersOf(row.numbers));
+  return keep(items, (item) => found.has(index.itemNumbers[item] ?? 0));
 }
 
 export type FacetName = "manufacturer" | "properties" | "price" | "rating" | "shipping-free";
 
-/** Narrows a set by the chosen facets, all or all but one. Options are alternatives within their group; groups must all hold. */
-export function narrowed(db: Db, context: SalesChannelContext, set: EntrySet, selection: FacetSelection, except?: FacetName): EntrySet {
-  const conditions: Sql[] = [set.where];
-  const add = (facet: FacetName, condition: Sql | null): void => {
-    if (condition && facet !== except) conditions.push(condition);
-  };
-  const { manufacturerIds, minPrice, maxPrice, rating, shippingFree } = selection;
-  const manufacturers = {
-    text: "entry.manufacturer_number IN (SELECT number FROM manufacturer WHERE id IN (SELECT value FROM json_each(?)))",
-    parameters: [idList(manufacturerIds)],
-  };
-  add("manufacturer", manufacturerIds.length > 0 ? manufacturers : null);
-  for (const condition of optionConditions(db, selection.optionIds)) add("properties", condition);
-  add("price", priceCondition(context, minPrice, maxPrice));
-  add("rating", rating === null ? null : { text: "entry.rating >= ?", parameters: [rating] });
-  add("shipping-free", shippingFree ? { text: "entry.shipping_free = 1", parameters: [] } : null);
-  return { from: set.from, where: allOf(conditions) };
+/** What the chosen facets leave, each by itself. */
+export type Choices = Partial<Record<FacetName, (items: Bits) => Bits>>;
+
+/** The chosen facets. Options are alternatives within their group; groups must all hold. Those that do not exist match nothing. */
+export function choicesOf({ db, context }: QueryScope, index: CatalogueIndex, selection: FacetSelection): Choices {
+  const { manufacturerIds, optionIds, minPrice, maxPrice, rating, shippingFree } = selection;
+  const choices: Choices = {};
+  if (manufacturerIds.length > 0) {
+    const rows = db
+      .prepare("SELECT number FROM manufacturer WHERE id IN (SELECT value FROM json_each(?))")
+      .all(idList(manufacturerIds)) as { number: number }[];
+    const chosen = anyOf(
+      index,
+      rows.map(({ number }) => `brand/${number}`),
+    );
+    choices.manufacturer = (items) => intersection(items, chosen);
+  }
+  if (optionIds.length > 0) {
+    const chosen = optionSets({ db }, index, optionIds);
+    choices.properties = (items) => (chosen.length === 0 ? emptyBits(index.itemCount) : intersection(items, ...chosen));
+  }
+  if (minPrice !== null || maxPrice !== null) {
+    const { lowest } = index.prices(context.currencyId);
+    const priceOf = (item: number): number => lowest[index.itemGroups[item] ?? 0] ?? NaN;
+    // NaN, no price, is in no range.
+    choices.price = (items) => keep(items, (item) => priceOf(item) >= (minPrice ?? 0) && priceOf(item) <= (maxPrice ?? Infinity));
+  }
+  if (rating !== null) choices.rating = (items) => keep(items, (item) => (index.ratings[item] ?? 0) >= rating);
+  if (shippingFree) choices["shipping-free"] = (items) => intersection(items, index.bits("shipping-free"));
+  return choices;
 }
 
-/** One condition a property group. Options that do not exist match nothing. */
-function optionConditions(db: Db, optionIds: string[]): Sql[] {
-  if (optionIds.length === 0) return [];
+/** One set a property group. */
+function optionSets({ db }: Pick<Scope, "db">, index: CatalogueIndex, optionIds: string[]): Bits[] {
   const rows = db
     .prepare("SELECT number, group_id FROM property_option WHERE id IN (SELECT value FROM json_each(?))")
     .all(idList(optionIds)) as { number: number; group_id: string }[];
-  if (rows.length === 0) return [{ text: "0", parameters: [] }];
-  const byGroup = new Map<string, number[]>();
-  for (const { number, group_id } of rows) byGroup.set(group_id, [...(byGroup.get(group_id) ?? []), number]);
-  return [...byGroup.values()].map((numbers) => ({
-    text: "EXISTS (SELECT 1 FROM listing_option AS has WHERE has.product_no = entry.product_no AND has.option_number IN (SELECT value FROM json_each(?)))",
-    parameters: [JSON.stringify(numbers)],
-  }));
+  const byGroup = new Map<string, string[]>();
+  for (const { number, group_id } of rows) byGroup.set(group_id, [...(byGroup.get(group_id) ?? []), `option/${number}`]);
+  return [...byGroup.values()].map((names) => anyOf(index, names));
 }
 
-function priceCondition(context: SalesChannelContext, minPrice: number | null, maxPrice: number | null): Sql | null {
-  if (minPrice === null && maxPrice === null) return null;
-  const bounds = [...(minPrice === null ? [] : ["lowest >= ?"]), ...(maxPrice === null ? [] : ["lowest <= ?"])];
-  return {
-    text: `EXISTS (SELECT 1 FROM listing_price WHERE currency_id = ? AND group_number = entry.group_number AND ${bounds.join(" AND ")})`,
-    parameters: [context.currencyId, ...[minPrice, maxPrice].filter((bound) => bound !== null)],
-  };
+function anyOf(index: CatalogueIndex, names: string[]): Bits {
+  return union(index.itemCount, names.map(index.bits));
+}
+
+function keep(items: Bits, isKept: (item: number) => boolean): Bits {
+  const kept = items.slice();
+  for (const item of membersOf(items)) if (!isKept(item)) clearBit(kept, item);
+  return kept;
+}
+
+/** Narrows items by all choices or all but one. */
+export function narrowed(items: Bits, choices: Choices, except?: FacetName): Bits {
+  let left = items;
+  for (const [facet, narrow] of Object.entries(choices)) if (facet !== except) left = narrow(left);
+  return left;
 }

@@ -5,12 +5,10 @@ import type { RouteModule } from "../types";
 import { findCategory } from "./category-entities";
 import { productListing } from "./listing";
 import { readListingRequest } from "./listing-request";
-import { matchExpression } from "./search-term";
+import { searchWords } from "./search-term";
 
 /** Products on a page of the search when the request names no limit; listings and suggestions show up to 100. */
 const SEARCH_LIMIT = 24;
-/** Matches no product: what a term without a single letter or digit finds. */
-const MATCHES_NOTHING = '"\u0001"';
 
 /** POST only, as in Shopware: product-listing, search and search-suggest. */
 export const listingRoutes: RouteModule = (app, backend) => {
@@ -26,13 +24,12 @@ export const listingRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/search", (c) => {
     const search = searchTerm(c.var.body);
     const request = readListingRequest(c.var.body);
-    const source = { match: matchExpression(search) ?? MATCHES_NOTHING };
-    return answer(c, productListing(scopeOf(backend, c), source, request, { defaultLimit: SEARCH_LIMIT, search }));
+    return answer(c, productListing(scopeOf(backend, c), { words: searchWords(search) }, request, { defaultLimit: SEARCH_LIMIT, search }));
   });
 
   app.post("/store-api/search-suggest", (c) => {
-    const source = { match: matchExpression(searchTerm(c.var.body)) ?? MATCHES_NOTHING };
-    return answer(c, productListing(scopeOf(backend, c), source, readListingRequest(c.var.body)));
+    const words = searchWords(searchTerm(c.var.body));
+    return answer(c, productListing(scopeOf(backend, c), { words }, readListingRequest(c.var.body)));
   });
 };
 

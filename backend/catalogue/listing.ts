@@ -2,7 +2,9 @@ import { MAX_LIMIT } from "../http/criteria";
 import { requireAssociations } from "../http/associations";
 import type { Entity, Scope } from "../scope";
 import { facetsOf } from "./facets";
-import { baseEntries, narrowed, type EntrySet, type ListingSource } from "./listing-query";
+import { catalogueIndex } from "./index/catalogue-index";
+import { EMPTY_PAGE, findPage, type FoundProduct } from "./listing-page";
+import { baseItems, choicesOf, narrowed, type ListingSource } from "./listing-query";
 import type { ListingRequest } from "./listing-request";
 import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
 import { sortingEntities, sortingOf } from "./sortings";
@@ -24,18 +26,21 @@ export function productListing(
 ): Record<string, unknown> {
   const { db, context } = scope;
   requireAssociations("product", request.associations);
-  const isSearch = "match" in source;
+  const isSearch = "words" in source;
   const sorting = sortingOf(request.order, isSearch);
-  const base = baseEntries(context, source, request.filters);
-  const chosen = narrowed(db, context, base, request.selection);
+  const index = catalogueIndex(db);
+  const { items, ranksOf } = baseItems(scope, index, source, request.filters);
+  const choices = choicesOf(scope, index, request.selection);
   const limit = request.onlyAggregations ? 0 : (request.limit ?? options.defaultLimit ?? MAX_LIMIT);
-  const page = request.onlyAggregations ? EMPTY_PAGE : findPage(scope, chosen, sorting, limit, request.page);
+  const page = request.onlyAggregations
+    ? EMPTY_PAGE
+    : findPage(scope, index, { items: narrowed(items, choices), ranksOf }, sorting, limit, request.page);
   const aggregations = request.noAggregations
     ? []
-    : facetsOf(scope, (facet) => {
-        if (!request.reduceAggregations) return base;
+    : facetsOf(scope, index, (facet) => {
+        if (!request.reduceAggregations) return items;
         // A choice among options narrows the options themselves, the other facets leave out their own choice (Shopware 6.6.7).
-        return narrowed(db, context, base, request.selection, facet === "properties" ? undefined : facet);
+        return narrowed(items, choices, facet === "properties" ? undefined : facet);
       });
   return {
     elements: pageElements(scope, preferNumber(scope, page.products, options.search), request),
@@ -53,40 +58,6 @@ export function productListing(
   };
 }
 
-interface FoundProduct {
-  id: string;
-  group_number: number;
-  score: number | null;
-}
-
-interface Page {
-  products: FoundProduct[];
-  /** 0 beyond the last page: Shopware counts while it reads. */
-  total: number;
-}
-
-const EMPTY_PAGE: Page = { products: [], total: 0 };
-
-function findPage(
-  { db, context }: Scope,
-  { from, where }: EntrySet,
-  sorting: ReturnType<typeof sortingOf>,
-  limit: number,
-  page: number,
-): Page {
-  const { join, order } = sorting.sql(context);
-  const score = from.text.includes("AS found") ? "MIN(found.rank)" : "NULL";
-  const rows = db
-    .prepare(
-      `SELECT shown.total, shown.score, shown.group_number, product.id FROM (
-         SELECT entry.group_number, MIN(entry.product_no) AS number, ${score} AS score, COUNT(*) OVER () AS total, ROW_NUMBER() OVER (ORDER BY ${order}, entry.group_number) AS rank
-         FROM ${from.text} ${join.text} WHERE ${where.text} GROUP BY entry.group_number ORDER BY rank LIMIT ? OFFSET ?
-       ) AS shown JOIN product ON product.number = shown.number ORDER BY shown.rank`,
-    )
-    .all([...from.parameters, ...join.parameters, ...where.parameters, limit, (page - 1) * limit]) as (FoundProduct & { total: number })[];
-  return { products: rows, total: rows[0]?.total ?? 0 };
-}
-
 /** A search for a product number shows that very variant of its group. */
 function preferNumber({ db }: Scope, found: FoundProduct[], term: string | undefined): FoundProduct[] {
   if (term === undefined) return found;
@@ -95,7 +66,7 @@ function preferNumber({ db }: Scope, found: FoundProduct[], term: string | undef
       "SELECT product.id, product.text_number FROM product JOIN listing_entry ON listing_entry.product_no = product.number WHERE product.product_number = ?",
     )
     .get(term.trim()) as { id: string; text_number: number } | undefined;
-  return exact ? found.map((product) => (product.group_number === exact.text_number ? { ...product, id: exact.id } : product)) : found;
+  return exact ? found.map((product) => (product.groupNumber === exact.text_number ? { ...product, id: exact.id } : product)) : found;
 }
 
 function pageElements(scope: Scope, found: FoundProduct[], request: ListingRequest): Entity[] {
@@ -104,11 +75,11 @@ function pageElements(scope: Scope, found: FoundProduct[], request: ListingReque
     found.map(({ id }) => id),
     { ...LISTING_ASSOCIATIONS, ...request.associations },
   );
-  return found.flatMap(({ id, score }) => {
+  return found.flatMap(({ id, rank }) => {
     const product = products.get(id);
     if (!product) return [];
-    if (score !== null)
-      (product.extensions as { search: Record<string, unknown> }).search._score = String(Math.max(1, Math.round(-score * 100)));
+    if (rank !== null)
+      (product.extensions as { search: Record<string, unknown> }).search._score = String(Math.max(1, Math.round(-rank * 100)));
     return [product];
   });
 }

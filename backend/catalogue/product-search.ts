@@ -6,7 +6,7 @@ import type { Scope } from "../scope";
 import { loadProducts } from "./product-entities";
 import { PRODUCT_FIELDS, VISIBLE_PRODUCTS } from "./product-fields";
 import { searchTable } from "./search-table";
-import { matchExpression } from "./search-term";
+import { matchExpression, searchWords } from "./search-term";
 import { idList } from "./texts";
 
 /** POST /product: active products of the channel, parents and variants alike, by criteria. Only the page shown is loaded. */
@@ -37,11 +37,11 @@ function conditions({ context }: Scope, criteria: Criteria): Sql[] {
   if (criteria.ids !== null) found.push({ text: "product.id IN (SELECT value FROM json_each(?))", parameters: [idList(criteria.ids)] });
   if (criteria.term !== null) {
     const table = searchTable(context.localeCode);
-    const match = matchExpression(criteria.term);
+    const words = searchWords(criteria.term);
     found.push(
-      match === null
+      words.length === 0
         ? { text: "0", parameters: [] }
-        : { text: `product.text_number IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, parameters: [match] },
+        : { text: `product.text_number IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, parameters: [matchExpression(words)] },
     );
   }
   return [...found, ...criteria.filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"))];

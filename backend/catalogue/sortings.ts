@@ -1,62 +1,59 @@
 import { CREATED_AT } from "../db/seeding/rows";
 import type { SalesChannelContext } from "../types";
-import type { Sql } from "../db/filter-sql";
 
 /** A way to sort a listing. */
-interface Sorting {
+export interface Sorting {
   key: string;
   priority: number;
   label: Record<string, string>;
-  /** Join and ORDER BY term, over groups of listing entries. */
-  sql: (context: SalesChannelContext) => { join: Sql; order: string };
+  by: "name" | "price" | "sales" | "score";
+  /** Of names and prices; the others have but one. */
+  direction: "up" | "down";
 }
-
-const none: Sql = { text: "", parameters: [] };
-
-const byName = (direction: "ASC" | "DESC") => (context: SalesChannelContext) => ({
-  join: {
-    text: "JOIN listing_name AS sorted ON sorted.locale = ? AND sorted.group_number = entry.group_number",
-    parameters: [context.localeCode],
-  },
-  order: `sorted.sort_key ${direction}`,
-});
-
-const byPrice = (direction: "ASC" | "DESC") => (context: SalesChannelContext) => ({
-  join: {
-    text: "JOIN listing_price AS sorted ON sorted.currency_id = ? AND sorted.group_number = entry.group_number",
-    parameters: [context.currencyId],
-  },
-  order: `sorted.lowest ${direction}`,
-});
 
 const SCORE: Sorting = {
   key: "score",
   priority: 0,
   label: { en: "Top results", sv: "Bästa träffar", fi: "Parhaat osumat", de: "Beste Ergebnisse" },
-  // The rank (bm25) is the lower the better the match.
-  sql: () => ({ join: none, order: "MIN(found.rank) ASC" }),
+  by: "score",
+  direction: "down",
 };
 
 const SORTINGS: Sorting[] = [
-  { key: "name-asc", priority: 4, label: { en: "Name A-Z", sv: "Namn A–Ö", fi: "Nimi A–Ö", de: "Name A-Z" }, sql: byName("ASC") },
-  { key: "name-desc", priority: 3, label: { en: "Name Z-A", sv: "Namn Ö–A", fi: "Nimi Ö–A", de: "Name Z-A" }, sql: byName("DESC") },
+  {
+    key: "name-asc",
+    priority: 4,
+    label: { en: "Name A-Z", sv: "Namn A–Ö", fi: "Nimi A–Ö", de: "Name A-Z" },
+    by: "name",
+    direction: "up",
+  },
+  {
+    key: "name-desc",
+    priority: 3,
+    label: { en: "Name Z-A", sv: "Namn Ö–A", fi: "Nimi Ö–A", de: "Name Z-A" },
+    by: "name",
+    direction: "down",
+  },
   {
     key: "price-asc",
     priority: 2,
     label: { en: "Price ascending", sv: "Lägsta pris först", fi: "Halvin ensin", de: "Preis aufsteigend" },
-    sql: byPrice("ASC"),
+    by: "price",
+    direction: "up",
   },
   {
     key: "price-desc",
     priority: 1,
     label: { en: "Price descending", sv: "Högsta pris först", fi: "Kallein ensin", de: "Preis absteigend" },
-    sql: byPrice("DESC"),
+    by: "price",
+    direction: "down",
   },
   {
     key: "topseller",
     priority: 0,
     label: { en: "Topseller", sv: "Mest sålda", fi: "Suosituimmat", de: "Topseller" },
-    sql: () => ({ join: none, order: "MAX(entry.sales) DESC" }),
+    by: "sales",
+    direction: "down",
   },
 ];
 

@@ -1,3 +1,4 @@
+import { writePostings } from "../catalogue/index/write-postings";
 import { writeDemoCustomers } from "../customer/demo-customers";
 import type { DemoCatalogue } from "../demo/types";
 import { buildElevateIndex } from "../elevate";
@@ -32,6 +33,7 @@ export function seedDatabase(db: Db, catalogue: DemoCatalogue, config: Pick<Back
     writePromotions(db, catalogue);
     writeListing(db);
     writeSeoUrls(db, catalogue);
+    writePostings(db);
     buildElevateIndex(db);
     writeDemoCustomers(db);
   })();

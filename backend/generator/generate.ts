@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { writePostings } from "../catalogue/index/write-postings";
 import { databaseFile, openDatabase, type Db } from "../db/open";
 import { seedDatabase } from "../db/seed";
 import type { DemoCatalogue } from "../demo/types";
@@ -61,5 +62,8 @@ function multiply(db: Db, products: number, onProgress: (message: string) => voi
     told = tenth;
   }
   onProgress("Building the search index …");
-  db.transaction(() => buildElevateIndex(db))();
+  db.transaction(() => {
+    writePostings(db);
+    buildElevateIndex(db);
+  })();
 }

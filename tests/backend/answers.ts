@@ -118,7 +118,7 @@ export interface Product {
 
 export interface Aggregation {
   name: string;
-  entities?: { name: string; options?: Option[] }[];
+  entities?: { id: string; name: string; options?: Option[] }[];
   buckets?: { key: string; count: number }[];
   min?: string | null;
   max?: string | null;

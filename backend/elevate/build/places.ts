@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { bitsOf } from "../shelf/bits";
+import { bitsOf } from "../../db/bits";
 import { numbersIn, writeArray } from "./arrays";
 
 /** Where each group and each item of it stands. */

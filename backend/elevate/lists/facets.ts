@@ -1,6 +1,6 @@
 import { labelOf } from "../labels";
 import type { Visit } from "../http/visit";
-import { countShared, intersection, type Bits } from "../shelf/bits";
+import { countShared, intersection, type Bits } from "../../db/bits";
 import type { Dictionary, OptionGroup } from "../shelf/dictionary";
 import type { Shelf } from "../shelf/shelf";
 import { attributeId } from "./attributes";

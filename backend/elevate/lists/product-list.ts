@@ -5,9 +5,9 @@ import type { Visit } from "../http/visit";
 import { labelOf } from "../labels";
 import { productGroups } from "../products/groups";
 import type { Presentation, ProductGroup } from "../products/types";
-import { countBits, intersection, type Bits } from "../shelf/bits";
+import { countBits, intersection, pick, type Bits } from "../../db/bits";
 import { dictionaryOf } from "../shelf/dictionary";
-import { pick, shelfOf, type Shelf } from "../shelf/shelf";
+import { shelfOf, type Shelf } from "../shelf/shelf";
 import { facetsOf, type Facet } from "./facets";
 import { readSelection, selectedPlaces, type Selection } from "./selection";
 

@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 import { BadArgument } from "../http/bad-argument";
 import { isObject, textIn, type Json } from "../http/json-body";
 import type { Visit } from "../http/visit";
-import { difference, emptyBits, intersection, union, type Bits } from "../shelf/bits";
+import { difference, emptyBits, intersection, union, type Bits } from "../../db/bits";
 import { dictionaryOf } from "../shelf/dictionary";
 import { placeBits, placesOf, shelfOf } from "../shelf/shelf";
 import { attributeNamed, numbersNamed } from "./attributes";

@@ -1,7 +1,7 @@
 import { invalid } from "../http/bad-argument";
 import type { Parameters } from "../http/parameters";
 import type { Visit } from "../http/visit";
-import { emptyBits, intersection, members, setBit, union, type Bits } from "../shelf/bits";
+import { emptyBits, intersection, members, setBit, union, type Bits } from "../../db/bits";
 import type { Dictionary } from "../shelf/dictionary";
 import type { Shelf } from "../shelf/shelf";
 import { attributeNamed, numbersNamed } from "./attributes";

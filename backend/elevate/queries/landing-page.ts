@@ -7,7 +7,7 @@ import { listPresentation } from "../products/presentation";
 import { readListConfigurations } from "../recommendations/configuration";
 import { recommendationLists } from "../recommendations/lists";
 import { byPopularity } from "../recommendations/nearby";
-import { intersection } from "../shelf/bits";
+import { intersection } from "../../db/bits";
 import type { Category } from "../shelf/dictionary";
 import { shelfOf } from "../shelf/shelf";
 import { matchText } from "../text/match";

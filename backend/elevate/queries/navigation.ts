@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import { flagIn, objectIn, type Json } from "../http/json-body";
 import type { Visit } from "../http/visit";
-import { countShared, type Bits } from "../shelf/bits";
+import { countShared, type Bits } from "../../db/bits";
 import { dictionaryOf, type Category } from "../shelf/dictionary";
 import { shelfOf } from "../shelf/shelf";
 import { categoryPaths } from "./category-paths";

@@ -4,7 +4,7 @@ import { popularPlaces } from "../behaviour/popularity";
 import { boughtTogether } from "../behaviour/purchases";
 import type { Visit } from "../http/visit";
 import { productsWithKeys } from "../lists/keys";
-import { difference, hasBit, type Bits } from "../shelf/bits";
+import { difference, hasBit, type Bits } from "../../db/bits";
 import { placesOf, shelfOf, type Shelf } from "../shelf/shelf";
 import type { Algorithm } from "./configuration";
 import { byPopularity, inTurn, kinshipOf } from "./nearby";

@@ -4,7 +4,7 @@ import { offered } from "../lists/product-list";
 import { restrictedPlaces } from "../lists/rules";
 import { productGroups } from "../products/groups";
 import type { Presentation, ProductGroup } from "../products/types";
-import { difference, intersection, type Bits } from "../shelf/bits";
+import { difference, intersection, type Bits } from "../../db/bits";
 import { placeBits, placesOf, shelfOf } from "../shelf/shelf";
 import { basisOf, firstPlaces, recommendedPlaces, type Basis } from "./algorithms";
 import type { Algorithm, ListConfiguration } from "./configuration";

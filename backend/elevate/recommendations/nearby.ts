@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 import type { Visit } from "../http/visit";
-import { hasBit, intersection, members, type Bits } from "../shelf/bits";
+import { hasBit, intersection, members, type Bits } from "../../db/bits";
 import { dictionaryOf } from "../shelf/dictionary";
 import { shelfOf } from "../shelf/shelf";
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { bitsOf, emptyBits, fullBits, hasBit, intersection, members, setBit, union, type Bits } from "./bits";
+import { bitsOf, emptyBits, fullBits, intersection, members, setBit, union, type Bits } from "../../db/bits";
 
 /**
  * The catalogue as the search engine holds it: every product group has a place on the shelf (0 is the best seller), and what one can filter
@@ -99,19 +99,6 @@ function placesOfItems(items: Bits, itemStarts: Uint32Array, size: number): Bits
 /** Places that a list of group numbers stands at, in the order of the list; unknown ones are left out. */
 export function placesOf(shelf: Shelf, groupNumbers: Iterable<number>): number[] {
   return [...groupNumbers].map((number) => shelf.placeOf(number)).filter((place) => place >= 0);
-}
-
-/** The first `limit` places of `order` that are in `places`, after `skip` of them. */
-export function pick(order: Iterable<number>, places: Bits, skip: number, limit: number): number[] {
-  const picked: number[] = [];
-  let passed = 0;
-  for (const place of order) {
-    if (!hasBit(places, place)) continue;
-    passed += 1;
-    if (passed > skip) picked.push(place);
-    if (picked.length >= limit) break;
-  }
-  return picked;
 }
 
 export function placeBits(shelf: Shelf, places: Iterable<number>): Bits {

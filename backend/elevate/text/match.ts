@@ -2,7 +2,7 @@ import { searchTable } from "../../catalogue/search-table";
 import type { Db } from "../../db/open";
 import { numbersIn } from "../build/arrays";
 import { groupsWithKeys } from "../lists/keys";
-import { bitsOf, countBits, emptyBits, intersection, type Bits } from "../shelf/bits";
+import { bitsOf, countBits, emptyBits, intersection, type Bits } from "../../db/bits";
 import { placeBits, placesOf, type Shelf } from "../shelf/shelf";
 import { textTable } from "./text-table";
 import { compoundsEndingIn, correctionsOf, isKnown, stemOf } from "./vocabulary";

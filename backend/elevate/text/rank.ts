@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { hasBit, members, setBit, emptyBits, type Bits } from "../shelf/bits";
+import { hasBit, members, setBit, emptyBits, type Bits } from "../../db/bits";
 import type { Shelf } from "../shelf/shelf";
 import type { Match } from "./match";
 
