@@ -10,8 +10,7 @@ export function SearchHitRow({ hit: { name, brand, image, price, delivery, label
     <>
       <span className="search-hit-picture">{image ? <Picture image={image} sizes="5rem" alt="" /> : <PicturePlaceholder />}</span>
       <div>
-        {label && <span className="badge">{label}</span>}
-        {brand && <p className="note">{brand}</p>}
+        {(brand ?? label) && <p className="note">{[brand, label].filter(Boolean).join(" · ")}</p>}
         <p className="search-hit-name">{name}</p>
         <Price price={price} detailed />
         {delivery && <Delivery delivery={delivery} />}

@@ -8,19 +8,17 @@ import { SearchHitRow } from "./search-hit-row";
 
 interface SearchOptionsProps {
   id: string;
-  answer: SearchSuggestions | null;
+  answer: SearchSuggestions;
   active: number;
   /** for an empty text: what others look for */
   isTrending: boolean;
   onChosen?: (() => void) | undefined;
 }
 
-const NOTHING: SearchSuggestions = { phrases: [], products: [], total: 0, moreHref: null };
-
 /** Phrases, products and the way to all results: the entries of the listbox, numbered in the order in which the arrow keys lead through them. */
 export function SearchOptions({ id, answer, active, isTrending, onChosen }: SearchOptionsProps) {
   const t = useMessages<"search">();
-  const { phrases, products, total, moreHref } = answer ?? NOTHING;
+  const { phrases, products, total, moreHref } = answer;
   const option = (index: number, href: string, onChoose: (() => void) | null, className: string, children: ReactNode) => (
     <Link
       key={href}

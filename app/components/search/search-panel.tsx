@@ -38,7 +38,9 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: SearchP
             {text}
           </p>
         ))}
-        <SearchOptions id={id} answer={answer} active={active} isTrending={state.phase === "focused"} onChosen={onSearch} />
+        {answer && entries > 0 && (
+          <SearchOptions id={id} answer={answer} active={active} isTrending={state.phase === "focused"} onChosen={onSearch} />
+        )}
       </div>
       <Counts answer={isOpen && state.phase === "dirty" ? answer : null} words={isOpen ? words : []} />
     </>

@@ -1,0 +1,227 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { wake } from "../support/hydration";
+import { expect, originOf, test, text } from "../support/test";
+
+const NARROW = { width: 390, height: 844 };
+
+const input = (page: Page) => page.locator("#search");
+const panel = (page: Page) => page.locator(".search-panel");
+const options = (page: Page) => page.getByRole("option");
+const group = (page: Page, key: "search.phrases" | "search.products" | "search.suggestions" | "search.trendingProducts") =>
+  page.getByRole("group", { name: text(key) }).getByRole("option");
+
+/** The panel's requests, by their texts. */
+function requestsOf(page: Page): string[] {
+  const texts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/search/suggest") texts.push(searchParams.get("q") ?? "");
+  });
+  return texts;
+}
+
+async function openPanel(page: Page, path = "/"): Promise<void> {
+  await page.goto(path);
+  await input(page).focus();
+  await expect(group(page, "search.suggestions").first()).toBeVisible();
+}
+
+async function violations(page: Page) {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+test("§4 search box: focused shows what others look for; dirty with more than 2 characters; ten characters make at most three requests", async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
+  await openPanel(page);
+  await expect(input(page)).toHaveAttribute("aria-expanded", "true");
+  expect(await group(page, "search.trendingProducts").count()).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+
+  await input(page).pressSequentially("cu");
+  await expect(group(page, "search.trendingProducts").first()).toBeVisible();
+  await input(page).pressSequentially("shion li");
+  await expect(group(page, "search.products").first()).toBeVisible();
+  expect(requests[0]).toBe("");
+  expect(requests.slice(1).length).toBeLessThanOrEqual(3);
+  expect(requests.at(-1)).toBe("cushion li");
+  for (const term of requests.slice(1)) expect(term.length).toBeGreaterThan(2);
+
+  await input(page).fill("cushion");
+  await expect(group(page, "search.products")).toHaveCount(9);
+  await expect(options(page).last()).toHaveAttribute("href", "/search?q=cushion");
+  await expect(page.locator(".search-box [aria-live=polite]")).toHaveText(/\d/);
+  await expect(panel(page).getByText(/£/).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  // Clearing the text empties products and suggestions: what an empty box shows is there again.
+  await input(page).fill("");
+  await expect(group(page, "search.products")).toHaveCount(0);
+  await expect(group(page, "search.suggestions").first()).toBeVisible();
+
+  await input(page).fill("zzzqqqx");
+  await expect(panel(page).getByText(text("search.noPhrases", { term: "zzzqqqx" }))).toBeVisible();
+  await expect(panel(page).getByText(text("search.noProducts", { term: "zzzqqqx" }))).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+  await expect(input(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("combobox: arrow keys choose, Enter follows; origin=phrase for a suggested phrase; a click on a product is notified with its ticket", async ({
+  page,
+}) => {
+  await openPanel(page);
+  await input(page).fill("cushion");
+  await expect(group(page, "search.products")).toHaveCount(9);
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(input(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id"))!);
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(input(page)).not.toHaveAttribute("aria-activedescendant");
+  await page.keyboard.press("ArrowDown");
+  const phrase = await group(page, "search.phrases").first().innerText();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: phrase, origin: "phrase" })}`);
+  await expect(panel(page)).toBeHidden();
+  await expect(input(page)).not.toBeFocused();
+
+  await input(page).fill("cushion");
+  await expect(group(page, "search.products")).toHaveCount(9);
+  const product = group(page, "search.products").nth(2);
+  const href = (await product.getAttribute("href"))!;
+  const notified = page.waitForRequest((request) => request.url().endsWith("/api/recommendations/click"));
+  await product.click();
+  const fields = new URLSearchParams((await notified).postData() ?? "");
+  expect(fields.get("ticket")).toMatch(/\S/);
+  expect(fields.get("device")).toBe("desktop");
+  expect((await (await notified).response())?.status()).toBe(204);
+  await expect(page).toHaveURL(href);
+});
+
+test("§4 it leaves focus on Escape, backdrop click, focus elsewhere, (desktop) page scroll beyond 200 px", async ({ page }) => {
+  await openPanel(page);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(panel(page)).toBeVisible();
+
+  await page.mouse.click(10, 800);
+  await expect(panel(page)).toBeHidden();
+  await expect(input(page)).not.toBeFocused();
+  await expect(page).toHaveURL("/");
+
+  await input(page).focus();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(panel(page)).toBeHidden();
+
+  await input(page).focus();
+  await expect(panel(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+  await expect(panel(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 201));
+  await expect(panel(page)).toBeHidden();
+  await expect(input(page)).not.toBeFocused();
+});
+
+test("§5 Enter and the search icon go to the results page only when the text is longer than 2 characters", async ({ page }) => {
+  await openPanel(page);
+  await input(page).fill("cu");
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByText(text("search.tooShort"))).toBeVisible();
+  await page.getByRole("search").getByRole("button").click();
+  await expect(page).toHaveURL("/");
+  await input(page).fill("cus");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=cus");
+});
+
+test("a late answer is dropped", async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(/suggest\?q=lin&/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  await openPanel(page);
+  await input(page).fill("lin");
+  await expect.poll(() => held.length).toBe(1);
+  await input(page).fill("rug");
+  await expect(options(page).last()).toHaveAttribute("href", "/search?q=rug");
+  held.forEach((letGo) => letGo());
+  await input(page).press("ArrowDown");
+  await expect(options(page).last()).toHaveAttribute("href", "/search?q=rug");
+});
+
+test.describe("nobody suggests anything", () => {
+  test.use({ expectedFaults: [/503/] });
+
+  test("both down: words, and the search itself still works", async ({ page }) => {
+    await page.route(/suggest\?q=/, (route) => route.fulfill({ status: 503, body: "null" }));
+    await openPanel(page);
+    await input(page).fill("cushion");
+    await expect(panel(page).getByText(text("search.failed"))).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=cushion");
+  });
+});
+
+test("§2 mobile: the icon opens a drawer from the top; at most 5 suggestions; Enter leads to the results; Escape gives the focus back", async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  await page.goto(`${originOf("de")}/`);
+  const icon = page.locator(".search-toggle");
+  await wake(page, icon);
+  await icon.click();
+  const drawer = page.getByRole("dialog");
+  const field = drawer.locator("input");
+  await expect(field).toBeFocused();
+  await expect(drawer.getByRole("option").first()).toBeVisible();
+  expect(await drawer.locator(".search-phrases").getByRole("option").count()).toBeLessThanOrEqual(5);
+  await field.fill("kissen");
+  await expect(drawer.locator(".search-hit")).toHaveCount(9);
+  expect(await drawer.locator(".search-phrase").count()).toBeLessThanOrEqual(5);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(icon).toBeFocused();
+
+  await icon.click();
+  await field.fill("kissen");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/suche\?q=kissen$/);
+  await expect(drawer).toBeHidden();
+});
+
+test("issue: nothing is pushed, stored or sent before consent; with it the search and the chosen product are", async ({
+  page,
+  context,
+}) => {
+  const dataLayer = () => page.evaluate(() => window.dataLayer ?? null);
+  const chooseFirst = async () => {
+    await openPanel(page);
+    await input(page).fill("cushion");
+    await expect(group(page, "search.products")).toHaveCount(9);
+    const href = await group(page, "search.products").first().getAttribute("href");
+    await group(page, "search.products").first().click();
+    await expect(page).toHaveURL(href!);
+  };
+  await chooseFirst();
+  expect(await dataLayer()).toBeNull();
+  expect((await context.cookies()).map(({ name }) => name).filter((name) => /key/.test(name))).toEqual([]);
+  expect(
+    await page.evaluate(() => [localStorage.length, Object.keys(sessionStorage).filter((key) => !/remix|scroll|position/i.test(key))]),
+  ).toEqual([0, []]);
+
+  await context.addCookies([{ name: "consent", value: "analytics", url: originOf("gb") }]);
+  await chooseFirst();
+  expect((await dataLayer())?.map((event) => (event as { event: string }).event)).toEqual(
+    expect.arrayContaining(["view_item_list", "select_item"]),
+  );
+});
