@@ -8,6 +8,7 @@ import { useNonce } from "~/boot/nonce";
 import { ScrollRestoration } from "~/boot/scroll-restoration";
 import { ConsentBanner } from "~/components/consent/consent-banner";
 import { CartWatch } from "~/components/cart/cart-watch";
+import { Analytics } from "~/components/analytics/analytics";
 import { Drawers } from "~/components/drawers/drawers";
 import { RouteErrorBoundary } from "~/components/error/route-error-boundary";
 import { SiteFooter } from "~/components/footer/site-footer";
@@ -85,6 +86,7 @@ function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame
       <ConsentBanner question={frame.consent} />
       <Drawers />
       <CartWatch />
+      <Analytics />
     </>
   );
 }

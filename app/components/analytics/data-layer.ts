@@ -13,7 +13,7 @@ export interface DataLayerItem {
 }
 
 /** Where products stand together. */
-export type ItemList = "search-panel" | "search-results" | "category" | "cross-selling" | "cart-upsell" | "favourites" | "wishlist";
+export type ItemList = "search-panel" | "search-results" | "category" | "slider" | "cart-upsell" | "favourites" | "wishlist";
 
 interface ItemsInList {
   item_list_id: ItemList;
