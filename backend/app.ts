@@ -65,14 +65,14 @@ export function createBackendApp(
   app.notFound((c) => errorAnswer(httpError(404, "Not Found", `No route found for "${c.req.method} ${c.req.path}"`), c, onUnexpected));
   if (onRequest) app.use(requestLog(onRequest));
   app.get("/_health", (c) => c.json({ status: "ok" }));
+  app.use("/store-api/*", storeApiHeaders);
+  if (backend.config.testMode) installFaults(app);
   pictureRoutes(app, backend);
   mailRoutes(app, backend);
   elevateRoutes(app, backend);
   finalizeRoutes(app, backend);
   hostedPageRoutes(app, backend);
   walletSimulatorRoutes(app, backend);
-  app.use("/store-api/*", storeApiHeaders);
-  if (backend.config.testMode) installFaults(app);
   const isHidden = (path: string): boolean => backend.config.stockShopware === true && isExtensionRoute(path);
   app.use("/store-api/*", requestParameters, requireKnownRoute(app, isHidden), salesChannelContext(backend));
   for (const register of STORE_API) register(app, backend);

@@ -37,10 +37,9 @@ export function installFaults(app: BackendApp): void {
   });
   app.get("/_faults", (c) => c.json({ faults: active }));
 
-  app.use(
-    "/store-api/*",
-    faultMiddleware((path) => active.find((each) => path.startsWith(each.route) && Math.random() < each.rate)?.fault),
-  );
+  const inject = faultMiddleware((path) => active.find((each) => path.startsWith(each.route) && Math.random() < each.rate)?.fault);
+  app.use("/store-api/*", inject);
+  app.use("/api/storefront/*", inject);
 }
 
 function faultMiddleware(faultFor: (path: string) => string | undefined): MiddlewareHandler<BackendEnv> {

@@ -118,7 +118,8 @@ describe("faults", () => {
     const page = await openAt().get("/search?q=cushion");
     expect(page.status).toBe(200);
     expect(parse(page.html).querySelectorAll(".tile").length).toBeGreaterThan(0);
-    expect(parse(page.html).querySelector("#related-title")).toBeNull();
+    expect(parse(page.html).querySelectorAll("#related-title")).toHaveLength(0);
+    expect(routesAsked()).toContain(`GET ${ELEVATE}/v3/queries/search-page`);
   });
 });
 
