@@ -1,6 +1,7 @@
 import { countCart, forgetCart } from "./cart.server";
 import { failureNotice, pause } from "./customer-failures.server";
 import type { Notice } from "./outcome.server";
+import { mergeFavourites } from "./favourites.server";
 import { forgetSession } from "./session.server";
 import type { Shop } from "./shop.server";
 import { hasErrorCode } from "./store-api.server";
@@ -31,6 +32,7 @@ export async function login(shop: Shop, credentials: { email: string; password: 
     return { status: "error", code: answer.code, notice };
   }
   forgetVisit(shop);
+  await mergeFavourites(shop);
   const together = broughtAlong > 0 ? await countCart(shop) : 0;
   const merged = together > broughtAlong;
   return { status: "success", notice: merged ? { key: "account.notice.merged", params: { count: together }, tone: "good" } : LOGGED_IN };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AddressInput } from "./address-form.server";
 import { failureNotice } from "./customer-failures.server";
 import { forgetVisit, type AccountOutcome } from "./customer-login.server";
+import { mergeFavourites } from "./favourites.server";
 import { flag, narrowed } from "./shapes/primitives.server";
 import type { Shop } from "./shop.server";
 import type { Failure } from "./store-api.server";
@@ -41,6 +42,7 @@ export async function register(
   if (answer.status === "error") return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
   forgetVisit(shop);
   const waits = answer.data.doubleOptInRegistration && !answer.data.doubleOptInConfirmDate;
+  if (!waits) await mergeFavourites(shop);
   return { status: "success", notice: { key: waits ? "account.notice.confirmMail" : "account.notice.registered", tone: "good" } };
 }
 
@@ -48,6 +50,7 @@ export async function register(
 export async function confirmRegistration(shop: Shop, link: { em: string; hash: string }): Promise<AccountOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
   forgetVisit(shop);
+  if (answer.status === "success") await mergeFavourites(shop);
   if (answer.status === "success") return { status: "success", notice: { key: "account.notice.registered", tone: "good" } };
   const known = answer.code === 412;
   if (known) return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };

@@ -38,7 +38,7 @@ export async function requireCustomer(shop: Shop, request: Request): Promise<Cus
 }
 
 /** The login page that leads back to a page; after a post it leads to the page the form stood on. */
-function loginPath(request: Request): string {
+export function loginPath(request: Request): string {
   const url = new URL(request.url);
   return `/account/login?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`;
 }

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { shorten } from "~/domain/meta-description";
 import { isEntityId } from "~/domain/paths";
-import { addItems, loadCart } from "./cart.server";
 import { announceFavourites } from "./favourites-notices.server";
 import { addFavourite, clearFavourites, favourites, removeFavourite, toggleFavourite, type FavouritesOutcome } from "./favourites.server";
 import type { Notice } from "./outcome.server";
-import { tilesOf } from "./product-tiles.server";
+import { addToCart, notDone } from "./favourites-bag.server";
 import type { Shop } from "./shop.server";
 import { moveToWishlist, toggleInWishlist } from "./wishlist-items.server";
 
@@ -20,7 +18,6 @@ const commandSchema = z.discriminatedUnion("intent", [
 
 /** Steps that one form may ask for: as many as favourites fit into the cookie. */
 const STEPS_MAXIMUM = 100;
-const NAMES_MAXIMUM = 150;
 
 type Step = z.infer<typeof stepSchema>;
 export type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typeof commandSchema>;
@@ -89,37 +86,5 @@ function told(shop: Shop, { notice, added, removed }: FavouritesOutcome): Favour
 
 async function addAllToCart(shop: Shop): Promise<FavouritesResult> {
   const list = await favourites(shop);
-  return list.status === "error" ? failed("favourites.notice.failed") : addToCart(shop, list.data.ids);
-}
-
-/** Puts all of these products into the bag that can be had without a choice; the shopper is told which could not. */
-export async function addToCart(shop: Shop, ids: readonly string[]): Promise<FavouritesResult> {
-  const tiles = await tilesOf(shop, ids);
-  if (tiles.status === "error") return failed("cart.notice.failed");
-  const wanted = tiles.data.filter(({ buyable, needsChoice }) => buyable && !needsChoice);
-  const outcome = await addItems(
-    shop,
-    wanted.map(({ id: productId, quantity }) => ({ productId, quantity })),
-  );
-  if (wanted.length > 0 && outcome.status === "error" && outcome.notice.key === "cart.notice.failed") return failed("cart.notice.failed");
-  // Shopware puts in what it can: what it has not, the cart that came back does not hold.
-  const cart = outcome.status === "success" ? outcome.cart : wanted.length > 0 ? await loadCart(shop) : null;
-  const inCart = new Set(cart && "lines" in cart ? cart.lines.map(({ productId }) => productId) : []);
-  const added = wanted.filter((tile) => inCart.has(tile.id));
-  const missing = tiles.data.filter((tile) => !added.includes(tile));
-  const names = shorten(missing.map(({ name }) => name).join(", "), NAMES_MAXIMUM);
-  if (added.length === 0) return failed("favourites.notice.noneInBag", { names });
-  if (missing.length > 0)
-    return {
-      notice: { key: "favourites.notice.someInBag", params: { count: added.length, names }, tone: "bad" },
-      bagChanged: true,
-      intoList: null,
-    };
-  const notice: Notice =
-    outcome.notice.tone === "bad" ? outcome.notice : { key: "favourites.notice.allInBag", params: { count: added.length }, tone: "good" };
-  return { notice, bagChanged: true, intoList: null };
-}
-
-function failed(key: Notice["key"], params: Notice["params"] = {}): FavouritesResult {
-  return { notice: { key, params, tone: "bad" }, bagChanged: false, intoList: null };
+  return list.status === "error" ? notDone("favourites.notice.failed") : addToCart(shop, list.data.ids);
 }

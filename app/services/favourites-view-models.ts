@@ -1,3 +1,4 @@
+import type { FormView } from "./form-view-models";
 import type { WishlistType } from "./shapes/wishlist.server";
 import type { LinkView, ProductTile } from "./view-models";
 
@@ -47,4 +48,15 @@ export interface SharedWishlistView {
   uuid: string | null;
   typeLabel: string;
   products: ProductTile[];
+}
+
+/** What the form of a new list gets without leaving its page: its errors, or the message of success. */
+export interface WishlistAnswer {
+  form: FormView | null;
+  status: { text: string; tone: "good" | "bad" } | null;
+}
+
+/** Answer of /api/favourites; null while the backend gives none. */
+export interface FavouritesApiAnswer {
+  view: FavouritesView | null;
 }

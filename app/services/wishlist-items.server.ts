@@ -1,4 +1,6 @@
+import { shorten } from "~/domain/meta-description";
 import { announceFavourites } from "./favourites-notices.server";
+import { notDone } from "./favourites-bag.server";
 import type { FavouritesResult } from "./favourites-form.server";
 import { clearFavourites, favourites, removeFavourite } from "./favourites.server";
 import type { Notice } from "./outcome.server";
@@ -10,33 +12,33 @@ import { addToWishlist, removeFromWishlist, wishlist } from "./wishlists.server"
 /** Specification §4: "move favourites into a wishlist (then favourites are cleared)". */
 export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<FavouritesResult> {
   const list = await favourites(shop);
-  if (list.status === "error" || list.data.ids.length === 0) return refused("favourites.notice.failed");
+  if (list.status === "error" || list.data.ids.length === 0) return notDone("favourites.notice.failed");
   const { ids } = list.data;
   const moved = await addToWishlist(shop, wishlistId, ids);
-  if (moved.status === "error") return refused(refusalOf(moved));
+  if (moved.status === "error") return notDone(refusalOf(moved));
   const cleared = await clearFavourites(shop);
   announceFavourites(shop, { added: [], removed: cleared.removed });
-  if (cleared.notice.tone === "bad") return refused("favourites.notice.failed");
-  return into(moved.data, [...ids], { key: "wishlists.notice.movedAll", params: { name: moved.data.name }, tone: "good" });
+  if (cleared.notice.tone === "bad") return notDone("favourites.notice.failed");
+  return into(moved.data, [...ids], { key: "wishlists.notice.movedAll", params: { name: shortName(moved.data.name) }, tone: "good" });
 }
 
 /** Specification §4: "toggle a product in or out of a wishlist (removing it from favourites)". */
 export async function toggleInWishlist(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const list = await wishlist(shop, wishlistId);
-  if (list.status === "error") return refused(refusalOf(list));
+  if (list.status === "error") return notDone(refusalOf(list));
   return list.data.productIds?.includes(productId) ? takeOut(shop, wishlistId, productId) : putInto(shop, wishlistId, productId);
 }
 
 /** Into the list and, where it was one, out of the favourites. */
 export async function putInto(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, wishlistId, [productId]);
-  if (added.status === "error") return refused(refusalOf(added));
+  if (added.status === "error") return notDone(refusalOf(added));
   const list = await favourites(shop);
   if (list.status === "success" && list.data.ids.includes(productId)) {
     const { removed } = await removeFavourite(shop, productId);
     announceFavourites(shop, { added: [], removed });
   }
-  return into(added.data, [productId], { key: "wishlists.notice.added", params: { name: added.data.name }, tone: "good" });
+  return into(added.data, [productId], { key: "wishlists.notice.added", params: { name: shortName(added.data.name) }, tone: "good" });
 }
 
 /** Taking out what is not in the list is a success: the shopper has what was wanted. */
@@ -44,16 +46,16 @@ export async function takeOut(shop: Shop, wishlistId: string, productId: string)
   const removed = await removeFromWishlist(shop, wishlistId, productId);
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
   if (removed.status === "success" || isNotInList(removed)) return { notice, bagChanged: false, intoList: null };
-  return refused(refusalOf(removed));
+  return notDone(refusalOf(removed));
 }
 
 /** Into the other list first: what goes wrong then leaves the product in both, never in none. */
 export async function moveItem(shop: Shop, fromId: string, toId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, toId, [productId]);
-  if (added.status === "error") return refused(refusalOf(added));
+  if (added.status === "error") return notDone(refusalOf(added));
   const removed = await takeOut(shop, fromId, productId);
   if (removed.notice.tone === "bad") return removed;
-  return into(added.data, [productId], { key: "wishlists.notice.moved", params: { name: added.data.name }, tone: "good" });
+  return into(added.data, [productId], { key: "wishlists.notice.moved", params: { name: shortName(added.data.name) }, tone: "good" });
 }
 
 function into(list: WishlistEntity, productIds: string[], notice: Notice): FavouritesResult {
@@ -70,6 +72,9 @@ function isNotInList(failure: Failure): boolean {
   return hasErrorCode(failure, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND");
 }
 
-function refused(key: Notice["key"]): FavouritesResult {
-  return { notice: { key, tone: "bad" }, bagChanged: false, intoList: null };
+const NAME_MAXIMUM = 100;
+
+/** A list's name in a message: messages travel in a cookie, a very long name is cut. */
+export function shortName(name: string): string {
+  return shorten(name, NAME_MAXIMUM);
 }

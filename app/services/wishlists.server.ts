@@ -21,6 +21,8 @@ import type { Failure, Result } from "./store-api.server";
 /** Products that one call may add. */
 const ITEMS_AT_ONCE = 100;
 const SHARE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Of the products of a list only the ids: the tiles are asked for with the shop's own fields. */
+const INCLUDES = { product: ["id"] };
 const MISSING: Failure = { status: "error", code: 404, error: null };
 
 /**
@@ -45,13 +47,13 @@ export async function wishlists(shop: Shop): Promise<Result<WishlistEntity[]>> {
 /** One list of the customer's own, with its items; 404 for any other. */
 export async function wishlist(shop: Shop, id: string): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id)) return MISSING;
-  return narrowed(await shop.shopperApi.read("POST", `wishlists/${id}`, {}), wishlistShape);
+  return narrowed(await shop.shopperApi.read("POST", `wishlists/${id}`, { includes: INCLUDES }), wishlistShape);
 }
 
 /** A list that is shared: whoever knows its key may see it. Never asked in the shopper's name. */
 export async function sharedWishlist(scope: CatalogueScope, uuid: string): Promise<Result<SharedWishlist>> {
   if (!SHARE_KEY.test(uuid)) return MISSING;
-  return narrowed(await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}`), sharedWishlistShape);
+  return narrowed(await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}?includes[product][]=id`), sharedWishlistShape);
 }
 
 /** @param fields the name is trimmed, 1 to 255 characters; a refusal names the field (400 VIOLATION::… with its pointer) */
@@ -77,7 +79,7 @@ export async function addToWishlist(shop: Shop, id: string, productIds: readonly
   if (!isEntityId(id) || productIds.length === 0 || !productIds.every(isEntityId)) return MISSING;
   let answer: Result<WishlistEntity> = MISSING;
   for (let at = 0; at < productIds.length; at += ITEMS_AT_ONCE) {
-    const body = { productIds: productIds.slice(at, at + ITEMS_AT_ONCE) };
+    const body = { productIds: productIds.slice(at, at + ITEMS_AT_ONCE), includes: INCLUDES };
     answer = narrowed(await shop.shopperApi.write("POST", `wishlists/${id}/items`, body), wishlistShape);
     if (answer.status === "error") return answer;
   }

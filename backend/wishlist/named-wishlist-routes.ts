@@ -6,7 +6,7 @@ import { answer } from "../http/answer";
 import { readCriteria } from "../http/criteria";
 import { isUuid, missingParameter, requireUuid } from "../http/errors";
 import { listResult } from "../http/list-criteria";
-import { scopeOf, type Scope } from "../scope";
+import { scopeOf, type Entity, type Scope } from "../scope";
 import type { Backend, BackendEnv, RouteModule } from "../types";
 import { requireWishlistChannel, requireWishlistCustomer } from "./core-wishlist-routes";
 import { noWishlist, notInWishlist } from "./errors";
@@ -21,6 +21,7 @@ import {
   removeItem,
   updateList,
   WISHLIST_TYPES,
+  type ItemRow,
   type NamedWishlistRow,
   type WishlistType,
 } from "./named-wishlists";
@@ -36,7 +37,13 @@ export const namedWishlistRoutes: RouteModule = (app, backend) => {
   app.on(["GET", "POST"], "/store-api/wishlists", (c) => {
     const customer = requireWishlistCustomer(backend, c.var.context);
     const lists = listsOf(db, customer.id, c.var.context.salesChannelId);
-    return answer(c, listResult("wishlist", lists.map(listEntity), readCriteria(c.var.body)));
+    const criteria = readCriteria(c.var.body);
+    const withItemIds = "items" in criteria.associations;
+    const entities = lists.map((list) => ({
+      ...listEntity(list),
+      ...(withItemIds && { items: itemsOf(db, list.id).map((row) => itemEntity(row, null)) }),
+    }));
+    return answer(c, listResult("wishlist", entities, criteria));
   });
 
   app.post("/store-api/wishlists/create", (c) => {
@@ -124,13 +131,9 @@ function withItems(scope: Scope, list: NamedWishlistRow, body: Record<string, un
     readCriteria(body).associations,
   );
   const byId = new Map(products.map((product) => [product.id, product]));
-  const items = rows.map((row) => ({
-    id: row.id,
-    productId: row.product_id,
-    quantity: 1,
-    createdAt: row.created_at,
-    product: byId.get(row.product_id) ?? null,
-    apiAlias: "wishlist_item",
-  }));
-  return { ...listEntity(list), items };
+  return { ...listEntity(list), items: rows.map((row) => itemEntity(row, byId.get(row.product_id) ?? null)) };
+}
+
+function itemEntity(row: ItemRow, product: Entity | null) {
+  return { id: row.id, productId: row.product_id, quantity: 1, createdAt: row.created_at, product, apiAlias: "wishlist_item" };
 }

@@ -62,6 +62,9 @@ describe("extension: named wishlists", () => {
     expect(body.items?.[0]?.product).toMatchObject({ manufacturer: { apiAlias: "product_manufacturer" } });
     const all = (await call<{ elements: List[]; total: number }>("", { body: { limit: 1, "total-count-mode": 1 } })).body;
     expect(all).toMatchObject({ total: 2, elements: [{ id: list.id, items_count: 2 }] });
+    expect(all.elements[0]).not.toHaveProperty("items");
+    const withItems = (await call<{ elements: List[] }>("", { body: { limit: 1, associations: { items: {} } } })).body;
+    expect(withItems.elements[0]?.items).toMatchObject([{ productId: THROW, product: null }, { productId: METRE }]);
   });
 
   it("rename and retype", async () => {

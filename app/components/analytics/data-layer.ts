@@ -15,7 +15,13 @@ export interface DataLayerItem {
 /** Where products stand together. */
 export type ItemList = "search-panel" | "search-results" | "category" | "slider" | "cart-upsell" | "favourites" | "wishlist";
 
-interface ItemsInList {
+/** The named list that products stand on (specification §3). */
+interface WishlistOrigin {
+  wishlistUuid?: string;
+  wishlistName?: string;
+}
+
+interface ItemsInList extends WishlistOrigin {
   item_list_id: ItemList;
   items: DataLayerItem[];
 }
@@ -43,7 +49,7 @@ export type DataLayerEvent =
   | ({ event: "view_item" } & ItemsForMoney)
   | ({ event: "add_to_cart" } & ItemsForMoney)
   | ({ event: "remove_from_cart" } & ItemsForMoney)
-  | { event: "add_to_wishlist"; items: DataLayerItem[]; wishlistUuid?: string; wishlistName?: string }
+  | ({ event: "add_to_wishlist"; items: DataLayerItem[] } & WishlistOrigin)
   | ({ event: "begin_checkout" } & ItemsForMoney)
   | ({ event: "purchase"; transaction_id: string } & ItemsForMoney)
   | { event: "login" | "sign_up"; method: "email" };

@@ -14,4 +14,5 @@ export const drawerContents: Partial<Record<DrawerName, LazyComponent<DrawerProp
   menu: lazyComponent(async () => (await import("~/components/menu/menu-drawer")).drawerWithMenu(), "menus"),
   search: lazyComponent(() => import("~/components/search/search-drawer"), "search"),
   cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart"),
+  favourites: lazyComponent(() => import("~/components/favourites/favourites-drawer"), "favourites"),
 };

@@ -2,14 +2,18 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useLazy } from "~/components/ui/use-lazy";
 import { drawerContents, type DrawerProps } from "./drawer-contents";
-import { closeDrawer, useDrawer, type DrawerName } from "./drawer-state";
+import { closeDrawer, openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 import type { LazyComponent } from "~/components/ui/use-lazy";
 
 /** The drawers of the shop. A change of route closes the one that is open (specification §2, §4). */
 export function Drawers() {
   const { open, hash } = useDrawer();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash: fragment } = useLocation();
   useEffect(closeDrawer, [pathname, search]);
+  // Specification §4: an address that ends so opens the favourites' drawer on the form of a new list.
+  useEffect(() => {
+    if (/^#create-wishlist(-xmas)?$/.test(fragment)) openDrawer("favourites", { hash: fragment.slice(1) });
+  }, [pathname, search, fragment]);
   return (
     <>
       {(Object.keys(drawerContents) as DrawerName[]).map((name) => (

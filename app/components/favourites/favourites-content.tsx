@@ -13,7 +13,7 @@ export function FavouritesContent({ view }: { view: FavouritesView }) {
   const { products, goneIds, lists } = view;
   return (
     <>
-      <FavouritesMessage />
+      <FavouritesMessage products={products} />
       {products.length + goneIds.length === 0 ? <NoFavourites view={view} /> : <FavouritesTools view={view} />}
       <GoneFavourites ids={goneIds} />
       <ul className={gridClass(products.length)} aria-label={t("favourites.title")}>

@@ -1,5 +1,7 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { track } from "~/components/analytics/data-layer";
+import { ADD_TO_CART, tellCartChanged } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
@@ -30,13 +32,28 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
   );
 }
 
-/** What came of the last command, to be seen and heard. Without scripts the page's own status says it. */
-export function FavouritesMessage() {
+/**
+ * What came of the last command, to be seen and heard. Without scripts the page's own status says it.
+ *
+ * @param products names of what may go into a list: it is tracked with the list's uuid and name (specification §3)
+ */
+export function FavouritesMessage({ products }: { products: readonly { id: string; name: string }[] }) {
   const { state, data } = useFetcher<FavouritesAnswer>({ key: FORMS });
   const answer = state === "idle" ? data : undefined;
+  const names = useRef(new Map<string, string>());
+  useEffect(() => {
+    for (const { id, name } of products) names.current.set(id, name);
+  }, [products]);
   useEffect(() => {
     if (!answer) return;
     announce(answer.status.text);
+    if (answer.bagChanged && answer.status.tone === "good")
+      tellCartChanged(ADD_TO_CART);
+    if (answer.intoList) {
+      const { uuid, name, productIds } = answer.intoList;
+      const items = productIds.map((id) => ({ item_id: id, item_name: names.current.get(id) ?? id }));
+      track({ event: "add_to_wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });
+    }
   }, [answer]);
   if (!answer) return null;
   return (

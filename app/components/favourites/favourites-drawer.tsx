@@ -1,0 +1,98 @@
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Drawer } from "~/components/drawers/drawer";
+import { drawerContents, type DrawerProps } from "~/components/drawers/drawer-contents";
+import { openDrawer } from "~/components/drawers/drawer-state";
+import { useFrame } from "~/components/ui/frame";
+import { useMessages } from "~/components/ui/messages";
+import type { FavouritesView } from "~/services/favourites-view-models";
+import { FavouritesPanel } from "./favourites-panel";
+import { Tabs } from "./tabs";
+import { useFavouritesView } from "./use-favourites-view";
+import { WishlistsPanel } from "./wishlists-panel";
+
+type TabName = "favourites" | "wishlists";
+
+/** Specification §4: what the account drawer is told, and what it gives back when the login is done. */
+export const WISHLIST_OPEN = "wishlist-open";
+const CREATE = "create-wishlist";
+const CREATE_CHRISTMAS = "create-wishlist-xmas";
+
+/** Specification §4: "opens on the favourites tab, or on the wishlists tab if the user is logged in and has no favourites"; some hashes choose. */
+export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "loggedIn" | "products">, hash: string | null): boolean {
+  if (!view.listsOffered) return false;
+  return hash === WISHLIST_OPEN || hash === CREATE || hash === CREATE_CHRISTMAS || (view.loggedIn && view.products.length === 0);
+}
+
+/** Favourites and wishlist drawer (specification §2, §4): two tabs, each with a count badge. */
+export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
+  const t = useMessages<"favourites">();
+  const { view, visit, tryAgain } = useFavouritesView(open);
+  const favouritesCount = useFrame()?.favouritesCount ?? 0;
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<TabName>("favourites");
+
+  const choose = useCallback(
+    (name: TabName, known: FavouritesView) => {
+      if (name === "favourites" || known.loggedIn) return setTab(name);
+      // Wishlists require a login (specification §6): the account drawer takes over, and comes back here.
+      if (drawerContents.account) openDrawer("account", { hash: WISHLIST_OPEN });
+      else navigate("/account/wishlists");
+    },
+    [navigate],
+  );
+
+  // Once for each opening: what the shopper chooses then stays.
+  const settled = useRef(0);
+  useEffect(() => {
+    if (settled.current === visit || typeof view === "string") return;
+    settled.current = visit;
+    choose(opensOnLists(view, hash) ? "wishlists" : "favourites", view);
+  }, [visit, view, hash, choose]);
+
+  if (typeof view === "string") {
+    return (
+      <Drawer open={open} close={close} side="right" title={t("favourites.tabs")}>
+        <p role="status">{view === "loading" ? t("favourites.loading") : t("favourites.unavailable")}</p>
+        {view === "failed" && (
+          <button type="button" className="button mt-4" onClick={tryAgain}>
+            {t("error.tryAgain")}
+          </button>
+        )}
+      </Drawer>
+    );
+  }
+  const lists = view.lists?.length ?? 0;
+  const favouritesTab = {
+    name: "favourites" as const,
+    label: t("favourites.tab"),
+    spoken: t("favourites.tabCount", { count: favouritesCount }),
+    count: favouritesCount,
+  };
+  const listsTab = {
+    name: "wishlists" as const,
+    label: t("wishlists.tab"),
+    spoken: t("wishlists.tabCount", { count: lists }),
+    count: lists,
+  };
+  return (
+    <Drawer open={open} close={close} side="right" title={t("favourites.tabs")}>
+      <Tabs
+        label={t("favourites.tabs")}
+        tabs={view.listsOffered ? [favouritesTab, listsTab] : [favouritesTab]}
+        shown={tab}
+        choose={(name) => choose(name, view)}
+      >
+        {tab === "favourites" ? (
+          <FavouritesPanel view={view} />
+        ) : (
+          <WishlistsPanel
+            view={view}
+            create={hash === CREATE || hash === CREATE_CHRISTMAS}
+            type={hash === CREATE_CHRISTMAS ? "christmas" : "default"}
+          />
+        )}
+      </Tabs>
+    </Drawer>
+  );
+}

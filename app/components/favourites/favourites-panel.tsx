@@ -1,0 +1,53 @@
+import { Link } from "@remix-run/react";
+import { PicturePlaceholder } from "~/components/product/picture-placeholder";
+import { TileAction } from "~/components/product/tile-action";
+import { useMessages } from "~/components/ui/messages";
+import { Picture } from "~/components/ui/picture";
+import { Price } from "~/components/ui/price";
+import type { FavouritesView } from "~/services/favourites-view-models";
+import type { ProductTile } from "~/services/view-models";
+import { FavouritesMessage } from "./favourites-form";
+import { FavouritesTools, NoFavourites, WeddingLink } from "./favourites-tools";
+import { GoneFavourites } from "./gone-favourites";
+import { Heart } from "./heart";
+import { ListPicker } from "./list-picker";
+
+/** The drawer's first tab: the favourites in rows. */
+export function FavouritesPanel({ view }: { view: FavouritesView }) {
+  const t = useMessages<"favourites">();
+  const { products, goneIds, lists } = view;
+  return (
+    <>
+      <FavouritesMessage products={products} />
+      {products.length + goneIds.length === 0 ? <NoFavourites view={view} /> : <FavouritesTools view={view} />}
+      <GoneFavourites ids={goneIds} />
+      <ul aria-label={t("favourites.title")}>
+        {products.map((product) => (
+          <FavouriteRow key={product.id} product={product} lists={lists} />
+        ))}
+      </ul>
+      <WeddingLink link={view.weddingLink} />
+    </>
+  );
+}
+
+function FavouriteRow({ product, lists }: { product: ProductTile } & Pick<FavouritesView, "lists">) {
+  return (
+    <li className="keep-row">
+      <Link to={product.href} className="keep-picture" tabIndex={-1} aria-hidden="true">
+        {product.image ? <Picture image={product.image} sizes="80px" alt="" /> : <PicturePlaceholder />}
+      </Link>
+      <div className="keep-body">
+        <h3 className="cart-line-name">
+          <Link to={product.href}>{product.name}</Link>
+        </h3>
+        <Price price={product.price} />
+        {lists && <ListPicker product={product} lists={lists} />}
+      </div>
+      <div className="keep-actions">
+        <Heart productId={product.id} name={product.name} />
+        <TileAction product={product} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { Form } from "@remix-run/react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { WishlistView } from "~/services/favourites-view-models";
+import type { FormView } from "~/services/form-view-models";
+import type { ProductTile } from "~/services/view-models";
+import { Confirm } from "./confirm";
+import { ShareLink } from "./share-link";
+import { WishlistFields } from "./wishlist-fields";
+import { WishlistProducts } from "./wishlist-products";
+
+/** A list of the customer's own: its products, its link, its name and kind, its end. */
+export function WishlistEditor({ list, form }: { list: WishlistView; form: FormView | null | undefined }) {
+  const t = useMessages<"favourites">();
+  return (
+    <>
+      {list.type !== "default" && <p className="eyebrow">{list.typeLabel}</p>}
+      {list.products.length > 0 ? (
+        <Form method="post" className="keep-tools">
+          <input type="hidden" name="intent" value="add-all" />
+          <button type="submit" className="button">
+            <Icon name="bag" />
+            {t("favourites.addAll")}
+          </button>
+        </Form>
+      ) : (
+        <p className="lead">{t("wishlists.listEmpty")}</p>
+      )}
+      {list.goneIds.length > 0 && <p className="note">{t("wishlists.gone", { count: list.goneIds.length })}</p>}
+      <WishlistProducts list={list} actions={(product) => <ItemActions list={list} product={product} />} />
+      {list.shareHref && <ShareLink href={list.shareHref} />}
+      <section className="account-part list-settings" aria-labelledby="list-settings">
+        <h2 id="list-settings">{t("wishlists.settings")}</h2>
+        <Form method="post" noValidate>
+          <input type="hidden" name="intent" value="save" />
+          <WishlistFields form={form} initial={list} />
+          <p className="form-actions">
+            <button type="submit" className="button button-quiet">
+              {t("wishlists.save")}
+            </button>
+          </p>
+        </Form>
+      </section>
+      <Confirm label={t("wishlists.delete")} question={t("wishlists.deleteSure", { name: list.name })}>
+        <Form method="post">
+          <input type="hidden" name="intent" value="delete" />
+          <button type="submit" className="button button-small">
+            {t("favourites.clearContinue")}
+          </button>
+        </Form>
+      </Confirm>
+    </>
+  );
+}
+
+/** Off this list, or onto another one. */
+function ItemActions({ list, product }: { list: WishlistView; product: ProductTile }) {
+  const t = useMessages<"favourites">();
+  return (
+    <div className="list-item-actions">
+      <Form method="post">
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="productId" value={product.id} />
+        <button type="submit" className="text-button" aria-label={t("wishlists.removeNamed", { name: product.name })}>
+          <Icon name="trash" size={16} />
+          {t("wishlists.remove")}
+        </button>
+      </Form>
+      {list.others.length > 0 && (
+        <details className="unfold">
+          <summary className="text-button" aria-label={t("wishlists.moveTo", { name: product.name })}>
+            {t("wishlists.move")}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <Form method="post" className="unfolded">
+            <input type="hidden" name="intent" value="move" />
+            <input type="hidden" name="productId" value={product.id} />
+            <ul className="list-buttons">
+              {list.others.map(({ id, name }) => (
+                <li key={id}>
+                  <button type="submit" name="to" value={id} className="button button-quiet button-small">
+                    {name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

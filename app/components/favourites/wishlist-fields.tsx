@@ -1,0 +1,42 @@
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import type { FormView } from "~/services/form-view-models";
+
+interface WishlistFieldsProps {
+  form: FormView | null | undefined;
+  initial: { name: string; type: "default" | "christmas" | "wedding" };
+}
+
+/** Name and kind of a list. */
+export function WishlistFields({ form, initial }: WishlistFieldsProps) {
+  const t = useMessages<"favourites">();
+  return (
+    <>
+      <FormErrors form={form} idPrefix="wishlist-" />
+      <FormField
+        name="name"
+        label={t("wishlists.name")}
+        hint={t("wishlists.nameHint")}
+        form={form}
+        initial={initial.name}
+        idPrefix="wishlist-"
+        maxLength={255}
+        autoComplete="off"
+        required
+      />
+      <FormField
+        name="type"
+        label={t("wishlists.type")}
+        form={form}
+        initial={initial.type}
+        idPrefix="wishlist-"
+        options={[
+          { value: "default", label: t("wishlists.type.default") },
+          { value: "christmas", label: t("wishlists.type.christmas") },
+          { value: "wedding", label: t("wishlists.type.wedding") },
+        ]}
+      />
+    </>
+  );
+}

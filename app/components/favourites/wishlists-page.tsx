@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+
+interface WishlistsPageProps {
+  title: string;
+  /** where one came from; all lists unless told */
+  back?: { label: string; href: string };
+  children: ReactNode;
+}
+
+/** A page about one list: the way back, the heading, what it is about. */
+export function WishlistsPage({ title, back, children }: WishlistsPageProps) {
+  const t = useMessages<"favourites">();
+  return (
+    <>
+      <Link to={back?.href ?? "/account/wishlists"} className="text-button account-back">
+        <Icon name="chevron-left" size={16} />
+        {back?.label ?? t("wishlists.all")}
+      </Link>
+      <h1 className="break-words">{title}</h1>
+      {children}
+    </>
+  );
+}

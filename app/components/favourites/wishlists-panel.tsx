@@ -1,0 +1,51 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { announce } from "~/components/ui/announce";
+import { useMessages } from "~/components/ui/messages";
+import type { FavouritesView, WishlistAnswer } from "~/services/favourites-view-models";
+import { WishlistFields } from "./wishlist-fields";
+import { WishlistRows } from "./wishlist-rows";
+
+interface WishlistsPanelProps {
+  view: FavouritesView;
+  /** opened to make a list */
+  create: boolean;
+  type: "default" | "christmas";
+}
+
+/** The drawer's second tab: the customer's lists, and a form for another one. */
+export function WishlistsPanel({ view, create, type }: WishlistsPanelProps) {
+  const t = useMessages<"favourites">();
+  if (!view.lists) return <p className="lead">{t(view.loggedIn ? "wishlists.unavailable" : "wishlists.login")}</p>;
+  return (
+    <>
+      <WishlistRows lists={view.lists} />
+      <CreateForm key={type} open={create || view.lists.length === 0} type={type} />
+    </>
+  );
+}
+
+function CreateForm({ open, type }: { open: boolean; type: "default" | "christmas" }) {
+  const t = useMessages<"favourites">();
+  const { Form, data, state } = useFetcher<WishlistAnswer>({ key: "create-wishlist" });
+  const form = useRef<HTMLFormElement>(null);
+  const answer = state === "idle" ? data : undefined;
+  useEffect(() => {
+    if (!answer?.status) return;
+    announce(answer.status.text);
+    form.current?.reset();
+  }, [answer]);
+  return (
+    <details className="unfold keep-create" open={open}>
+      <summary className="button button-quiet">{t("wishlists.create")}</summary>
+      <Form ref={form} method="post" action="/account/wishlists/create" noValidate className="unfolded">
+        {answer?.status && <p>{answer.status.text}</p>}
+        <input type="hidden" name="stay" value="1" />
+        <WishlistFields form={answer?.form} initial={{ name: "", type }} />
+        <button type="submit" className="button" aria-disabled={state !== "idle" || undefined}>
+          {t("wishlists.create")}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { WishlistRows } from "~/components/favourites/wishlist-rows";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { pageTitle } from "~/services/page-head.server";
+import { loadWishlists } from "~/services/wishlist-page.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  return { lists: await loadWishlists(shop, request), title: pageTitle(shop, "wishlists.title") };
+}
+
+export default function WishlistsRoute() {
+  const t = useMessages<"favourites">();
+  const { lists } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("wishlists.title")}</h1>
+      <WishlistRows lists={lists} />
+      <p className="form-actions">
+        <Link to="/account/wishlists/create" className="button">
+          {t("wishlists.create")}
+        </Link>
+        <Link to="/favourites" className="text-button">
+          {t("favourites.title")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

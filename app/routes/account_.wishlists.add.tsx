@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { FavouritesForm, FavouritesMessage } from "~/components/favourites/favourites-form";
+import { ListButtons } from "~/components/favourites/list-picker";
+import { WishlistsPage } from "~/components/favourites/wishlists-page";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { pageTitle } from "~/services/page-head.server";
+import { loadChoice } from "~/services/wishlist-page.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** A step of its own, from a product's page: which list? */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const productId = new URL(request.url).searchParams.get("product") ?? "";
+  return { ...(await loadChoice(shop, request, productId)), title: pageTitle(shop, "wishlists.addTo") };
+}
+
+export default function AddToWishlistRoute() {
+  const t = useMessages<"favourites">();
+  const { product, lists } = useLoaderData<typeof loader>();
+  return (
+    <WishlistsPage title={t("wishlists.choose", { name: product.name })} back={{ label: product.name, href: product.href }}>
+      <FavouritesMessage products={[product]} />
+      {lists.length > 0 ? (
+        <FavouritesForm intent="toggle-in-list" productId={product.id} returnTo={product.href}>
+          <ListButtons lists={lists} productId={product.id} />
+        </FavouritesForm>
+      ) : (
+        <p className="lead">{t("wishlists.empty")}</p>
+      )}
+      <p className="form-actions">
+        <Link to={`/account/wishlists/create?product=${product.id}`} className="button button-quiet">
+          {t("wishlists.create")}
+        </Link>
+      </p>
+    </WishlistsPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,62 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { WishlistFields } from "~/components/favourites/wishlist-fields";
+import { WishlistsPage } from "~/components/favourites/wishlists-page";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { requireCustomer } from "~/services/customer.server";
+import type { WishlistAnswer } from "~/services/favourites-view-models";
+import { messagesFor } from "~/services/messages.server";
+import { pageTitle } from "~/services/page-head.server";
+import { submitNewWishlist, wishlistTypeOf } from "~/services/wishlist-form.server";
+import { requireWishlists } from "~/services/wishlist-page.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** `type` in the address chooses the kind, `product` goes on the new list at once. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  await requireWishlists(shop, request);
+  await requireCustomer(shop, request);
+  const { searchParams } = new URL(request.url);
+  return {
+    type: wishlistTypeOf(searchParams.get("type")),
+    product: searchParams.get("product"),
+    title: pageTitle(shop, "wishlists.create"),
+  };
+}
+
+/** A plain post goes on to the new list; the drawer ("stay") stays where it is. */
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  await requireWishlists(shop, request);
+  const form = await request.formData();
+  const outcome = await submitNewWishlist(shop, form);
+  if (!outcome.ok) return { form: outcome.form, status: null } satisfies WishlistAnswer;
+  const { notice, list } = outcome;
+  if (scripted && form.get("stay") === "1") {
+    const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
+    return { form: null, status } satisfies WishlistAnswer;
+  }
+  shop.cookies.setStatus({ params: {}, ...notice });
+  return redirect(`/account/wishlists/edit/${list?.id}`, 303);
+}
+
+export default function CreateWishlistRoute() {
+  const t = useMessages<"favourites">();
+  const { type, product } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <WishlistsPage title={t("wishlists.create")}>
+      <Form method="post" noValidate>
+        <WishlistFields form={answer?.form} initial={{ name: "", type }} />
+        {product && <input type="hidden" name="product" value={product} />}
+        <p className="form-actions">
+          <button type="submit" className="button">
+            {t("wishlists.create")}
+          </button>
+        </p>
+      </Form>
+    </WishlistsPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

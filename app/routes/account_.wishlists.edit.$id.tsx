@@ -1,0 +1,38 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { WishlistEditor } from "~/components/favourites/wishlist-editor";
+import { WishlistsPage } from "~/components/favourites/wishlists-page";
+import { titled } from "~/components/page/page-meta";
+import { messagesFor } from "~/services/messages.server";
+import { submitWishlist } from "~/services/wishlist-form.server";
+import { loadWishlist, requireWishlists } from "~/services/wishlist-page.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  const list = await loadWishlist(shop, request, params.id ?? "");
+  const t = messagesFor(shop.channel.locale);
+  return { list, title: t("seo.title", { title: list.name, shop: t("shop.name") }) };
+}
+
+/** Every change leads back to the list, or to all lists once it is deleted; a refused name stays in its form. */
+export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  await requireWishlists(shop, request);
+  const form = await request.formData();
+  const outcome = await submitWishlist(shop, params.id ?? "", form);
+  if (!outcome.ok) return { form: outcome.form };
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  const deleted = form.get("intent") === "delete" && outcome.notice.tone === "good";
+  return redirect(deleted ? "/account/wishlists" : new URL(request.url).pathname, 303);
+}
+
+export default function EditWishlistRoute() {
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <WishlistsPage title={list.name}>
+      <WishlistEditor list={list} form={useActionData<typeof action>()?.form} />
+    </WishlistsPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { AreaMessages } from "~/components/ui/messages";
+import { areaTexts } from "~/services/messages.server";
+
+/** What every page of the wishlists says: sent once for them all. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return { texts: areaTexts(shop.channel.lang, "favourites") };
+}
+
+/** The texts do not change while the shopper stays. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.origin === nextUrl.origin ? false : defaultShouldRevalidate;
+}
+
+export default function WishlistsLayout() {
+  return (
+    <AreaMessages texts={useLoaderData<typeof loader>().texts}>
+      <div className="page-width account">
+        <Outlet />
+      </div>
+    </AreaMessages>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { FavouritesApiAnswer } from "~/services/favourites-view-models";
+import { loadFavourites } from "~/services/favourites-page.server";
+
+/** What the favourites' drawer shows; asked each time it opens, so that it knows who is logged in. Without an answer of the backend: nothing. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const view = await loadFavourites(shop);
+  const answer: FavouritesApiAnswer = { view: view.kind === "favourites" ? view : null };
+  return Response.json(answer, { status: answer.view ? 200 : 503, headers: { "Cache-Control": "private, no-store" } });
+}

@@ -1,0 +1,8 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { wishlistTypeOf } from "~/services/wishlist-form.server";
+
+/** Specification §2: the link of an empty wishlist on the Swedish channel. Leads to the form, by way of the login where needed. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const type = wishlistTypeOf(new URL(request.url).searchParams.get("type"));
+  return redirect(type === "default" ? "/account/wishlists/create" : `/account/wishlists/create?type=${type}`);
+}

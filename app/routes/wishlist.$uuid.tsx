@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { WishlistProducts } from "~/components/favourites/wishlist-products";
+import { titled } from "~/components/page/page-meta";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
+import { areaTexts, messagesFor } from "~/services/messages.server";
+import { titledPageOrThrow } from "~/services/page-head.server";
+import { loadSharedWishlist } from "~/services/wishlist-page.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** A shared list: to be seen by whoever has the link, not found by search engines (`titled`: noindex). */
+export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
+  const list = titledPageOrThrow(shop, await loadSharedWishlist(shop, params.uuid ?? ""));
+  const t = messagesFor(shop.channel.locale);
+  return {
+    list,
+    texts: areaTexts(shop.channel.lang, "favourites"),
+    title: t("seo.title", { title: list.name, shop: t("shop.name") }),
+  };
+}
+
+export default function SharedWishlistRoute() {
+  return (
+    <AreaMessages texts={useLoaderData<typeof loader>().texts}>
+      <SharedWishlist />
+    </AreaMessages>
+  );
+}
+
+function SharedWishlist() {
+  const t = useMessages<"favourites">();
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width account">
+      <p className="eyebrow">{list.typeLabel}</p>
+      <h1>{list.name}</h1>
+      <p className="lead">{list.products.length > 0 ? t("wishlists.sharedLead") : t("wishlists.sharedEmpty")}</p>
+      <WishlistProducts list={list} />
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

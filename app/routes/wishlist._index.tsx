@@ -1,0 +1,47 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { titled } from "~/components/page/page-meta";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
+import { areaTexts } from "~/services/messages.server";
+import { pageTitle } from "~/services/page-head.server";
+import { hasWeddingPage } from "~/services/wishlist-page.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** The wedding list's page (specification §2: only when the language locale is sv); elsewhere the address leads to the lists. */
+export function loader({ context: { shop } }: LoaderFunctionArgs) {
+  if (!hasWeddingPage(shop)) throw redirect("/account/wishlists");
+  return { texts: areaTexts(shop.channel.lang, "favourites"), title: pageTitle(shop, "wishlists.wedding") };
+}
+
+export default function WeddingListRoute() {
+  return (
+    <AreaMessages texts={useLoaderData<typeof loader>().texts}>
+      <WeddingList />
+    </AreaMessages>
+  );
+}
+
+function WeddingList() {
+  const t = useMessages<"favourites">();
+  return (
+    <div className="page-width empty-place">
+      <h1>{t("wishlists.wedding")}</h1>
+      <p className="lead">{t("wishlists.weddingLead")}</p>
+      <ul className="error-ways">
+        <li>
+          <Link to="/account/wishlists/create?type=wedding" className="button">
+            {t("wishlists.weddingStart")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/account/wishlists" className="button button-quiet">
+            {t("wishlists.title")}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

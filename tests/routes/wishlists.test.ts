@@ -1,0 +1,284 @@
+import { type HTMLElement, parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { newCustomer, openAccount, signedIn } from "./support/customer";
+import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const VASE = idOf("product", "vase-ronn-stoneware");
+const MIRROR = idOf("product", "mirror-kaisla-rattan");
+const SOLD_OUT = idOf("product", "vase-ljung-glass");
+const LISTS = "/account/wishlists";
+
+const status = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim() ?? "";
+const heading = (page: Page) => parse(page.html).querySelector("h1")?.text.trim();
+const shown = (page: Page) =>
+  parse(page.html)
+    .querySelectorAll("main article.tile")
+    .map((tile) => tile.id.replace("p-", ""));
+const rows = (page: Page) =>
+  parse(page.html)
+    .querySelectorAll(".list-rows li")
+    .map((row) => row.text.replace(/\s+/g, " ").trim());
+const has = (intent: string) => (form: HTMLElement) => form.querySelector(`input[name=intent][value="${intent}"]`) !== null;
+const shareLink = (page: Page) => new URL(parse(page.html).querySelector(".share-link input")?.getAttribute("value") ?? "").pathname;
+
+/** Makes a list by its form. @returns its page */
+async function create(shopper: Shopper, name: string, type = "default", product?: string): Promise<Page> {
+  const page = await shopper.get(product ? `${LISTS}/create?product=${product}` : `${LISTS}/create`);
+  return shopper.fillIn(page, (form) => form.querySelector("[name=name]") !== null, { name, type });
+}
+const idOfList = (page: Page) => page.path.split("/").at(-1)!;
+
+/** Puts products on a list. */
+async function put(shopper: Shopper, list: Page, ...productIds: string[]): Promise<Page> {
+  for (const productId of productIds) {
+    await shopper.submit("/favourites", { intent: "toggle-in-list", wishlistId: idOfList(list), productId, returnTo: "/favourites" });
+  }
+  return shopper.get(list.path);
+}
+
+describe("§2 wishlists without scripts", () => {
+  it("are created with name and type, listed with their counts, renamed, retyped, and deleted after a confirmation", async () => {
+    const shopper = await newCustomer();
+    const none = await shopper.get(LISTS);
+    expect([none.status, none.html.includes("You have no wishlists yet.")]).toEqual([200, true]);
+
+    const list = await create(shopper, "  For the cottage ", "wedding");
+    expect(list.path).toMatch(/^\/account\/wishlists\/edit\/[0-9a-f]{32}$/);
+    expect([heading(list), status(list)]).toEqual(["For the cottage", "“For the cottage” has been created."]);
+    await put(shopper, list, VASE, MIRROR);
+    expect(rows(await shopper.get(LISTS))).toEqual(["For the cottageWedding list, 2 products"]);
+
+    const saved = await shopper.fillIn(await shopper.get(list.path), has("save"), { name: "For Yule", type: "christmas" });
+    expect([heading(saved), status(saved)]).toEqual(["For Yule", "The list has been saved."]);
+    expect(rows(await shopper.get(LISTS))).toEqual(["For YuleChristmas list, 2 products"]);
+
+    const confirmation = parse(saved.html)
+      .querySelectorAll("details")
+      .find((one) => one.querySelector("input[value=delete]"));
+    expect(confirmation?.hasAttribute("open")).toBe(false);
+    expect(confirmation?.text).toContain("Are you sure? “For Yule” and its link for sharing will be gone.");
+    const deleted = await shopper.fillIn(saved, has("delete"));
+    expect([deleted.path, status(deleted), rows(deleted)]).toEqual([LISTS, "The list has been deleted.", []]);
+    expect((await shopper.get(list.path)).status).toBe(404);
+  });
+
+  it("a name that is missing or too long is told at its field, and kept", async () => {
+    const shopper = await newCustomer();
+    for (const [name, text] of [
+      ["   ", "Please fill this in."],
+      ["x".repeat(256), "This is too long."],
+    ] as const) {
+      const refused = await shopper.post(`${LISTS}/create`, { name, type: "christmas" });
+      const page = parse(refused.html);
+      expect(refused.status).toBe(200);
+      expect(page.querySelector("#wishlist-name-error")?.text).toBe(text);
+      expect(page.querySelector(".error-summary a")?.getAttribute("href")).toBe("#wishlist-name");
+      expect(page.querySelector("#wishlist-name")?.getAttribute("value")).toBe(name.trim());
+    }
+    expect(rows(await shopper.get(LISTS))).toEqual([]);
+  });
+
+  it("items are removed, moved to another list, and all put into the bag; what could not is named", async () => {
+    const shopper = await newCustomer();
+    const first = await create(shopper, "First");
+    const second = await create(shopper, "Second");
+    const filled = await put(shopper, first, VASE, MIRROR, SOLD_OUT);
+    expect(shown(filled)).toEqual([VASE, MIRROR, SOLD_OUT]);
+
+    const moved = await shopper.submit(first.path, { intent: "move", productId: MIRROR, to: idOfList(second) });
+    expect([status(moved), shown(moved)]).toEqual(["Moved to “Second”.", [VASE, SOLD_OUT]]);
+    expect(shown(await shopper.get(second.path))).toEqual([MIRROR]);
+
+    const all = await shopper.fillIn(moved, has("add-all"));
+    expect(status(all)).toMatch(/^1 product added to your bag\. Could not be added.*Ljung/);
+    expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
+
+    const removed = await shopper.fillIn(all, (form) => has("remove")(form) && form.querySelector(`input[value="${SOLD_OUT}"]`) !== null);
+    expect([status(removed), shown(removed)]).toEqual(["Removed from the list.", [VASE]]);
+    expect(status(await shopper.submit(first.path, { intent: "remove", productId: SOLD_OUT }))).toBe("Removed from the list.");
+  });
+
+  it("§4 move favourites into a wishlist: then favourites are cleared", async () => {
+    const shopper = await newCustomer();
+    const list = await create(shopper, "Everything");
+    for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
+    const page = await shopper.get("/favourites");
+    const moved = await shopper.fillIn(page, has("move-all"));
+    expect([status(moved), shown(moved)]).toEqual(["Your favourites have been moved to “Everything”.", []]);
+    expect(shown(await shopper.get(list.path)).sort()).toEqual([VASE, MIRROR].sort());
+  });
+
+  it("§4 toggle a product in or out of a wishlist: on the list it is no favourite any more", async () => {
+    const shopper = await newCustomer();
+    const list = await create(shopper, "Toggled");
+    for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
+    const toggle = { intent: "toggle-in-list", wishlistId: idOfList(list), productId: VASE };
+    expect(status(await shopper.submit("/favourites", toggle))).toBe("Put on “Toggled”.");
+    expect(shown(await shopper.get("/favourites"))).toEqual([MIRROR]);
+    expect(shown(await shopper.get(list.path))).toEqual([VASE]);
+    expect(status(await shopper.submit("/favourites", toggle))).toBe("Removed from the list.");
+    expect(shown(await shopper.get(list.path))).toEqual([]);
+  });
+
+  it("from the product page: a step where the list is chosen, or made with the product on it", async () => {
+    const shopper = await newCustomer();
+    const product = await shopper.get("/Ronn-stoneware-vase/10341");
+    const href = parse(product.html).querySelector(".buy-keep a")?.getAttribute("href");
+    expect(href).toBe(`${LISTS}/add?product=${VASE}`);
+    expect((await shopper.get(href!)).html).toContain("You have no wishlists yet.");
+    const list = await create(shopper, "Made for it", "default", VASE);
+    expect([status(list), shown(list)]).toEqual(["Put on “Made for it”.", [VASE]]);
+    const choice = parse((await shopper.get(href!)).html).querySelector("main button[name=wishlistId]");
+    expect([choice?.getAttribute("value"), choice?.getAttribute("aria-pressed")]).toEqual([idOfList(list), "true"]);
+    expect((await shopper.get(`${LISTS}/add?product=${"a".repeat(32)}`)).status).toBe(404);
+  });
+});
+
+describe("§2 routes around lists", () => {
+  it.each<[ChannelHost, number, string | null]>([
+    ["se.localhost", 200, null],
+    ["localhost", 302, LISTS],
+    ["fi.localhost", 302, LISTS],
+    ["de.localhost", 302, LISTS],
+  ])("/wishlist on %s: the wedding list's page only in Swedish", async (host, expected, location) => {
+    const page = await new Shopper(host).get("/wishlist");
+    expect([page.status, page.location]).toEqual([expected, location]);
+    if (expected === 200) expect(page.html).toContain('href="/account/wishlists/create?type=wedding"');
+  });
+
+  it("/create-wishlist leads to the form, by way of the login, whose return path is ours", async () => {
+    const shopper = new Shopper("se.localhost");
+    const answer = await shopper.get("/create-wishlist?type=christmas");
+    expect(answer.location).toBe(`${LISTS}/create?type=christmas`);
+    expect((await shopper.get(answer.location!)).location).toBe(
+      `/account/login?returnTo=${encodeURIComponent(`${LISTS}/create?type=christmas`)}`,
+    );
+    const form = parse((await (await newCustomer("se.localhost")).get(answer.location!)).html);
+    expect(form.querySelector("#wishlist-type option[selected]")?.getAttribute("value")).toBe("christmas");
+  });
+});
+
+describe("§6 safety: a list is its owner's", () => {
+  let owner: Shopper;
+  let list: Page;
+  let own: Page;
+  beforeAll(async () => {
+    owner = await newCustomer();
+    list = await put(owner, await create(owner, "Secret plans", "wedding"), VASE);
+    own = await create(owner, "Another");
+  });
+
+  const attempts: [string, (other: Shopper) => Promise<Page>][] = [
+    ["read", (other) => other.get(list.path)],
+    ["read as data", (other) => other.get(`${list.path}.data`)],
+    ["rename", (other) => other.post(list.path, { intent: "save", name: "Mine now", type: "default" })],
+    ["delete", (other) => other.post(list.path, { intent: "delete" })],
+    ["remove an item", (other) => other.post(list.path, { intent: "remove", productId: VASE })],
+    ["move an item", (other) => other.post(list.path, { intent: "move", productId: VASE, to: idOfList(own) })],
+    ["move an item into it", (other) => other.post(own.path, { intent: "move", productId: VASE, to: idOfList(list) })],
+    [
+      "put an item on it",
+      (other) => other.post("/favourites", { intent: "toggle-in-list", wishlistId: idOfList(list), productId: MIRROR }),
+    ],
+    ["move favourites into it", (other) => other.post("/favourites", { intent: "move-all", wishlistId: idOfList(list) })],
+    ["put all of it into a bag", (other) => other.post(list.path, { intent: "add-all" })],
+  ];
+  const others: [string, () => Promise<Shopper>][] = [
+    ["a second customer", () => newCustomer()],
+    ["a guest of the checkout", async () => signedIn(new Shopper(), await openAccount("localhost", { guest: true }))],
+    ["somebody anonymous", async () => new Shopper()],
+    ["the same customer's kind in another country", () => newCustomer("se.localhost")],
+  ];
+
+  it.each(others.flatMap(([who, open]) => attempts.map(([what, attempt]) => [who, what, open, attempt] as const)))(
+    "%s cannot: %s",
+    async (_who, _what, open, attempt) => {
+      const other = await open();
+      await other.post("/favourites", { intent: "add", productId: MIRROR });
+      const answer = await attempt(other);
+      expect(answer.html).not.toContain("Secret plans");
+      if (answer.location?.startsWith("/account/wishlists/edit"))
+        expect(status(await other.get(LISTS))).not.toMatch(/Moved|saved|deleted\./);
+      const still = await owner.get(list.path);
+      expect([heading(still), shown(still), shown(await owner.get(own.path))]).toEqual(["Secret plans", [VASE], []]);
+    },
+  );
+
+  it("the link for sharing shows the products and nothing of the owner, may not be indexed, and changes nothing", async () => {
+    const path = shareLink(await owner.get(list.path));
+    expect(path).toMatch(/^\/wishlist\/[0-9a-f-]{36}$/);
+    const page = await new Shopper().get(path);
+    const html = parse(page.html);
+    expect([page.status, heading(page), shown(page)]).toEqual([200, "Secret plans", [VASE]]);
+    expect(html.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
+    expect(page.html).not.toContain(idOfList(list));
+    expect(page.html).not.toMatch(/Ada|@example\.com/);
+    expect(html.querySelectorAll("main form").every((form) => ["/cart", "/favourites"].includes(form.getAttribute("action") ?? ""))).toBe(
+      true,
+    );
+    for (const wrong of [
+      "/wishlist/not-a-uuid",
+      `/wishlist/${"0".repeat(8)}-0000-4000-8000-${"0".repeat(12)}`,
+      `/wishlist/${idOfList(list)}`,
+    ])
+      expect((await new Shopper().get(wrong)).status).toBe(404);
+    expect((await new Shopper("se.localhost").get(path)).status).toBe(404);
+  });
+});
+
+describe("without the extension's routes (a stock Shopware), and when they fail", () => {
+  let proxy: StoreApiProxy;
+  beforeAll(async () => {
+    proxy = await startProxy();
+  });
+  afterAll(() => proxy.close());
+
+  it("named lists do not appear, nothing breaks, favourites serve; asked once for a channel", async () => {
+    proxy.fail("wishlists", "status=404");
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const before = proxy.calls.length;
+    expect(parse((await shopper.get("/Ronn-stoneware-vase/10341")).html).querySelector(".buy-keep a")).toBeNull();
+    const page = await shopper.submit("/favourites", { intent: "add", productId: VASE, returnTo: "/favourites" });
+    expect(shown(page)).toEqual([VASE]);
+    expect(page.html).not.toMatch(/wishlistId|\/account\/wishlists/);
+    for (const path of [LISTS, `${LISTS}/create`, `${LISTS}/edit/${"a".repeat(32)}`, `${LISTS}/add?product=${VASE}`])
+      expect((await shopper.get(path)).location).toBe("/favourites");
+    expect((await shopper.get("/wishlist/12345678-1234-4123-8123-123456789012")).status).toBe(404);
+    expect(proxy.calls.slice(before).filter(({ route }) => route === "POST wishlists")).toHaveLength(1);
+    proxy.fail("wishlists", null);
+  });
+
+  it("the pages say that it could not be done, and keep what was typed", async () => {
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const list = await put(shopper, await create(shopper, "Kept"), VASE);
+    proxy.fail("wishlists", "status=500");
+    expect((await shopper.get(LISTS)).status).toBe(503);
+    expect((await shopper.get(list.path)).status).toBe(503);
+    const refused = parse((await shopper.post(`${LISTS}/create`, { name: "Typed", type: "wedding" })).html);
+    expect(refused.querySelector(".error-summary")?.text).toContain("The list could not be changed just now.");
+    expect(refused.querySelector("#wishlist-name")?.getAttribute("value")).toBe("Typed");
+    await shopper.post("/favourites", { intent: "add", productId: MIRROR });
+    expect(status(await shopper.submit("/favourites", { intent: "move-all", wishlistId: idOfList(list) }))).toContain(
+      "could not be changed",
+    );
+    expect(shown(await shopper.get("/favourites"))).toEqual([MIRROR]);
+    proxy.fail("wishlists", null);
+    expect(shown(await shopper.get(list.path))).toEqual([VASE]);
+  });
+
+  it("design: a list's page makes at most 4 calls, 2 in a row", async () => {
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const list = await put(shopper, await create(shopper, "Counted"), VASE);
+    for (const path of [LISTS, list.path, "/favourites"]) {
+      const before = proxy.calls.length;
+      await shopper.get(path);
+      const calls = proxy.calls.slice(before).filter(({ route }) => !/checkout\/cart|customer\/wishlist/.test(route));
+      expect(calls.length, `${path}: ${calls.map(({ route }) => route).join(", ")}`).toBeLessThanOrEqual(4);
+    }
+  });
+});
