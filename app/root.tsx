@@ -2,7 +2,7 @@ import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction }
 import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LiveReloadInDevelopment } from "~/boot/live-reload";
-import { bootScript } from "~/boot/boot-script";
+import { bootScript } from "~/boot/boot-script.server";
 import { FocusOnNavigation } from "~/boot/focus-on-navigation";
 import { useNonce } from "~/boot/nonce";
 import { ScrollRestoration } from "~/boot/scroll-restoration";
@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <FocusOnNavigation />
         <Scripts nonce={nonce} />
+        {/* The server prints it; the browser has it then and need not fetch it again. */}
         <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
         <LiveReloadInDevelopment nonce={nonce} />
       </body>

@@ -45,7 +45,7 @@ for (const [id, route] of Object.entries(manifest.routes)) {
     limit: id.includes("checkout") ? CHECKOUT_KB : FIRST_VISIT_KB,
   });
 }
-const boot = /bootScript = `([^`]+)`/.exec(readFileSync("app/boot/boot-script.ts", "utf8"))?.[1] ?? "";
+const boot = /bootScript = `([^`]+)`/.exec(readFileSync("app/boot/boot-script.server.ts", "utf8"))?.[1] ?? "";
 rows.push({ name: "script before the page is usable (uncompressed)", kb: Buffer.byteLength(boot) / KB, limit: BOOT_KB });
 const styles = files.filter((file) => file.endsWith(".css"));
 rows.push({

@@ -4,42 +4,29 @@ import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { FrameView } from "~/services/view-models";
 import { BarLink } from "./bar-link";
 
-type Items = FrameView["menu"];
+export interface MegaMenuProps {
+  items: FrameView["menu"];
+  /** the links stay what they are */
+  Link: typeof BarLink;
+}
 
-/** A touch is a pointer too. */
-const SIGNS = ["pointermove", "focusin", "pointerdown"];
-
-/** Settled while no pointer is down on the bar: a link must not be replaced between press and click. */
-let released = Promise.resolve();
-
-const megaMenu = lazyComponent<{ items: Items }>(async () => {
-  const module = await import("~/components/menu/mega-menu");
-  const loaded = await module.megaMenuWithData();
-  await released;
-  return loaded;
-}, "menus");
+const megaMenu = lazyComponent<MegaMenuProps>(async () => (await import("~/components/menu/mega-menu")).megaMenuWithData(), "menus");
 
 /** The first level of the menu as links; the first hover, focus or touch fetches the panels below them (specification §2). */
-export function MainMenu({ items }: { items: Items }) {
+export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const t = useMessages();
   const nav = useRef<HTMLElement>(null);
   const [wanted, want] = useReducer(() => true, false);
   const Mega = useLazy(megaMenu, wanted);
   useEffect(() => {
-    const bar = nav.current;
     // Whoever was there before the scripts were.
-    if (bar?.matches(":hover,:focus-within")) want();
-    for (const sign of SIGNS) bar?.addEventListener(sign, want);
-    bar?.addEventListener("pointerdown", press);
-    return () => {
-      for (const sign of SIGNS) bar?.removeEventListener(sign, want);
-      bar?.removeEventListener("pointerdown", press);
-    };
+    if (nav.current?.matches(":hover,:focus-within")) want();
+    for (const sign of ["pointermove", "focusin", "pointerdown"]) nav.current?.addEventListener(sign, want, { once: true });
   }, []);
   return (
     <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu">
       {Mega ? (
-        <Mega items={items} />
+        <Mega items={items} Link={BarLink} />
       ) : (
         <ul className="page-width">
           {items.map((item) => (
@@ -51,11 +38,4 @@ export function MainMenu({ items }: { items: Items }) {
       )}
     </nav>
   );
-}
-
-function press() {
-  released = new Promise((resolve) => {
-    const release = () => setTimeout(resolve);
-    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, { once: true });
-  });
 }

@@ -1,10 +1,9 @@
 import * as NavigationMenu from "@radix-ui/react-navigation-menu";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from "react";
-import { BarLink } from "~/components/header/bar-link";
+import type { MegaMenuProps } from "~/components/header/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { FrameView } from "~/services/view-models";
 import { createHoverIntent } from "./hover-intent";
 import { loadedMenu, loadMenu } from "./menu-data";
 import { MegaPanel } from "./mega-panel";
@@ -12,7 +11,15 @@ import { MegaPanel } from "./mega-panel";
 /** The mega menu with the tree it shows: until both are there the bar is links alone. */
 export async function megaMenuWithData(): Promise<{ default: typeof MegaMenu }> {
   await loadMenu();
+  // A link must not be replaced between press and click.
+  if (document.querySelector(".main-menu:active")) await released();
   return { default: MegaMenu };
+}
+
+function released(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(resolve), { once: true });
+  });
 }
 
 /**
@@ -20,7 +27,7 @@ export async function megaMenuWithData(): Promise<{ default: typeof MegaMenu }> 
  * navigation has them. A panel is open while the pointer is on its entry or on it, or once its button is pressed; it closes when both
  * are left, on Escape, and on a change of route.
  */
-function MegaMenu({ items }: { items: FrameView["menu"] }) {
+function MegaMenu({ items, Link }: MegaMenuProps) {
   const t = useMessages<"menus">();
   const [open, setOpen] = useState("");
   const list = useRef<HTMLUListElement>(null);
@@ -51,7 +58,7 @@ function MegaMenu({ items }: { items: FrameView["menu"] }) {
                 onPointerLeave={byMouse(hover.leave)}
               >
                 <NavigationMenu.Link asChild>
-                  <BarLink item={item} />
+                  <Link item={item} />
                 </NavigationMenu.Link>
                 {hasPanel && (
                   <>
