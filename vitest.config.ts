@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "~": path.resolve("app") };
 
-/** Three parts of the gate that need no browser: rules and services, the embedded backend's contract, routes from request to answer. */
+/** Parts of the gate that need no browser: rules and services, the embedded backend's contract, routes from request to answer, processes under load. */
 export default defineConfig({
   resolve: { alias },
   esbuild: { jsx: "automatic" },
@@ -18,6 +18,17 @@ export default defineConfig({
           include: ["tests/routes/**/*.test.ts"],
           globalSetup: "tests/routes/support/backend.ts",
           testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      // Real processes that are killed and drained.
+      {
+        extends: true,
+        test: {
+          name: "serving",
+          include: ["tests/serving/**/*.test.ts"],
+          globalSetup: "tests/routes/support/backend.ts",
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -27,6 +27,12 @@ const parts = {
   unit: () => run("node", vitest("unit")),
   contract: () => run("node", vitest("contract")),
   routes: async () => (await built()) || run("node", vitest("routes")),
+  serving: async () => {
+    await built();
+    await (await import("./lib/redis.mjs")).ensureRedis();
+    // One file after the other, so that none takes another's time.
+    return run("node", [...vitest("serving"), "--no-file-parallelism"]);
+  },
   budgets: async () => (await built()) || run("node", ["scripts/budgets.mjs"]),
   e2e: async () => {
     await built();
@@ -69,7 +75,7 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 /** Adds up what the runners reported. */
 function countTests() {
   const total = { passed: 0, failed: 0 };
-  for (const name of ["unit", "contract", "routes"]) {
+  for (const name of ["unit", "contract", "routes", "serving"]) {
     const file = `test-results/${name}.json`;
     if (!existsSync(file)) continue;
     const report = JSON.parse(readFileSync(file, "utf8"));

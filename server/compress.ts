@@ -18,7 +18,7 @@ export async function compressed(c: Context, response: Response): Promise<Respon
     return response;
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  headers.append("Vary", "Accept-Encoding");
+  if (!/accept-encoding/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Accept-Encoding");
   const encoding =
     body.length < MIN_BYTES ? "identity" : accepts(c, { header: "Accept-Encoding", supports: ["br", "gzip"], default: "identity" });
   if (encoding === "identity") return new Response(body, { status: response.status, headers });

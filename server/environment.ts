@@ -1,4 +1,6 @@
+import type { InlineSources } from "./documents/shared-document";
+
 /** What the steps of a request tell each other. */
 export interface ServerEnv {
-  Variables: { requestId: string; nonce: string; channelKey?: string };
+  Variables: { requestId: string; channelKey?: string; inline?: InlineSources };
 }

@@ -1,25 +1,49 @@
+import cluster from "node:cluster";
 import { pathToFileURL } from "node:url";
 import { serve } from "@hono/node-server";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
-import { pino } from "pino";
-import { ConfigurationError, readConfig } from "~/services/config.server";
+import { pino, type Logger } from "pino";
+import { ConfigurationError, readConfig, type Config } from "~/services/config.server";
+import { gauge } from "~/services/metrics.server";
 import { isFrameReady, warmFrames } from "~/services/readiness.server";
-import { createApp, type ServerOptions } from "./app";
-import { drainOnSignal } from "./shutdown";
+import { createStorefront, type ServerOptions, type Storefront } from "./app";
+import { answerPrimary, crewOf } from "./crew";
+import { listenPrivately } from "./private-port";
+import { crewOfOne, withOtherMachines } from "./purge-bus";
+import { drainOnSignal, type Lifecycle } from "./shutdown";
+import { SOCKET_LIMITS } from "./socket-limits";
+import { superviseWorkers } from "./workers";
 
 export { readConfig } from "~/services/config.server";
 
+type ShopOptions = Omit<ServerOptions, "build" | "isReady">;
+
 /** The shop as a function from request to answer, for tests: nothing listens. */
-export function createShop(options: Omit<ServerOptions, "build" | "isReady">): ReturnType<typeof createApp> {
-  return createApp({ ...options, build, isReady: () => isFrameReady(options.config) });
+export function createShop(options: ShopOptions): Storefront["app"] {
+  return storefrontOf(options).app;
+}
+
+function storefrontOf(options: ShopOptions): Storefront {
+  return createStorefront({ ...options, build, isReady: () => isFrameReady(options.config) });
 }
 
 function start(): void {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const app = createShop({ config, log });
-  const server = serve({ fetch: app.fetch, port: config.port }, ({ port }) => {
+  if (config.workers > 1 && cluster.isPrimary) {
+    const { workers } = superviseWorkers(config.workers, log);
+    listenPrivately(config, withOtherMachines(crewOf(workers), config, log));
+  } else {
+    startServing(config, log);
+  }
+}
+
+/** One process that answers shoppers. */
+function startServing(config: Config, log: Logger): void {
+  const lifecycle: Lifecycle = { draining: false };
+  const { app, documents } = storefrontOf({ config, log, lifecycle });
+  const server = serve({ fetch: app.fetch, port: config.port, serverOptions: SOCKET_LIMITS }, ({ port }) => {
     log.info({ port, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.environment === "development") void broadcastDevReady(build);
     void warmFrames(config, log);
@@ -31,7 +55,13 @@ function start(): void {
     );
     process.exit(1);
   });
-  drainOnSignal(server, log);
+  drainOnSignal(server, lifecycle, log, config.drainNoticeMs);
+
+  gauge("hearth_process_id", () => process.pid);
+  gauge("hearth_memory_bytes", () => process.memoryUsage.rss());
+  const crew = crewOfOne(config, documents, log);
+  if (cluster.isWorker) answerPrimary(crew);
+  else listenPrivately(config, withOtherMachines(crew, config, log));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "~/services/config.server";
+import type { InlineSources } from "./documents/shared-document";
 import type { ServerEnv } from "./environment";
+
+const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
 
 /**
  * The security headers of every answer. The Content-Security-Policy allows what the shop itself serves, scripts and styles with
- * the answer's nonce, and pictures from the configured hosts; nothing inline, no plugins, no frames, no foreign form targets.
+ * the answer's nonce or, in pages that are kept, by their hashes, and pictures from the configured hosts; nothing inline, no plugins, no frames, no foreign form targets.
  */
 export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
   const allSecure = config.channels.every((channel) => channel.secure);
@@ -12,7 +15,10 @@ export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set("Content-Security-Policy", contentSecurityPolicy(c.var.nonce, config.mediaOrigins, { development, allSecure }));
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy(c.var.inline ?? NOTHING_INLINE, config.mediaOrigins, { development, allSecure }),
+    );
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
     headers.set("X-Frame-Options", "DENY");
@@ -23,16 +29,16 @@ export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** @param nonce of this answer, base64 */
+/** @param inline what of the page's own text may run or style */
 export function contentSecurityPolicy(
-  nonce: string,
+  { scripts, styles }: InlineSources,
   mediaOrigins: string[],
   { development, allSecure }: { development: boolean; allSecure: boolean },
 ): string {
   const directives = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
     `img-src 'self' data: ${mediaOrigins.join(" ")}`.trim(),
     // Live reload opens a socket on a port of its own.
     `connect-src 'self'${development ? " ws: http:" : ""}`,

@@ -1,7 +1,7 @@
 import type { CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { createClient } from "redis";
+import type { Redis } from "./redis.server";
 
 /** Where cached answers live: the same for memory and Redis. Reading never throws; a failed write rejects and is logged by the cache. */
 export interface CacheStore {
@@ -9,6 +9,8 @@ export interface CacheStore {
   /** @param keepMs how long the entry may be of any use */
   set(key: string, entry: CacheEntry<unknown>, keepMs: number): Promise<void>;
   delete(key: string): Promise<void>;
+  /** Forgets the entries of a channel (its key is what a cache key begins with), or those whose key contains a text, or all. */
+  forget(what: { channel?: string; tag?: string }): Promise<void>;
 }
 
 /** Bound of the in-process cache, in bytes of JSON. */
@@ -16,7 +18,6 @@ export const MEMORY_BYTES_MAXIMUM = 64 * 1024 * 1024;
 const MEMORY_ENTRIES_MAXIMUM = 20_000;
 /** An answer from Redis that takes longer is not worth waiting for, in milliseconds. */
 const REDIS_DEADLINE_MS = 250;
-const REDIS_RECONNECT_MAXIMUM_MS = 10_000;
 /** What was just read from Redis is not read and parsed again for this long, in milliseconds. */
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
@@ -40,15 +41,15 @@ export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
       entries.delete(key);
       return Promise.resolve();
     },
+    forget: ({ channel, tag = "" }) => {
+      for (const key of entries.keys()) if (key.startsWith(channel ? `${channel}:` : "") && key.includes(tag)) entries.delete(key);
+      return Promise.resolve();
+    },
   };
 }
 
-/** What the store needs of a Redis client. */
-export interface RedisCommands {
-  get(key: string): Promise<string | null>;
-  set(key: string, value: string, options: { PX: number }): Promise<unknown>;
-  del(key: string): Promise<unknown>;
-}
+/** What the store needs of Redis. */
+export type RedisCommands = Pick<Redis, "get" | "set" | "del" | "deleteMatching">;
 
 /**
  * The same entries in Redis, shared by all processes.
@@ -85,25 +86,12 @@ export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn"
       await Promise.all([recent.delete(key), fallback.delete(key)]);
       await inTime(client.del(redisKey(key))).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "cache not writable"));
     },
-  };
-}
-
-/** Connects in the background and reconnects for as long as the process lives. */
-export function connectRedis(url: string, log: Pick<Logger, "warn">): RedisCommands {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: {
-      connectTimeout: 5_000,
-      reconnectStrategy: (retries) => Math.min(REDIS_RECONNECT_MAXIMUM_MS, 2 ** Math.min(retries, 10) * 50),
+    async forget(what) {
+      await Promise.all([recent.forget(what), fallback.forget(what)]);
+      const tag = what.tag?.replace(/[*?[\]\\^]/g, "\\$&");
+      const pattern = redisKey(`${what.channel ? `${what.channel}:` : ""}*${tag ? `${tag}*` : ""}`);
+      await client.deleteMatching(pattern).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "cache not purged"));
     },
-  });
-  client.on("error", (error: unknown) => log.warn({ reason: reasonOf(error) }, "cache connection lost"));
-  client.connect().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "cache connection failed"));
-  return {
-    get: (key) => client.get(key),
-    set: (key, value, options) => client.set(key, value, { expiration: { type: "PX", value: options.PX } }),
-    del: (key) => client.del(key),
   };
 }
 

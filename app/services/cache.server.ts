@@ -1,8 +1,9 @@
 import { cachified, type Cache as CachifiedStore, type CreateReporter } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { connectRedis, createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
+import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
 import type { Channel, Config } from "./config.server";
+import { redisOf } from "./redis.server";
 import type { Failure, Result } from "./store-api.server";
 
 /** How long an answer counts as fresh, may be served while it is renewed, and may stand in while the backend fails; in seconds. */
@@ -44,6 +45,8 @@ export interface CacheScope {
   config: Config;
   channel: Channel;
   log: Logger;
+  /** Notes the keys of what a page is made of, for purging it with them. */
+  uses?: Set<string>;
 }
 
 /**
@@ -63,6 +66,7 @@ export async function cached<T>(
   const cache = cacheOf(scope);
   const lifetime = LIFETIMES[name];
   const fullKey = keyOf(scope, name, key);
+  scope.uses?.add(fullKey);
   if ((cache.pausedUntil.get(fullKey) ?? 0) > Date.now()) {
     const stale = await standIn<T>(cache, fullKey);
     if (stale) return stale;
@@ -136,9 +140,16 @@ interface Cache {
 const caches = new WeakMap<Config, Cache>();
 const PAUSED_KEYS_MAXIMUM = 5_000;
 
-function cacheOf({ config, log }: CacheScope): Cache {
+function cacheOf({ config, log }: Pick<CacheScope, "config" | "log">): Cache {
   const cache = caches.get(config);
-  return cache ?? useStore(config, config.redisUrl ? createRedisStore(connectRedis(config.redisUrl, log), log) : createMemoryStore());
+  if (cache) return cache;
+  const redis = redisOf(config, log);
+  return useStore(config, redis ? createRedisStore(redis, log) : createMemoryStore());
+}
+
+/** Forgets answers on demand: those of a channel, those whose key contains a text (the id of a product), or all. */
+export function forget(config: Config, what: { channel?: string; tag?: string }): Promise<void> {
+  return caches.get(config)?.store.forget(what) ?? Promise.resolve();
 }
 
 /** Gives a configuration its own cache; the shop does so by itself at the first use. */

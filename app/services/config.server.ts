@@ -29,6 +29,19 @@ export interface Config {
   guestSalutationId: string | null;
   /** How many reverse proxies in front set X-Forwarded-For, -Host and -Proto themselves; 0: none, the headers are not believed. */
   trustedProxies: number;
+  /** How long a page without anything personal counts as fresh, in seconds; 0: none is kept. */
+  documentSeconds: number;
+  /** Bound of the pages kept in each process, in MB. */
+  documentMegabytes: number;
+  /** Processes that answer shoppers. */
+  workers: number;
+  /** After SIGTERM, how long new connections are still taken while the load balancer notices, in milliseconds. */
+  drainNoticeMs: number;
+  /** Port and address of /metrics and /purge; null: neither is served. */
+  privatePort: number | null;
+  privateHost: string;
+  /** Bearer token of /purge; null: nothing is purged from outside. */
+  privateToken: string | null;
   logLevel: string;
 }
 
@@ -93,7 +106,7 @@ export function readConfig(env: Environment): Config {
       return undefined as z.output<Schema>;
     }
     const parsed = schema.safeParse(value);
-    if (!parsed.success) problems.push(`${name} is "${name.includes("SECRET") ? "…" : value}": it should be ${should}.`);
+    if (!parsed.success) problems.push(`${name} is "${/SECRET|TOKEN/.test(name) ? "…" : value}": it should be ${should}.`);
     return (parsed.success ? parsed.data : undefined) as z.output<Schema>;
   };
 
@@ -125,6 +138,18 @@ export function readConfig(env: Environment): Config {
       ? read("GUEST_SALUTATION_ID", z.string().regex(/^[0-9a-f]{32}$/), "the id of a Shopware salutation (32 hex characters)")
       : null,
     trustedProxies: read("TRUST_PROXY", z.coerce.number().int().min(0).max(10), "how many reverse proxies stand in front, 0 to 10", "0"),
+    documentSeconds: read(
+      "DOCUMENT_SECONDS",
+      z.coerce.number().int().min(0).max(86_400),
+      "a number of seconds, 0 to 86400",
+      environment === "production" ? "30" : "0",
+    ),
+    documentMegabytes: read("DOCUMENT_MEGABYTES", z.coerce.number().int().min(1).max(4_096), "a number of megabytes, 1 to 4096", "48"),
+    workers: read("WEB_CONCURRENCY", z.coerce.number().int().min(1).max(128), "a number of processes, 1 to 128", "1"),
+    drainNoticeMs: read("DRAIN_NOTICE_MS", z.coerce.number().int().min(0).max(60_000), "a number of milliseconds, 0 to 60000", "0"),
+    privatePort: env.PRIVATE_PORT ? read("PRIVATE_PORT", portSchema, "a port number") : null,
+    privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
+    privateToken: env.PRIVATE_TOKEN ? read("PRIVATE_TOKEN", z.string().min(16), "a secret of at least 16 characters") : null,
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
   };
   for (const origin of config.mediaOrigins) {

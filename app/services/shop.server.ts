@@ -19,6 +19,8 @@ export interface Shop {
   catalogueApi: StoreApi;
   /** Calls with the shopper's context token; a renewed token becomes the cookie. */
   shopperApi: StoreApi;
+  /** Cache keys of the public answers that this request used. */
+  uses?: Set<string>;
 }
 
 declare module "@remix-run/node" {
@@ -44,6 +46,7 @@ export async function openShop(
     ...common,
     clientAddress,
     cookies,
+    uses: new Set(),
     device: deviceOf(request.headers),
     catalogueApi: createStoreApi({ ...common, token: null }),
     shopperApi: createStoreApi({ ...common, clientAddress, token: { get: cookies.contextToken, set: cookies.setContextToken } }),

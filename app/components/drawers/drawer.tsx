@@ -4,7 +4,6 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { DrawerProps } from "./drawer-contents";
 import { drawerState } from "./drawer-state";
-import { lendNonce } from "./lend-nonce";
 
 interface FrameProps extends Pick<DrawerProps, "open" | "close"> {
   side: "left" | "right" | "top";
@@ -22,10 +21,7 @@ export function Drawer({ open, close, side, title, foot, children }: FrameProps)
   const t = useMessages();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  if (open) {
-    opener.current = drawerState().opener;
-    lendNonce();
-  }
+  if (open) opener.current = drawerState().opener;
   // A change of route has already put the focus on the new page's content: there it stays.
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
@@ -35,7 +31,8 @@ export function Drawer({ open, close, side, title, foot, children }: FrameProps)
   return (
     <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && close()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="drawer-backdrop" />
+        {/* Dialog.Overlay would lock scrolling by a style element, which the Content-Security-Policy of a kept page forbids: styles/drawers.css locks. */}
+        <div className="drawer-backdrop" data-state={open ? "open" : "closed"} />
         <Dialog.Content ref={content} className={`drawer drawer-${side}`} aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
           <div className="drawer-head">
             <Dialog.Title className="drawer-title">{title}</Dialog.Title>

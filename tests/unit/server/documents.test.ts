@@ -30,7 +30,10 @@ describe("scripts wait for the shopper", () => {
 });
 
 describe("Content-Security-Policy", () => {
-  const policy = contentSecurityPolicy(NONCE, ["https://cdn.example"], { development: false, allSecure: true });
+  const policy = contentSecurityPolicy({ scripts: [`'nonce-${NONCE}'`], styles: [] }, ["https://cdn.example"], {
+    development: false,
+    allSecure: true,
+  });
 
   it.each([
     "default-src 'self'",

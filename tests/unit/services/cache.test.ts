@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore, createRedisStore, type CacheStore, type RedisCommands } from "~/services/cache-stores.server";
-import { cached, LIFETIMES, peek, useStore, type CacheScope } from "~/services/cache.server";
+import { cached, forget, LIFETIMES, peek, useStore, type CacheScope } from "~/services/cache.server";
 import type { Result } from "~/services/store-api.server";
 import { gb, openTestShop, se, testConfig } from "../fixtures/fake-backend";
 
@@ -125,6 +125,49 @@ describe("cache", () => {
   });
 });
 
+/** As Redis does it, for the patterns that the store makes. */
+function matchesGlob(text: string, pattern: string): boolean {
+  return new RegExp(
+    `^${pattern
+      .split("*")
+      .map((part) => part.replace(/[.+^${}()|]/g, "\\$&"))
+      .join(".*")}$`,
+  ).test(text);
+}
+
+describe("forgetting on demand", () => {
+  it.each(["memory", "Redis"])("%s: by channel, by what the key contains, or all", async (kind) => {
+    for (const [what, left] of [
+      [{ channel: "gb" }, ["se rugs"]],
+      [{ tag: "rugs" }, ["gb lamps"]],
+      [{ channel: "se", tag: "lamps" }, ["gb rugs", "gb lamps", "se rugs"]],
+      [{}, []],
+    ] as const) {
+      const values = new Map<string, string>();
+      const client: RedisCommands = {
+        get: async (key) => values.get(key) ?? null,
+        set: async (key, value) => values.set(key, value),
+        del: async (key) => values.delete(key),
+        deleteMatching: async (pattern) =>
+          [...values.keys()].filter((key) => matchesGlob(key, pattern)).forEach((key) => values.delete(key)),
+      };
+      const scope = await openScope();
+      useStore(scope.config, kind === "Redis" ? createRedisStore(client, scope.log) : createMemoryStore());
+      const entries = [
+        [gb, "rugs"],
+        [gb, "lamps"],
+        [se, "rugs"],
+      ] as const;
+      for (const [channel, key] of entries) await cached({ ...scope, channel }, "category", key, async () => success(key));
+      await forget(scope.config, what);
+      const kept = await Promise.all(
+        entries.map(async ([channel, key]) => ((await peek({ ...scope, channel }, "category", key)) ? `${channel.key} ${key}` : null)),
+      );
+      expect(kept.filter(Boolean)).toEqual(left);
+    }
+  });
+});
+
 describe("the same cache in Redis", () => {
   const redis = () => {
     const values = new Map<string, string>();
@@ -134,6 +177,8 @@ describe("the same cache in Redis", () => {
       get: (key) => guarded(() => values.get(key) ?? null),
       set: (key, value) => guarded(() => values.set(key, value)),
       del: (key) => guarded(() => values.delete(key)),
+      deleteMatching: (pattern) =>
+        guarded(() => [...values.keys()].filter((key) => matchesGlob(key, pattern)).forEach((key) => values.delete(key))),
     };
     return { client, values, lose: () => (isLost = true) };
   };
@@ -165,7 +210,7 @@ describe("the same cache in Redis", () => {
   it("a Redis that hangs is not waited for", async () => {
     const hanging = () => new Promise<never>(() => undefined);
     const scope = await openScope();
-    useStore(scope.config, createRedisStore({ get: hanging, set: hanging, del: hanging }, scope.log));
+    useStore(scope.config, createRedisStore({ get: hanging, set: hanging, del: hanging, deleteMatching: hanging }, scope.log));
     const answer = cached(scope, "category", "rugs", async () => success("value"));
     await later(1);
     expect(await answer).toEqual(success("value"));

@@ -1,0 +1,18 @@
+import { existsSync } from "node:fs";
+import { run, say } from "./processes.mjs";
+
+const PLACES = ["/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server"];
+
+/** The Redis that tests start for themselves: REDIS_SERVER_PATH, else the machine's; undefined where there is none. */
+export function redisExecutable() {
+  return process.env.REDIS_SERVER_PATH ?? PLACES.find((file) => existsSync(file));
+}
+
+/** Makes sure that there is one: Debian's package when root. Without it the tests that need one are skipped, and say so. */
+export async function ensureRedis() {
+  if (redisExecutable() || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  say("Installing Debian's redis-server for the tests …");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], { quiet: true });
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "redis-server"], { quiet: true, env });
+}

@@ -1,0 +1,71 @@
+import cluster, { type Worker } from "node:cluster";
+import { z } from "zod";
+import type { Sample } from "~/services/metrics.server";
+import type { PurgeSelector } from "./documents/document-cache";
+
+/** What the private port asks of the processes that serve, be it one or many. */
+export interface Crew {
+  metrics(): Promise<Sample[]>;
+  /** @returns how many documents were forgotten */
+  purge(selector: PurgeSelector): Promise<number>;
+}
+
+/** A worker that does not answer in this time is left out, in milliseconds. */
+const ANSWER_MS = 2_000;
+
+const questionSchema = z.object({
+  id: z.number(),
+  ask: z.enum(["metrics", "purge"]),
+  selector: z.object({ channel: z.string().optional(), path: z.string().optional(), tag: z.string().optional() }).default({}),
+});
+const answerSchema = z.object({ id: z.number(), answer: z.unknown() });
+
+/** In a worker: answers what the primary process asks. */
+export function answerPrimary(self: Crew): void {
+  if (!cluster.isWorker) return;
+  process.on("message", (message) => {
+    const question = questionSchema.safeParse(message).data;
+    if (!question) return;
+    const { id, ask, selector } = question;
+    void (ask === "metrics" ? self.metrics() : self.purge(selector)).then((answer) => process.send?.({ id, answer }));
+  });
+}
+
+/** In the primary process: all workers as one. */
+export function crewOf(workers: () => Worker[]): Crew {
+  let lastId = 0;
+  const askAll = (ask: "metrics" | "purge", selector?: PurgeSelector) =>
+    Promise.all(workers().map((worker) => askOne(worker, { id: (lastId += 1), ask, selector })));
+  return {
+    async metrics() {
+      const all = await askAll("metrics");
+      return all.flatMap(({ worker, answer }) =>
+        ((answer ?? []) as Sample[]).map((sample) => ({ ...sample, labels: { ...sample.labels, worker } })),
+      );
+    },
+    async purge(selector) {
+      const all = await askAll("purge", selector);
+      return all.reduce((sum, { answer }) => sum + Number(answer ?? 0), 0);
+    },
+  };
+}
+
+function askOne(
+  worker: Worker,
+  question: { id: number; ask: string; selector: PurgeSelector | undefined },
+): Promise<{ worker: number; answer: unknown }> {
+  return new Promise((resolve) => {
+    const end = (answer: unknown) => {
+      clearTimeout(timer);
+      worker.off("message", hear);
+      resolve({ worker: worker.id, answer });
+    };
+    const hear = (message: unknown) => {
+      const heard = answerSchema.safeParse(message).data;
+      if (heard?.id === question.id) end(heard.answer);
+    };
+    const timer = setTimeout(() => end(null), ANSWER_MS);
+    worker.on("message", hear);
+    worker.send(question, (error) => error && end(null));
+  });
+}

@@ -1,0 +1,23 @@
+import type { Encoding } from "./shared-document";
+
+const PREFERENCE: readonly Encoding[] = ["br", "gzip"];
+
+/** The encoding of ours that the browser takes: brotli before gzip; what it refuses with q=0 is not sent. */
+export function encodingFor(acceptEncoding: string | null): Encoding {
+  const accepted = (acceptEncoding ?? "").toLowerCase().split(",");
+  const takes = (encoding: string) =>
+    accepted.some((entry) => {
+      const [name, ...parameters] = entry.split(";").map((part) => part.trim());
+      return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+  return PREFERENCE.find(takes) ?? "identity";
+}
+
+/** Whether the browser has this very document already (If-None-Match, weak comparison). */
+export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.split(",").some((entry) => {
+    const known = entry.trim().replace(/^W\//, "");
+    return known === "*" || known === etag;
+  });
+}

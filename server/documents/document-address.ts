@@ -1,0 +1,87 @@
+import { matchRoutes } from "react-router-dom";
+import type { ServerBuild } from "@remix-run/node";
+import { isEntityId } from "~/domain/paths";
+
+type Routes = ServerBuild["routes"];
+interface RouteNode {
+  id: string;
+  path?: string;
+  index?: boolean;
+  caseSensitive?: boolean;
+  children?: RouteNode[];
+}
+
+/** The framework's own address (lazy route discovery): no page, whatever route its path would match. */
+const MANIFEST = "/__manifest";
+
+/** Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. */
+export function routeFinder(routes: Routes): (pathname: string) => string | null {
+  const tree = branch(routes, undefined);
+  return (pathname) =>
+    pathname === MANIFEST
+      ? null
+      : (matchRoutes(tree as Parameters<typeof matchRoutes>[0], pagePath(pathname))
+          ?.at(-1)
+          ?.route.id?.replace(/^routes\//, "") ?? null);
+}
+
+function branch(routes: Routes, parentId: string | undefined): RouteNode[] {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parentId)
+    .flatMap((route) => {
+      if (!route) return [];
+      const { id, path, index, caseSensitive } = route;
+      const children = branch(routes, id);
+      return [{ id, path, index, caseSensitive, ...(children.length > 0 && { children }) }];
+    });
+}
+
+const DATA = ".data";
+const ROOT_DATA = "/_root.data";
+
+/** The page's own path; the framework asks for a page's data under the path with ".data" behind it. */
+function pagePath(pathname: string): string {
+  if (pathname === ROOT_DATA) return "/";
+  return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
+}
+
+const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating", "order", "p", "properties", "manufacturer"];
+
+/**
+ * The pages that are the same for everybody who carries no cookie, with the query parameters that they read. Every other route is
+ * personal: its answers are never kept. A parameter that is not named here is not part of the address: it neither splits the cache
+ * nor reaches the page.
+ */
+export const PUBLIC_PAGES: Readonly<Record<string, readonly string[]>> = {
+  _index: LISTING_PARAMETERS,
+  $: LISTING_PARAMETERS,
+  "detail.$id": ["switched"],
+  "details.$id": ["switched"],
+  "navigation.$id": LISTING_PARAMETERS,
+  menu: [],
+};
+const SEARCH = /^search\./;
+const SEARCH_PARAMETERS = ["q", "origin", ...LISTING_PARAMETERS];
+/** The framework's own, on requests for data: which routes' data are wanted. */
+const ROUTES_PARAMETER = "_routes";
+/** Longer addresses than any link of the shop has are answered, and not kept. */
+const ADDRESS_MAXIMUM = 1_000;
+
+/**
+ * Path and query of a public page in its one spelling: known parameters in a fixed order.
+ *
+ * @param routeId from `routeFinder`
+ * @returns null for a page that is not public
+ */
+export function publicAddress(routeId: string | null, url: URL): string | null {
+  const known = routeId === null ? undefined : SEARCH.test(routeId) ? SEARCH_PARAMETERS : PUBLIC_PAGES[routeId];
+  if (!known) return null;
+  const asksForData = url.pathname.endsWith(DATA);
+  const kept = [...url.searchParams].filter(
+    // A choice of options carries each option under its group's id.
+    ([name]) => known.includes(name) || (known.includes("switched") && isEntityId(name)) || (asksForData && name === ROUTES_PARAMETER),
+  );
+  const query = new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
+  const address = query ? `${url.pathname}?${query}` : url.pathname;
+  return address.length > ADDRESS_MAXIMUM ? null : address;
+}

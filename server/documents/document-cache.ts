@@ -1,0 +1,131 @@
+import { LRUCache } from "lru-cache";
+import type { SharedDocument } from "./shared-document";
+
+/** How long a document counts as fresh, may be sent while it is made anew, and may stand in while that fails; in seconds. */
+export interface DocumentLifetime {
+  fresh: number;
+  staleWhileRevalidate: number;
+  staleIfError: number;
+}
+
+export type DocumentState = "hit" | "stale" | "miss" | "stand-in";
+
+/** What is to be forgotten; what is not named is any. */
+export interface PurgeSelector {
+  channel?: string;
+  /** path of the page, all its queries */
+  path?: string;
+  /** part of a cache key of what the page is made of, e.g. the id of a product */
+  tag?: string;
+}
+
+export interface DocumentCache {
+  /** What is kept and may be sent at once. */
+  find(key: string): SharedDocument | null;
+  /**
+   * The document of this key, kept or made. Equal requests wait for one making.
+   *
+   * @returns null when the answer turned out to be somebody's own: then everybody gets theirs
+   */
+  get(key: string, make: () => Promise<SharedDocument | null>): Promise<{ document: SharedDocument; state: DocumentState } | null>;
+  /** @returns how many documents were forgotten */
+  purge(selector: PurgeSelector): number;
+  readonly size: number;
+  readonly bytes: number;
+}
+
+const SERVER_ERROR = 500;
+const OK = 200;
+/** After a failed renewal the old document is sent this long without trying again, in milliseconds. */
+const PAUSE_AFTER_FAILURE_MS = 5_000;
+const DOCUMENTS_MAXIMUM = 50_000;
+
+/** "channel class path?query": the parts are found again for purging. */
+export function documentKey(channel: string, visitors: string, address: string): string {
+  return `${channel} ${visitors} ${address}`;
+}
+
+/** Documents in the memory of this process, bounded in bytes; the least recently used go first. */
+export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime): DocumentCache {
+  const documents = new LRUCache<string, SharedDocument>({
+    max: DOCUMENTS_MAXIMUM,
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }, key) => size + key.length,
+    ttl: (fresh + staleWhileRevalidate + staleIfError) * 1000,
+    perf: { now: () => Date.now() },
+  });
+  const making = new Map<string, Promise<SharedDocument | null>>();
+  const pausedUntil = new LRUCache<string, number>({ max: 5_000 });
+  let purges = 0;
+
+  const ageOf = (document: SharedDocument) => Date.now() - document.madeAt;
+  const isPaused = (key: string) => (pausedUntil.get(key) ?? 0) > Date.now();
+
+  function renew(key: string, make: () => Promise<SharedDocument | null>): Promise<SharedDocument | null> {
+    const underWay = making.get(key);
+    if (underWay) return underWay;
+    const before = purges;
+    const work = make()
+      .then((document) => {
+        if (before !== purges) return document;
+        if (document?.status === OK) documents.set(key, document);
+        else if (document && document.status >= SERVER_ERROR) pausedUntil.set(key, Date.now() + PAUSE_AFTER_FAILURE_MS);
+        else documents.delete(key);
+        return document;
+      })
+      .catch((error: unknown) => {
+        pausedUntil.set(key, Date.now() + PAUSE_AFTER_FAILURE_MS);
+        throw error;
+      })
+      .finally(() => making.get(key) === work && making.delete(key));
+    making.set(key, work);
+    return work;
+  }
+
+  return {
+    find(key) {
+      const document = documents.get(key);
+      return document && ageOf(document) < fresh * 1000 ? document : null;
+    },
+    async get(key, make) {
+      const old = documents.get(key);
+      if (old) {
+        const age = ageOf(old);
+        if (age < fresh * 1000) return { document: old, state: "hit" };
+        if (isPaused(key)) return { document: old, state: "stand-in" };
+        if (age < (fresh + staleWhileRevalidate) * 1000) {
+          renew(key, make).catch(() => undefined);
+          return { document: old, state: "stale" };
+        }
+      }
+      const made = await renew(key, make).catch((error: unknown) => {
+        if (!old) throw error;
+        return old;
+      });
+      if (!made) return null;
+      if (old && (made === old || made.status >= SERVER_ERROR)) return { document: old, state: "stand-in" };
+      return { document: made, state: "miss" };
+    },
+    purge({ channel, path, tag }) {
+      purges += 1;
+      // What is being made may be made of what was purged: nobody else waits for it, and it is not kept.
+      making.clear();
+      let count = 0;
+      for (const [key, { madeOf }] of documents.entries()) {
+        const [ofChannel, , address = ""] = key.split(" ");
+        if (channel !== undefined && channel !== ofChannel) continue;
+        if (path !== undefined && path !== address.split("?")[0]) continue;
+        if (tag !== undefined && !madeOf.some((part) => part.includes(tag))) continue;
+        documents.delete(key);
+        count += 1;
+      }
+      return count;
+    },
+    get size() {
+      return documents.size;
+    },
+    get bytes() {
+      return documents.calculatedSize;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { DocumentLifetime, DocumentState } from "./document-cache";
+import { encodingFor, isUnchanged } from "./conditional";
+import type { SharedDocument } from "./shared-document";
+
+/** The same address is another document for somebody with a basket: whoever keeps answers must know. */
+export const VARY = "Accept-Encoding, Cookie";
+const OK = 200;
+
+/**
+ * The answer made of a kept document. Browsers ask each time (and are mostly told "unchanged"): a document kept by them would not know
+ * of the basket that was filled since. A CDN may keep it as long as we do (RFC 9213: CDN-Cache-Control), and longer while we fail.
+ */
+export async function sendDocument(
+  request: Request,
+  document: SharedDocument,
+  state: DocumentState,
+  { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime,
+): Promise<Response> {
+  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
+  const etag = `"${document.digest}-${encoding}"`;
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(document.headers),
+    Vary: VARY,
+    "Server-Timing": `document;desc=${state}`,
+    ...(document.status === OK
+      ? {
+          ETag: etag,
+          "Cache-Control": `public, max-age=0, s-maxage=${fresh}`,
+          "CDN-Cache-Control": `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
+        }
+      : { "Cache-Control": "private, no-cache" }),
+  };
+  if (document.status === OK && isUnchanged(request.headers.get("If-None-Match"), etag)) {
+    delete headers["content-type"];
+    return new Response(null, { status: 304, headers });
+  }
+  const body = await document.body(encoding);
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  headers["Content-Length"] = String(body.length);
+  return new Response(body as Uint8Array<ArrayBuffer>, { status: document.status, headers });
+}

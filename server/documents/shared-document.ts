@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+
+const packBrotli = promisify(brotliCompress);
+const unpackBrotli = promisify(brotliDecompress);
+const packGzip = promisify(gzip);
+
+/** A document is packed once and sent often: one step above the quality for pages that are sent once. */
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** What the Content-Security-Policy allows besides the shop's own files: nonces or hashes, quoted. */
+export interface InlineSources {
+  scripts: string[];
+  styles: string[];
+}
+
+/** An answer that is the same for everybody of its class, ready to be sent again and again. */
+export interface SharedDocument {
+  status: number;
+  headers: [string, string][];
+  inline: InlineSources;
+  /** of the content; each encoding's ETag is made of it */
+  digest: string;
+  /** epoch, ms */
+  madeAt: number;
+  /** cache keys of the backend's answers that went into it */
+  madeOf: readonly string[];
+  /** what keeping it costs */
+  size: number;
+  body(encoding: Encoding): Promise<Uint8Array>;
+}
+
+const DROPPED_HEADERS = new Set(["content-length", "content-encoding", "set-cookie", "cache-control", "vary", "date"]);
+/** Entry, keys and headers, roughly, in bytes. */
+const OVERHEAD = 2_048;
+
+/**
+ * Makes an answer into a document for many. Its nonce goes: what carried it (and nothing else, so nothing that found its way into the
+ * page as text) is allowed by its hash.
+ *
+ * @param nonce that the answer was rendered with
+ */
+export async function shareable(response: Response, nonce: string, madeOf: readonly string[]): Promise<SharedDocument> {
+  const rendered = await response.text();
+  const inline = inlineSources(rendered, nonce);
+  const text = rendered.replaceAll(` nonce="${nonce}"`, "");
+  if (text.includes(nonce)) throw new Error("the nonce stands where it cannot be taken out");
+  const bytes = Buffer.from(text);
+  const packed = await packBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  let zipped: Promise<Uint8Array> | null = null;
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name.toLowerCase())),
+    inline,
+    digest: createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
+    madeAt: Date.now(),
+    madeOf,
+    // Both packed forms are counted from the start; gzip is a fifth larger.
+    size: OVERHEAD + Math.ceil(packed.length * 2.2),
+    async body(encoding) {
+      if (encoding === "br") return packed;
+      if (encoding === "identity") return unpackBrotli(packed);
+      zipped ??= unpackBrotli(packed).then((plain) => packGzip(plain, { level: GZIP_LEVEL }));
+      return zipped;
+    },
+  };
+}
+
+/** Hashes of the scripts and styles that the shop itself wrote into the page: those with its nonce. */
+function inlineSources(html: string, nonce: string): InlineSources {
+  const texts = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}\\b[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].flatMap(([, text]) => text || []);
+  const hashes = (tag: string) => [...new Set(texts(tag).map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];
+  return { scripts: hashes("script"), styles: hashes("style") };
+}

@@ -1,0 +1,82 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { Logger } from "pino";
+import { RECOVERY_PARAMETER } from "~/services/cart-recovery.server";
+import type { Channel, Config } from "~/services/config.server";
+import type { Pages } from "../pages";
+import { publicAddress, routeFinder } from "./document-address";
+import { createDocumentCache, documentKey, type DocumentCache, type DocumentLifetime } from "./document-cache";
+import { sendDocument } from "./send-document";
+import { shareable, type InlineSources, type SharedDocument } from "./shared-document";
+import { visitorClass } from "./visitor-class";
+
+const MEGABYTE = 1024 * 1024;
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+export interface SharedAnswer {
+  response: Response;
+  inline: InlineSources;
+}
+
+export interface SharedPages {
+  /** The answer that this visitor shares with others, from the cache or just made; null when they get one of their own. */
+  answer(request: Request, channel: Channel, requestId: string): Promise<SharedAnswer | null>;
+  cache: DocumentCache;
+}
+
+/**
+ * The pages that hold nothing personal, kept rendered and packed (design: "Serving").
+ *
+ * What makes them safe: the page is rendered for a request that this module makes itself, of nothing but the channel, the address in
+ * its one spelling, and the consent. No header of a visitor is in it, so nothing of a visitor can be in the page. It is kept only when
+ * the page set no cookie and held nothing that belongs to somebody, and sent only to visitors of the same class.
+ */
+export function createSharedPages({
+  build,
+  config,
+  log,
+  pages,
+}: {
+  build: ServerBuild;
+  config: Config;
+  log: Logger;
+  pages: Pages;
+}): SharedPages {
+  const lifetime: DocumentLifetime = { fresh: config.documentSeconds, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY };
+  const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
+  const routeOf = routeFinder(build.routes);
+
+  async function make(address: string, visitors: string, channel: Channel, requestId: string): Promise<SharedDocument | null> {
+    const request = new Request(new URL(address, channel.origin), {
+      headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
+    });
+    const shop = await pages.open(request, { channel, requestId, clientAddress: null });
+    const { response, nonce } = await pages.render(request, shop);
+    const cookies = await shop.cookies.serialize();
+    if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
+      log.warn({ requestId, route: routeOf(new URL(request.url).pathname) }, "public page is personal");
+      return null;
+    }
+    return shareable(response, nonce, [...(shop.uses ?? [])]);
+  }
+
+  return {
+    cache,
+    async answer(request, channel, requestId) {
+      if (config.documentSeconds === 0 || (request.method !== "GET" && request.method !== "HEAD")) return null;
+      const visitors = visitorClass(request.headers.get("Cookie"));
+      if (visitors === null) return null;
+      const url = new URL(request.url);
+      if (url.searchParams.has(RECOVERY_PARAMETER)) return null;
+      const address = publicAddress(routeOf(url.pathname), url);
+      if (address === null) return null;
+
+      const found = await cache.get(documentKey(channel.key, visitors, address), () => make(address, visitors, channel, requestId));
+      if (!found) return null;
+      const { document, state } = found;
+      // A redirect carries the parameters on that the shop does not know.
+      if (document.status >= 300 && document.status < 400 && address !== url.pathname + url.search) return null;
+      return { response: await sendDocument(request, document, state, lifetime), inline: document.inline };
+    },
+  };
+}

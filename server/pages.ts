@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { Logger } from "pino";
+import type { Channel, Config } from "~/services/config.server";
+import { openShop, type Shop } from "~/services/shop.server";
+
+/** When it is worth asking again for a page that the backend did not give. */
+const RETRY_AFTER_SECONDS = "10";
+
+export interface PageRequest {
+  channel: Channel;
+  requestId: string;
+  clientAddress: string | null;
+}
+
+export interface RenderedPage {
+  response: Response;
+  /** Content-Security-Policy nonce on the page's scripts */
+  nonce: string;
+  shop: Shop;
+}
+
+export interface Pages {
+  open(request: Request, asked: PageRequest): Promise<Shop>;
+  /** The page of the framework, whole; never from a cache. */
+  render(request: Request, shop: Shop): Promise<RenderedPage>;
+}
+
+/** Renders pages: opens the shopper's visit and hands the request to the framework. */
+export function createPages({ build, config, log }: { build: ServerBuild; config: Config; log: Logger }): Pages {
+  const remix = createRequestHandler(build, config.environment === "production" ? "production" : "development");
+  return {
+    open: (request, { channel, requestId, clientAddress }) =>
+      openShop(request, { config, channel, requestId, clientAddress, log: log.child({ requestId, channel: channel.key }) }),
+    async render(request, shop) {
+      const url = new URL(request.url);
+      const nonce = randomBytes(16).toString("hex");
+      const response = await remix(asSeenByShopper(request, url, shop.channel.origin), {
+        shop,
+        nonce,
+        scripted: url.pathname.endsWith(".data"),
+      });
+      if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
+      if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
+      return { response, nonce, shop };
+    },
+  };
+}
+
+/**
+ * The request under the channel's public origin. Origins were checked before, against the channel and for every route;
+ * the framework's own check (which trusts X-Forwarded-Host) sees a request that agrees with itself.
+ */
+function asSeenByShopper(request: Request, url: URL, origin: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set("Host", new URL(origin).host);
+  headers.delete("X-Forwarded-Host");
+  headers.delete("Origin");
+  return new Request(new URL(url.pathname + url.search, origin), {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...(request.body && { body: request.body, duplex: "half" }),
+  } as RequestInit);
+}

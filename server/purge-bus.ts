@@ -1,0 +1,42 @@
+import type { Logger } from "pino";
+import type { Config } from "~/services/config.server";
+import { samples } from "~/services/metrics.server";
+import { redisOf } from "~/services/redis.server";
+import type { Crew } from "./crew";
+import type { DocumentCache } from "./documents/document-cache";
+import { purge, readSelector } from "./purge";
+
+const BUS = "hearth:purge";
+
+/** This process as a crew of one. What it hears on the bus of all machines it forgets too. */
+export function crewOfOne(config: Config, documents: DocumentCache, log: Logger): Crew {
+  redisOf(config, log)?.subscribe(BUS, (message) => {
+    const selector = readSelector(parseJson(message));
+    if (selector) void purge(config, documents, selector);
+  });
+  return { metrics: async () => samples(), purge: (selector) => purge(config, documents, selector) };
+}
+
+/** The crew of this machine; what it forgets, those of other machines forget when there is a Redis. */
+export function withOtherMachines(crew: Crew, config: Config, log: Logger): Crew {
+  const redis = redisOf(config, log);
+  if (!redis) return crew;
+  return {
+    ...crew,
+    async purge(selector) {
+      const count = await crew.purge(selector);
+      await redis
+        .publish(BUS, JSON.stringify(selector))
+        .catch((error: unknown) => log.error({ reason: String(error) }, "purge did not reach other machines"));
+      return count;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { forget } from "~/services/cache.server";
+import type { Config } from "~/services/config.server";
+import type { DocumentCache, PurgeSelector } from "./documents/document-cache";
+
+const selectorSchema = z
+  .object({
+    channel: z.string().max(20),
+    path: z.string().max(1_000).startsWith("/"),
+    tag: z.string().min(1).max(200),
+  })
+  .partial()
+  .strict();
+
+/** @returns null for what is no selector */
+export function readSelector(body: unknown): PurgeSelector | null {
+  return selectorSchema.safeParse(body).data ?? null;
+}
+
+/**
+ * Forgets kept documents and, unless a path was named, the backend's answers they are made of.
+ *
+ * @returns how many documents this process forgot
+ */
+export async function purge(config: Config, documents: DocumentCache, selector: PurgeSelector): Promise<number> {
+  // First the data, so that no document is made anew of what is to go.
+  if (selector.path === undefined) await forget(config, selector);
+  return documents.purge(selector);
+}

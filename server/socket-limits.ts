@@ -1,0 +1,13 @@
+import type { ServerOptions } from "node:http";
+
+/** What a connection may take: slow clients do not hold one for long, and what no browser sends is not read. In milliseconds and bytes. */
+export const SOCKET_LIMITS = {
+  /** all headers of a request */
+  headersTimeout: 10_000,
+  /** the whole request, its body included */
+  requestTimeout: 30_000,
+  /** idle between two requests: longer than the usual 60 s of a load balancer, which must be the one that closes */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16_384,
+} as const satisfies ServerOptions;

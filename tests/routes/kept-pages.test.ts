@@ -1,0 +1,197 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createHash } from "node:crypto";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { idOf } from "../../backend/id";
+import { openShop, Shopper } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const CATEGORY = "/living-room/cushions/";
+const PRODUCT = "/Ronn-stoneware-vase/10341";
+const PUBLIC = ["/", CATEGORY, `${CATEGORY}?order=price-asc&p=2`, PRODUCT, "/search?q=cushion", "/contact/", "/menu"];
+const ORIGIN = "http://localhost:3171";
+const PRODUCT_ID = idOf("product", "vase-ronn-stoneware");
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+
+const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
+type Shop = ReturnType<typeof newShop>;
+const ask = (shop: Shop, path: string, headers: Record<string, string> = {}, method = "GET") =>
+  shop.request(new URL(path, ORIGIN), { method, headers: { Host: "localhost:3171", ...headers } });
+const stateOf = (response: { headers: Headers }) => /document;desc=([\w-]+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1] ?? null;
+
+describe("pages without anything personal are kept", () => {
+  it.each(PUBLIC)("%s: rendered once, packed, with headers that browser and CDN can use", async (path) => {
+    const shop = newShop();
+    expect(stateOf(await ask(shop, path))).toBe("miss");
+    const before = proxy.calls.length;
+    const response = await ask(shop, path, { "Accept-Encoding": "gzip, br" });
+    expect(stateOf(response)).toBe("hit");
+    expect(proxy.calls.length).toBe(before);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "cache-control": "public, max-age=0, s-maxage=30",
+      "cdn-cache-control": "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
+      vary: "Accept-Encoding, Cookie",
+      "content-encoding": "br",
+      etag: expect.stringMatching(/^"[\w-]{22}-br"$/),
+    });
+    expect(response.headers.has("Set-Cookie")).toBe(false);
+  });
+
+  it("the same text in every encoding, 304 for who has it, HEAD without a body", async () => {
+    const shop = newShop();
+    const bytes = async (encoding: string) => Buffer.from(await (await ask(shop, PRODUCT, { "Accept-Encoding": encoding })).arrayBuffer());
+    const plain = (await bytes("identity")).toString();
+    expect(plain).toContain("</html>");
+    expect(brotliDecompressSync(await bytes("br")).toString()).toBe(plain);
+    expect(gunzipSync(await bytes("gzip")).toString()).toBe(plain);
+
+    const etag = (await ask(shop, PRODUCT, { "Accept-Encoding": "br" })).headers.get("ETag")!;
+    const unchanged = await ask(shop, PRODUCT, { "Accept-Encoding": "br", "If-None-Match": etag });
+    expect([unchanged.status, await unchanged.text(), unchanged.headers.get("ETag")]).toEqual([304, "", etag]);
+    expect((await ask(shop, PRODUCT, { "Accept-Encoding": "gzip", "If-None-Match": etag })).status).toBe(200);
+
+    const head = await ask(shop, PRODUCT, { "Accept-Encoding": "br" }, "HEAD");
+    expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag]);
+    expect(Number(head.headers.get("Content-Length"))).toBeGreaterThan(1_000);
+  });
+
+  it("the page keeps its bytes when it is rendered again: no nonce, nothing by chance", async () => {
+    for (const path of PUBLIC) {
+      const [first, second] = await Promise.all([newShop(), newShop()].map(async (shop) => (await ask(shop, path)).headers.get("ETag")));
+      expect([path, first]).toEqual([path, second]);
+    }
+  });
+
+  it("its Content-Security-Policy allows exactly its own scripts, by hash", async () => {
+    const response = await ask(newShop(), PRODUCT);
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+    const html = await response.text();
+    const own = parse(html)
+      .querySelectorAll("script")
+      .filter((script) => script.hasAttribute("data-boot") || /^later\/(classic|module)$/.test(script.getAttribute("type") ?? ""))
+      .map((script) => `'sha256-${createHash("sha256").update(script.rawText).digest("base64")}'`);
+    expect(own.length).toBeGreaterThan(2);
+    expect(new Set(sources)).toEqual(new Set(["'self'", ...own]));
+    expect(policy.includes("nonce") || html.includes(" nonce=")).toBe(false);
+  });
+
+  it("unknown parameters neither split nor poison what is kept", async () => {
+    const shop = newShop();
+    const poison = `${CATEGORY}?utm_source=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&x=poison`;
+    const first = await (await ask(shop, poison)).text();
+    expect(/alert\(1\)|poison|utm_source/.test(first)).toBe(false);
+    expect(stateOf(await ask(shop, CATEGORY))).toBe("hit");
+    expect(stateOf(await ask(shop, `${CATEGORY}?gclid=2`))).toBe("hit");
+    expect(stateOf(await ask(shop, `${CATEGORY}?p=2`))).toBe("miss");
+  });
+
+  it("no header of a visitor reaches what others get", async () => {
+    const evil = {
+      "X-Forwarded-Host": "evil.example",
+      "X-Forwarded-Proto": "gopher",
+      "X-Original-URL": "/evil",
+      "User-Agent": "evil Mobi",
+      "Accept-Language": "evil",
+      Referer: "https://evil.example/",
+      Origin: "https://evil.example",
+      Accept: "evil/evil",
+      "sw-context-token": "evil".repeat(8),
+    };
+    for (const path of PUBLIC) {
+      const [shop, clean] = [newShop(), newShop()];
+      const answer = await ask(shop, path, evil);
+      expect((await answer.text()).includes("evil")).toBe(false);
+      expect((await ask(shop, path)).headers.get("ETag")).toBe((await ask(clean, path)).headers.get("ETag"));
+    }
+  });
+
+  it("countries do not share: the same address is another page under another host", async () => {
+    const shop = newShop();
+    await ask(shop, "/");
+    const swedish = await shop.request("http://se.localhost:3171/", { headers: { Host: "se.localhost:3171" } });
+    expect(stateOf(swedish)).toBe("miss");
+    expect(await swedish.text()).toContain('<html lang="sv');
+  });
+
+  it("a redirect keeps the parameters that the shop does not know, and is kept by nobody", async () => {
+    const shop = newShop();
+    for (let time = 0; time < 2; time++) {
+      const response = await ask(shop, `/detail/${PRODUCT_ID}?utm_source=mail`);
+      expect([response.status, response.headers.get("Location")]).toEqual([301, `${PRODUCT}?utm_source=mail`]);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
+    }
+  });
+
+  it("100 equal cold requests are one rendering", async () => {
+    const shop = newShop();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(shop, CATEGORY)));
+    expect(new Set(answers.map(({ headers }) => headers.get("X-Request-Id"))).size).toBe(100);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  });
+
+  it("the last good page stands in while the backend fails", async () => {
+    const shop = newShop();
+    await ask(shop, CATEGORY);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 12 * 3_600_000 });
+    proxy.fail("", "status=500");
+    const response = await ask(shop, CATEGORY);
+    proxy.fail("", null);
+    vi.useRealTimers();
+    expect([response.status, stateOf(response)]).toEqual([200, "miss"]);
+    expect(await response.text()).toContain("Cushion");
+  });
+
+  it("DOCUMENT_SECONDS=0 keeps nothing", async () => {
+    const shop = newShop({ DOCUMENT_SECONDS: "0" });
+    const response = await ask(shop, "/");
+    expect([stateOf(response), response.headers.get("Cache-Control")]).toEqual([null, "private, no-cache"]);
+  });
+});
+
+describe("nothing personal is ever kept or given to another", () => {
+  it("two shoppers with bags, messages and strangers in turn: each sees their own, strangers see nobody's", async () => {
+    const shop = newShop();
+    const untouched = newShop();
+    const [anna, bert] = [new Shopper("localhost", shop), new Shopper("localhost", shop)];
+    for (let round = 0; round < 2; round++) {
+      await anna.post("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: PRODUCT });
+      await bert.post("/cart", { intent: "add", productId: idOf("product", "fabric-skar-stripe"), quantity: "3", returnTo: "/" });
+      const secrets = [anna, bert].map((shopper) => shopper.cookie("sw-context-token")!);
+      for (const path of PUBLIC) {
+        const [ofAnna, ofBert, stranger] = await Promise.all([anna.get(path), bert.get(path), ask(shop, path)]);
+        for (const page of [ofAnna, ofBert]) {
+          expect(page.headers.get("Cache-Control")).toMatch(/^private, no-(cache|store)$/);
+          expect(page.headers.get("Vary")).toContain("Cookie");
+          expect(page.headers.has("ETag")).toBe(false);
+          expect(stateOf(page)).toBeNull();
+        }
+        expect([path, stranger.headers.get("ETag")]).toEqual([path, (await ask(untouched, path)).headers.get("ETag")]);
+        expect(stranger.headers.has("Set-Cookie")).toBe(false);
+        const html = await stranger.text();
+        for (const secret of secrets) expect(html.includes(decodeURIComponent(secret).split(".")[0]!)).toBe(false);
+      }
+    }
+    expect((await anna.get("/")).html === (await bert.get("/")).html).toBe(false);
+  });
+
+  it("a page that is personal for everybody is never shared: no public answer under any route that is not named as public", async () => {
+    const shop = newShop();
+    for (const path of ["/cart", "/account", "/favourites", "/cart.data"]) {
+      const response = await ask(shop, path);
+      expect([path, response.headers.get("Cache-Control"), stateOf(response)]).toEqual([path, "private, no-cache", null]);
+    }
+  });
+
+  it("a link that brings a bag back is answered to whoever follows it", async () => {
+    const shop = newShop();
+    await ask(shop, "/");
+    const response = await ask(shop, `/?cartRecovery=${"a".repeat(32)}`);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([302, "no-store"]);
+  });
+});

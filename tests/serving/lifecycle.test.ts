@@ -1,0 +1,129 @@
+import { Agent } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
+import { ask, type Answer } from "./support/ask";
+import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
+
+const CATEGORY = "/living-room/cushions/";
+/** Long enough that requests are under way when the signal comes. */
+const BACKEND_DELAY_MS = 300;
+const NOTICE_MS = 700;
+
+const started: { end(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((thing) => thing.end()));
+});
+
+async function shopBehindProxy(variables: Record<string, string>): Promise<{ shop: Running; proxy: StoreApiProxy }> {
+  const proxy = await startProxy();
+  started.push({ end: () => proxy.close() });
+  const shop = await startStorefront({
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    ELEVATE_ENDPOINT: "",
+    DRAIN_NOTICE_MS: String(NOTICE_MS),
+    ...variables,
+  });
+  started.push(shop);
+  return { shop, proxy };
+}
+
+/** Clients that ask without a pause over kept connections, and go elsewhere when they are told to: what a load balancer does. */
+function load(port: number, clients: number): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
+  const answers: Answer[] = [];
+  const failures: unknown[] = [];
+  const client = async (number: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = 0; ; turn++) {
+      try {
+        const answer = await ask(port, number % 2 === 0 ? CATEGORY : `/search?q=${number}-${turn}`, { agent });
+        answers.push(answer);
+        if (answer.headers.connection === "close") break;
+      } catch (error) {
+        failures.push(error);
+        break;
+      }
+    }
+    agent.destroy();
+  };
+  return { answers, failures, done: Promise.all(Array.from({ length: clients }, (_, number) => client(number))) };
+}
+
+describe.each([
+  ["one process", "1"],
+  ["two workers", "2"],
+])("SIGTERM under load, %s", (_, workers) => {
+  it("drains: every request that was sent is answered whole, then the process ends well", async () => {
+    const { shop, proxy } = await shopBehindProxy({ WEB_CONCURRENCY: workers });
+    proxy.slowBy(BACKEND_DELAY_MS);
+    const { answers, failures, done } = load(shop.port, 12);
+    await untilTrue(() => answers.length > 30);
+    const underWay = answers.length;
+    shop.process.kill("SIGTERM");
+    await done;
+    expect(failures).toEqual([]);
+    expect(answers.length).toBeGreaterThan(underWay);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const { text } of answers) expect(text.endsWith("</html>")).toBe(true);
+    expect(await shop.end()).toBe(0);
+    await expect(ask(shop.port, "/healthz")).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+it("while it drains, /readyz says so, so that nothing new is sent", async () => {
+  const { shop } = await shopBehindProxy({ DRAIN_NOTICE_MS: "3000" });
+  expect((await ask(shop.port, "/readyz")).status).toBe(200);
+  shop.process.kill("SIGTERM");
+  await untilTrue(async () => (await ask(shop.port, "/readyz")).status === 503);
+  expect((await ask(shop.port, CATEGORY)).status).toBe(200);
+});
+
+describe("WEB_CONCURRENCY", () => {
+  it("a worker that is killed is replaced, and the shop answers meanwhile", async () => {
+    const privatePort = await freePort();
+    const { shop } = await shopBehindProxy({
+      WEB_CONCURRENCY: "2",
+      PRIVATE_PORT: String(privatePort),
+      PRIVATE_TOKEN: "a token of the tests",
+    });
+    const workers = async () => {
+      const metrics = (await ask(privatePort, "/metrics")).text;
+      return [...metrics.matchAll(/^hearth_process_id\{worker="(\d+)"\} (\d+)/gm)].map(([, worker, pid]) => ({ worker, pid: Number(pid) }));
+    };
+    await untilTrue(async () => (await workers()).length === 2);
+    const [first] = await workers();
+    process.kill(first!.pid, "SIGKILL");
+    await untilTrue(async () => shop.lines.some(({ msg }) => msg === "worker died"));
+    expect((await ask(shop.port, CATEGORY)).status).toBe(200);
+    await untilTrue(async () => {
+      const now = await workers();
+      return now.length === 2 && now.every(({ pid }) => pid !== first!.pid);
+    });
+
+    for (let turn = 0; turn < 8; turn++) await ask(shop.port, CATEGORY, { agent: new Agent() });
+    const purged = await ask(privatePort, "/purge", {
+      method: "POST",
+      headers: { Authorization: "Bearer a token of the tests" },
+      body: "{}",
+    });
+    expect(JSON.parse(purged.text).documents).toBeGreaterThan(0);
+  });
+});
+
+describe("Shopware is down when the shop starts", () => {
+  it("it says that it is not ready, answers in words, and recovers by itself", async () => {
+    const proxy = await startProxy();
+    started.push({ end: () => proxy.close() });
+    proxy.fail("", "status=500");
+    const shop = await startStorefront({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "" }, { untilReady: false });
+    started.push(shop);
+    await untilTrue(() => shop.lines.some(({ msg }) => msg === "storefront listening"));
+    expect((await ask(shop.port, "/healthz")).status).toBe(200);
+    expect((await ask(shop.port, "/readyz")).status).toBe(503);
+    const page = await ask(shop.port, CATEGORY);
+    expect([page.status, page.headers["retry-after"]]).toEqual([503, "10"]);
+    expect(page.text).toMatch(/<h1[^>]*>[^<]*\w/);
+    proxy.fail("", null);
+    await untilTrue(async () => (await ask(shop.port, "/readyz")).status === 200);
+    await untilTrue(async () => (await ask(shop.port, CATEGORY)).status === 200);
+  });
+});

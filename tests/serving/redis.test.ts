@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
+import { ask } from "./support/ask";
+import { freePort, hasRedis, REDIS_NEEDED, startRedis, startStorefront, untilTrue, type Running } from "./support/processes";
+
+const CATEGORY = "/living-room/cushions/";
+const PRODUCT = "/Ronn-stoneware-vase/10341";
+const TOKEN = "the token of the serving tests";
+
+const started: { end(): Promise<unknown> }[] = [];
+const kept = <T extends { end(): Promise<unknown> }>(thing: T): T => {
+  started.push(thing);
+  return thing;
+};
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((thing) => thing.end()));
+});
+
+async function proxied(): Promise<StoreApiProxy> {
+  const proxy = await startProxy();
+  kept({ end: () => proxy.close() });
+  return proxy;
+}
+
+const storefront = async (proxy: StoreApiProxy, variables: Record<string, string>): Promise<Running> =>
+  kept(await startStorefront({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: proxy.endpoint, ...variables }));
+
+describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, () => {
+  it("what one has asked the backend, the other knows: no page costs a call", async () => {
+    const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
+    const first = await storefront(proxy, { REDIS_URL: redis.url });
+    for (const path of ["/", CATEGORY, PRODUCT]) expect((await ask(first.port, path)).status).toBe(200);
+    const second = await storefront(proxy, { REDIS_URL: redis.url });
+    // Everything of start-up is there.
+    await untilTrue(async () => {
+      const before = proxy.calls.length;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return proxy.calls.length === before;
+    });
+    const before = proxy.calls.length;
+    for (const path of ["/", CATEGORY, PRODUCT]) expect((await ask(second.port, path)).status).toBe(200);
+    expect(proxy.calls.slice(before).map(({ subject }) => subject)).toEqual([]);
+  });
+
+  it("a purge at one machine is one at all", async () => {
+    const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
+    const variables = { REDIS_URL: redis.url, PRIVATE_TOKEN: TOKEN };
+    const privatePorts = [await freePort(), await freePort()];
+    const [first, second] = await Promise.all(privatePorts.map((port) => storefront(proxy, { ...variables, PRIVATE_PORT: String(port) })));
+    for (const { port } of [first!, second!]) {
+      await ask(port, CATEGORY);
+      expect((await ask(port, CATEGORY)).headers["server-timing"]).toContain("hit");
+    }
+    const answer = await ask(privatePorts[0]!, "/purge", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${TOKEN}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ channel: "gb" }),
+    });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { documents: 1 }]);
+    expect((await ask(first!.port, CATEGORY)).headers["server-timing"]).toContain("miss");
+    await untilTrue(async () => (await ask(second!.port, CATEGORY)).headers["server-timing"]?.includes("miss") ?? false);
+  });
+
+  it("loss of Redis slows and does not stop; when it is back, it is shared again", async () => {
+    const [proxy, redis] = await Promise.all([proxied(), startRedis()]);
+    const shop = await storefront(proxy, { REDIS_URL: redis.url, DOCUMENT_SECONDS: "0" });
+    expect((await ask(shop.port, CATEGORY)).status).toBe(200);
+    await redis.end();
+    for (const path of ["/", CATEGORY, PRODUCT, "/search?q=linen"])
+      expect([path, (await ask(shop.port, path)).status]).toEqual([path, 200]);
+    expect((await ask(shop.port, "/readyz")).status).toBe(200);
+    const again = kept(await startRedis(redis.port));
+    const other = await storefront(proxy, { REDIS_URL: again.url, DOCUMENT_SECONDS: "0" });
+    await untilTrue(async () => {
+      // Asked for something new each time, until the first process writes to Redis again.
+      const path = `/search?q=${encodeURIComponent(`wool ${Math.random()}`)}`;
+      await ask(shop.port, path);
+      const before = proxy.calls.length;
+      await ask(other.port, path);
+      return proxy.calls.slice(before).every(({ route }) => !route.includes("search"));
+    }, 30_000);
+  });
+});

@@ -1,0 +1,33 @@
+import { type Agent, request, type IncomingHttpHeaders } from "node:http";
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  agent?: Agent;
+}
+
+/** One request over the wire; rejects when the connection is lost before the answer is whole. */
+export function ask(port: number, path: string, { method = "GET", headers = {}, body, agent }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: "127.0.0.1", port, path, method, agent, headers: { Host: `localhost:${port}`, ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }),
+        );
+      },
+    );
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}

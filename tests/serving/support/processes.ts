@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
+import { waitUntilReady } from "../../../scripts/lib/processes.mjs";
+import { redisExecutable } from "../../../scripts/lib/redis.mjs";
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  return address.port;
+}
+
+export interface Running {
+  port: number;
+  process: ChildProcess;
+  /** lines of its log */
+  lines: Record<string, unknown>[];
+  /** Ends it, and waits for that. @returns the exit code */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** The built storefront as a process of its own, as in production. @param variables what differs from the demo's environment */
+export async function startStorefront(variables: Record<string, string> = {}, { untilReady = true } = {}): Promise<Running> {
+  const port = await freePort();
+  const env = demoEnvironment({
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    COOKIE_SECRETS: "the secret of the serving tests",
+    PORT: String(port),
+    ...variables,
+  });
+  const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const running = watched(child, port);
+  if (untilReady && !(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, 60_000, () => child.exitCode !== null)))
+    throw new Error("The storefront did not become ready.");
+  return running;
+}
+
+function watched(child: ChildProcess, port: number): Running {
+  const lines: Record<string, unknown>[] = [];
+  let rest = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    const parts = (rest + chunk.toString()).split("\n");
+    rest = parts.pop() ?? "";
+    for (const line of parts) if (line.startsWith("{")) lines.push(JSON.parse(line) as Record<string, unknown>);
+  });
+  const exited = once(child, "exit");
+  return {
+    port,
+    process: child,
+    lines,
+    async end(signal = "SIGTERM") {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    },
+  };
+}
+
+export const hasRedis = redisExecutable() !== undefined;
+/** Stands in the name of what is skipped without it. */
+export const REDIS_NEEDED = hasRedis ? "" : " (skipped: there is no redis-server on this machine; set REDIS_SERVER_PATH)";
+
+/** Debian's Redis on a free port, keeping nothing. @param port one that it had before */
+export async function startRedis(port?: number): Promise<{ url: string; port: number; end(): Promise<void> }> {
+  const executable = redisExecutable();
+  if (!executable) throw new Error("There is no redis-server.");
+  const chosen = port ?? (await freePort());
+  const folder = mkdtempSync(path.join(tmpdir(), "hearth-redis-"));
+  const child = spawn(executable, ["--port", String(chosen), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder], {
+    stdio: "ignore",
+  });
+  const exited = once(child, "exit");
+  await untilTrue(() => connects(chosen));
+  return {
+    url: `redis://127.0.0.1:${chosen}`,
+    port: chosen,
+    async end() {
+      child.kill("SIGKILL");
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+/** Waits for a condition. */
+export async function untilTrue(condition: () => boolean | Promise<boolean>, timeoutMs = 20_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("waited in vain");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,83 @@
+import type { ServerBuild } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { encodingFor, isUnchanged } from "../../../server/documents/conditional";
+import { publicAddress, routeFinder } from "../../../server/documents/document-address";
+import { visitorClass } from "../../../server/documents/visitor-class";
+
+const routes = {
+  root: { id: "root", path: "" },
+  "routes/_index": { id: "routes/_index", parentId: "root", index: true },
+  "routes/$": { id: "routes/$", parentId: "root", path: "*" },
+  "routes/cart": { id: "routes/cart", parentId: "root", path: "cart" },
+  "routes/account": { id: "routes/account", parentId: "root", path: "account" },
+  "routes/account.orders": { id: "routes/account.orders", parentId: "routes/account", path: "orders" },
+  "routes/detail.$id": { id: "routes/detail.$id", parentId: "root", path: "detail/:id" },
+  "routes/search.en": { id: "routes/search.en", parentId: "root", path: "search" },
+} as unknown as ServerBuild["routes"];
+const routeOf = routeFinder(routes);
+const addressOf = (path: string) => {
+  const url = new URL(path, "https://shop.example");
+  return publicAddress(routeOf(url.pathname), url);
+};
+const ID = "a".repeat(32);
+
+describe("the address of a kept page", () => {
+  it.each([
+    ["/", "/"],
+    ["/_root.data", "/_root.data"],
+    ["/rugs/?utm_source=mail&gclid=1", "/rugs/"],
+    ["/rugs/?p=2&order=price-asc", "/rugs/?order=price-asc&p=2"],
+    ["/rugs/?order=price-asc&p=2&utm_medium=x", "/rugs/?order=price-asc&p=2"],
+    ["/rugs.data?p=2&_routes=routes%2F%24", "/rugs.data?_routes=routes%2F%24&p=2"],
+    ["/search?q=wool+rug&fbclid=1", "/search?q=wool+rug"],
+    [`/detail/${ID}?${ID}=${ID}&switched=${ID}&x=1`, `/detail/${ID}?${ID}=${ID}&switched=${ID}`],
+    ["/__manifest?p=%2Fcart&version=abc", null],
+    ["/cart", null],
+    ["/cart.data", null],
+    ["/account", null],
+    ["/account/orders", null],
+    [`/search?q=${"x".repeat(1_000)}`, null],
+  ])("%s → %s", (path, address) => expect(addressOf(path)).toBe(address));
+
+  it("a route that is not named as public is personal", () => expect(publicAddress("new", new URL("https://shop.example/new"))).toBeNull());
+});
+
+describe("visitors of one class get one document", () => {
+  it.each([
+    [null, ""],
+    ["", ""],
+    ["_ga=GA1.2.3; _fbp=fb.1", ""],
+    ["consent=analytics", "consent=analytics"],
+    ["consent=", "consent="],
+    ["_ga=1; consent=analytics%2Cnonsense", "consent=analytics"],
+    ["consent=analytics.personalisation", null],
+    ["sw-context-token=abc", null],
+    ["__Host-sw-context-token=abc", null],
+    ["__Host-status=abc", null],
+    ["consent=analytics; favourites=1", null],
+    ["whatever=1", null],
+    ["=x; _ga=1", ""],
+  ])("Cookie: %s → %s", (cookies, visitors) => expect(visitorClass(cookies)).toBe(visitors));
+});
+
+describe("what the browser takes and has", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip, br;q=0", "gzip"],
+    ["BR", "br"],
+    ["gzip;q=0.5", "gzip"],
+    ["identity", "identity"],
+    ["", "identity"],
+    [null, "identity"],
+    ["gzip;q=0, br;q=0.0", "identity"],
+  ])("Accept-Encoding: %s → %s", (header, encoding) => expect(encodingFor(header)).toBe(encoding));
+
+  it.each([
+    ['"abc-br"', true],
+    ['W/"abc-br"', true],
+    ['"x", "abc-br"', true],
+    ["*", true],
+    ['"abc-gzip"', false],
+    [null, false],
+  ])("If-None-Match: %s → unchanged %s", (header, unchanged) => expect(isUnchanged(header, '"abc-br"')).toBe(unchanged));
+});
