@@ -58,14 +58,14 @@ export function wantedTerm({ phase, term }: Pick<SearchBoxState<unknown>, "phase
   return phase === "dirty" ? term : "";
 }
 
-/** Specification §4: clearing the text empties products and suggestions. What was found for another text stays until its own answer is there. */
+/** Specification §4: clearing the text empties products and suggestions. While the shopper types on, what is there stays until the next answer is. */
 function withText<Answer>(state: SearchBoxState<Answer>, text: string): SearchBoxState<Answer> {
   const term = searchTerm(text);
   const phase = isSearchable(term) ? "dirty" : "focused";
-  if (phase === state.phase && (phase === "focused" || term === state.term)) return { ...state, term };
-  return phase === state.phase
-    ? { ...state, term, active: -1 }
-    : { ...state, phase, term, answer: null, answered: null, failed: false, active: -1 };
+  if (phase === "focused" && state.phase === "focused") return { ...state, term };
+  if (phase === "dirty" && state.phase !== "closed")
+    return term === state.term ? state : { ...state, phase, term, failed: false, active: -1 };
+  return { ...closedSearchBox<Answer>(), phase, term };
 }
 
 function isAsked(state: SearchBoxState<unknown>, term: string): boolean {

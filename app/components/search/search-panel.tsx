@@ -39,10 +39,10 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: SearchP
           </p>
         ))}
         {answer && entries > 0 && (
-          <SearchOptions id={id} answer={answer} active={active} isTrending={state.phase === "focused"} onChosen={onSearch} />
+          <SearchOptions id={id} answer={answer} active={active} isTrending={state.answered === ""} onChosen={onSearch} />
         )}
       </div>
-      <Counts answer={isOpen && state.phase === "dirty" ? answer : null} words={isOpen ? words : []} />
+      <Counts answer={isOpen && state.answered !== "" ? answer : null} words={isOpen ? words : []} />
     </>
   );
 }

@@ -184,7 +184,9 @@ test("§2 mobile: the icon opens a drawer from the top; at most 5 suggestions; E
   await expect(field).toBeFocused();
   await expect(drawer.getByRole("option").first()).toBeVisible();
   expect(await drawer.locator(".search-phrases").getByRole("option").count()).toBeLessThanOrEqual(5);
+  const asked = page.waitForRequest(/suggest\?q=kissen/);
   await field.fill("kissen");
+  expect(new URL((await asked).url()).searchParams.get("device")).toBe("mobile");
   await expect(drawer.locator(".search-hit")).toHaveCount(9);
   expect(await drawer.locator(".search-phrase").count()).toBeLessThanOrEqual(5);
   expect(await violations(page)).toEqual([]);

@@ -61,6 +61,13 @@ describe("§4 search box", () => {
     expect(searchBox(left, { type: "answer", term: "rugs", answer: "late" })).toBe(left);
   });
 
+  it("what an empty box shows stays until the first answer is there", () => {
+    const shown = after({ type: "focus", text: "" }, { type: "answer", term: "", answer: "trends" }, { type: "type", text: "rug" });
+    expect(shown).toMatchObject({ phase: "dirty", answer: "trends", answered: "" });
+    expect(searchBox(shown, { type: "answer", term: "rug", answer: "rugs" })).toMatchObject({ answer: "rugs", answered: "rug" });
+    expect(searchBox(shown, { type: "answer", term: "", answer: "late" })).toBe(shown);
+  });
+
   it("what was found stays until the next answer is there; a failure empties it", () => {
     const found = after({ type: "focus", text: "rug" }, { type: "answer", term: "rug", answer: "rugs" }, { type: "type", text: "rugs" });
     expect(found).toMatchObject({ answer: "rugs", answered: "rug" });
