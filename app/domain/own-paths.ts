@@ -7,6 +7,7 @@ const OWN_SECTIONS = new Set([
   "create-wishlist",
   "favourites",
   "menu",
+  "registration",
   "robots.txt",
   "sitemap.xml",
   "sitemaps",

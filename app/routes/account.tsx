@@ -1,16 +1,28 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { EmptyPlace } from "~/components/page/empty-place";
-import { titled } from "~/components/page/page-meta";
-import { pageTitle } from "~/services/page-head.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { AreaMessages } from "~/components/ui/messages";
+import { areaTexts } from "~/services/messages.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
-
+/** What every page of the account says: sent once for them all. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { title: pageTitle(shop, "account.title") };
+  const { lang } = shop.channel;
+  return { texts: { ...areaTexts(lang, "account"), ...areaTexts(lang, "address") } };
 }
 
-export default function AccountRoute() {
-  return <EmptyPlace place="account" />;
+/** The texts do not change while the shopper stays. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.origin === nextUrl.origin ? false : defaultShouldRevalidate;
+}
+
+export default function AccountLayout() {
+  const { texts } = useLoaderData<typeof loader>();
+  return (
+    <AreaMessages texts={texts}>
+      <div className="page-width account">
+        <Outlet />
+      </div>
+    </AreaMessages>
+  );
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -34,15 +34,21 @@ export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
 }
 
 /** How customers may be addressed. */
-export function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>> {
+function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>> {
   return cached(scope, "settings", "salutations", async () =>
     narrowed(await scope.catalogueApi.read("POST", "salutation"), salutationsShape),
   );
 }
 
+/** How customers may choose to be addressed: optional, so none while they cannot be had. */
+export async function offeredSalutations(scope: CatalogueScope): Promise<{ id: string; name: string }[]> {
+  const known = await salutations(scope);
+  return known.status === "success" ? known.data.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name })) : [];
+}
+
 /** What the fields of an address offer. Without countries no address can be given; salutations are optional and may be missing. */
 export async function addressChoices(scope: CatalogueScope): Promise<AddressChoices | Unavailable> {
-  const [known, addressed] = await Promise.all([countries(scope), salutations(scope)]);
+  const [known, salutations] = await Promise.all([countries(scope), offeredSalutations(scope)]);
   if (known.status === "error") return { kind: "unavailable" };
   const own = known.data.find(({ iso }) => iso === scope.channel.country) ?? known.data[0];
   return {
@@ -55,7 +61,6 @@ export async function addressChoices(scope: CatalogueScope): Promise<AddressChoi
       postalCodeRequired,
       states: states.map((state) => ({ id: state.id, name: state.name })),
     })),
-    salutations:
-      addressed.status === "success" ? addressed.data.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name })) : [],
+    salutations,
   };
 }

@@ -1,0 +1,32 @@
+import { Form, NavLink } from "@remix-run/react";
+import { useMessages } from "~/components/ui/messages";
+
+const LINKS = [
+  ["/account/details", "account.menu.details"],
+  ["/account/order/history", "account.menu.orders"],
+  ["/account/addresses", "account.menu.addresses"],
+  ["/account/wishlists", "account.menu.wishlists"],
+] as const;
+
+/** The account menu (specification §2): details, order history, wishlists, logout. @param onChoose in the drawer: choosing closes it */
+export function AccountMenu({ onChoose, label }: { onChoose?: () => void; label: string }) {
+  const t = useMessages<"account">();
+  return (
+    <nav aria-label={label} className="account-menu">
+      <ul>
+        {LINKS.map(([to, text]) => (
+          <li key={to}>
+            <NavLink to={to} onClick={onChoose}>
+              {t(text)}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <Form method="post" action="/account/logout" onSubmit={onChoose}>
+            <button type="submit">{t("account.logout")}</button>
+          </Form>
+        </li>
+      </ul>
+    </nav>
+  );
+}

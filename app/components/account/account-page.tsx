@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+
+/** A page of the account: the way back to the account, the heading, what it is about. */
+export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
+  const t = useMessages<"account">();
+  return (
+    <>
+      <Link to="/account" className="text-button account-back">
+        <Icon name="chevron-left" size={16} />
+        {t("account.back")}
+      </Link>
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useFetcher } from "@remix-run/react";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import type { FormAnswer } from "~/services/account-view-models";
+import type { FormView } from "~/services/form-view-models";
+
+/** Asks a customer who came without an e-mail address for one (specification §4, §6: "in the menu"); the answer is the backend's own words. */
+export function AddEmailForm({ form: returned, idPrefix = "add-" }: { form?: FormView | null | undefined; idPrefix?: string }) {
+  const t = useMessages<"account">();
+  const fetcher = useFetcher<FormAnswer>();
+  const form = fetcher.data && !fetcher.data.done ? fetcher.data.form : returned;
+  return (
+    <section className="account-ask" aria-labelledby={`${idPrefix}title`}>
+      <h2 id={`${idPrefix}title`}>{t("account.addEmail.title")}</h2>
+      <p className="note">{t("account.addEmail.text")}</p>
+      <fetcher.Form method="post" action="/account/email" noValidate className="stacked">
+        <FormErrors form={form} idPrefix={idPrefix} />
+        <FormField name="email" type="email" label={t("account.email")} form={form} idPrefix={idPrefix} autoComplete="email" required />
+        <p className="form-actions">
+          <button type="submit" className="button" aria-disabled={fetcher.state !== "idle" || undefined}>
+            {t("account.addEmail.button")}
+          </button>
+        </p>
+      </fetcher.Form>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, Link } from "@remix-run/react";
+import { useMessages } from "~/components/ui/messages";
+import type { BookAddress } from "~/services/address-view.server";
+
+/** Every address of the customer, with what may be done to it. Deleting is asked once more, also without scripts. */
+export function AddressBook({ addresses }: { addresses: BookAddress[] }) {
+  const t = useMessages<"account">();
+  if (addresses.length === 0) return <p className="lead">{t("account.address.none")}</p>;
+  return (
+    <ul className="address-book">
+      {addresses.map((address) => (
+        <li key={address.id}>
+          <AddressCard address={address} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddressCard({ address: { id, lines, isBilling, isShipping } }: { address: BookAddress }) {
+  const t = useMessages<"account">();
+  const named = { address: lines.slice(0, 3).join(", ") };
+  return (
+    <>
+      <p className="badges">
+        {isShipping && <span className="badge badge-good">{t("account.address.defaultShipping")}</span>}
+        {isBilling && <span className="badge badge-good">{t("account.address.defaultBilling")}</span>}
+      </p>
+      <address>
+        {lines.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </address>
+      <Form method="post" action="/account/addresses?index" className="form-actions">
+        <input type="hidden" name="addressId" value={id} />
+        <Link to={`/account/addresses/edit/${id}`} className="text-button" aria-label={t("account.address.editNamed", named)}>
+          {t("account.address.edit")}
+        </Link>
+        {!isShipping && (
+          <button type="submit" name="intent" value="shipping" className="text-button">
+            {t("account.address.makeShipping")}
+          </button>
+        )}
+        {!isBilling && (
+          <button type="submit" name="intent" value="billing" className="text-button">
+            {t("account.address.makeBilling")}
+          </button>
+        )}
+        {!isBilling && !isShipping && (
+          <details>
+            <summary className="text-button" aria-label={t("account.address.deleteNamed", named)}>
+              {t("account.address.delete")}
+            </summary>
+            <button type="submit" name="intent" value="delete" className="button button-quiet button-small">
+              {t("account.address.deleteSure")}
+            </button>
+          </details>
+        )}
+      </Form>
+    </>
+  );
+}

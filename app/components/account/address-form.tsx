@@ -1,0 +1,33 @@
+import { Form, Link } from "@remix-run/react";
+import { AddressFields } from "~/components/address/address-fields";
+import { FormErrors } from "~/components/ui/form-errors";
+import { useMessages } from "~/components/ui/messages";
+import type { AddressChoices, AddressValues } from "~/services/address-view-models";
+import type { FormView } from "~/services/form-view-models";
+
+/** An address of the book, new or to be changed. */
+export function AddressForm({
+  choices,
+  initial,
+  form,
+}: {
+  choices: AddressChoices;
+  initial?: Partial<AddressValues>;
+  form: FormView | null | undefined;
+}) {
+  const t = useMessages<"account">();
+  return (
+    <Form method="post" noValidate>
+      <FormErrors form={form} />
+      <AddressFields choices={choices} form={form} initial={initial} />
+      <p className="form-actions">
+        <button type="submit" className="button">
+          {t("account.address.save")}
+        </button>
+        <Link to="/account/addresses" className="text-button">
+          {t("account.cancel")}
+        </Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,131 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import type { FormView } from "~/services/form-view-models";
+import { CurrentPasswordField, NewPasswordField, UsernameForManagers } from "./password-fields";
+
+interface DetailsFormsProps {
+  profile: { salutationId: string; firstName: string; lastName: string; email: string };
+  salutations: { id: string; name: string }[];
+  /** the form that came back */
+  refused: { intent: string; form: FormView } | null;
+}
+
+/** Name, e-mail address and password: a form each. */
+export function DetailsForms({ profile, salutations, refused }: DetailsFormsProps) {
+  const t = useMessages<"account" | "address">();
+  const sending = useSendings();
+  const formOf = (intent: string) => (refused?.intent === intent ? refused.form : null);
+  return (
+    <Fragment key={sending}>
+      <Part
+        intent="profile"
+        title={t("account.details.profile.title")}
+        button={t("account.details.profile.button")}
+        form={formOf("profile")}
+      >
+        {salutations.length > 0 && (
+          <FormField
+            name="salutationId"
+            label={t("address.salutation")}
+            form={formOf("profile")}
+            initial={profile.salutationId}
+            idPrefix="profile-"
+            autoComplete="honorific-prefix"
+            options={[{ value: "", label: t("address.noChoice") }, ...salutations.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        )}
+        <div className="field-pair">
+          <FormField
+            name="firstName"
+            label={t("address.firstName")}
+            form={formOf("profile")}
+            initial={profile.firstName}
+            idPrefix="profile-"
+            autoComplete="given-name"
+            required
+          />
+          <FormField
+            name="lastName"
+            label={t("address.lastName")}
+            form={formOf("profile")}
+            initial={profile.lastName}
+            idPrefix="profile-"
+            autoComplete="family-name"
+            required
+          />
+        </div>
+      </Part>
+      <Part
+        intent="email"
+        title={t("account.details.email.title")}
+        note={profile.email && t("account.details.email.now", { email: profile.email })}
+        button={t("account.details.email.button")}
+        form={formOf("email")}
+      >
+        <FormField
+          name="email"
+          type="email"
+          label={t("account.details.email.new")}
+          form={formOf("email")}
+          idPrefix="email-"
+          autoComplete="email"
+          required
+        />
+        <CurrentPasswordField name="password" label={t("account.details.currentPassword")} form={formOf("email")} idPrefix="email-" />
+      </Part>
+      <Part
+        intent="password"
+        title={t("account.details.password.title")}
+        button={t("account.details.password.button")}
+        form={formOf("password")}
+      >
+        <UsernameForManagers email={profile.email} />
+        <CurrentPasswordField name="password" label={t("account.details.currentPassword")} form={formOf("password")} idPrefix="password-" />
+        <NewPasswordField name="newPassword" label={t("account.newPassword")} form={formOf("password")} idPrefix="password-" />
+      </Part>
+    </Fragment>
+  );
+}
+
+/** Counts the forms sent and answered, so that the fields start afresh as they do without scripts: no password stays in the page. */
+function useSendings(): number {
+  const sending = useNavigation().formMethod === "POST";
+  const wasSending = useRef(sending);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (wasSending.current && !sending) setCount((before) => before + 1);
+    wasSending.current = sending;
+  }, [sending]);
+  return count;
+}
+
+interface PartProps {
+  intent: string;
+  title: string;
+  note?: string;
+  button: string;
+  form: FormView | null;
+  children: ReactNode;
+}
+
+function Part({ intent, title, note, button, form, children }: PartProps) {
+  return (
+    <section aria-labelledby={`${intent}-title`} className="account-part">
+      <h2 id={`${intent}-title`}>{title}</h2>
+      {note && <p className="note">{note}</p>}
+      <Form method="post" action="/account/details" noValidate>
+        <FormErrors form={form} idPrefix={`${intent}-`} />
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <p className="form-actions">
+          <button type="submit" className="button">
+            {button}
+          </button>
+        </p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Form } from "@remix-run/react";
+import { FormErrors } from "~/components/ui/form-errors";
+import { useMessages } from "~/components/ui/messages";
+import type { FormView } from "~/services/form-view-models";
+import { AccountPage } from "./account-page";
+
+interface LinkConfirmationProps {
+  form: FormView | null | undefined;
+  /** what the link of the mail carries */
+  fields: Record<string, string>;
+  texts: "account.confirm" | "account.verify";
+}
+
+/** The page that the link of a mail leads to: one button that does what the link is for. */
+export function LinkConfirmation({ form, fields, texts }: LinkConfirmationProps) {
+  const t = useMessages<"account">();
+  return (
+    <AccountPage title={t(`${texts}.title`)} lead={t(`${texts}.text`)}>
+      <Form method="post">
+        <FormErrors form={form} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="form-actions">
+          <button type="submit" className="button">
+            {t(`${texts}.button`)}
+          </button>
+        </p>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import type { FormView } from "~/services/form-view-models";
+
+interface LoginFieldsProps {
+  form?: FormView | null | undefined;
+  /** where the login leads */
+  returnTo: string;
+  idPrefix?: string;
+  busy?: boolean;
+}
+
+/** What stands in every login form: page, account page and drawer put their own form element around it. */
+export function LoginFields({ form, returnTo, idPrefix = "login-", busy }: LoginFieldsProps) {
+  const t = useMessages<"account">();
+  return (
+    <>
+      <FormErrors form={form} idPrefix={idPrefix} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <FormField name="email" type="email" label={t("account.email")} form={form} idPrefix={idPrefix} autoComplete="username" required />
+      <FormField
+        name="password"
+        type="password"
+        label={t("account.password")}
+        form={form}
+        idPrefix={idPrefix}
+        autoComplete="current-password"
+        required
+      />
+      <p className="form-actions">
+        <button type="submit" className="button" aria-disabled={busy || undefined}>
+          {t("account.login.button")}
+        </button>
+        <Link to="/account/recover" className="text-button">
+          {t("account.login.forgotten")}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form, Link } from "@remix-run/react";
+import { OrderSummary } from "~/components/order/order-summary";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import type { FormView } from "~/services/form-view-models";
+import type { OrderView } from "~/services/order-view-models";
+
+/** An order with what may be done about it: pay, order again. @param proof what a guest has shown to see it */
+export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, string> }) {
+  const t = useMessages<"account">();
+  return (
+    <>
+      {order.payHref && (
+        <p className="form-actions">
+          <Link to={order.payHref} className="button">
+            {t("account.order.pay")}
+          </Link>
+        </p>
+      )}
+      <OrderSummary order={order} />
+      <Form method="post" className="order-again">
+        <input type="hidden" name="intent" value="reorder" />
+        {Object.entries(proof ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="button button-quiet">
+          {t("account.order.again")}
+        </button>
+        <p className="note">{t("account.order.againHint")}</p>
+      </Form>
+    </>
+  );
+}
+
+/** For a guest who has the link of the mail: e-mail and postcode of the invoice (Shopware's rule). */
+export function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: string | null }) {
+  const t = useMessages<"account">();
+  return (
+    <>
+      <p className="lead">{t("account.order.find.text")}</p>
+      <Form method="post" noValidate>
+        <FormErrors form={form} />
+        <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="email" required />
+        <FormField name="zipcode" label={t("account.order.find.zipcode")} form={form} autoComplete="billing postal-code" required />
+        <p className="form-actions">
+          <button type="submit" className="button">
+            {t("account.order.find.button")}
+          </button>
+        </p>
+      </Form>
+      {loginHref && (
+        <p>
+          <Link to={loginHref} className="text-button">
+            {t("account.order.login")}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { announce } from "~/components/ui/announce";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { FormAnswer } from "~/services/account-view-models";
+
+/**
+ * A slim note for customers who have not confirmed their e-mail address, with a button that sends the mail again: idle, loading, done on
+ * success (specification §4). Who may see it is decided by the server (§5).
+ */
+export function VerificationReminder({ email }: { email: string }) {
+  const t = useMessages<"account">();
+  const fetcher = useFetcher<FormAnswer>({ key: "resend-verification" });
+  const answer = fetcher.data;
+  const step = fetcher.state !== "idle" ? "loading" : answer?.done ? "done" : "idle";
+  const error = answer && !answer.done ? answer.form.errors[0]?.text : null;
+  const said = answer?.done ? answer.text : error;
+  useEffect(() => {
+    if (said) announce(said);
+  }, [said, answer]);
+  return (
+    <div className="reminder">
+      <p>{t("account.reminder.text", { email })}</p>
+      <fetcher.Form method="post" action="/account/verify-email">
+        <input type="hidden" name="intent" value="resend" />
+        <button type="submit" className="text-button" aria-disabled={step !== "idle" || undefined} data-step={step}>
+          {step === "done" && <Icon name="check" size={16} />}
+          {t(`account.reminder.${step}`)}
+        </button>
+      </fetcher.Form>
+      {error && <p className="field-error">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AccountPanel } from "~/components/account/account-panel";
+import { titled } from "~/components/page/page-meta";
+import { loadAccount } from "~/services/account.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** Also what the account drawer asks at each opening, to know who is logged in. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { customer } = titledPageOrThrow(shop, { kind: "account", ...(await loadAccount(shop)) });
+  return { customer, title: pageTitle(shop, "account.title") };
+}
+
+export default function AccountRoute() {
+  return <AccountPanel customer={useLoaderData<typeof loader>().customer} />;
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

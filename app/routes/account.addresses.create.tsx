@@ -1,0 +1,43 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { AddressForm } from "~/components/account/address-form";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { storeAddress } from "~/services/address-book-form.server";
+import { createAddress } from "~/services/addresses.server";
+import { addressChoices } from "~/services/countries.server";
+import { requireCustomer } from "~/services/customer.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const [customer, choices] = await Promise.all([requireCustomer(shop, request), addressChoices(shop)]);
+  const { salutationId, firstName, lastName } = customer;
+  return {
+    choices: titledPageOrThrow(shop, choices),
+    initial: { salutationId: salutationId ?? "", firstName: firstName ?? "", lastName: lastName ?? "" },
+    title: pageTitle(shop, "account.address.create.title"),
+  };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  await requireCustomer(shop, request);
+  const outcome = await storeAddress(shop, await request.formData(), (address) => createAddress(shop, address));
+  if (outcome.status === "refused") return outcome.form;
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  return redirect("/account/addresses", 303);
+}
+
+export default function CreateAddressRoute() {
+  const t = useMessages<"account">();
+  const { choices, initial } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={t("account.address.create.title")}>
+      <AddressForm choices={choices} initial={initial} form={useActionData<typeof action>()} />
+    </AccountPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,45 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { AddressForm } from "~/components/account/address-form";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { storeAddress } from "~/services/address-book-form.server";
+import { addressOfBook } from "~/services/address-view.server";
+import { updateAddress } from "~/services/addresses.server";
+import { addressChoices } from "~/services/countries.server";
+import { requireCustomer } from "~/services/customer.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** Somebody else's address is answered like one that does not exist: 404. */
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  await requireCustomer(shop, request);
+  const [address, choices] = await Promise.all([addressOfBook(shop, params.id ?? ""), addressChoices(shop)]);
+  return {
+    initial: titledPageOrThrow(shop, address).values,
+    choices: titledPageOrThrow(shop, choices),
+    title: pageTitle(shop, "account.address.edit.title"),
+  };
+}
+
+export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  await requireCustomer(shop, request);
+  const outcome = await storeAddress(shop, await request.formData(), (address) => updateAddress(shop, params.id ?? "", address));
+  if (outcome.status === "refused") return outcome.form;
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  return redirect("/account/addresses", 303);
+}
+
+export default function EditAddressRoute() {
+  const t = useMessages<"account">();
+  const { choices, initial } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={t("account.address.edit.title")}>
+      <AddressForm choices={choices} initial={initial} form={useActionData<typeof action>()} />
+    </AccountPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,43 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { DetailsForms } from "~/components/account/details-forms";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { offeredSalutations } from "~/services/countries.server";
+import { requireCustomer } from "~/services/customer.server";
+import { changeDetails } from "~/services/details-form.server";
+import { pageTitle } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const [customer, salutations] = await Promise.all([requireCustomer(shop, request), offeredSalutations(shop)]);
+  const { salutationId, firstName, lastName, email, needsEmail } = customer;
+  return {
+    profile: { salutationId: salutationId ?? "", firstName: firstName ?? "", lastName: lastName ?? "", email: needsEmail ? "" : email },
+    salutations,
+    title: pageTitle(shop, "account.details.title"),
+  };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  await requireCustomer(shop, request);
+  const outcome = await changeDetails(shop, await request.formData());
+  if (outcome.status === "refused") return outcome;
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  return redirect("/account/details", 303);
+}
+
+export default function DetailsRoute() {
+  const t = useMessages<"account">();
+  const { profile, salutations } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
+  return (
+    <AccountPage title={t("account.details.title")}>
+      <DetailsForms profile={profile} salutations={salutations} refused={refused} />
+    </AccountPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,40 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { AddEmailForm } from "~/components/account/add-email-form";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { addEmailByForm } from "~/services/add-email-form.server";
+import type { FormAnswer } from "~/services/account-view-models";
+import { requireCustomer } from "~/services/customer.server";
+import { messagesFor } from "~/services/messages.server";
+import { pageTitle } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { needsEmail } = await requireCustomer(shop, request);
+  if (!needsEmail) throw redirect("/account");
+  return { title: pageTitle(shop, "account.addEmail.title") };
+}
+
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  const outcome = await addEmailByForm(shop, await request.formData());
+  if (outcome.status === "refused") return { done: false, form: outcome.form } satisfies FormAnswer;
+  const { key, params } = outcome.notice;
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  if (scripted) return { done: true, text: messagesFor(shop.channel.locale)(key, params) } satisfies FormAnswer;
+  return redirect("/account", 303);
+}
+
+export default function AddEmailRoute() {
+  const t = useMessages<"account">();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountPage title={t("account.title")}>
+      <AddEmailForm form={answer && !answer.done ? answer.form : null} />
+    </AccountPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

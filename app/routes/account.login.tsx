@@ -1,0 +1,57 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { LoginFields } from "~/components/account/login-form";
+import { SignUpPromo } from "~/components/account/sign-up-promo";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { afterLogin, loginSchema, refusedForm, wholeForm } from "~/services/account-forms.server";
+import type { LoginAnswer } from "~/services/account-view-models";
+import { currentCustomer, login } from "~/services/customer.server";
+import { readForm } from "~/services/forms.server";
+import { pageTitle } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
+  if (await currentCustomer(shop)) throw redirect(returnTo);
+  return { returnTo, title: pageTitle(shop, "account.login.title") };
+}
+
+/** Plain posts and the login page go on to where the shopper wanted to go; the drawer ("stay") stays where it is. */
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const returnTo = afterLogin(form.get("returnTo"));
+  const reading = readForm(loginSchema, form);
+  if (!reading.ok) return { done: false, returnTo, form: refusedForm(shop, reading.problems, reading.values) } satisfies LoginAnswer;
+
+  const outcome = await login(shop, reading.data);
+  if (outcome.status === "error") {
+    return { done: false, returnTo, form: refusedForm(shop, [wholeForm(outcome.notice)], reading.values) } satisfies LoginAnswer;
+  }
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  if (scripted && form.get("stay") === "1") return { done: true } satisfies LoginAnswer;
+  return redirect(returnTo, 303);
+}
+
+export default function LoginRoute() {
+  const t = useMessages<"account">();
+  const answer = useActionData<typeof action>();
+  const loaded = useLoaderData<typeof loader>();
+  const refused = answer && !answer.done ? answer : null;
+  const returnTo = refused?.returnTo ?? loaded.returnTo;
+  const busy = useNavigation().state === "submitting";
+  return (
+    <AccountPage title={t("account.login.title")}>
+      <div className="account-columns">
+        <Form method="post" action="/account/login" noValidate>
+          <LoginFields form={refused?.form} returnTo={returnTo} busy={busy} />
+        </Form>
+        <SignUpPromo returnTo={returnTo} />
+      </div>
+    </AccountPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,40 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { logout } from "~/services/customer.server";
+import { pageTitle } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** Opening an address changes nothing: the shopper is asked. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return { title: pageTitle(shop, "account.logout") };
+}
+
+/** Specification §2: logs the user out, then goes to /. */
+export async function action({ context: { shop } }: ActionFunctionArgs) {
+  shop.cookies.setStatus({ params: {}, ...(await logout(shop)) });
+  return redirect("/", 303);
+}
+
+export default function LogoutRoute() {
+  const t = useMessages<"account">();
+  return (
+    <AccountPage title={t("account.logout.title")} lead={t("account.logout.text")}>
+      <Form method="post" action="/account/logout">
+        <p className="form-actions">
+          <button type="submit" className="button">
+            {t("account.logout")}
+          </button>
+          <Link to="/account" className="text-button">
+            {t("account.logout.stay")}
+          </Link>
+        </p>
+      </Form>
+    </AccountPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

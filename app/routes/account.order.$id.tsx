@@ -1,0 +1,66 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { FindOrder, OrderPage } from "~/components/account/order-page";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { currentCustomer } from "~/services/customer.server";
+import { guestOrder, reorder } from "~/services/order-detail.server";
+import { findOrder, type OrderEntity } from "~/services/order.server";
+import { orderView } from "~/services/order-view.server";
+import type { Unavailable } from "~/services/outcome.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/**
+ * An order by its id, for who ordered it; for everybody else the form that a guest with the link of the mail fills in. That somebody
+ * else has such an order is not told.
+ */
+export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
+  const key = params.id ?? "";
+  const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
+  const { order } = titledPageOrThrow(shop, loadedOrder(found));
+  const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
+  return { order: order && orderView(order, shop), loginHref, title: pageTitle(shop, "account.history.title") };
+}
+
+/** Shows a guest's order to who knows e-mail and postcode of its invoice, or puts the lines of an order into the bag again. */
+export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const key = params.id ?? "";
+  const own = titledPageOrThrow(shop, loadedOrder(await findOrder(shop, key))).order;
+  const guests = own ? null : await guestOrder(shop, key, form);
+  if (guests?.status === "refused") return { order: null, proof: null, form: guests.form };
+  const order = guests?.order ?? own;
+  if (order && form.get("intent") === "reorder") {
+    shop.cookies.setStatus({ params: {}, ...(await reorder(shop, order)) });
+    return redirect("/cart", 303);
+  }
+  return { order: order && orderView(order, shop), proof: guests?.values ?? null, form: null };
+}
+
+function loadedOrder(found: Awaited<ReturnType<typeof findOrder>>): { kind: "order"; order: OrderEntity | null } | Unavailable {
+  return found.status === "error" ? { kind: "unavailable" } : { kind: "order", order: found.data };
+}
+
+export default function OrderRoute() {
+  const t = useMessages<"account">();
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const order = loaded.order ?? answer?.order;
+  if (!order) {
+    return (
+      <AccountPage title={t("account.order.find.title")}>
+        <FindOrder form={answer?.form ?? null} loginHref={loaded.loginHref} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t("account.order.title", { number: order.number })}>
+      <OrderPage order={order} {...(answer?.proof && { proof: answer.proof })} />
+    </AccountPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { OrderList } from "~/components/account/order-list";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { Pagination } from "~/components/ui/pagination";
+import { requireCustomer } from "~/services/customer.server";
+import { orderHistory, pageOf } from "~/services/order-history.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  await requireCustomer(shop, request);
+  const { orders, pagination } = titledPageOrThrow(shop, await orderHistory(shop, pageOf(new URL(request.url))));
+  return { orders, pagination, title: pageTitle(shop, "account.history.title") };
+}
+
+export default function OrderHistoryRoute() {
+  const t = useMessages<"account">();
+  const { orders, pagination } = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={t("account.history.title")}>
+      <OrderList orders={orders} />
+      <Pagination pagination={pagination} />
+    </AccountPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,47 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { titled } from "~/components/page/page-meta";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import { emailSchema, refusedForm, wholeForm } from "~/services/account-forms.server";
+import { requestRecovery } from "~/services/customer-password.server";
+import { readForm } from "~/services/forms.server";
+import { pageTitle } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return { title: pageTitle(shop, "account.recover.title") };
+}
+
+/** The answer is the same whether the address is known or not. */
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const reading = readForm(emailSchema, await request.formData());
+  if (!reading.ok) return refusedForm(shop, reading.problems, reading.values);
+  const outcome = await requestRecovery(shop, reading.data.email);
+  if (outcome.status === "error") return refusedForm(shop, [wholeForm(outcome.notice)], reading.values);
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  return redirect("/account/login", 303);
+}
+
+export default function RecoverRoute() {
+  const t = useMessages<"account">();
+  const form = useActionData<typeof action>();
+  return (
+    <AccountPage title={t("account.recover.title")} lead={t("account.recover.text")}>
+      <Form method="post" action="/account/recover?index" noValidate>
+        <FormErrors form={form} />
+        <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="username" required />
+        <p className="form-actions">
+          <button type="submit" className="button">
+            {t("account.recover.button")}
+          </button>
+        </p>
+      </Form>
+    </AccountPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,52 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { NewPasswordField } from "~/components/account/password-fields";
+import { titled } from "~/components/page/page-meta";
+import { FormErrors } from "~/components/ui/form-errors";
+import { useMessages } from "~/components/ui/messages";
+import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account-forms.server";
+import { resetPassword } from "~/services/customer-password.server";
+import { readForm } from "~/services/forms.server";
+import { pageTitle } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const hash = new URL(request.url).searchParams.get("hash") ?? "";
+  return { hash, title: pageTitle(shop, "account.reset.title") };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const reading = readForm(newPasswordSchema, await request.formData());
+  if (!reading.ok) return refusedForm(shop, reading.problems, reading.values);
+  const outcome = await resetPassword(shop, reading.data.hash, reading.data.newPassword);
+  if (outcome.status === "error") return refusedForm(shop, refusalProblems(outcome, ["newPassword"]), reading.values);
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  return redirect("/account/login", 303);
+}
+
+export default function ResetPasswordRoute() {
+  const t = useMessages<"account">();
+  const form = useActionData<typeof action>();
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={t("account.reset.title")}>
+      <Form method="post" noValidate>
+        <FormErrors form={form} />
+        <input type="hidden" name="hash" id="hash" value={form?.values.hash ?? loaded.hash} />
+        <NewPasswordField name="newPassword" label={t("account.newPassword")} form={form} />
+        <p className="form-actions">
+          <button type="submit" className="button">
+            {t("account.reset.button")}
+          </button>
+          <Link to="/account/recover" className="text-button">
+            {t("account.reset.again")}
+          </Link>
+        </p>
+      </Form>
+    </AccountPage>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

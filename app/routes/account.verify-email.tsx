@@ -1,0 +1,51 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LinkConfirmation } from "~/components/account/link-confirmation";
+import { VerificationReminder } from "~/components/account/verification-reminder";
+import { titled } from "~/components/page/page-meta";
+import { hashSchema, refusedForm, wholeForm } from "~/services/account-forms.server";
+import type { FormAnswer } from "~/services/account-view-models";
+import { loadAccount } from "~/services/account.server";
+import { resendVerification, verifyEmail } from "~/services/customer-email.server";
+import { readForm } from "~/services/forms.server";
+import { messagesFor } from "~/services/messages.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { customer } = titledPageOrThrow(shop, { kind: "account", ...(await loadAccount(shop)) });
+  const hash = new URL(request.url).searchParams.get("hash") ?? "";
+  return { hash, unverified: customer?.unverified ? customer.email : null, title: pageTitle(shop, "account.verify.title") };
+}
+
+/** Follows the link of the mail, or sends the mail again ("resend", specification §2: the reminder's button). */
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const resends = form.get("intent") === "resend";
+  const reading = readForm(hashSchema, form);
+  if (!resends && !reading.ok) return refused(refusedForm(shop, reading.problems));
+  const outcome = resends ? await resendVerification(shop) : await verifyEmail(shop, String(form.get("hash")));
+  if (outcome.status === "error") return refused(refusedForm(shop, [wholeForm(outcome.notice)]));
+  const { key, params } = outcome.notice;
+  if (resends && scripted) return { done: true, text: messagesFor(shop.channel.locale)(key, params) } satisfies FormAnswer;
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  return redirect("/account", 303);
+}
+
+function refused(form: Extract<FormAnswer, { done: false }>["form"]): FormAnswer {
+  return { done: false, form };
+}
+
+export default function VerifyEmailRoute() {
+  const { hash, unverified } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <LinkConfirmation form={answer && !answer.done ? answer.form : null} fields={{ hash }} texts="account.verify" />
+      {unverified && <VerificationReminder email={unverified} />}
+    </>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,46 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LinkConfirmation } from "~/components/account/link-confirmation";
+import { titled } from "~/components/page/page-meta";
+import { AreaMessages } from "~/components/ui/messages";
+import { confirmationSchema, refusedForm, wholeForm } from "~/services/account-forms.server";
+import { confirmRegistration } from "~/services/customer-register.server";
+import { readForm } from "~/services/forms.server";
+import { areaTexts } from "~/services/messages.server";
+import { pageTitle } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** Where the link of the mail leads (double opt-in). Opening it changes nothing: programs open links too. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  return {
+    em: searchParams.get("em") ?? "",
+    hash: searchParams.get("hash") ?? "",
+    texts: areaTexts(shop.channel.lang, "account"),
+    title: pageTitle(shop, "account.confirm.title"),
+  };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const reading = readForm(confirmationSchema, await request.formData());
+  if (!reading.ok) return refusedForm(shop, [{ field: "", key: "account.notice.linkOld" }], reading.values);
+  const outcome = await confirmRegistration(shop, reading.data);
+  if (outcome.status === "error") return refusedForm(shop, [wholeForm(outcome.notice)], reading.values);
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  return redirect("/account", 303);
+}
+
+export default function ConfirmRegistrationRoute() {
+  const { em, hash, texts } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>();
+  return (
+    <AreaMessages texts={texts}>
+      <div className="page-width account">
+        <LinkConfirmation form={form} fields={{ em, hash }} texts="account.confirm" />
+      </div>
+    </AreaMessages>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,49 @@
+import { pageNumbers } from "~/domain/pagination";
+import type { OrderHistory } from "./account-view-models";
+import { messagesFor } from "./messages.server";
+import { listOrders } from "./order.server";
+import { orderView } from "./order-view.server";
+import type { Unavailable } from "./outcome.server";
+import type { Shop } from "./shop.server";
+import type { PaginationView } from "./view-models";
+
+/** Orders of one page of the history. */
+export const ORDERS_PER_PAGE = 10;
+const PATH = "/account/order/history";
+
+/** The customer's orders, newest first. @param page from 1; a page beyond the last one shows none */
+export async function orderHistory(shop: Shop, page: number): Promise<({ kind: "history" } & OrderHistory) | Unavailable> {
+  const found = await listOrders(shop, { page, limit: ORDERS_PER_PAGE });
+  if (found.status === "error") return { kind: "unavailable" };
+  const t = messagesFor(shop.channel.locale);
+  return {
+    kind: "history",
+    orders: found.data.orders.map((entity) => {
+      const { id, number, date, state, total, payHref, lines } = orderView(entity, shop);
+      const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      return { id, number, date, state, total, payHref, pieces: t("account.history.pieces", { count }) };
+    }),
+    pagination: paginationOf(found.data.total, page),
+  };
+}
+
+function paginationOf(total: number, asked: number): PaginationView {
+  const pages = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
+  const page = Math.min(asked, pages);
+  const href = (number: number) => (number === 1 ? PATH : `${PATH}?p=${number}`);
+  return {
+    page,
+    pages,
+    previous: page > 1 ? href(page - 1) : null,
+    next: page < pages ? href(page + 1) : null,
+    items: pageNumbers(page, pages).map((number) =>
+      number === null ? null : { page: number, href: href(number), current: number === page },
+    ),
+  };
+}
+
+/** "?p=2" → 2; anything that is no page is the first. */
+export function pageOf(url: URL): number {
+  const page = Number(url.searchParams.get("p") ?? "1");
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}

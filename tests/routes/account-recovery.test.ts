@@ -1,0 +1,125 @@
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { byAction, logIn, mailedPath, newEmail, PASSWORD, register, summaryOf, textsOf } from "./support/account";
+import { Shopper, type Page } from "./support/shopper";
+
+const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
+const NEW_PASSWORD = "another long word";
+
+describe("issue 7: forgotten and reset password", () => {
+  it("says the same whether an address exists or not", async () => {
+    const { email } = await register();
+    const pages = await Promise.all(
+      [email, newEmail("nobody")].map(async (address) => {
+        const shopper = new Shopper();
+        return shopper.fillIn(await shopper.get("/account/recover"), byAction("/account/recover"), { email: address });
+      }),
+    );
+    expect(status(pages[0]!)).toContain("If we know this address");
+    expect(status(pages[1]!)).toBe(status(pages[0]!));
+    expect(pages[1]!.path).toBe(pages[0]!.path);
+  });
+
+  it("what is no address is told at the field; too many questions with the seconds", async () => {
+    const wrong = await new Shopper().post("/account/recover?index", { email: "anna" });
+    expect(summaryOf(wrong)).toEqual([{ text: "Please enter an e-mail address such as name@example.com.", href: "#email" }]);
+    const email = newEmail("often");
+    let page: Page | null = null;
+    for (let attempt = 0; attempt < 4; attempt++) page = await new Shopper().post("/account/recover?index", { email });
+    expect(summaryOf(page!)[0]?.text).toMatch(/wait \d+ second/);
+  });
+
+  it("the link of the mail: a new password that can be used, once; the old one and other sessions end", async () => {
+    const { shopper: elsewhere, email } = await register();
+    await new Shopper().post("/account/recover?index", { email });
+    const path = await mailedPath(email, "/account/recover/password");
+    const shopper = new Shopper();
+    const form = await shopper.get(path);
+    expect(parse(form.html).querySelector('[name="newPassword"]')?.getAttribute("autocomplete")).toBe("new-password");
+
+    const hash = new URL(path, "http://x").searchParams.get("hash")!;
+    const short = await shopper.post("/account/recover/password", { hash, newPassword: "short" });
+    expect(summaryOf(short)).toEqual([{ text: "A password has at least 8 characters.", href: "#newPassword" }]);
+    expect(short.html).not.toContain('value="short"');
+
+    const done = await shopper.fillIn(form, byAction(path.split("?")[0]!), { newPassword: NEW_PASSWORD });
+    expect(done.path).toBe("/account/login");
+    expect(status(done)).toContain("new password is set");
+    expect((await elsewhere.get("/account/details")).status).toBe(302);
+    expect((await logIn(shopper, email)).status).toBe(200);
+    expect((await logIn(shopper, email, NEW_PASSWORD)).status).toBe(303);
+
+    const again = await new Shopper().post("/account/recover/password", { hash, newPassword: PASSWORD });
+    expect(summaryOf(again)[0]?.text).toContain("too old or was used before");
+  });
+
+  it("a made-up link is answered in words", async () => {
+    const page = await new Shopper().post("/account/recover/password", { hash: "made-up", newPassword: NEW_PASSWORD });
+    expect(summaryOf(page)[0]?.text).toContain("too old or was used before");
+  });
+});
+
+describe("§2 e-mail verification reminder with a resend button; §5 hidden when email_verified_at or needs_email", () => {
+  const reminder = (page: Page) => parse(page.html).querySelector(".reminder");
+
+  it("who has just registered is reminded; the mail can be sent again, then not before a minute, told in words with seconds", async () => {
+    const { shopper, page } = await register();
+    expect(reminder(page)).not.toBeNull();
+    const sent = await shopper.fillIn(page, byAction("/account/verify-email"));
+    expect(status(sent)).toContain("once more");
+    const tooSoon = await shopper.post("/account/verify-email", { intent: "resend" });
+    expect(tooSoon.html).toMatch(/wait \d+ second/);
+  });
+
+  it("the link of the mail confirms by a button, once; then nobody is reminded", async () => {
+    const { shopper, email } = await register();
+    const path = await mailedPath(email, "/account/verify-email");
+    const opened = await shopper.get(path);
+    expect(reminder(await shopper.get("/account"))).not.toBeNull();
+    const done = await shopper.fillIn(
+      opened,
+      (form) => form.querySelector("[name=hash]") !== null && form.getAttribute("method") === "post",
+    );
+    expect(status(done)).toContain("your e-mail address is confirmed");
+    expect(reminder(done)).toBeNull();
+    const again = await shopper.post("/account/verify-email", { hash: new URL(path, "http://x").searchParams.get("hash")! });
+    expect(summaryOf(again)[0]?.text).toContain("too old or was used before");
+  });
+
+  it("a confirmed customer and one who has no address yet see none", async () => {
+    for (const email of ["demo@hearth.example", "card-1002@members.hearth.example"]) {
+      const shopper = new Shopper();
+      await logIn(shopper, email, "hearth-and-home");
+      expect(reminder(await shopper.get("/account"))).toBeNull();
+    }
+  });
+});
+
+describe("§4 add-email submission, §8: 422 → errors and message; 400 → message; otherwise the session is re-initialised", () => {
+  const card = async () => {
+    const shopper = new Shopper();
+    await logIn(shopper, "card-1002@members.hearth.example", "hearth-and-home");
+    return shopper;
+  };
+
+  it("§6 with needs_email set the user is asked to add an email; 422 and 400 are shown in the backend's words", async () => {
+    const shopper = await card();
+    const page = await shopper.get("/account");
+    expect(parse(page.html).querySelector(".account-ask form")?.getAttribute("action")).toBe("/account/email");
+    const invalid = await shopper.post("/account/email", { email: "card" });
+    expect(summaryOf(invalid)).toEqual([
+      { text: "Please check your e-mail address.", href: undefined },
+      { text: "Enter an e-mail address like name@example.com.", href: "#add-email" },
+    ]);
+    expect(parse(invalid.html).querySelector("#add-email")?.getAttribute("value")).toBe("card");
+    const taken = await shopper.post("/account/email", { email: "demo@hearth.example" });
+    expect(summaryOf(taken)).toEqual([{ text: "This e-mail address belongs to another account. Log in with that account instead.", href: undefined }]);
+  });
+
+  it("who is not asked gets no form", async () => {
+    const { shopper } = await register();
+    const answer = await shopper.get("/account/email");
+    expect([answer.status, answer.location]).toEqual([302, "/account"]);
+    expect((await new Shopper().get("/account/email")).location).toContain("/account/login");
+  });
+});
