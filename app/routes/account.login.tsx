@@ -9,6 +9,7 @@ import { afterLogin, loginSchema, refusedForm, wholeForm } from "~/services/acco
 import type { LoginAnswer } from "~/services/account-view-models";
 import { currentCustomer, login } from "~/services/customer.server";
 import { readForm } from "~/services/forms.server";
+import { messagesFor } from "~/services/messages.server";
 import { pageTitle } from "~/services/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -30,8 +31,10 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   if (outcome.status === "error") {
     return { done: false, returnTo, form: refusedForm(shop, [wholeForm(outcome.notice)], reading.values) } satisfies LoginAnswer;
   }
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  if (scripted && form.get("stay") === "1") return { done: true } satisfies LoginAnswer;
+  const { key, params = {}, tone } = outcome.notice;
+  if (scripted && form.get("stay") === "1")
+    return { done: true, text: messagesFor(shop.channel.locale)(key, params) } satisfies LoginAnswer;
+  shop.cookies.setStatus({ key, params, tone });
   return redirect(returnTo, 303);
 }
 

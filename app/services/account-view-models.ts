@@ -14,8 +14,13 @@ export interface AccountView {
   } | null;
 }
 
+/** What the account drawer is told; null: the backend does not answer. */
+export interface AccountStatus {
+  account: AccountView | null;
+}
+
 /** What a login answers to scripts that stay where they are, and to a form that came back. */
-export type LoginAnswer = { done: true } | { done: false; form: FormView; returnTo: string };
+export type LoginAnswer = { done: true; text: string } | { done: false; form: FormView; returnTo: string };
 
 /** What a small form of the account answers to scripts. */
 export type FormAnswer = { done: true; text: string } | { done: false; form: FormView };

@@ -1,7 +1,7 @@
 import { countCart, forgetCart } from "./cart.server";
+import { mergeFavourites } from "./favourites.server";
 import { failureNotice, pause } from "./customer-failures.server";
 import type { Notice } from "./outcome.server";
-import { mergeFavourites } from "./favourites.server";
 import { forgetSession } from "./session.server";
 import type { Shop } from "./shop.server";
 import { hasErrorCode } from "./store-api.server";
@@ -32,8 +32,7 @@ export async function login(shop: Shop, credentials: { email: string; password: 
     return { status: "error", code: answer.code, notice };
   }
   forgetVisit(shop);
-  await mergeFavourites(shop);
-  const together = broughtAlong > 0 ? await countCart(shop) : 0;
+  const [together] = await Promise.all([broughtAlong > 0 ? countCart(shop) : 0, mergeFavourites(shop)]);
   const merged = together > broughtAlong;
   return { status: "success", notice: merged ? { key: "account.notice.merged", params: { count: together }, tone: "good" } : LOGGED_IN };
 }
@@ -51,6 +50,7 @@ export async function logout(shop: Shop): Promise<Notice> {
   const answer = await shop.shopperApi.write("POST", "account/logout", {});
   // No answer, or nobody was logged in: this device forgets the session all the same.
   if (answer.status === "error") shop.cookies.forgetContextToken();
+  shop.cookies.setAccountFavourites(false);
   forgetVisit(shop);
   return notice;
 }

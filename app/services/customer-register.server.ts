@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { AddressInput } from "./address-form.server";
+import { mergeFavourites } from "./favourites.server";
 import { failureNotice } from "./customer-failures.server";
 import { forgetVisit, type AccountOutcome } from "./customer-login.server";
-import { mergeFavourites } from "./favourites.server";
 import { flag, narrowed } from "./shapes/primitives.server";
 import type { Shop } from "./shop.server";
 import type { Failure } from "./store-api.server";
@@ -50,8 +50,10 @@ export async function register(
 export async function confirmRegistration(shop: Shop, link: { em: string; hash: string }): Promise<AccountOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
   forgetVisit(shop);
-  if (answer.status === "success") await mergeFavourites(shop);
-  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.registered", tone: "good" } };
+  if (answer.status === "success") {
+    await mergeFavourites(shop);
+    return { status: "success", notice: { key: "account.notice.registered", tone: "good" } };
+  }
   const known = answer.code === 412;
   if (known) return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
   const isOld = answer.code === 404 || answer.code === 400 || answer.code === 410;

@@ -113,7 +113,9 @@ describe("§4 add-email submission, §8: 422 → errors and message; 400 → mes
     ]);
     expect(parse(invalid.html).querySelector("#add-email")?.getAttribute("value")).toBe("card");
     const taken = await shopper.post("/account/email", { email: "demo@hearth.example" });
-    expect(summaryOf(taken)).toEqual([{ text: "This e-mail address belongs to another account. Log in with that account instead.", href: undefined }]);
+    expect(summaryOf(taken)).toEqual([
+      { text: "This e-mail address belongs to another account. Log in with that account instead.", href: undefined },
+    ]);
   });
 
   it("who is not asked gets no form", async () => {

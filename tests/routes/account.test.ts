@@ -55,15 +55,19 @@ describe("issue 7 /account/login", () => {
     expect([answer.status, answer.location]).toEqual([303, "/cart?x=1#wishlist-open"]);
   });
 
-  it.each(["//evil.example", "https://evil.example/account", "/\\evil.example", "javascript:alert(1)", "/account/login?returnTo=x", "/account/logout"])(
-    "redirects only to own paths, and never back to a login: %s",
-    async (returnTo) => {
-      const answer = await logIn(new Shopper(), "demo@hearth.example", "hearth-and-home", returnTo);
-      expect(answer.location).toBe("/account");
-      const page = await new Shopper().get(`/account/login?${new URLSearchParams({ returnTo })}`);
-      expect(valueOf(page, "returnTo")).toBe("/account");
-    },
-  );
+  it.each([
+    "//evil.example",
+    "https://evil.example/account",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/account/login?returnTo=x",
+    "/account/logout",
+  ])("redirects only to own paths, and never back to a login: %s", async (returnTo) => {
+    const answer = await logIn(new Shopper(), "demo@hearth.example", "hearth-and-home", returnTo);
+    expect(answer.location).toBe("/account");
+    const page = await new Shopper().get(`/account/login?${new URLSearchParams({ returnTo })}`);
+    expect(valueOf(page, "returnTo")).toBe("/account");
+  });
 
   it("a wrong password and an unknown address are answered alike; what was typed is kept, never the password", async () => {
     const wrong = await logIn(new Shopper(), "demo@hearth.example", "not this one", "/cart");
@@ -140,7 +144,11 @@ describe("issue 7 /account/register", () => {
     const page = await shopper.get("/account/register?returnTo=%2Fcart%23wishlist-open");
     const email = newEmail();
     const answer = await shopper.post("/account/register", {
-      ...Object.fromEntries(parse(page.html).querySelectorAll("main input[type=hidden]").map((i) => [i.getAttribute("name")!, i.getAttribute("value")!])),
+      ...Object.fromEntries(
+        parse(page.html)
+          .querySelectorAll("main input[type=hidden]")
+          .map((i) => [i.getAttribute("name")!, i.getAttribute("value")!]),
+      ),
       email,
       password: PASSWORD,
       firstName: "Eva",
@@ -183,7 +191,9 @@ describe("issue 7 /account/register", () => {
 
   it("a country that needs a state asks for it in the form as it comes back, without scripts", async () => {
     const form = await new Shopper().get("/account/register");
-    const us = parse(form.html).querySelectorAll("select[name=countryId] option").find((option) => option.text === "United States");
+    const us = parse(form.html)
+      .querySelectorAll("select[name=countryId] option")
+      .find((option) => option.text === "United States");
     const page = await new Shopper().post("/account/register", { countryId: us!.getAttribute("value")! });
     expect(field(page, "countryStateId")?.querySelectorAll("option").length).toBeGreaterThan(10);
     expect(summaryOf(page).map(({ href }) => href)).toContain("#countryStateId");
@@ -220,21 +230,24 @@ describe("issue 7: merge on login", () => {
   const add = async (shopper: Shopper, product: string) =>
     shopper.fillIn(await shopper.get(product), (form) => form.querySelector('input[name=intent][value="add"]') !== null);
 
-  it.each(["the account had a bag first", "the visitor had a bag first"])("quantities add up and the shopper is told: %s", async (order) => {
-    const { shopper: owner, email } = await register();
-    const product = await buyable(owner);
-    const visitor = new Shopper();
-    if (order.startsWith("the visitor")) await add(visitor, product);
-    await add(owner, product);
-    await add(owner, product);
-    const before = await bag(owner);
-    await owner.post("/account/logout", {});
-    if (!order.startsWith("the visitor")) await add(visitor, product);
-    const brought = await bag(visitor);
-    const page = await visitor.submit("/account/login", { email, password: PASSWORD, returnTo: "/account" });
-    expect(status(page)).toContain(`${before + brought} pieces`);
-    expect(await bag(visitor)).toBe(before + brought);
-  });
+  it.each(["the account had a bag first", "the visitor had a bag first"])(
+    "quantities add up and the shopper is told: %s",
+    async (order) => {
+      const { shopper: owner, email } = await register();
+      const product = await buyable(owner);
+      const visitor = new Shopper();
+      if (order.startsWith("the visitor")) await add(visitor, product);
+      await add(owner, product);
+      await add(owner, product);
+      const before = await bag(owner);
+      await owner.post("/account/logout", {});
+      if (!order.startsWith("the visitor")) await add(visitor, product);
+      const brought = await bag(visitor);
+      const page = await visitor.submit("/account/login", { email, password: PASSWORD, returnTo: "/account" });
+      expect(status(page)).toContain(`${before + brought} pieces`);
+      expect(await bag(visitor)).toBe(before + brought);
+    },
+  );
 });
 
 describe("issue 7: nothing fails silently", () => {

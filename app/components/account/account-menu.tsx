@@ -1,4 +1,5 @@
 import { Form, NavLink } from "@remix-run/react";
+import { useFrame } from "~/components/ui/frame";
 import { useMessages } from "~/components/ui/messages";
 
 const LINKS = [
@@ -8,13 +9,14 @@ const LINKS = [
   ["/account/wishlists", "account.menu.wishlists"],
 ] as const;
 
-/** The account menu (specification §2): details, order history, wishlists, logout. @param onChoose in the drawer: choosing closes it */
+/** The account menu (specification §2): details, order history, wishlists (where the backend has named lists), logout. @param onChoose in the drawer: choosing closes it */
 export function AccountMenu({ onChoose, label }: { onChoose?: () => void; label: string }) {
   const t = useMessages<"account">();
+  const hasLists = useFrame()?.wishlistsOffered ?? false;
   return (
     <nav aria-label={label} className="account-menu">
       <ul>
-        {LINKS.map(([to, text]) => (
+        {LINKS.filter(([to]) => hasLists || to !== "/account/wishlists").map(([to, text]) => (
           <li key={to}>
             <NavLink to={to} onClick={onChoose}>
               {t(text)}

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
 
 /** Why one would open an account, for who is logged out (specification §2). */
-export function SignUpPromo({ returnTo, onChoose }: { returnTo?: string; onChoose?: () => void }) {
+export function SignUpPromo({ returnTo, onChoose, idPrefix = "" }: { returnTo?: string; onChoose?: () => void; idPrefix?: string }) {
   const t = useMessages<"account">();
   const to = returnTo ? `/account/register?${new URLSearchParams({ returnTo })}` : "/account/register";
   return (
-    <section className="account-promo" aria-labelledby="sign-up">
-      <h2 id="sign-up">{t("account.promo.title")}</h2>
+    <section className="account-promo" aria-labelledby={`${idPrefix}sign-up`}>
+      <h2 id={`${idPrefix}sign-up`}>{t("account.promo.title")}</h2>
       <p>{t("account.promo.text")}</p>
       <Link to={to} className="button button-quiet" onClick={onChoose}>
         {t("account.promo.button")}

@@ -13,6 +13,7 @@ export interface DrawerProps {
 export const drawerContents: Partial<Record<DrawerName, LazyComponent<DrawerProps>>> = {
   menu: lazyComponent(async () => (await import("~/components/menu/menu-drawer")).drawerWithMenu(), "menus"),
   search: lazyComponent(() => import("~/components/search/search-drawer"), "search"),
+  account: lazyComponent(() => import("~/components/account/account-drawer"), "account"),
   cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart"),
   favourites: lazyComponent(() => import("~/components/favourites/favourites-drawer"), "favourites"),
 };

@@ -65,8 +65,7 @@ export function summaryOf(page: Page): { text: string; href: string | undefined 
     .map((line) => ({ text: line.text.trim(), href: line.querySelector("a")?.getAttribute("href") }));
 }
 
-export const valueOf = (page: Page, name: string) =>
-  parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
+export const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
 
 /** The path of the newest link that was mailed to an address. */
 export async function mailedPath(email: string, part: string): Promise<string> {

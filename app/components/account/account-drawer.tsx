@@ -1,0 +1,91 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Drawer } from "~/components/drawers/drawer";
+import type { DrawerProps } from "~/components/drawers/drawer-contents";
+import { openDrawer } from "~/components/drawers/drawer-state";
+import { useMessages } from "~/components/ui/messages";
+import { useReturnTo } from "~/components/ui/return-to";
+import type { AccountView, LoginAnswer } from "~/services/account-view-models";
+import { AccountMenu } from "./account-menu";
+import { AddEmailForm } from "./add-email-form";
+import { LoginFields } from "./login-form";
+import { SignUpPromo } from "./sign-up-promo";
+import { useAccountStatus } from "./use-account-status";
+import { VerificationReminder } from "./verification-reminder";
+
+/** Specification §4: who wanted the wishlists and was sent to log in gets the wishlist drawer back. */
+const WISHLIST_OPEN = "wishlist-open";
+
+/** Account drawer (specification §2): title and menu for who is logged in, else login block and sign-up promotion. */
+export default function AccountDrawer({ open, hash, close }: DrawerProps) {
+  const t = useMessages<"account">();
+  const status = useAccountStatus(open);
+  const login = useFetcher<LoginAnswer>({ key: "account-login" });
+  const answer = login.data;
+
+  const seen = useRef(answer);
+  useEffect(() => {
+    if (!answer?.done || answer === seen.current || login.state !== "idle") return;
+    seen.current = answer;
+    if (hash === WISHLIST_OPEN) openDrawer("favourites", { hash });
+  }, [answer, login.state, hash]);
+
+  const customer = typeof status === "string" ? null : status.customer;
+  return (
+    <Drawer
+      open={open}
+      close={close}
+      side="right"
+      title={customer ? t("account.greeting", { name: customer.firstName }) : t("account.title")}
+    >
+      <p role="status" className="note">
+        {status === "loading"
+          ? t("account.loading")
+          : status === "failed"
+            ? t("error.unavailable.text")
+            : answer?.done && customer
+              ? answer.text
+              : ""}
+      </p>
+      {typeof status !== "string" && (
+        <div className="account account-drawer">
+          {customer ? (
+            <CustomerPart customer={customer} close={close} />
+          ) : (
+            <>
+              <LoginPart login={login} wanted={hash} />
+              <SignUpPromo onChoose={close} idPrefix="drawer-" />
+            </>
+          )}
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function CustomerPart({ customer, close }: { customer: NonNullable<AccountView["customer"]>; close: () => void }) {
+  const t = useMessages<"account">();
+  return (
+    <>
+      {customer.unverified && <VerificationReminder email={customer.email} />}
+      <AccountMenu label={t("account.menu")} onChoose={close} />
+      {customer.needsEmail && <AddEmailForm idPrefix="drawer-add-" />}
+    </>
+  );
+}
+
+/** Logs in without leaving the page; if the form comes back, what is wrong stands in the drawer. */
+function LoginPart({ login, wanted }: { login: ReturnType<typeof useFetcher<LoginAnswer>>; wanted: string | null }) {
+  const t = useMessages<"account">();
+  const returnTo = useReturnTo(wanted ?? undefined);
+  const refused = login.data && !login.data.done ? login.data.form : null;
+  return (
+    <section aria-labelledby="drawer-log-in">
+      <h3 id="drawer-log-in">{t("account.login.title")}</h3>
+      <login.Form method="post" action="/account/login" noValidate>
+        <input type="hidden" name="stay" value="1" />
+        <LoginFields form={refused} returnTo={returnTo} idPrefix="drawer-login-" busy={login.state !== "idle"} />
+      </login.Form>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react";
+import { useFrame } from "~/components/ui/frame";
+import type { AccountStatus, AccountView } from "~/services/account-view-models";
+
+/**
+ * Who is logged in: asked each time the drawer opens (specification §2: "each toggle re-checks login status"), and again whenever the page
+ * behind has loaded its own data anew. Of several answers the newest counts; a failure is told in the drawer.
+ */
+export function useAccountStatus(open: boolean): AccountView | "loading" | "failed" {
+  const [status, setStatus] = useState<AccountView | "loading" | "failed">("loading");
+  const frame = useFrame();
+  const asked = useRef(0);
+  useEffect(() => {
+    if (!open) return;
+    const number = (asked.current += 1);
+    void fetchStatus().then((answer) => {
+      if (number === asked.current) setStatus(answer);
+    });
+  }, [open, frame]);
+  return status;
+}
+
+async function fetchStatus(): Promise<AccountView | "failed"> {
+  try {
+    const response = await fetch("/api/account");
+    return ((await response.json()) as AccountStatus).account ?? "failed";
+  } catch {
+    return "failed";
+  }
+}

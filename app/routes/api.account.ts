@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import type { AccountStatus } from "~/services/account-view-models";
+import { loadAccount } from "~/services/account.server";
+
+/** Who is logged in, for the account drawer: asked at each opening (specification §2). A backend that does not answer is no error of the page. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const account = await loadAccount(shop);
+  const status: AccountStatus = { account: "kind" in account ? null : account };
+  return json(status, { headers: { "Cache-Control": "private, no-store" } });
+}
