@@ -1,0 +1,120 @@
+import { parse, type HTMLElement } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { logIn, newEmail, PASSWORD, register, summaryOf, textsOf, valueOf } from "./support/account";
+import { Shopper, type Page } from "./support/shopper";
+
+const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
+const intent = (name: string) => (form: HTMLElement) => form.querySelector(`input[name=intent][value="${name}"]`) !== null;
+const countryOf = (page: Page) => parse(page.html).querySelector("select[name=countryId] option[selected]")!.getAttribute("value")!;
+const address = (page: Page, fields: Record<string, string> = {}) => ({
+  firstName: "Eva",
+  lastName: "Lund",
+  street: "Long Lane 2",
+  zipcode: "EC1A 1BB",
+  city: "London",
+  countryId: countryOf(page),
+  ...fields,
+});
+
+describe("§2 /account/details: profile, e-mail, password", () => {
+  it("another name is the account's at once", async () => {
+    const { shopper } = await register();
+    const page = await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), { firstName: "Annika" });
+    expect(status(page)).toContain("details have been changed");
+    expect(valueOf(page, "firstName")).toBe("Annika");
+    expect(textsOf(await shopper.get("/account"), "h1")).toEqual(["Hello, Annika"]);
+  });
+
+  it("another e-mail address needs the password; the customer logs in with it from then on", async () => {
+    const { shopper } = await register();
+    const email = newEmail("other");
+    const wrong = await shopper.post("/account/details", { intent: "email", email, password: "not this one" });
+    expect(summaryOf(wrong)).toEqual([{ text: "This is not your current password.", href: "#email-password" }]);
+    expect(wrong.html).not.toContain("not this one");
+    expect(parse(wrong.html).getElementById("email-email")?.getAttribute("value")).toBe(email);
+    const page = await shopper.fillIn(await shopper.get("/account/details"), intent("email"), { email, password: PASSWORD });
+    expect(status(page)).toContain("has been changed");
+    expect((await logIn(new Shopper(), email)).status).toBe(303);
+  });
+
+  it("another password: this session goes on under another token, all others end", async () => {
+    const { shopper, email } = await register();
+    const before = shopper.cookie("sw-context-token");
+    const elsewhere = new Shopper();
+    elsewhere.setCookie("sw-context-token", before!);
+    const page = await shopper.fillIn(await shopper.get("/account/details"), intent("password"), {
+      password: PASSWORD,
+      newPassword: "another long word",
+    });
+    expect(status(page)).toContain("password has been changed");
+    expect(shopper.cookie("sw-context-token")).not.toBe(before);
+    expect((await shopper.get("/account/details")).status).toBe(200);
+    expect((await elsewhere.get("/account/details")).status).toBe(302);
+    expect((await logIn(new Shopper(), email, "another long word")).status).toBe(303);
+  });
+
+  it("autocomplete tokens and the name for password managers", async () => {
+    const { shopper, email } = await register();
+    const page = await shopper.get("/account/details");
+    const form = parse(page.html).querySelectorAll("form").find(intent("password"))!;
+    expect(form.querySelector("[name=username]")?.getAttribute("value")).toBe(email);
+    expect(form.querySelectorAll("[autocomplete]").map((input) => input.getAttribute("autocomplete"))).toEqual([
+      "username",
+      "current-password",
+      "new-password",
+    ]);
+  });
+
+  it("nothing but nonsense is answered in words", async () => {
+    const { shopper } = await register();
+    const page = await shopper.post("/account/details", { intent: "burn" });
+    expect(summaryOf(page).map(({ href }) => href)).toEqual(["#profile-firstName", "#profile-lastName"]);
+  });
+});
+
+describe("issue 7 addresses: list, create, edit, delete, default billing and delivery", () => {
+  const cards = (page: Page) => parse(page.html).querySelectorAll(".address-book > li");
+
+  it("a new address, changed, made the default, deleted: each step a form", async () => {
+    const { shopper } = await register();
+    const form = await shopper.get("/account/addresses/create");
+    expect(valueOf(form, "firstName")).toBe("Anna");
+    const created = await shopper.submit("/account/addresses/create", address(form));
+    expect(status(created)).toContain("has been added");
+    expect(cards(created)).toHaveLength(2);
+    const card = cards(created)[1]!;
+    expect(card.text).toContain("Long Lane 2");
+    expect(cards(created)[0]!.querySelectorAll(".badge")).toHaveLength(2);
+
+    const edit = await shopper.get(card.querySelector("a")!.getAttribute("href")!);
+    expect(valueOf(edit, "street")).toBe("Long Lane 2");
+    const changed = await shopper.submit(edit.path, address(edit, { street: "Long Lane 3" }));
+    expect(changed.html).toContain("Long Lane 3");
+
+    const addressId = card.querySelector("[name=addressId]")!.getAttribute("value")!;
+    const preferred = await shopper.submit("/account/addresses?index", { addressId, intent: "shipping" });
+    expect(cards(preferred).find((entry) => entry.text.includes("Long Lane 3"))?.querySelector(".badge")?.text).toBe("Delivery address");
+    const kept = await shopper.submit("/account/addresses?index", { addressId, intent: "delete" });
+    expect(status(kept)).toContain("default address cannot be deleted");
+
+    const other = cards(kept)
+      .find((entry) => !entry.text.includes("Long Lane 3"))!
+      .querySelector("[name=addressId]")!
+      .getAttribute("value")!;
+    await shopper.submit("/account/addresses?index", { addressId: other, intent: "shipping" });
+    const gone = await shopper.submit("/account/addresses?index", { addressId, intent: "delete" });
+    expect(status(gone)).toContain("has been deleted");
+    expect(cards(gone)).toHaveLength(1);
+    expect(status(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain("no longer in your account");
+  });
+
+  it("what is wrong stands at its field, and what was typed is kept", async () => {
+    const { shopper } = await register();
+    const form = await shopper.get("/account/addresses/create");
+    const page = await shopper.post("/account/addresses/create", address(form, { street: "", zipcode: "nonsense" }));
+    expect(summaryOf(page)).toEqual([{ text: "Please fill this in.", href: "#street" }]);
+    const again = await shopper.post("/account/addresses/create", address(form, { zipcode: "nonsense" }));
+    expect(summaryOf(again)).toEqual([{ text: "This is not a postcode of the chosen country.", href: "#zipcode" }]);
+    expect(valueOf(again, "zipcode")).toBe("nonsense");
+  });
+});
