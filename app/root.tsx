@@ -58,8 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <FocusOnNavigation />
         <Scripts nonce={nonce} />
-        {/* The server prints it; the browser has it then and need not fetch it again. */}
-        <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+        {/* The server prints it; the browser, where the module is empty, leaves what it finds and need not fetch it again. */}
+        <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript ?? "" }} />
         <LiveReloadInDevelopment nonce={nonce} />
       </body>
     </html>
