@@ -1,0 +1,79 @@
+import type { Page } from "playwright/test";
+import { expect, originOf, test, text, type ChannelKey } from "../support/test";
+import { wake } from "../support/hydration";
+import { hasScripts } from "../support/steps";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Opens the mobile menu: as a drawer with scripts, as a page without. */
+async function openMenu(page: Page, scripted: boolean, channel: ChannelKey = "gb") {
+  await page.goto(`${originOf(channel)}/cart`);
+  const burger = page.getByRole("link", { name: text("header.menu", {}, channel), exact: true });
+  if (scripted) await wake(page, burger);
+  await burger.click();
+  const menu = page.locator(scripted ? "[role=dialog] .menu-content" : "main .menu-content");
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+test("§4 menus: on mobile parents open and close, an open child hides its siblings; a choice leads there and closes the menu", async ({
+  page,
+}, { project }) => {
+  const menu = await openMenu(page, hasScripts(project.name));
+  const bedLinen = menu.locator("summary", { hasText: /^Bed linen/ });
+  const rugs = menu.getByText("Rugs", { exact: true }).first();
+  await expect(rugs).toBeVisible();
+  await bedLinen.click();
+  await expect(rugs).toBeHidden();
+  await expect(menu.getByRole("link", { name: text("menu.all", { name: "Bed linen" }) })).toBeVisible();
+  await bedLinen.click();
+  await expect(rugs).toBeVisible();
+
+  await bedLinen.click();
+  await menu.locator("summary", { hasText: /^Duvet cover sets/ }).click();
+  await expect(menu.getByRole("link", { name: "Pillowcases", exact: true })).toBeHidden();
+  await menu.getByRole("link", { name: "Cotton percale", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cotton percale");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("§2 mobile drawer: quick links, three buttons, bottom menu, social links; nothing is cut off at 360 px, in German", async ({ page }, {
+  project,
+}) => {
+  const menu = await openMenu(page, hasScripts(project.name), "de");
+  for (const name of [text("menu.quickLinks", {}, "de"), text("menu.bottom", {}, "de")])
+    await expect(menu.getByRole("navigation", { name })).toBeVisible();
+  await expect(menu.locator(".menu-buttons a")).toHaveText(["Neuheiten", "Winterangebote", "Outlet"]);
+  await expect(menu.getByRole("list", { name: text("menu.social", {}, "de") }).getByRole("link")).toHaveCount(3);
+  const wide = await menu.evaluate(
+    (content) => [content, ...content.querySelectorAll("*")].filter((part) => part.scrollWidth > 360).length,
+  );
+  expect(wide).toBe(0);
+});
+
+test("§2 announcement bar: two messages in a 10 second cycle, which the shopper can hold still", async ({ page }) => {
+  await page.goto("/cart");
+  const bar = page.getByRole("region", { name: text("header.announcement") });
+  const messages = bar.locator(".announcement-texts > span");
+  await expect(messages).toHaveCount(2);
+  const animations = () =>
+    messages.evaluateAll((spans) =>
+      spans
+        .map((span) => getComputedStyle(span))
+        .map((style) => `${style.animationName} ${style.animationDuration} ${style.animationDelay}`),
+    );
+  expect(await animations()).toEqual(["announcement-turn 10s 0s", "announcement-turn 10s -5s"]);
+
+  const height = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+  const before = await height();
+  await bar.getByRole("checkbox", { name: text("header.pause") }).check();
+  expect(await animations()).toEqual(["none 0s 0s", "none 0s 0s"]);
+  for (const message of await messages.all()) await expect(message).toBeVisible();
+  const [first, second] = await Promise.all([messages.nth(0).boundingBox(), messages.nth(1).boundingBox()]);
+  expect(first!.y + first!.height <= second!.y + 1 || first!.x + first!.width <= second!.x + 1).toBe(true);
+  await bar.getByRole("checkbox").uncheck();
+  expect(await height()).toBe(before);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await animations()).toEqual(["none 0s 0s", "none 0s 0s"]);
+});

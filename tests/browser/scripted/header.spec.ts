@@ -1,0 +1,140 @@
+import type { Page } from "playwright/test";
+import { CATEGORY } from "../support/page-list";
+import { wake } from "../support/hydration";
+import { expect, test, text } from "../support/test";
+
+const SCREENS = [
+  { name: "mobile, 160 px", viewport: { width: 360, height: 640 }, threshold: 160 },
+  { name: "desktop, 190 px", viewport: { width: 1440, height: 700 }, threshold: 190 },
+];
+
+const bar = (page: Page) => page.locator(".site-bar");
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+const hasAttribute = (page: Page, name: string) => bar(page).evaluate((element, attribute) => element.hasAttribute(attribute), name);
+
+for (const { name, viewport, threshold } of SCREENS) {
+  test(`§4 header visibility, ${name}: hides downwards, comes back upwards after three times that, always there at the top; nothing shifts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => ((window as unknown as { shifts: number }).shifts += list.getEntries().length)).observe({
+        type: "layout-shift",
+        buffered: true,
+      });
+    });
+    await page.goto(CATEGORY);
+    await wake(page, bar(page));
+    await page.locator("main").focus();
+    const steps: [y: number, isShown: boolean][] = [
+      [threshold, true],
+      [threshold + 1, false],
+      [2_000, false],
+      [2_000 - threshold * 3, false],
+      [1_999 - threshold * 3, true],
+      [1_999 - threshold * 2, true],
+      [2_000 - threshold * 2, false],
+      [threshold, true],
+    ];
+    for (const [y, isShown] of steps) {
+      await scrollTo(page, y);
+      await expect.poll(() => bar(page).evaluate((element) => element.getBoundingClientRect().bottom > 0), `at ${y} px`).toBe(isShown);
+    }
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  });
+}
+
+test("§4 header visibility: never hides while the keyboard's focus is inside, and comes back when it enters", async ({ page }) => {
+  await page.setViewportSize(SCREENS[1]!.viewport);
+  await page.goto(CATEGORY);
+  await wake(page, bar(page));
+  const logo = page.getByRole("link", { name: text("header.home") });
+  await logo.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(logo).toBeFocused();
+  await scrollTo(page, 1_500);
+  await expect.poll(() => hasAttribute(page, "data-hidden")).toBe(true);
+  await expect(logo).toBeInViewport();
+  await logo.blur();
+  await expect(logo).not.toBeInViewport();
+  await logo.focus();
+  await expect(logo).toBeInViewport();
+});
+
+test("§9 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after load; one passive scroll listener", async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    Object.assign(window, { kept });
+    const add = window.addEventListener.bind(window);
+    window.addEventListener = (...[type, listener, options]: Parameters<typeof window.addEventListener>) => {
+      if (type === "scroll") kept.push(JSON.stringify(options));
+      add(type, listener, options);
+    };
+  });
+  await page.setViewportSize(SCREENS[1]!.viewport);
+  await page.goto(CATEGORY);
+  await wake(page, bar(page));
+  const duration = () => bar(page).evaluate((element) => getComputedStyle(element).transitionDuration);
+  expect(await duration()).toBe("0s");
+  await page.clock.runFor(1_000);
+  await expect.poll(duration).toBe("0.22s");
+  await bar(page).evaluate((element) => element.toggleAttribute("data-hidden", true));
+  expect(await duration()).toBe("0.195s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await duration()).toBe("0s");
+  // The first is the boot script's, which waits for a sign of the shopper.
+  const listeners = await page.evaluate(() => (window as unknown as { kept: string[] }).kept);
+  expect(listeners.filter((options) => !options.includes("capture"))).toEqual(['{"passive":true}']);
+});
+
+test("§4 announcement countdown: ticks every second from the server's value, can be held still, and is gone at the end", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/cart");
+  const region = page.getByRole("region", { name: text("header.announcement") });
+  const countdown = region.locator("[aria-hidden=true]");
+  const served = secondsOf(await countdown.innerText());
+  await wake(page, page.locator(".site-bar"));
+  const hydrated = secondsOf(await countdown.innerText());
+  expect(Math.abs(served - hydrated)).toBeLessThan(30);
+
+  const start = secondsOf(await countdown.innerText());
+  await page.clock.runFor(10_000);
+  await expect.poll(async () => start - secondsOf(await countdown.innerText())).toBeGreaterThanOrEqual(10);
+
+  const pause = region.getByRole("checkbox");
+  await pause.check();
+  const held = await countdown.innerText();
+  await page.clock.runFor(5_000);
+  expect(await countdown.innerText()).toBe(held);
+  await pause.uncheck();
+  await page.clock.runFor(2_000);
+  await expect.poll(() => countdown.innerText()).not.toBe(held);
+
+  await page.clock.fastForward((secondsOf(await countdown.innerText()) + 5) * 1_000);
+  await expect(countdown).toHaveCount(0);
+  await expect(region).toContainText("Ends in");
+  // Nobody was told so each second: the region is no live one.
+  expect(await region.evaluate((element) => element.closest("[aria-live],[role=status],[role=timer]"))).toBeNull();
+});
+
+test("§2 live countdown: a shopper's clock that is wrong by a day does not make it jump", async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 86_400_000 });
+  await page.goto("/cart");
+  const countdown = page.locator(".announcement [aria-hidden=true]");
+  const served = secondsOf(await countdown.innerText());
+  await wake(page, page.locator(".site-bar"));
+  await page.clock.runFor(2_000);
+  expect(Math.abs(served - secondsOf(await countdown.innerText()))).toBeLessThan(120);
+});
+
+/** "374d 06h 59m 59s" in seconds. */
+function secondsOf(words: string): number {
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = (words.match(/\d+/g) ?? []).map(Number);
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+}

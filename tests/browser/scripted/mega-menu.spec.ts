@@ -1,0 +1,169 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "playwright/test";
+import { wake } from "../support/hydration";
+import { mainMenu } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+const LARGE = { width: 1440, height: 900 };
+test.use({ viewport: LARGE });
+
+const entry = (page: Page, name: string) => mainMenu(page).locator("ul.page-width > li > a", { hasText: new RegExp(`^${name}$`) });
+const panel = (page: Page): Locator => page.locator(".mega-panel");
+const button = (page: Page, name: string) => mainMenu(page).getByRole("button", { name: text("menu.submenu", { name }) });
+
+async function openShop(page: Page) {
+  await page.goto("/cart");
+  await wake(page, page.locator(".site-bar"));
+}
+
+test("§2 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with a backdrop and 'see all'; fetched on the first hover, once", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => /mega-menu|\/api\/menu/.test(request.url()) && fetched.push(new URL(request.url()).pathname));
+  await openShop(page);
+  expect(fetched).toEqual([]);
+  expect(await entry(page, "Bed linen").getAttribute("href")).toBe("/bed-linen/");
+
+  await entry(page, "Bed linen").hover();
+  await expect(panel(page)).toBeVisible();
+  expect(
+    await panel(page)
+      .locator(".mega-columns")
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length),
+  ).toBe(5);
+  await expect(panel(page).getByRole("link", { name: text("menu.all", { name: "Bed linen" }) })).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: text("menu.inspiration", { name: "Bed linen" }) })).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: "Cotton percale", exact: true })).toBeVisible();
+  await expect(page.locator(".mega-backdrop")).toBeVisible();
+
+  // From the entry into the panel, then away from both.
+  await panel(page).getByRole("link", { name: "Pillowcases", exact: true }).hover();
+  await expect(panel(page)).toBeVisible();
+  await entry(page, "Rugs").hover();
+  await expect(panel(page).getByRole("link", { name: text("menu.all", { name: "Rugs" }) })).toBeVisible();
+  await page.mouse.move(700, 880);
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator(".mega-backdrop")).toHaveCount(0);
+  expect(fetched.filter((path) => path === "/api/menu")).toHaveLength(1);
+
+  await entry(page, "Bed linen").hover();
+  await panel(page).getByRole("link", { name: "Cotton percale", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cotton percale");
+  await expect(panel(page)).toHaveCount(0);
+  expect(fetched.filter((path) => path === "/api/menu")).toHaveLength(1);
+});
+
+test("§4 menus, keyboard alone: links stay links, buttons disclose, arrows and Tab move, Escape gives the focus back", async ({ page }) => {
+  await openShop(page);
+  const link = entry(page, "Bed linen");
+  await link.focus();
+  await expect(button(page, "Bed linen")).toBeVisible();
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Bed linen")).toBeFocused();
+  await expect(button(page, "Bed linen")).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Bed linen")).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(panel(page).getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(button(page, "Bed linen")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(panel(page).getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(panel(page).getByRole("link").nth(1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(panel(page).getByRole("link").last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(button(page, "Bed linen")).toBeFocused();
+
+  // Arrows lead along the bar; leaving the panel at its end closes it and goes on with the next entry.
+  await page.keyboard.press("ArrowRight");
+  await expect(entry(page, "Living room")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Space");
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Tab");
+  await expect(entry(page, "Living room")).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bed linen");
+});
+
+test("§9 level-3 menu entries before 'show more': 8", async ({ page }) => {
+  await page.route("**/api/menu", async (route) => {
+    const answer = await route.fetch();
+    const menu = (await answer.json()) as { items: { children: { children: { id: string; name: string }[] }[] }[] };
+    const list = menu.items[0]!.children[0]!;
+    const [first] = list.children;
+    list.children = Array.from({ length: 11 }, (_, index) => ({ ...first!, id: `e${index}`, name: `Verdunkelungsvorhänge ${index}` }));
+    await route.fulfill({ response: answer, json: menu });
+  });
+  await openShop(page);
+  await entry(page, "Bed linen").hover();
+  const added = panel(page).getByRole("link", { name: /^Verdunkelungsvorhänge/ });
+  await expect(added).toHaveCount(8);
+  const more = panel(page).getByRole("button");
+  await expect(more).toHaveText(text("menu.more"));
+  await more.click();
+  await expect(added).toHaveCount(11);
+  await expect(more).toHaveCount(0);
+  await expect(added.nth(8)).toBeFocused();
+});
+
+test("accessible is part of done: axe without violations with a panel and with the drawer open, light and dark", async ({ page }) => {
+  await openShop(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize(LARGE);
+    await entry(page, "Bed linen").hover();
+    await expect(panel(page)).toBeVisible();
+    expect.soft(await violations(page), `panel, ${colorScheme}`).toEqual([]);
+    await page.mouse.move(700, 880);
+    await expect(panel(page)).toHaveCount(0);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("link", { name: text("header.menu"), exact: true }).click();
+    await page.getByRole("dialog").locator("summary").first().click();
+    expect.soft(await violations(page), `drawer, ${colorScheme}`).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toBeFocused();
+  }
+});
+
+for (const width of [768, 1440]) {
+  test(`§2 header with 12 first-level entries in long words fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/cart");
+    await mainMenu(page).evaluate((nav) => {
+      const list = nav.querySelector("ul")!;
+      while (list.children.length < 12) list.append(list.children[0]!.cloneNode(true));
+      for (const [index, link] of [...list.querySelectorAll("a")].entries())
+        link.textContent = ["Aufbewahrungsmöbel", "Kylpyhuonetekstiilit"][index % 2]!;
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const overlaps = await mainMenu(page).evaluate((nav) => {
+      const boxes = [...nav.querySelectorAll("a")].map((link) => link.getBoundingClientRect());
+      return boxes.some((a, i) =>
+        boxes.some((b, j) => i < j && a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+      );
+    });
+    expect(overlaps).toBe(false);
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}

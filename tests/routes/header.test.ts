@@ -1,0 +1,136 @@
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import type { MenuPage } from "~/services/view-models";
+import { type ChannelHost, Shopper } from "./support/shopper";
+
+const CHANNELS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];
+const open = async (path: string, host?: ChannelHost) => {
+  const page = await new Shopper(host).get(path);
+  return { ...page, document: parse(page.html) };
+};
+const menuOf = async (host?: ChannelHost) => JSON.parse((await new Shopper(host).get("/api/menu")).html) as MenuPage;
+
+describe.each(CHANNELS)("§2 top announcement bar and top links without scripts, %s", (host) => {
+  it("both messages can be read, the countdown shows the server's value, the link leads somewhere", async () => {
+    const { document } = await open("/", host);
+    const bar = document.querySelector("header .announcement")!;
+    const messages = bar.querySelectorAll(".announcement-texts > span").map(({ text }) => text.trim());
+    expect(messages).toHaveLength(2);
+    expect(messages.every(Boolean)).toBe(true);
+    expect(bar.querySelector(".tabular-nums")?.text).toMatch(/^\d+ ?\D+\d\d ?\D+\d\d ?\D+\d\d ?\D+$/);
+    expect(bar.querySelector(".tabular-nums")?.getAttribute("aria-hidden")).toBe("true");
+    expect((await new Shopper(host).get(bar.querySelector("a")!.getAttribute("href")!)).status).toBe(200);
+    expect(bar.querySelector("input[type=checkbox]")?.getAttribute("aria-label")).toBeTruthy();
+  });
+
+  it("three campaign links on the left, information and customer service on the right", async () => {
+    const { document } = await open("/", host);
+    const [left, right] = document.querySelectorAll(".top-links ul").map((list) => list.querySelectorAll("a"));
+    expect([left?.length, right?.length]).toEqual([3, 2]);
+    for (const link of [...left!, ...right!]) expect((await new Shopper(host).get(link.getAttribute("href")!)).status).toBe(200);
+  });
+
+  it("§3 configured colours stand in one style element with the policy's nonce, in no attribute", async () => {
+    const { document, headers, html } = await open("/", host);
+    const [style, ...others] = document.querySelectorAll("head style");
+    expect(others).toEqual([]);
+    expect(style?.text).toContain("--topline:#2f4038");
+    expect(headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'nonce-${style?.getAttribute("nonce")}'`);
+    expect(html).not.toMatch(/ style="/);
+  });
+});
+
+describe("§2 header: compact mode", () => {
+  it.each(["/checkout", "/checkout/order-payment/0123"])("%s: only the way back to the store and the account area", async (path) => {
+    const { document } = await open(path);
+    const header = document.querySelector("header.compact-header")!;
+    expect(header.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual(["/", "/account"]);
+    expect(document.querySelectorAll("header")).toHaveLength(1);
+    for (const hidden of [".announcement", ".top-links", ".main-menu", ".places", ".menu-button", "header [role=search]"])
+      expect(document.querySelector(hidden)).toBeNull();
+  });
+
+  it("§2 checkout selling-points strip: points separated by '|' with check marks", async () => {
+    const { document } = await open("/checkout");
+    const points = document.querySelectorAll(".selling-points li");
+    expect(points.map(({ text }) => text)).toEqual([
+      "Free delivery over £50",
+      "30 days to change your mind",
+      "Real people answer, every weekday",
+    ]);
+    expect(points.every((point) => point.querySelector("use")?.getAttribute("href")?.endsWith("#check"))).toBe(true);
+    expect((await open("/cart")).document.querySelector(".selling-points")).toBeNull();
+  });
+
+  it("elsewhere: menu, search, icons and desktop menu", async () => {
+    const { document } = await open("/cart");
+    for (const shown of [".menu-button", ".main-menu", ".places", "header [role=search]"])
+      expect(document.querySelector(shown)).not.toBeNull();
+  });
+});
+
+describe("§2 mobile menu without scripts: the burger is a link to /menu", () => {
+  it("quick links, coloured buttons, the tree as disclosures, a bottom menu without the shop, social links", async () => {
+    const { document } = await open("/menu");
+    const menu = document.querySelector("main .menu-content")!;
+    expect(document.querySelector(".menu-button")?.getAttribute("href")).toBe("/menu");
+    expect(menu.querySelectorAll(".menu-quick-links a")).toHaveLength(3);
+    expect(menu.querySelectorAll(".menu-buttons a").map(({ classNames }) => classNames.split(" ").at(-1))).toEqual([
+      "menu-button-1",
+      "menu-button-2",
+      "menu-button-3",
+    ]);
+    expect(menu.querySelectorAll("details details a").length).toBeGreaterThan(5);
+    expect(menu.querySelectorAll(".menu-bottom > ul > li > details > summary").map(({ text }) => text.trim())).not.toContain("Shop");
+    expect(menu.querySelectorAll(".menu-bottom > ul > li").length).toBe(3);
+    expect(menu.querySelectorAll(".menu-social a").map((link) => new URL(link.getAttribute("href")!).hostname.split(".")[0])).toEqual([
+      "instagram",
+      "facebook",
+      "pinterest",
+    ]);
+  });
+
+  it("entries marked hideMobile are left out; a parent with exactly one visible child skips that level", async () => {
+    const { document } = await open("/menu");
+    const texts = document.querySelectorAll("main .menu-content a").map(({ text }) => text.trim());
+    expect(texts).not.toContain("Gift ideas");
+    expect(texts).not.toContain("Last pieces");
+    expect(texts).toContain("New arrivals");
+  });
+
+  it("a menu entry can link to an inspiration page by its SEO path", async () => {
+    const { document } = await open("/menu");
+    const link = document.querySelectorAll("main .menu-content a").find(({ text }) => text === "Inspiration: Bed linen");
+    expect(link).toBeDefined();
+    expect((await new Shopper().get(link!.getAttribute("href")!)).status).toBe(200);
+  });
+});
+
+describe("the menu tree is not in every document", () => {
+  it("but first-level category pages show their children", async () => {
+    const { items } = await menuOf();
+    const [entry] = items.filter(({ children }) => children.some((child) => child.children.length > 0));
+    const child = entry!.children.find(({ children }) => children.length > 0)!;
+    const deepest = child.children[0]!.href!;
+    expect((await open("/cart")).html).not.toContain(deepest);
+    const { document } = await open(entry!.href!);
+    const shown = document.querySelectorAll(".category-children a").map((link) => link.getAttribute("href"));
+    expect(shown).toEqual(entry!.children.map(({ href }) => href));
+  });
+
+  it("/api/menu is public, the same for everybody, knows what is known, and sets no cookie", async () => {
+    const shopper = new Shopper();
+    shopper.setCookie("sw-context-token", "x".repeat(32));
+    const answer = await shopper.get("/api/menu");
+    expect(answer.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+/);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.html).toBe((await new Shopper().get("/api/menu")).html);
+    const again = await shopper.get("/api/menu", { "If-None-Match": answer.headers.get("ETag")! });
+    expect([again.status, again.html]).toEqual([304, ""]);
+  });
+
+  it("each channel has its own, in its language", async () => {
+    const names = await Promise.all(CHANNELS.map(async (host) => (await menuOf(host)).items[0]!.name));
+    expect(names).toEqual(["Bed linen", "Sängkläder", "Vuodevaatteet", "Bettwäsche"]);
+  });
+});
