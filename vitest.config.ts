@@ -10,7 +10,18 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
-      { extends: true, test: { name: "contract", include: ["tests/backend/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: "contract",
+          include: ["tests/backend/**/*.test.ts"],
+          setupFiles: "tests/backend/setup.ts",
+          // The backend is loaded once for all files: it holds nothing but what belongs to a database, and each file opens its own.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -4,7 +4,21 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
  * Cost of one hash: 32 MiB of memory (128 · N · r bytes), worked through p times. It is one of the settings OWASP's password storage cheat
  * sheet names as equivalent (N 2^15, r 8, p 3). A stored hash carries its own parameters, so that they can be raised later.
  */
-export const SCRYPT = { N: 32_768, r: 8, p: 3 } as const;
+export const SCRYPT: ScryptCost = { N: 32_768, r: 8, p: 3 };
+
+export interface ScryptCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+let cost = SCRYPT;
+
+/** For tests that are not about passwords: hashes made from now on cost as much as this. Nothing else may call it. */
+export function setPasswordCost(chosen: ScryptCost): void {
+  cost = chosen;
+}
+
 /** Room for the memory of one hash and a little more; node's own limit is below it. */
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const KEY_BYTES = 32;
@@ -13,13 +27,13 @@ const SALT_BYTES = 16;
 export const LONGEST_PASSWORD = 4096;
 
 /** A hash of nothing anybody knows: what the password of an unknown user is compared with, so that both take the same time. */
-const NOBODY = `scrypt$${SCRYPT.N}$${SCRYPT.r}$${SCRYPT.p}$${"A".repeat(22)}==$${"A".repeat(43)}=`;
+const nobody = (): string => ["scrypt", cost.N, cost.r, cost.p, `${"A".repeat(22)}==`, `${"A".repeat(43)}=`].join("$");
 
 /** `scrypt$N$r$p$salt$key`, salt and key in Base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, SCRYPT);
-  return ["scrypt", SCRYPT.N, SCRYPT.r, SCRYPT.p, salt.toString("base64"), key.toString("base64")].join("$");
+  const key = await derive(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), key.toString("base64")].join("$");
 }
 
 /**
@@ -29,15 +43,15 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   if (password.length > LONGEST_PASSWORD) return false;
-  const [, N, r, p, salt = "", key = ""] = (stored ?? NOBODY).split("$");
+  const [, N, r, p, salt = "", key = ""] = (stored ?? nobody()).split("$");
   const expected = Buffer.from(key, "base64");
   const actual = await derive(password, Buffer.from(salt, "base64"), { N: Number(N), r: Number(r), p: Number(p) });
   return timingSafeEqual(actual, expected) && stored !== null;
 }
 
-function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFC"), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }, (error, key) =>
+    scrypt(password.normalize("NFC"), salt, KEY_BYTES, { N, r, p, maxmem: MAX_MEMORY_BYTES }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

@@ -5,8 +5,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newToken } from "../../backend/context/tokens";
 import { ACCESS_KEY, PRODUCT } from "./cart-shop";
-import type { CartAnswer } from "./cart-call";
+import { openDatabase } from "../../backend/db/open";
+import { openCartBackend, type CartAnswer } from "./cart-call";
+import { freePort } from "./ports";
 
+const [FIRST, SECOND] = [await freePort(), await freePort()];
 let dataDir: string;
 let processes: ChildProcess[];
 
@@ -58,8 +61,8 @@ const quantityOf = (cart: CartAnswer, id: string) => cart.lineItems.find((line) 
 describe("a cart that was acknowledged is kept", () => {
   it("kill -9 in the middle of writing loses nothing acknowledged and leaves no half-written cart", async () => {
     const token = newToken();
-    const first = await start(8121);
-    await send(8121, token, [{ id: PRODUCT.shirt, quantity: 2 }]);
+    const first = await start(FIRST);
+    await send(FIRST, token, [{ id: PRODUCT.shirt, quantity: 2 }]);
     let acknowledged = 0;
     // Each request adds one piece of both: a torn write would leave them unequal.
     const pair = [
@@ -68,7 +71,7 @@ describe("a cart that was acknowledged is kept", () => {
     ];
     const writing = (async () => {
       for (;;) {
-        await send(8121, token, pair);
+        await send(FIRST, token, pair);
         acknowledged += 1;
       }
     })().catch(() => undefined);
@@ -77,8 +80,8 @@ describe("a cart that was acknowledged is kept", () => {
     await writing;
     expect(acknowledged).toBeGreaterThan(0);
 
-    await start(8122);
-    const cart = await send(8122, token);
+    await start(SECOND);
+    const cart = await send(SECOND, token);
     expect(quantityOf(cart, PRODUCT.shirt)).toBe(2);
     const kept = quantityOf(cart, PRODUCT.oil);
     expect(quantityOf(cart, PRODUCT.tent)).toBe(kept);
@@ -88,10 +91,14 @@ describe("a cart that was acknowledged is kept", () => {
 
   it("two processes adding to one cart at the same time: no add is lost", async () => {
     const token = newToken();
-    await start(8123);
-    await start(8124);
-    const adds = Array.from({ length: 40 }, (_, index) => send(index % 2 === 0 ? 8123 : 8124, token, [{ id: PRODUCT.shirt, quantity: 1 }]));
+    const db = openDatabase(dataDir);
+    openCartBackend(db);
+    db.close();
+    await Promise.all([start(FIRST), start(SECOND)]);
+    const adds = Array.from({ length: 40 }, (_, index) =>
+      send(index % 2 === 0 ? FIRST : SECOND, token, [{ id: PRODUCT.shirt, quantity: 1 }]),
+    );
     await Promise.all(adds);
-    expect(quantityOf(await send(8123, token), PRODUCT.shirt)).toBe(40);
+    expect(quantityOf(await send(FIRST, token), PRODUCT.shirt)).toBe(40);
   });
 });

@@ -1,22 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { hashPassword, isPassword } from "../../backend/customer/passwords";
 import { MRS, NOT_LOGGED_IN, PASSWORD, STOREFRONT, openCustomerShop, refusal, told } from "./customer-shop";
 
 afterEach(() => vi.useRealTimers());
-
-describe("passwords", () => {
-  it("are kept as scrypt hashes with 32 MiB of memory, salted", async () => {
-    const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
-    expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
-    expect(one).not.toBe(two);
-    expect([await isPassword(PASSWORD, one), await isPassword("wrong", one), await isPassword(PASSWORD, null)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
-});
 
 describe("Shopware 6.6.7: POST /account/customer", () => {
   const shop = openCustomerShop();

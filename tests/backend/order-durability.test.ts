@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase, type Db } from "../../backend/db/open";
 import { kill, readyGuest, send, startBackend } from "./order-processes";
+import { freePort } from "./ports";
 import { METHOD, openOrderBackend, product } from "./order-shop";
 
 const GUESTS = 40;
@@ -37,6 +38,7 @@ const start = async (port: number): Promise<ChildProcess> => {
   processes.push(child);
   return child;
 };
+const [FIRST, SECOND] = [await freePort(), await freePort()];
 const rows = <T>(db: Db, sql: string): T[] => db.prepare(sql).all() as T[];
 const one = (db: Db, sql: string): number => Object.values(db.prepare(sql).get() as Record<string, number>)[0] ?? 0;
 
@@ -60,10 +62,9 @@ describe("kill -9 in the middle of ordering and paying", () => {
   it(
     "money, stock, numbers and mails add up; nothing acknowledged is lost, nothing half done is left",
     async () => {
-      const before = await start(8221);
-      const guests: string[] = [];
-      for (let index = 0; index < GUESTS; index += 1) guests.push(await readyGuest(8221, `guest${index}@example.com`, GOODS));
-      const answered = await killAmid(before, guests, (token) => send(8221, "/checkout/order", token, {}), 8);
+      const before = await start(FIRST);
+      const guests = await Promise.all(Array.from({ length: GUESTS }, (_, index) => readyGuest(FIRST, `guest${index}@example.com`, GOODS)));
+      const answered = await killAmid(before, guests, (token) => send(FIRST, "/checkout/order", token, {}), 8);
       const acknowledged = answered.filter(({ status }) => status === 200).map(({ body }) => body.id as string);
       expect(acknowledged.length).toBeGreaterThanOrEqual(8);
 
@@ -96,8 +97,8 @@ describe("kill -9 in the middle of ordering and paying", () => {
       db.close();
 
       // Whoever was not answered asks again: one order each, no more.
-      await start(8222);
-      const again = await Promise.all(guests.map((token) => send(8222, "/checkout/order", token, {})));
+      await start(SECOND);
+      const again = await Promise.all(guests.map((token) => send(SECOND, "/checkout/order", token, {})));
       expect(again.filter(({ status }) => status === 200)).toHaveLength(GUESTS - orders.length);
       expect(new Set(again.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([400]));
       const after = openData();
@@ -111,12 +112,12 @@ describe("kill -9 in the middle of ordering and paying", () => {
   it(
     "what the provider has authorised is what is paid, and each order is paid once",
     async () => {
-      const before = await start(8223);
+      const before = await start(FIRST);
       const pages: string[] = [];
       for (let index = 0; index < GUESTS / 2; index += 1) {
-        const token = await readyGuest(8223, `payer${index}@example.com`, { "mat-1": 1 }, METHOD.card);
-        const orderId = (await send(8223, "/checkout/order", token, {})).body.id;
-        const paid = await send(8223, "/handle-payment", token, {
+        const token = await readyGuest(FIRST, `payer${index}@example.com`, { "mat-1": 1 }, METHOD.card);
+        const orderId = (await send(FIRST, "/checkout/order", token, {})).body.id;
+        const paid = await send(FIRST, "/handle-payment", token, {
           orderId,
           finishUrl: "http://localhost:3000/ok",
           errorUrl: "http://localhost:3000/no",
@@ -124,18 +125,18 @@ describe("kill -9 in the middle of ordering and paying", () => {
         pages.push(String(paid.body.redirectUrl));
       }
       const authorise = async (page: string, port: number): Promise<number> => {
-        const decided = await fetch(page.replace("8223", String(port)), {
+        const decided = await fetch(page.replace(String(FIRST), String(port)), {
           method: "POST",
           body: new URLSearchParams({ decision: "authorise" }),
           redirect: "manual",
         });
         return decided.status;
       };
-      const answered = await killAmid(before, pages, (page) => authorise(page, 8223), 5);
+      const answered = await killAmid(before, pages, (page) => authorise(page, FIRST), 5);
       expect(answered.filter((status) => status === 303).length).toBeGreaterThanOrEqual(5);
 
-      await start(8224);
-      const again = await Promise.all(pages.map((page) => authorise(page, 8224)));
+      await start(SECOND);
+      const again = await Promise.all(pages.map((page) => authorise(page, SECOND)));
       const db = openData();
       expect(one(db, "SELECT COUNT(*) FROM order_transaction WHERE state = 'paid'")).toBe(pages.length);
       expect(one(db, "SELECT SUM(amount) FROM provider_payment WHERE result_code = 'Authorised'")).toBeCloseTo(
@@ -160,12 +161,12 @@ describe("two processes on one database", () => {
   it(
     "one cart ordered from two tabs at once becomes one order; the last piece is sold once",
     async () => {
-      await start(8225);
-      await start(8226);
-      const ports = [8225, 8226];
-      const port = (index: number) => ports[index % 2] ?? 8225;
+      openData().close();
+      await Promise.all([start(FIRST), start(SECOND)]);
+      const ports = [FIRST, SECOND];
+      const port = (index: number) => ports[index % 2] ?? FIRST;
 
-      const token = await readyGuest(8225, "tabs@example.com", GOODS);
+      const token = await readyGuest(FIRST, "tabs@example.com", GOODS);
       const tabs = await Promise.all(Array.from({ length: 10 }, (_, index) => send(port(index), "/checkout/order", token, {})));
       expect(tabs.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
       expect(tabs.filter(({ status }) => status === 400).map(({ body }) => (body.errors as { code: string }[])[0]?.code)).toEqual(

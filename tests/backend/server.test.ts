@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
+import { freePort } from "./ports";
 
-const PORT = 8111;
+const PORT = await freePort();
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const TOKEN = "0123456789abcdefghijklmnopqrstuv";
 const KEY = "SWSCHEARTHDEMOGB0000000000";
