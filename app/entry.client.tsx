@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepOfflinePage } from "~/boot/offline";
+import { loadPageViewOf } from "~/components/page/page-view";
 import { MessagesProvider } from "~/components/ui/messages";
 import { loadCatalogue } from "~/locales/browser";
 
@@ -19,7 +20,7 @@ async function decodeLoaderData(): Promise<void> {
   }
 }
 
-void Promise.all([loadCatalogue(lang), decodeLoaderData()]).then(([messages]) => {
+void Promise.all([loadCatalogue(lang), loadPageViewOf(document), decodeLoaderData()]).then(([messages]) => {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -5,6 +5,7 @@ import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { finishDocument } from "~/boot/finish-document.server";
 import { NonceProvider } from "~/boot/nonce";
+import { loadPageViews } from "~/components/page/page-view";
 import { MessagesProvider } from "~/components/ui/messages";
 import { baseTexts } from "~/services/messages.server";
 
@@ -20,6 +21,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { shop, nonce } = context;
+  await loadPageViews(shop.channel.lang);
   const html = await renderDocument(
     <MessagesProvider lang={shop.channel.locale} messages={baseTexts(shop.channel.lang)}>
       <NonceProvider value={nonce}>

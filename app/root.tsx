@@ -15,6 +15,7 @@ import { SiteFooter } from "~/components/footer/site-footer";
 import { HeaderColours } from "~/components/header/header-colours";
 import { SiteHeader } from "~/components/header/site-header";
 import { errorMeta } from "~/components/page/page-meta";
+import { PageViewsAhead } from "~/components/page/page-views-ahead";
 import { useLang } from "~/components/ui/messages";
 import { SkipLink } from "~/components/ui/skip-link";
 import { StatusRegion } from "~/components/ui/status-region";
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <FocusOnNavigation />
+        <PageViewsAhead />
         <Scripts nonce={nonce} />
         {/* The server prints it; the browser, where the module is empty, leaves what it finds and need not fetch it again. */}
         <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript ?? "" }} />

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { PAGE_VIEWS } from "./lib/merge-chunks.mjs";
 
 const KB = 1024;
 const FIRST_VISIT_KB = 90;
@@ -27,23 +28,42 @@ const manifest = JSON.parse(
     .replace(/^window\.__remixManifest=/, "")
     .replace(/;\s*$/, ""),
 );
-/** The largest message catalogue: one of them is fetched at hydration. */
-const catalogues = files.filter((file) => /^_shared\/(en|sv|fi|de)-\w+\.js$/.test(file)).map((file) => size(`/build/${file}`));
+/** @type {Record<string, string[]>} */
+const later = JSON.parse(readFileSync("build/scripts.json", "utf8"));
+/** What a dynamic import of a source file fetches: its script and those that it imports. */
+const fetchedFor = (/** @type {string} */ source) => {
+  const scripts = later[source];
+  if (!scripts) throw new Error(`The build has no script for ${source}.`);
+  return scripts;
+};
+/** One message catalogue is fetched at hydration: the largest counts. */
+const catalogues = ["en", "sv", "fi", "de"].map((lang) => fetchedFor(`app/locales/${lang}.json`));
+const largestCatalogue = Math.max(...catalogues.map(([file]) => size(file ?? "")));
+/** Pages of the catalogue fetch what shows them before they are hydrated (app/components/page/page-view.tsx). */
+const [PRODUCT_VIEW, CATALOGUE_VIEW] = PAGE_VIEWS;
+const viewsOf = (/** @type {string} */ id) => {
+  if (/detail/.test(id)) return [PRODUCT_VIEW];
+  if (/_index|navigation|search\./.test(id)) return [CATALOGUE_VIEW];
+  return id === "routes/$" ? [PRODUCT_VIEW, CATALOGUE_VIEW] : [null];
+};
 
 /** @type {{ name: string, kb: number, limit: number }[]} */
 const rows = [];
 for (const [id, route] of Object.entries(manifest.routes)) {
-  if (id.includes("robots") || id.includes("sitemap")) continue;
-  /** @type {Set<string>} */
-  const scripts = new Set([manifest.entry.module, ...manifest.entry.imports]);
-  for (let current = route; current; current = manifest.routes[current.parentId ?? ""])
-    for (const url of [current.module, ...(current.imports ?? [])]) scripts.add(url);
-  const bytes = [...scripts].reduce((sum, url) => sum + size(url), Math.max(0, ...catalogues));
-  rows.push({
-    name: `scripts ${id.replace("routes/", "")}`,
-    kb: bytes / KB,
-    limit: id.includes("checkout") ? CHECKOUT_KB : FIRST_VISIT_KB,
-  });
+  if (/robots|sitemap|\/api\./.test(id)) continue;
+  for (const view of viewsOf(id)) {
+    /** @type {Set<string>} */
+    const scripts = new Set([manifest.entry.module, ...manifest.entry.imports, ...(view ? fetchedFor(view) : [])]);
+    for (let current = route; current; current = manifest.routes[current.parentId ?? ""])
+      for (const url of [current.module, ...(current.imports ?? [])]) scripts.add(url);
+    const bytes = [...scripts].reduce((sum, url) => sum + size(url), largestCatalogue);
+    const shows = view === PRODUCT_VIEW ? " (a product)" : view === CATALOGUE_VIEW ? " (many products)" : "";
+    rows.push({
+      name: `scripts ${id.replace("routes/", "")}${shows}, ${scripts.size + 1} files`,
+      kb: bytes / KB,
+      limit: id.includes("checkout") ? CHECKOUT_KB : FIRST_VISIT_KB,
+    });
+  }
 }
 const boot = /bootScript = `([^`]+)`/.exec(readFileSync("app/boot/boot-script.server.ts", "utf8"))?.[1] ?? "";
 rows.push({ name: "script before the page is usable (uncompressed)", kb: Buffer.byteLength(boot) / KB, limit: BOOT_KB });

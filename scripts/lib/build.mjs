@@ -13,6 +13,7 @@ const SOURCES = [
   "tailwind.config.ts",
   "package-lock.json",
   "scripts/lib/build.mjs",
+  "scripts/lib/merge-chunks.mjs",
 ];
 
 /** Builds for production, unless the sources are those of the last build. */
@@ -25,6 +26,8 @@ export async function ensureBuilt() {
       env: { ...process.env, NODE_ENV: "production" },
       quiet: true,
     });
+    // Loaded here: on a fresh clone the packages are installed after this module was read.
+    await (await import("./merge-chunks.mjs")).mergeChunks("public/build", "build/index.js");
     await minifyScripts("public/build");
     compressAssets("public/build");
   });
@@ -32,7 +35,6 @@ export async function ensureBuilt() {
 
 /** The compiler's own minifier leaves 3.5 KB (brotli) that terser takes off. */
 async function minifyScripts(/** @type {string} */ folder) {
-  // Loaded here: on a fresh clone the packages are installed after this module was read.
   const { minify } = await import("terser");
   for (const file of filesIn(folder, /^(?!manifest).*\.js$/)) {
     const { code } = await minify(readFileSync(file, "utf8"), { module: true, ecma: 2020, format: { comments: false } });

@@ -1,29 +1,33 @@
-import { ProductView } from "~/components/product/product-view";
+import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { CategoryPage, ContentPage, ProductPage, SearchPage } from "~/services/view-models";
-import { CategoryView } from "./category-view";
-import { ContentView } from "./content-view";
-import { HomeView } from "./home-view";
-import { SearchView } from "./search-view";
 
-interface PageViewProps {
+export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage | SearchPage;
   /** the category of the front page */
   home?: boolean;
 }
 
-/**
- * The page of whatever an address belongs to. All routes of the catalogue share this one entry, so that their code is one script:
- * a shopper who has seen one of them has them all, and it compresses better than a dozen small ones.
- */
-export function PageView({ page, home = false }: PageViewProps) {
-  switch (page.kind) {
-    case "product":
-      return <ProductView product={page} />;
-    case "category":
-      return home ? <HomeView page={page} /> : <CategoryView page={page} />;
-    case "content":
-      return <ContentView page={page} />;
-    case "search":
-      return <SearchView page={page} />;
-  }
+/** All routes of the catalogue share two scripts: what shows a product, and what shows many. A first visit needs one of them. */
+const views = {
+  product: lazyComponent<PageViewProps>(() => import("./product-page-view")),
+  catalogue: lazyComponent<PageViewProps>(() => import("./catalogue-page-view")),
+};
+const MARK = "data-page-view";
+
+/** The page of whatever an address belongs to. */
+export function PageView({ page, home }: PageViewProps) {
+  const kind = page.kind === "product" ? "product" : "catalogue";
+  const View = useLazy(views[kind], true);
+  return <div {...{ [MARK]: kind }}>{View && <View page={page} home={home} />}</div>;
+}
+
+/** Fetches what shows the pages. On the server once, before the first page; in the browser when a navigation begins. */
+export async function loadPageViews(lang: string): Promise<void> {
+  await Promise.all([views.product.load(lang), views.catalogue.load(lang)]);
+}
+
+/** Fetches what shows the page of the document, before it is hydrated. */
+export async function loadPageViewOf(document: Document): Promise<void> {
+  const kind = document.querySelector(`[${MARK}]`)?.getAttribute(MARK);
+  if (kind === "product" || kind === "catalogue") await views[kind].load(document.documentElement.lang);
 }

@@ -1,0 +1,19 @@
+import { CategoryView } from "./category-view";
+import { ContentView } from "./content-view";
+import { HomeView } from "./home-view";
+import type { PageViewProps } from "./page-view";
+import { SearchView } from "./search-view";
+
+/** Pages that show many products, or none: categories, search results, content. */
+export default function CataloguePageView({ page, home }: PageViewProps) {
+  switch (page.kind) {
+    case "category":
+      return home ? <HomeView page={page} /> : <CategoryView page={page} />;
+    case "content":
+      return <ContentView page={page} />;
+    case "search":
+      return <SearchView page={page} />;
+    case "product":
+      return null;
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * The compiler cuts a script of its own for every combination of pages that share a module: two dozen small files on a first visit,
+ * each compressed without knowing the others. This second pass joins what is always fetched together.
+ */
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const PUBLIC_PATH = "/build/";
+const MANIFEST = /^var assets_manifest_default = (\{.*\});$/m;
+
+/** Source files whose scripts one page or other needs from the start (app/components/page/page-view.tsx): what they share is joined too. */
+export const PAGE_VIEWS = ["app/components/page/product-page-view.tsx", "app/components/page/catalogue-page-view.tsx"];
+
+/**
+ * Joins the scripts of a build, in place, and notes in `build/scripts.json` what each source file that is fetched later needs.
+ *
+ * @param {string} folder of the browser's build
+ * @param {string} serverBuild the server's build, which holds the manifest too
+ */
+export async function mergeChunks(folder, serverBuild) {
+  const { rollup } = await import("rollup");
+  const server = readFileSync(serverBuild, "utf8");
+  const found = MANIFEST.exec(server)?.[1];
+  if (!found) throw new Error(`${serverBuild} holds no manifest of the assets.`);
+  // The compiler wrote it as an object literal, with `void 0` where JSON has nothing.
+  const manifest = new Function(`return ${found}`)();
+  /** @type {Record<string, { entryPoint?: string }>} */
+  const outputs = JSON.parse(readFileSync("build/metafile.js.json", "utf8")).outputs;
+  const fileOf = (/** @type {string} */ url) => path.resolve(folder, url.slice(PUBLIC_PATH.length));
+  const viewFiles = PAGE_VIEWS.map((view) => {
+    const file = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === view);
+    if (!file) throw new Error(`The build has no script for ${view}.`);
+    return path.resolve(file);
+  });
+
+  const entries = [manifest.entry.module, ...Object.values(manifest.routes).map((route) => route.module)];
+  const input = Object.fromEntries(entries.map((url) => [url.slice(PUBLIC_PATH.length).replace(/\.js$/, ""), fileOf(url)]));
+  const bundle = await rollup({
+    input,
+    preserveEntrySignatures: "strict",
+    treeshake: false,
+    plugins: [{ name: "public-path", resolveId: (/** @type {string} */ id) => (id.startsWith(PUBLIC_PATH) ? fileOf(id) : null) }],
+  });
+  /** @type {Map<string, Set<string>>} */
+  const reached = new Map();
+  const { output } = await bundle.generate({
+    format: "es",
+    compact: true,
+    sanitizeFileName: false,
+    onlyExplicitManualChunks: true,
+    entryFileNames: "[name].js",
+    chunkFileNames: "_shared/[name]-[hash].js",
+    manualChunks(id, { getModuleInfo }) {
+      const from = (/** @type {string} */ start) => {
+        if (!reached.has(start))
+          reached.set(
+            start,
+            closure(start, (module) => getModuleInfo(module)?.importedIds ?? []),
+          );
+        return /** @type {Set<string>} */ (reached.get(start));
+      };
+      if (Object.values(input).includes(id)) return undefined;
+      if ([manifest.entry.module, manifest.routes.root.module].some((url) => from(fileOf(url)).has(id))) return "core";
+      const showing = viewFiles.filter((view) => from(view).has(id));
+      if (showing.length > 1) return "pages";
+      // What another page needs too is no part of this view's own script.
+      const alone = showing[0] && !Object.values(input).some((entry) => from(entry).has(id));
+      return alone ? path.basename(showing[0] ?? "", ".js").replace(/-\w{8}$/, "") : undefined;
+    },
+  });
+
+  const urlOf = (/** @type {string} */ file) => `${PUBLIC_PATH}${file}`;
+  const chunks = new Map(output.flatMap((chunk) => (chunk.type === "chunk" ? [[urlOf(chunk.fileName), chunk]] : [])));
+  const importsOf = (/** @type {string} */ url) =>
+    [...closure(url, (other) => (chunks.get(other)?.imports ?? []).map(urlOf))].filter((other) => other !== url);
+  for (const part of [manifest.entry, ...Object.values(manifest.routes)]) part.imports = importsOf(part.module);
+
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (file.endsWith(".js") && !file.startsWith("manifest-")) rmSync(path.join(folder, file));
+  }
+  for (const [url, chunk] of chunks) writeFileSync(fileOf(url), chunk.code);
+  const json = JSON.stringify(manifest);
+  writeFileSync(fileOf(manifest.url), `window.__remixManifest=${json};`);
+  writeFileSync(
+    serverBuild,
+    server.replace(MANIFEST, () => `var assets_manifest_default = ${json};`),
+  );
+  writeFileSync("build/scripts.json", JSON.stringify(fetchedLater([...chunks.entries()], outputs, importsOf)));
+}
+
+/**
+ * @param {[url: string, chunk: { moduleIds: string[] }][]} chunks
+ * @param {Record<string, { entryPoint?: string }>} outputs of the compiler, by file
+ * @param {(url: string) => string[]} importsOf
+ * @returns {Record<string, string[]>} source file → its script and those it imports
+ */
+function fetchedLater(chunks, outputs, importsOf) {
+  return Object.fromEntries(
+    chunks.flatMap(([url, { moduleIds }]) =>
+      moduleIds.flatMap((id) => {
+        const source = outputs[path.relative(".", id)]?.entryPoint;
+        return source ? [[source, [url, ...importsOf(url)]]] : [];
+      }),
+    ),
+  );
+}
+
+/** Everything reached from a start, itself included. */
+function closure(/** @type {string} */ start, /** @type {(from: string) => readonly string[]} */ next) {
+  const seen = new Set([start]);
+  for (const current of seen) for (const other of next(current)) seen.add(other);
+  return seen;
+}
