@@ -1,0 +1,85 @@
+import type { Page } from "playwright/test";
+import { productAddress } from "../support/demo";
+import { newAccount, signIn } from "../support/customer";
+import { nameOf, openCategory, tiles } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+const VASE = productAddress("vase-ronn-stoneware");
+const MIRROR = productAddress("mirror-kaisla-rattan");
+
+/** Presses the heart of a product's own page and waits until it is kept. */
+async function keep(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const heart = page.locator(".buy-keep .heart button");
+  const kept = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/favourites"));
+  await heart.click();
+  await kept;
+  await expect(page.locator(".buy-keep .heart button")).toHaveAttribute("aria-pressed", "true");
+  return name;
+}
+
+test("§6 favourites work without login: a heart on a tile, the badge, the page, out again, clear after a confirmation", async ({
+  page,
+}) => {
+  await openCategory(page);
+  const tile = tiles(page).first();
+  const name = await nameOf(tile);
+  await tile.getByRole("button", { name: text("favourites.heart", { name }) }).click();
+  await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
+  await keep(page, VASE);
+
+  await page.goto("/favourites");
+  await expect(tiles(page)).toHaveCount(2);
+  await tiles(page)
+    .last()
+    .getByRole("button", { name: text("favourites.heart", { name }) })
+    .click();
+  await expect(tiles(page)).toHaveCount(1);
+
+  const summary = page.locator("summary", { hasText: text("favourites.clear") });
+  await summary.click();
+  await expect(page.getByText(text("favourites.clearSure"))).toBeVisible();
+  await page.getByRole("link", { name: text("favourites.clearCancel") }).click();
+  await expect(page.getByText(text("favourites.clearSure"))).toBeHidden();
+  await expect(tiles(page)).toHaveCount(1);
+  await summary.click();
+  await page.getByRole("button", { name: text("favourites.clearContinue") }).click();
+  await expect(page.getByText(text("favourites.empty"))).toBeVisible();
+  await expect(page.getByRole("link", { name: text("favourites.toNews") })).toHaveAttribute("href", "/news");
+});
+
+test("§4 a customer makes a list, moves the favourites into it, shares it, and puts all of it into the bag", async ({ page }) => {
+  await signIn(page, await newAccount());
+  const vase = await keep(page, VASE);
+  await keep(page, MIRROR);
+  await page.goto("/account/wishlists/create");
+  await page.getByRole("textbox", { name: text("wishlists.name") }).fill("Emma & Olof");
+  await page.getByLabel(text("wishlists.type"), { exact: true }).selectOption("wedding");
+  await page
+    .locator("main")
+    .getByRole("button", { name: text("wishlists.create") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emma & Olof");
+  const list = page.url();
+
+  await page.goto("/favourites");
+  await page.locator("summary", { hasText: text("favourites.moveAll") }).click();
+  await page.locator(".keep-tools").getByRole("button", { name: "Emma & Olof" }).click();
+  await expect(page.getByText(text("wishlists.notice.movedAll", { name: "Emma & Olof" })).first()).toBeVisible();
+  await expect(page.getByText(text("favourites.empty"))).toBeVisible();
+
+  await page.goto(list);
+  await expect(tiles(page)).toHaveCount(2);
+  const shared = await page.getByRole("textbox", { name: text("wishlists.link") }).inputValue();
+  await page.getByRole("button", { name: text("favourites.addAll") }).click();
+  await expect(page.getByRole("status")).toContainText(text("favourites.notice.allInBag", { count: 2 }));
+  await page.getByRole("button", { name: text("wishlists.removeNamed", { name: vase }) }).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await page.context().clearCookies();
+  await page.goto(shared);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emma & Olof");
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(page.locator("summary")).toHaveCount(0);
+});

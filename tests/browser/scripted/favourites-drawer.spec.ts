@@ -1,0 +1,122 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { idOf } from "../../../backend/id";
+import { newAccount, signIn } from "../support/customer";
+import { wake } from "../support/hydration";
+import { tiles, openCategory } from "../support/steps";
+import { expect, originOf, test, text } from "../support/test";
+
+const PRODUCTS = ["vase-ronn-stoneware", "mirror-kaisla-rattan"].map((key) => idOf("product", key));
+
+async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(path, { form, maxRedirects: 0, headers: { Origin: originOf("gb") } });
+  expect(answer.status()).toBe(303);
+}
+const keep = async (page: Page) => {
+  for (const productId of PRODUCTS) await post(page, "/favourites", { intent: "add", productId });
+};
+const drawer = (page: Page) => page.getByRole("dialog", { name: text("favourites.tabs") });
+const tab = (page: Page, name: "favourites.tab" | "wishlists.tab") => drawer(page).getByRole("tab", { name: new RegExp(`^${text(name)}`) });
+
+async function openDrawer(page: Page, address = "/"): Promise<void> {
+  await page.goto(address);
+  const link = page.locator('.place[href="/favourites"]');
+  await wake(page, link);
+  await link.click();
+  await expect(drawer(page).getByRole("tab").first()).toBeVisible();
+}
+
+test("§2 §4 favourites drawer of a customer: two tabs with badges, keyboard, lists, clear after a confirmation", async ({ page }) => {
+  await signIn(page, await newAccount());
+  await post(page, "/account/wishlists/create", { name: "For the cottage", type: "default" });
+  await openDrawer(page);
+  // "on the wishlists tab if the user is logged in and has no favourites"
+  await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
+  await expect(drawer(page).getByRole("link", { name: "For the cottage" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+
+  await keep(page);
+  await openDrawer(page);
+  await expect(tab(page, "favourites.tab")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, "favourites.tab")).toHaveAccessibleName(text("favourites.tabCount", { count: 2 }));
+  await expect(tab(page, "wishlists.tab")).toHaveAccessibleName(text("wishlists.tabCount", { count: 1 }));
+  await tab(page, "favourites.tab").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "wishlists.tab")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(tab(page, "favourites.tab")).toHaveAttribute("aria-selected", "true");
+  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  const rows = drawer(page).locator(".keep-row");
+  await expect(rows).toHaveCount(2);
+  await rows.first().locator("summary").click();
+  await rows.first().getByRole("button", { name: "For the cottage" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(drawer(page).locator(".status")).toHaveText(text("wishlists.notice.added", { name: "For the cottage" }));
+  await rows.first().locator(".heart button").click();
+  await expect(drawer(page).getByText(text("favourites.empty"))).toBeVisible();
+  await expect(page.locator('.place[href="/favourites"] .count-badge')).toHaveCount(0);
+
+  await tab(page, "wishlists.tab").click();
+  await drawer(page)
+    .locator("summary", { hasText: text("wishlists.create") })
+    .click();
+  await drawer(page)
+    .getByRole("button", { name: text("wishlists.create") })
+    .click();
+  await expect(drawer(page).locator("#wishlist-name-error")).toBeVisible();
+  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await drawer(page)
+    .getByRole("textbox", { name: text("wishlists.name") })
+    .fill("Second");
+  await drawer(page)
+    .getByRole("button", { name: text("wishlists.create") })
+    .click();
+  await expect(drawer(page).getByRole("link", { name: "Second" })).toBeVisible();
+});
+
+test("§4 the drawer of somebody who is not logged in: add all, clear; the wishlists tab asks for a login first", async ({ page }) => {
+  await keep(page);
+  await openDrawer(page);
+  await drawer(page)
+    .locator("summary", { hasText: text("favourites.clear") })
+    .click();
+  await expect(drawer(page).getByText(text("favourites.clearSure"))).toBeVisible();
+  await drawer(page)
+    .getByRole("button", { name: text("favourites.clearContinue") })
+    .click();
+  await expect(drawer(page).getByText(text("favourites.empty"))).toBeVisible();
+  await expect(drawer(page).locator(".status")).toHaveText(text("favourites.notice.cleared"));
+  await tab(page, "wishlists.tab").click();
+  await expect(drawer(page)).toBeHidden();
+});
+
+test("§4 the hash #create-wishlist opens the wishlist tab on its form; #create-wishlist-xmas also sets the type to christmas", async ({
+  page,
+}) => {
+  await signIn(page, await newAccount());
+  for (const [hash, type] of [
+    ["#create-wishlist", "default"],
+    ["#create-wishlist-xmas", "christmas"],
+  ] as const) {
+    await page.goto("about:blank");
+    await page.goto(`/cart${hash}`);
+    await page.keyboard.press("Shift");
+    await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
+    await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue(type);
+  }
+});
+
+test("hearts pressed one after the other, faster than the server answers: none is lost, each shows at once", async ({ page }) => {
+  await openCategory(page);
+  await wake(page, tiles(page).first().locator(".heart button"));
+  const hearts = page.locator(".tile .heart button");
+  for (const number of [0, 1, 2, 3]) {
+    await hearts.nth(number).click();
+    await expect(hearts.nth(number)).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect(page.locator('.place[href="/favourites"] .count-badge')).toHaveText("4");
+  await page.reload();
+  await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(4);
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+
+export type ChannelHost = "localhost" | "se.localhost" | "fi.localhost" | "de.localhost";
+
+const ACCESS_KEYS: Record<ChannelHost, string> = {
+  localhost: "SWSCHEARTHDEMOGB0000000000",
+  "se.localhost": "SWSCHEARTHDEMOSE0000000000",
+  "fi.localhost": "SWSCHEARTHDEMOFI0000000000",
+  "de.localhost": "SWSCHEARTHDEMODE0000000000",
+};
+
+/** A shop under test: the ports of storefront and embedded backend, and what signs the storefront's cookies. */
+export interface ShopUnderTest {
+  port: number | string;
+  backendPort: number | string;
+  secret: string;
+}
+
+export interface Account {
+  email: string;
+  password: string;
+  /** the context token of the registration, which is logged in */
+  token: string;
+}
+
+/** A new customer, or a guest of the checkout, registered with the backend itself. */
+export async function openAccount(shop: ShopUnderTest, host: ChannelHost = "localhost", { guest = false } = {}): Promise<Account> {
+  const email = `${randomUUID()}@example.com`;
+  const password = "a long enough password";
+  const { elements } = (await call(shop, host, "country", {})).body as { elements: { id: string; iso: string }[] };
+  const [iso, zipcode] = host === "localhost" ? ["GB", "LS1 4DY"] : ["SE", "11122"];
+  const billingAddress = { street: "Lane 1", city: "Leeds", zipcode, countryId: elements.find((country) => country.iso === iso)?.id };
+  const { token } = await call(shop, host, "account/register", {
+    email,
+    ...(guest ? { guest } : { password }),
+    firstName: "Ada",
+    lastName: "Test",
+    storefrontUrl: `http://${host}:${shop.port}`,
+    billingAddress,
+  });
+  return { email, password, token };
+}
+
+/** The value of the cookie that carries a context token. */
+export async function tokenCookie({ secret }: ShopUnderTest, token: string): Promise<string> {
+  const line = await createCookie("sw-context-token", { secrets: [secret] }).serialize(token);
+  return line.split(";")[0]!.split("=").slice(1).join("=");
+}
+
+/** The backend's own answer, past the storefront. */
+async function call(shop: ShopUnderTest, host: ChannelHost, path: string, body: object) {
+  const answer = await fetch(`http://localhost:${shop.backendPort}/store-api/${path}`, {
+    method: "POST",
+    headers: { "sw-access-key": ACCESS_KEYS[host], "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return { token: answer.headers.get("sw-context-token") ?? "", body: (await answer.json()) as Record<string, unknown> };
+}
