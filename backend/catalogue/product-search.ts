@@ -3,6 +3,7 @@ import type { Criteria } from "../http/criteria";
 import { searchResult } from "../http/answer";
 import { requireAssociations } from "../http/associations";
 import type { Scope } from "../scope";
+import { productAggregations } from "./product-aggregations";
 import { loadProducts } from "./product-entities";
 import { PRODUCT_FIELDS, VISIBLE_PRODUCTS } from "./product-fields";
 import { searchTable } from "./search-table";
@@ -29,7 +30,10 @@ export function searchProducts(scope: Scope, criteria: Criteria) {
   );
   const elements = rows.flatMap(({ id }) => products.get(id) ?? []);
   const total = criteria.totalCountMode === 0 ? elements.length : countProducts(scope, where.text, parameters);
-  return searchResult("product", elements, { page: criteria.page, limit: criteria.limit, total });
+  return {
+    ...searchResult("product", elements, { page: criteria.page, limit: criteria.limit, total }),
+    aggregations: productAggregations(db, criteria.aggregations, { text: where.text, parameters }),
+  };
 }
 
 function conditions({ context }: Scope, criteria: Criteria): Sql[] {

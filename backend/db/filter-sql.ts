@@ -48,7 +48,8 @@ export function sortSql(sortings: Sorting[], fields: SqlFields, entity: string):
   });
 }
 
-function fieldOf(name: string, fields: SqlFields, entity: string): SqlField {
+/** @throws 400 FRAMEWORK__UNMAPPED_FIELD */
+export function fieldOf(name: string, fields: SqlFields, entity: string): SqlField {
   const plain = name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
   const field = Object.hasOwn(fields, plain) ? fields[plain] : undefined;
   if (!field) throw unmappedField(name, entity);

@@ -1,3 +1,4 @@
+import { readAggregations, type Aggregation } from "./aggregations";
 import { isUuid, requireUuid, shopwareError, type ShopwareError } from "./errors";
 
 /** Most elements that a Store API answer may hold; also the default. */
@@ -29,6 +30,7 @@ export interface Criteria {
   associations: Associations;
   /** 0 none: the number of elements returned; 1 exact; 2 enough to know that there are further pages. */
   totalCountMode: 0 | 1 | 2;
+  aggregations: Aggregation[];
 }
 
 type Parameters = Record<string, unknown>;
@@ -45,6 +47,7 @@ export function readCriteria(parameters: Parameters): Criteria {
     sortings: readSortings(parameters.sort),
     associations: readAssociations(parameters.associations),
     totalCountMode: readTotalCountMode(parameters["total-count-mode"]),
+    aggregations: readAggregations(parameters.aggregations),
   };
 }
 
