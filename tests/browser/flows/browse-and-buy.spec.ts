@@ -1,4 +1,4 @@
-import { fillBag, lines, mainMenu, nameOf, openBag, openCategory, quantityOf, tiles } from "../support/steps";
+import { buyableTile, fillBag, lines, mainMenu, nameOf, openBag, openCategory, quantityOf, tileButton, tiles } from "../support/steps";
 import { closeMiniCart } from "../support/mini-cart";
 import { expect, test, text } from "../support/test";
 
@@ -72,10 +72,7 @@ test("§9 a promotion code lowers the total; a wrong one is refused in words, wi
 test("adding from a tile brings the shopper back to where they were", async ({ page }) => {
   await openCategory(page);
   const { pathname } = new URL(page.url());
-  const tile = tiles(page)
-    .filter({ has: page.getByRole("button") })
-    .first();
-  await tile.getByRole("button").click();
+  await tileButton(buyableTile(page)).click();
   await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
   expect(new URL(page.url()).pathname).toBe(pathname);
 });

@@ -4,7 +4,7 @@ import { addButton, categoryAddress, productAddress } from "../support/demo";
 import { wake } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
 import { CATEGORY, PRODUCT } from "../support/page-list";
-import { buyableTile, openBag, tiles } from "../support/steps";
+import { buyableTile, openBag, tiles, tileButton } from "../support/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
 const KB = 1024;
@@ -83,7 +83,7 @@ test("budget: nothing shifts when a product goes into the bag, from its page and
   expect(await shifts(page)).toEqual([]);
 
   await page.goto(categoryAddress("vases"));
-  const button = buyableTile(page).getByRole("button");
+  const button = tileButton(buyableTile(page));
   await wake(page, button);
   await button.click();
   await closeMiniCart(page);

@@ -1,7 +1,7 @@
 import { productAddress, addButton, categoryAddress } from "../support/demo";
 import { hold, isCartWrite, wake } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
-import { buyableTile, lines, nameOf, openBag, quantityOf } from "../support/steps";
+import { buyableTile, lines, nameOf, openBag, quantityOf, tileButton } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
 const PRODUCT = productAddress("vase-ronn-stoneware");
@@ -49,7 +49,7 @@ test("§4 a tile's button goes through the same states and says so to the ear; t
   await page.goto(categoryAddress("vases"));
   const tile = buyableTile(page);
   const name = await nameOf(tile);
-  const button = tile.getByRole("button");
+  const button = tileButton(tile);
   await wake(page, button);
   await expect(button).toHaveAccessibleName(text("addToCart.tile.idle", { name }));
   const posts = await hold(page, isCartWrite);

@@ -29,12 +29,17 @@ export function buyableTile(page: Page): Locator {
     .first();
 }
 
+/** The button that puts a tile's product into the bag. */
+export function tileButton(tile: Locator): Locator {
+  return tile.locator("form[action='/cart'] button");
+}
+
 /** Puts the first buyable product of a category into the bag and opens the bag. */
 export async function fillBag(page: Page): Promise<{ name: string }> {
   await openCategory(page);
   const tile = buyableTile(page);
   const name = await nameOf(tile);
-  await tile.getByRole("button").click();
+  await tileButton(tile).click();
   await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
   await closeMiniCart(page);
   await openBag(page);
