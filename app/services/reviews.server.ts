@@ -6,7 +6,7 @@ import type { ReviewEntity } from "./shapes/product-detail.server";
 import type { ProductPage, ReviewView } from "./view-models";
 
 /** Reviews that a product page shows at once. */
-export const REVIEWS_SHOWN = 8;
+export const REVIEWS_SHOWN = 5;
 const POINTS_MAXIMUM = 5;
 
 /** The reviews that say something: those in the shopper's language first, the others marked as being in another (WCAG 3.1.2). */

@@ -84,7 +84,7 @@ export interface ProductFacts {
   deliveryTime: { unit: string | null; min: number | null; max: number | null } | null;
   path: string;
 }
-const REVIEWS_TOLD = 5;
+const REVIEWS_TOLD = 3;
 /** A price that was read today is sold until tomorrow is over; the shop promises no more than that. */
 const PRICE_VALID_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,8 +6,8 @@ const packBrotli = promisify(brotliCompress);
 const unpackBrotli = promisify(brotliDecompress);
 const packGzip = promisify(gzip);
 
-/** A document is packed once and sent often: one step above the quality for pages that are sent once. */
-const BROTLI_QUALITY = 5;
+/** A document is packed once and sent often: its bytes matter more than the moment of packing. */
+const BROTLI_QUALITY = 7;
 const GZIP_LEVEL = 6;
 
 export type Encoding = "br" | "gzip" | "identity";

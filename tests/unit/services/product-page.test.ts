@@ -166,10 +166,10 @@ describe("§2 product page", () => {
       if (page.kind !== "product") throw new Error(page.kind);
       return { first: page.reviews[0]?.title, shown: page.reviews.length, page: page.reviewPages.page, counted: page.rating?.count };
     };
-    expect(await titles("")).toEqual({ first: "No. 1", shown: 8, page: 1, counted: 20 });
-    expect(await titles("?reviews=3")).toEqual({ first: "No. 17", shown: 4, page: 3, counted: 20 });
-    expect(await titles("?reviews=99")).toEqual({ first: "No. 17", shown: 4, page: 3, counted: 20 });
-    expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 8, page: 1, counted: 20 });
+    expect(await titles("")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
+    expect(await titles("?reviews=3")).toEqual({ first: "No. 11", shown: 5, page: 3, counted: 20 });
+    expect(await titles("?reviews=99")).toEqual({ first: "No. 16", shown: 5, page: 4, counted: 20 });
+    expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
   });
 
   it("does without cross-selling, reviews and pictures", async () => {
