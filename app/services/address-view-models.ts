@@ -13,6 +13,8 @@ export interface AddressCountry {
   name: string;
   stateRequired: boolean;
   postalCodeRequired: boolean;
+  /** goods are sent there */
+  shippingAvailable: boolean;
   states: { id: string; name: string }[];
 }
 

@@ -71,6 +71,8 @@ export interface Channel {
   timeZone: string;
   /** recommendation market where the sales channel names none; null: no recommendation service */
   market: string | null;
+  /** path of the terms and conditions, which the checkout links to; null: no link */
+  termsPath: string | null;
   /** served over https: cookies are Secure and carry the __Host- prefix */
   secure: boolean;
 }
@@ -189,6 +191,11 @@ function readChannel(key: string, read: Read): Channel {
     country,
     name: read(variable("NAME"), z.string().min(1), "the name shown in the channel switcher", key.toUpperCase()),
     timeZone: read(variable("TIME_ZONE"), z.string().refine(isTimeZone), "a time zone such as Europe/Stockholm", "UTC"),
+    termsPath:
+      read(variable("TERMS_PATH"), z.string().regex(/^(\/[^/\\\s][^\\\s]*|-)$/), "a path of this shop such as /terms", "-").replace(
+        /^-$/,
+        "",
+      ) || null,
     market: read(variable("MARKET"), z.string(), "the recommendation market", "-").replace(/^-$/, "") || null,
     secure: origin?.startsWith("https:") ?? false,
   };

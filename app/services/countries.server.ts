@@ -54,11 +54,12 @@ export async function addressChoices(scope: CatalogueScope): Promise<AddressChoi
   return {
     kind: "choices",
     countryId: own?.id ?? "",
-    countries: known.data.map(({ id, name, states, stateRequired, postalCodeRequired }) => ({
+    countries: known.data.map(({ id, name, states, stateRequired, postalCodeRequired, shippingAvailable }) => ({
       id,
       name,
       stateRequired,
       postalCodeRequired,
+      shippingAvailable,
       states: states.map((state) => ({ id: state.id, name: state.name })),
     })),
     salutations,

@@ -1,4 +1,4 @@
-import { cartTotals } from "~/domain/cart-totals";
+import { cartTotals, type TotalsLine } from "~/domain/cart-totals";
 import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { canPay, paymentStanding, type PaymentStanding } from "~/domain/order-payment";
@@ -52,7 +52,7 @@ export function orderView(order: OrderEntity, scope: Scope): OrderView {
       .sort((a, b) => a.position - b.position)
       .map((line) => lineView(line, currency, format)),
     delivery: { method: order.deliveries[0]?.shippingMethod ?? null, date: deliveryDate(order, format) },
-    addresses: addressesOf(order, format),
+    addresses: addressesOf(order, scope.channel),
     comment: order.customerComment,
     total: format.money(toMinor(order.amountTotal, currency)),
     totals: totalsOf(order, currency, format),
@@ -117,15 +117,24 @@ function deliveryDate(order: OrderEntity, { t, date }: Formatter): string | null
   return day && t("order.deliveryBy", { date: day.text });
 }
 
+function addressesOf(order: OrderEntity, channel: Channel): OrderView["addresses"] {
+  const shipping = order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress ?? null;
+  return addressViews({ billing: order.billingAddress, shipping }, channel);
+}
+
 /** One address when goods and invoice go to the same place, else two. */
-function addressesOf(order: OrderEntity, { t }: Formatter): OrderView["addresses"] {
-  const billing = order.billingAddress && addressLines(order.billingAddress);
-  const shippingAddress = order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress;
-  const shipping = shippingAddress ? addressLines(shippingAddress) : null;
-  if (billing && (!shipping || shipping.join() === billing.join())) return [{ title: t("order.address.both"), lines: billing }];
+export function addressViews(
+  { billing, shipping }: { billing: OrderAddressEntity | null; shipping: OrderAddressEntity | null },
+  channel: Channel,
+): OrderView["addresses"] {
+  const { t } = formatterOf(channel);
+  const billingLines = billing && addressLines(billing);
+  const shippingLines = shipping && addressLines(shipping);
+  if (billingLines && (!shippingLines || shippingLines.join() === billingLines.join()))
+    return [{ title: t("order.address.both"), lines: billingLines }];
   return [
-    ...(shipping ? [{ title: t("order.address.delivery"), lines: shipping }] : []),
-    ...(billing ? [{ title: t("order.address.billing"), lines: billing }] : []),
+    ...(shippingLines ? [{ title: t("order.address.delivery"), lines: shippingLines }] : []),
+    ...(billingLines ? [{ title: t("order.address.billing"), lines: billingLines }] : []),
   ];
 }
 
@@ -143,20 +152,37 @@ export function addressLines(address: OrderAddressEntity): string[] {
   ].filter((line): line is string => Boolean(line));
 }
 
+function totalsOf(order: OrderEntity, currency: string, format: Formatter): OrderView["totals"] {
+  return totalsRows(
+    {
+      lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({ type, label, discountScope, total: totalPrice })),
+      shipping: [order.shippingTotal],
+      total: order.amountTotal,
+      taxes: order.price?.calculatedTaxes ?? [],
+      taxStatus: order.taxStatus,
+    },
+    currency,
+    format,
+  );
+}
+
+/** What totals are made of; amounts in major units. */
+export interface Amounts {
+  lines: TotalsLine[];
+  shipping: number[];
+  total: number;
+  taxes: { tax: number; taxRate: number }[];
+  taxStatus: string | null;
+}
+
 /** Specification §9, as in the cart: products, delivery, discount, total, and the taxes within. */
-function totalsOf(order: OrderEntity, currency: string, { t, money, percent }: Formatter): OrderView["totals"] {
+export function totalsRows(amounts: Amounts, currency: string, { t, money, percent }: Formatter): OrderView["totals"] {
   const minor = (amount: number) => toMinor(amount, currency);
-  const taxes = order.price?.calculatedTaxes ?? [];
-  const addedTax = order.taxStatus === "net" ? taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
+  const addedTax = amounts.taxStatus === "net" ? amounts.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
   const totals = cartTotals(
-    order.lineItems.map((line) => ({
-      type: line.type,
-      label: line.label,
-      discountScope: line.discountScope,
-      total: minor(line.totalPrice),
-    })),
-    [minor(order.shippingTotal)],
-    minor(order.amountTotal),
+    amounts.lines.map((line) => ({ ...line, total: minor(line.total) })),
+    amounts.shipping.map(minor),
+    minor(amounts.total),
     addedTax,
   );
   return [
@@ -171,7 +197,7 @@ function totalsOf(order: OrderEntity, currency: string, { t, money, percent }: F
       ? [{ key: "discount", label: t("order.totals.discount"), amount: money(-totals.discount), tone: "good" as const }]
       : []),
     { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },
-    ...taxes
+    ...amounts.taxes
       .filter(({ tax }) => tax !== 0)
       .map(({ tax, taxRate }) => ({
         key: `tax-${taxRate}`,

@@ -3,7 +3,7 @@ import { sessionShape, type SessionEntity } from "./shapes/customer.server";
 import type { Shop } from "./shop.server";
 import type { Result } from "./store-api.server";
 
-const NOBODY: SessionEntity = { customer: null, paymentMethod: null, shippingMethod: null, shippingLocation: null };
+const NOBODY: SessionEntity = { customer: null, paymentMethod: null, shippingMethod: null, currency: null, shippingLocation: null };
 
 /** The shopper's context as this request last saw it: page, layout and frame share one call. */
 const loadedSessions = new WeakMap<Shop, Promise<Result<SessionEntity>>>();

@@ -6,10 +6,46 @@ import path from "node:path";
 
 /** The four demo shops; their access keys are public and open nothing but the embedded backend. */
 const CHANNELS = [
-  { key: "GB", host: "localhost", locale: "en-GB", currency: "GBP", name: "United Kingdom", timeZone: "Europe/London", market: "GB" },
-  { key: "SE", host: "se.localhost", locale: "sv-SE", currency: "SEK", name: "Sverige", timeZone: "Europe/Stockholm", market: "SE" },
-  { key: "FI", host: "fi.localhost", locale: "fi-FI", currency: "EUR", name: "Suomi", timeZone: "Europe/Helsinki", market: "FI" },
-  { key: "DE", host: "de.localhost", locale: "de-DE", currency: "EUR", name: "Deutschland", timeZone: "Europe/Berlin", market: "DE" },
+  {
+    key: "GB",
+    host: "localhost",
+    locale: "en-GB",
+    currency: "GBP",
+    name: "United Kingdom",
+    timeZone: "Europe/London",
+    market: "GB",
+    terms: "/terms/",
+  },
+  {
+    key: "SE",
+    host: "se.localhost",
+    locale: "sv-SE",
+    currency: "SEK",
+    name: "Sverige",
+    timeZone: "Europe/Stockholm",
+    market: "SE",
+    terms: "/kopvillkor/",
+  },
+  {
+    key: "FI",
+    host: "fi.localhost",
+    locale: "fi-FI",
+    currency: "EUR",
+    name: "Suomi",
+    timeZone: "Europe/Helsinki",
+    market: "FI",
+    terms: "/toimitusehdot/",
+  },
+  {
+    key: "DE",
+    host: "de.localhost",
+    locale: "de-DE",
+    currency: "EUR",
+    name: "Deutschland",
+    timeZone: "Europe/Berlin",
+    market: "DE",
+    terms: "/agb/",
+  },
 ];
 
 /** Whether the shop is to run on the embedded backend: so it is as long as no Shopware is named. */
@@ -38,7 +74,7 @@ export function demoEnvironment(env = process.env) {
     COOKIE_SECRETS: env.COOKIE_SECRETS ?? demoSecret(dataDir),
     CHANNEL_GB_ALIASES: "127.0.0.1",
   };
-  for (const { key, host, locale, currency, name, timeZone, market } of CHANNELS) {
+  for (const { key, host, locale, currency, name, timeZone, market, terms } of CHANNELS) {
     demo[`CHANNEL_${key}_URL`] = `http://${host}:${port}`;
     demo[`CHANNEL_${key}_ACCESS_KEY`] = `SWSCHEARTHDEMO${key}0000000000`;
     demo[`CHANNEL_${key}_LOCALE`] = locale;
@@ -46,6 +82,7 @@ export function demoEnvironment(env = process.env) {
     demo[`CHANNEL_${key}_NAME`] = name;
     demo[`CHANNEL_${key}_TIME_ZONE`] = timeZone;
     demo[`CHANNEL_${key}_MARKET`] = market;
+    demo[`CHANNEL_${key}_TERMS_PATH`] = terms;
   }
   return /** @type {NodeJS.ProcessEnv} */ ({ ...demo, ...env });
 }

@@ -15,13 +15,26 @@ interface AddressFieldsProps {
   /** what autocomplete tokens begin with, e.g. "shipping": two addresses of one page are told apart */
   section?: string;
   idPrefix?: string;
+  /** only what nearly everybody needs (the checkout): the rest opens on request */
+  brief?: boolean;
+  /** what opens the rest, in words */
+  more?: string;
 }
 
 /**
  * The fields of one address. States are asked for where the chosen country has them: with scripts at once; without, when the country
  * needs one, in the form as it comes back.
  */
-export function AddressFields({ choices, form, initial, prefix = "", section = "", idPrefix = "" }: AddressFieldsProps) {
+export function AddressFields({
+  choices,
+  form,
+  initial,
+  prefix = "",
+  section = "",
+  idPrefix = "",
+  brief = false,
+  more = "",
+}: AddressFieldsProps) {
   const t = useMessages<"address">();
   const { countries, salutations } = choices;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -35,10 +48,13 @@ export function AddressFields({ choices, form, initial, prefix = "", section = "
     initial: initial?.[name] ?? null,
     autoComplete: section ? `${section} ${token}` : token,
   });
+  const company = <FormField {...field("company", "organization")} label={t("address.company")} optional={optional} />;
+  const line2 = <FormField {...field("additionalAddressLine1", "address-line2")} label={t("address.line2")} optional={optional} />;
+  const opensRest = (["company", "additionalAddressLine1"] as const).some((name) => form?.values[prefix + name] || initial?.[name]);
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
     <div className="address-fields">
-      {salutations.length > 0 && (
+      {!brief && salutations.length > 0 && (
         <FormField
           {...field("salutationId", "honorific-prefix")}
           label={t("address.salutation")}
@@ -49,9 +65,9 @@ export function AddressFields({ choices, form, initial, prefix = "", section = "
         <FormField {...field("firstName", "given-name")} label={t("address.firstName")} required />
         <FormField {...field("lastName", "family-name")} label={t("address.lastName")} required />
       </div>
-      <FormField {...field("company", "organization")} label={t("address.company")} optional={optional} />
+      {!brief && company}
       <FormField {...field("street", "address-line1")} label={t("address.street")} required />
-      <FormField {...field("additionalAddressLine1", "address-line2")} label={t("address.line2")} optional={optional} />
+      {!brief && line2}
       <div className="field-pair field-pair-zip">
         <FormField
           {...field("zipcode", "postal-code")}
@@ -69,7 +85,7 @@ export function AddressFields({ choices, form, initial, prefix = "", section = "
         onChoose={setChosen}
         required
       />
-      {country && country.states.length > 0 && (
+      {country && country.states.length > 0 && (!brief || country.stateRequired) && (
         <FormField
           key={country.id}
           {...field("countryStateId", "address-level1")}
@@ -80,6 +96,13 @@ export function AddressFields({ choices, form, initial, prefix = "", section = "
         />
       )}
       <FormField {...field("phoneNumber", "tel")} type="tel" label={t("address.phone")} optional={optional} hint={t("address.phoneHint")} />
+      {brief && (
+        <details className="field-more" open={opensRest}>
+          <summary>{more}</summary>
+          {company}
+          {line2}
+        </details>
+      )}
     </div>
   );
 }

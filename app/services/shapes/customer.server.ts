@@ -60,6 +60,7 @@ export const sessionShape = z.object({
   customer: z.unknown().transform((value) => (value === null || value === undefined ? null : customerShape.parse(value))),
   paymentMethod: maybe(z.object({ id })),
   shippingMethod: maybe(z.object({ id })),
+  currency: maybe(z.object({ id })),
   shippingLocation: maybe(z.object({ country: maybe(z.object({ id, iso: text })), state: maybe(z.object({ id })) })),
 });
 export type SessionEntity = z.output<typeof sessionShape>;

@@ -41,3 +41,14 @@ export async function fillBag(shopper: Shopper, quantity = "1"): Promise<Page> {
   const product = await shopper.get(parse(category.html).querySelector(".tile-name a")!.getAttribute("href")!);
   return shopper.fillIn(product, hasIntent("add"), { quantity });
 }
+
+/** The orders that the shopper's context has, as the backend itself knows them. */
+export async function ordersOf(
+  shopper: Shopper,
+): Promise<{ id: string; transactions: { stateMachineState: { technicalName: string } }[] }[]> {
+  const criteria = { associations: { transactions: { associations: { stateMachineState: {} } } } };
+  const answer = (await storeApi("order", criteria, { token: tokenOf(shopper) })) as {
+    orders?: { elements: Awaited<ReturnType<typeof ordersOf>> };
+  };
+  return answer.orders?.elements ?? [];
+}

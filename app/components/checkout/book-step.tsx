@@ -1,0 +1,36 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import type { AddressBookView } from "~/services/checkout-view-models";
+import type { FormView } from "~/services/form-view-models";
+import { StepHeading } from "./step-heading";
+
+/** A customer chooses among the addresses of their account. */
+export function BookStep({ view, form }: { view: AddressBookView; form: FormView | null }) {
+  const t = useMessages<"checkout">();
+  const sending = useNavigation().state !== "idle";
+  const options = view.addresses.map(({ id, text }) => ({ value: id, label: text }));
+  return (
+    <section aria-labelledby="details">
+      <StepHeading id="details" step={1}>
+        {t("checkout.book")}
+      </StepHeading>
+      <Form method="post" action="/checkout?edit=details" preventScrollReset className="checkout-form">
+        <input type="hidden" name="intent" value="addresses" />
+        <FormErrors form={form} />
+        <FormField name="shippingAddressId" label={t("checkout.shipTo")} form={form} initial={view.shippingId} options={options} />
+        <FormField name="billingAddressId" label={t("checkout.billTo")} form={form} initial={view.billingId} options={options} />
+        <p className="note">
+          <Link to="/account/addresses?returnTo=%2Fcheckout%3Fedit%3Ddetails">{t("checkout.book.manage")}</Link>
+        </p>
+        <button type="submit" className="button button-wide" aria-disabled={sending || undefined}>
+          {t("checkout.continue")}
+        </button>
+        <Link to="/checkout" className="text-button">
+          {t("checkout.cancel")}
+        </Link>
+      </Form>
+    </section>
+  );
+}

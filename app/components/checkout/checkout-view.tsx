@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { useMessages } from "~/components/ui/messages";
+import type { CheckoutView as View, EmptyView } from "~/services/checkout-view-models";
+import type { FormView } from "~/services/form-view-models";
+import { BookStep } from "./book-step";
+import { DetailsStep } from "./details-step";
+import { Purchase } from "./purchase";
+import { ReviewStep } from "./review-step";
+
+/** The checkout in the step that it is in. */
+export function CheckoutView({ view, form }: { view: View; form: FormView | null }) {
+  const t = useMessages<"checkout">();
+  if (view.stage === "empty") return <Empty view={view} />;
+  if (view.stage === "review") return <ReviewStep view={view} form={form} />;
+  return (
+    <div className="checkout-columns">
+      <div className="checkout-steps">
+        {view.stage === "details" ? <DetailsStep view={view} form={form} /> : <BookStep view={view} form={form} />}
+      </div>
+      <section aria-labelledby="order" className="checkout-order">
+        <h2 id="order">{t("checkout.order")}</h2>
+        <Purchase purchase={view.purchase} />
+        <p>
+          <Link to="/cart" className="text-button">
+            {t("checkout.backToBag")}
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Empty({ view }: { view: EmptyView }) {
+  const t = useMessages<"checkout">();
+  return (
+    <div className="empty">
+      <p className="lead">{t("checkout.empty")}</p>
+      {view.lastOrder && (
+        <Link to={view.lastOrder.href} className="button">
+          {t("checkout.lastOrder", { number: view.lastOrder.number })}
+        </Link>
+      )}
+      <Link to="/" className="button button-quiet">
+        {t("cart.continue")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ChangeEventHandler } from "react";
+import type { ChoiceView } from "~/services/checkout-view-models";
+
+interface ChoicesProps {
+  name: string;
+  /** id of the heading that names the group */
+  labelledBy: string;
+  choices: ChoiceView[];
+  /** what is wrong with the choice, in words */
+  error?: string | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** One of several ways (of delivery, to pay): each with what it costs and when it comes. */
+export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesProps) {
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={error ? `${name}-error` : undefined}>
+      {error && (
+        <p id={`${name}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <ul className="choices">
+        {choices.map((choice, index) => (
+          <li key={choice.id}>
+            <label className="choice">
+              <input
+                id={index === 0 ? name : undefined}
+                type="radio"
+                name={name}
+                value={choice.id}
+                defaultChecked={choice.checked}
+                onChange={onChange}
+              />
+              <span>
+                <span className="choice-name">{choice.name}</span>
+                {choice.description && <span className="note block">{choice.description}</span>}
+                {choice.time && <span className="note block">{choice.time}</span>}
+              </span>
+              {choice.price && <span className="choice-price">{choice.price}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

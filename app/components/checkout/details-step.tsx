@@ -1,0 +1,92 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { AddressFields } from "~/components/address/address-fields";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import type { DetailsView } from "~/services/checkout-view-models";
+import type { FormView } from "~/services/form-view-models";
+import { StepHeading } from "./step-heading";
+
+/**
+ * Contact and address: eight fields for a guest. A password and a second address open with their boxes, by style alone. What is typed is
+ * checked by the server, in the shopper's words, with scripts and without.
+ */
+export function DetailsStep({ view, form }: { view: DetailsView; form: FormView | null }) {
+  const t = useMessages<"checkout">();
+  const sending = useNavigation().state !== "idle";
+  const separate = form ? form.values.separate === "on" : view.separate;
+  return (
+    <section aria-labelledby="details">
+      <StepHeading id="details" step={1}>
+        {t("checkout.details")}
+      </StepHeading>
+      {!view.canCancel && (
+        <p className="note">
+          {t("checkout.loginOffer")} <Link to="/account/login?returnTo=%2Fcheckout">{t("checkout.login")}</Link>
+        </p>
+      )}
+      <Form
+        method="post"
+        action={view.canCancel ? "/checkout?edit=details" : "/checkout"}
+        noValidate
+        preventScrollReset
+        className="checkout-form"
+      >
+        <input type="hidden" name="intent" value="details" />
+        <FormErrors form={form} />
+        <FormField
+          name="email"
+          type="email"
+          label={t("checkout.email")}
+          hint={t("checkout.emailHint")}
+          form={form}
+          initial={view.email}
+          autoComplete="email"
+          required
+        />
+        <AddressFields choices={view.choices} form={form} initial={view.address} section="billing" brief more={t("checkout.more")} />
+        <div className="opens">
+          <label className="check">
+            <input type="checkbox" name="separate" defaultChecked={separate} /> {t("checkout.separate")}
+          </label>
+          <fieldset className="opened">
+            <legend className="sr-only">{t("checkout.separate")}</legend>
+            <AddressFields
+              choices={view.deliveryChoices}
+              form={form}
+              initial={view.shipping}
+              prefix="shipping."
+              section="shipping"
+              brief
+              more={t("checkout.more")}
+            />
+          </fieldset>
+        </div>
+        <div className="opens">
+          <label className="check">
+            <input type="checkbox" name="account" defaultChecked={form?.errors.some(({ field }) => field === "password")} />{" "}
+            {t("checkout.account")}
+          </label>
+          <div className="opened">
+            <FormField
+              name="password"
+              type="password"
+              label={t("checkout.password")}
+              hint={t("checkout.passwordHint")}
+              form={form}
+              autoComplete="new-password"
+            />
+          </div>
+        </div>
+        <button type="submit" className="button button-wide" aria-disabled={sending || undefined}>
+          {t("checkout.continue")}
+        </button>
+        {view.canCancel && (
+          <Link to="/checkout" className="text-button">
+            {t("checkout.cancel")}
+          </Link>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { Form, Link, useFetcher, useNavigation } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import type { ReviewView } from "~/services/checkout-view-models";
+import type { FormView } from "~/services/form-view-models";
+import { Choices } from "./choices";
+import { Purchase } from "./purchase";
+import { StepHeading } from "./step-heading";
+
+/**
+ * Delivery, payment and the order as it will be placed: one form, so that what is chosen is what is bought. Without scripts a button brings
+ * the total up to date; with scripts the choice itself does.
+ */
+export function ReviewStep({ view, form }: { view: ReviewView; form: FormView | null }) {
+  const t = useMessages<"checkout">();
+  const update = useFetcher();
+  const updating = update.state !== "idle";
+  const buying = useNavigation().formAction?.startsWith("/checkout") ?? false;
+  const errorOf = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
+
+  const choose = (event: FormEvent<HTMLInputElement>) => {
+    const fields = new FormData(event.currentTarget.form ?? undefined);
+    fields.set("intent", "choose");
+    update.submit(fields, { method: "post", action: "/checkout" });
+  };
+  const buyOnce = (event: FormEvent) => {
+    if (buying || updating) event.preventDefault();
+  };
+
+  return (
+    <Form method="post" action="/checkout" noValidate className="checkout-columns" onSubmit={buyOnce}>
+      <input type="hidden" name="key" value={view.key} />
+      <input type="hidden" name="seen" value={view.seen} />
+      <div className="checkout-steps">
+        <FormErrors form={form} />
+        <section aria-labelledby="details">
+          <StepHeading id="details" step={1}>
+            {t("checkout.details")}
+          </StepHeading>
+          <Told view={view} />
+        </section>
+        <section aria-labelledby="delivery">
+          <StepHeading id="delivery" step={2}>
+            {t("checkout.delivery")}
+          </StepHeading>
+          {view.delivery.length === 0 && <p className="field-error">{t("checkout.noDelivery")}</p>}
+          <Choices
+            key={chosenOf(view.delivery)}
+            name="shippingMethodId"
+            labelledBy="delivery"
+            choices={view.delivery}
+            error={errorOf("shippingMethodId")}
+            onChange={choose}
+          />
+        </section>
+        <section aria-labelledby="payment">
+          <StepHeading id="payment" step={3}>
+            {t("checkout.payment")}
+          </StepHeading>
+          <Choices
+            key={chosenOf(view.payment)}
+            name="paymentMethodId"
+            labelledBy="payment"
+            choices={view.payment}
+            error={errorOf("paymentMethodId")}
+            onChange={choose}
+          />
+          <button type="submit" name="intent" value="choose" className="button button-quiet button-small without-scripts">
+            {t("checkout.update")}
+          </button>
+        </section>
+      </div>
+      <section aria-labelledby="order" className="checkout-order">
+        <StepHeading id="order" step={4}>
+          {t("checkout.order")}
+        </StepHeading>
+        <div aria-busy={updating || undefined} className="checkout-purchase">
+          <Purchase purchase={view.purchase} />
+        </div>
+        <FormField name="comment" label={t("checkout.comment")} form={form} initial={view.comment} rows={2} maxLength={1_000} />
+        <Terms href={view.termsHref} error={errorOf("terms")} accepted={form?.values.terms === "on"} />
+        <button type="submit" name="intent" value="buy" className="button button-wide" aria-disabled={buying || updating || undefined}>
+          {buying ? t("checkout.buying") : updating ? t("checkout.updating") : t("checkout.buy", { total: view.purchase.total })}
+        </button>
+      </section>
+    </Form>
+  );
+}
+
+function Told({ view }: { view: ReviewView }) {
+  const t = useMessages<"checkout">();
+  return (
+    <dl className="told">
+      <div>
+        <dt>{t("checkout.email")}</dt>
+        <dd>{view.email}</dd>
+      </div>
+      {view.addresses.map(({ title, lines }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{lines.join(", ")}</dd>
+        </div>
+      ))}
+      <dd>
+        <Link to="/checkout?edit=details" className="text-button">
+          {t("checkout.changeDetails")}
+        </Link>
+      </dd>
+    </dl>
+  );
+}
+
+function Terms({ href, error, accepted }: { href: string | null; error: string | undefined; accepted: boolean }) {
+  const t = useMessages<"checkout">();
+  return (
+    <div className="form-field">
+      {error && (
+        <p id="terms-error" className="field-error">
+          {error}
+        </p>
+      )}
+      <label className="check">
+        <input
+          id="terms"
+          type="checkbox"
+          name="terms"
+          defaultChecked={accepted}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "terms-error" : undefined}
+        />{" "}
+        {t("checkout.terms")}
+      </label>
+      {href && (
+        <p className="note">
+          <Link to={href}>{t("checkout.termsRead")}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The group is drawn anew when the backend has chosen otherwise. */
+function chosenOf(choices: ReviewView["delivery"]): string {
+  return choices.find(({ checked }) => checked)?.id ?? "";
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** The heading of a step, with its number: the answer of a form leads to it (its id), also without scripts. */
+export function StepHeading({ id, step, children }: { id: string; step: number; children: ReactNode }) {
+  return (
+    <h2 id={id} tabIndex={-1} className="step-heading">
+      <span aria-hidden="true" className="step-number">
+        {step}
+      </span>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,38 @@
+/** Shopware's ways to price a shipping method: by pieces, or by the value of the goods. By weight and volume only Shopware can tell. */
+const BY_PIECES = 1;
+const BY_VALUE = 2;
+
+/** A tier of a shipping method's prices, amounts in major units. */
+export interface ShippingTier {
+  calculation: number | null;
+  /** a tier that only counts under a rule */
+  ruleId: string | null;
+  quantityStart: number;
+  quantityEnd: number | null;
+  currencyPrice: { currencyId: string | null; gross: number | null; net: number | null }[];
+}
+
+export interface Goods {
+  pieces: number;
+  /** what they cost with discounts, in major units */
+  value: number;
+}
+
+/**
+ * What a shipping method that is not chosen would cost, as far as its tiers tell. What is charged is the backend's word alone.
+ *
+ * @returns major units; null when the tiers do not tell (rules, weight, another currency)
+ */
+export function shippingPrice(
+  tiers: readonly ShippingTier[],
+  goods: Goods,
+  { currencyId, isNet }: { currencyId: string | null; isNet: boolean },
+): number | null {
+  if (tiers.some(({ ruleId }) => ruleId !== null)) return null;
+  const tier = tiers.find(({ calculation, quantityStart, quantityEnd }) => {
+    const measure = calculation === BY_VALUE ? goods.value : calculation === BY_PIECES ? goods.pieces : null;
+    return measure !== null && measure >= quantityStart && (quantityEnd === null || measure <= quantityEnd);
+  });
+  const price = tier?.currencyPrice.find((entry) => entry.currencyId === currencyId);
+  return price ? (isNet ? price.net : price.gross) : null;
+}

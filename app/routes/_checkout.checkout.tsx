@@ -1,0 +1,45 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { CheckoutView } from "~/components/checkout/checkout-view";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { performStep } from "~/services/checkout-steps.server";
+import { loadCheckout } from "~/services/checkout.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const edit = new URL(request.url).searchParams.get("edit") === "details";
+  const { view } = titledPageOrThrow(shop, await loadCheckout(shop, { edit }));
+  return { view, title: pageTitle(shop, "checkout.title") };
+}
+
+/** Every step of the checkout. What is wrong comes back with the form (422); what is done leads on (303). */
+export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const outcome = await performStep(shop, form);
+  if (outcome.kind === "again") return data({ form: outcome.form }, { status: 422 });
+  // With scripts a choice leaves the page as it is: what it shows is loaded anew.
+  if (scripted && form.get("intent") === "choose") return data({ form: null });
+  return redirect(outcome.path, 303);
+}
+
+export default function CheckoutRoute() {
+  const t = useMessages<"checkout">();
+  const { view } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
+  return (
+    <div className="page-width checkout-page">
+      <h1>{t("checkout.title")}</h1>
+      <CheckoutView view={view} form={answer?.form ?? null} />
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

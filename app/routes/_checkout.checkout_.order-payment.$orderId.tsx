@@ -1,0 +1,59 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Choices } from "~/components/checkout/choices";
+import { OrderSummary } from "~/components/order/order-summary";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { payAgain } from "~/services/checkout-payment.server";
+import { loadOrderPayment } from "~/services/order-payment.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** An order that is not paid (specification §2, §8): why, and how to pay it now. */
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  const errorCode = new URL(request.url).searchParams.get("error-code");
+  const page = titledPageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", errorCode));
+  return { ...page, title: pageTitle(shop, "checkout.title.orderPayment") };
+}
+
+export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  return redirect(await payAgain(shop, params.orderId ?? "", await request.formData()), 303);
+}
+
+export default function OrderPaymentRoute() {
+  const t = useMessages<"checkout">();
+  const page = useLoaderData<typeof loader>();
+  const paying = useNavigation().formMethod === "POST";
+  if (page.kind === "stranger") {
+    return (
+      <div className="page-width checkout-page stacked">
+        <h1>{t("checkout.orderPayment.title")}</h1>
+        <p className="lead">{t("checkout.orderPayment.stranger")}</p>
+        <p>
+          <Link to={`/account/login?returnTo=${encodeURIComponent(page.path)}`} className="button">
+            {t("checkout.login")}
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  const { order } = page;
+  return (
+    <div className="page-width checkout-page order-page">
+      <h1>{t("checkout.orderPayment.title")}</h1>
+      <p className="error-summary">{page.why}</p>
+      <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>
+      <Form method="post" className="checkout-form">
+        <h2 id="payment">{t("checkout.payment")}</h2>
+        <Choices name="paymentMethodId" labelledBy="payment" choices={page.methods} />
+        <button type="submit" className="button button-wide" aria-disabled={paying || undefined}>
+          {t("checkout.orderPayment.pay", { total: order.total })}
+        </button>
+      </Form>
+      <OrderSummary order={order} />
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

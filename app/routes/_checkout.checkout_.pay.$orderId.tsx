@@ -1,0 +1,41 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { waitingPayment } from "~/services/checkout-payment.server";
+import { pageTitle } from "~/services/page-head.server";
+import { orderPaymentPath } from "~/services/payment.server";
+
+/** The page goes on by itself, scripts or not. */
+export const meta: MetaFunction<typeof loader> = (page) => [
+  ...titled(page),
+  ...(page.data ? [{ httpEquiv: "refresh", content: `0;url=${page.data.url}` }] : []),
+];
+
+/** Between the shop's forms and a payment page elsewhere: the Content-Security-Policy lets no form lead to another host, not even by a redirect. */
+export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
+  const orderId = params.orderId ?? "";
+  const url = waitingPayment(shop, orderId);
+  if (!url) throw redirect(orderPaymentPath(encodeURIComponent(orderId)));
+  return { url, title: pageTitle(shop, "checkout.title.pay") };
+}
+
+export default function PayRoute() {
+  const t = useMessages<"checkout">();
+  const { url } = useLoaderData<typeof loader>();
+  useEffect(() => window.location.replace(url), [url]);
+  return (
+    <div className="page-width checkout-page stacked">
+      <h1>{t("checkout.pay.title")}</h1>
+      <p className="lead">{t("checkout.pay.text")}</p>
+      <p>
+        <a href={url} className="button">
+          {t("checkout.pay.go")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,41 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { OrderSummary } from "~/components/order/order-summary";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { isEntityId } from "~/domain/paths";
+import { WALLET_PROVIDER } from "~/domain/wallet";
+import { findOrder } from "~/services/order.server";
+import { orderView } from "~/services/order-view.server";
+import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** After a payment (specification §2): the order for whoever placed it, a plain thank-you for everybody else. What is not paid leads to its payment. */
+export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
+  const { provider, orderId = "" } = params;
+  if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) titledPageOrThrow(shop, { kind: "not-found" });
+  const found = await findOrder(shop, orderId);
+  const order = found.status === "success" && found.data ? orderView(found.data, shop) : null;
+  if (order?.payHref) throw redirect(order.payHref);
+  return { order, title: pageTitle(shop, "checkout.title.success") };
+}
+
+export default function SuccessRoute() {
+  const t = useMessages<"checkout">();
+  const { order } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width checkout-page order-page">
+      <h1>{t("checkout.success.title")}</h1>
+      <p className="lead">{order ? t("checkout.success.lead", { number: order.number }) : t("checkout.success.plain")}</p>
+      {order && <OrderSummary order={order} />}
+      <p>
+        <Link to="/" className="button button-quiet">
+          {t("cart.continue")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

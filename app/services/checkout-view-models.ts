@@ -1,0 +1,72 @@
+import type { AddressChoices, AddressValues } from "./address-view-models";
+import type { OrderLineView, OrderView } from "./order-view-models";
+
+/** What the shopper buys, as every step of the checkout shows it. */
+export interface PurchaseView {
+  lines: OrderLineView[];
+  totals: OrderView["totals"];
+  total: string;
+  /** what is wrong with the cart, in words */
+  problems: string[];
+}
+
+/** Contact and addresses are still to be told. */
+export interface DetailsView {
+  stage: "details";
+  purchase: PurchaseView;
+  choices: AddressChoices;
+  /** countries that goods are sent to */
+  deliveryChoices: AddressChoices;
+  email: string;
+  address: Partial<AddressValues>;
+  shipping: Partial<AddressValues>;
+  /** the goods go to another address */
+  separate: boolean;
+  /** back to the review, when the shopper came from there */
+  canCancel: boolean;
+}
+
+/** A customer with an account chooses among their addresses. */
+export interface AddressBookView {
+  stage: "addresses";
+  purchase: PurchaseView;
+  email: string;
+  addresses: { id: string; text: string }[];
+  shippingId: string;
+  billingId: string;
+}
+
+export interface ChoiceView {
+  id: string;
+  name: string;
+  description: string | null;
+  /** delivery: its price, "Free"; null while it cannot be told */
+  price: string | null;
+  /** delivery: when it arrives */
+  time: string | null;
+  checked: boolean;
+}
+
+/** Everything is told: delivery, payment, and the order as it will be placed. */
+export interface ReviewView {
+  stage: "review";
+  purchase: PurchaseView;
+  email: string;
+  isCustomer: boolean;
+  addresses: OrderView["addresses"];
+  delivery: ChoiceView[];
+  payment: ChoiceView[];
+  comment: string;
+  /** names this purchase and what the shopper has seen of it */
+  key: string;
+  seen: string;
+  termsHref: string | null;
+}
+
+export interface EmptyView {
+  stage: "empty";
+  /** the order that the last purchase became, e.g. after the back button */
+  lastOrder: { href: string; number: string } | null;
+}
+
+export type CheckoutView = DetailsView | AddressBookView | ReviewView | EmptyView;

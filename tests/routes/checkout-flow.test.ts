@@ -1,0 +1,294 @@
+import { parse } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { countryId, fillBag, hasIntent, ordersOf, tokenOf } from "./support/checkout";
+import { openShop, Shopper, type Page } from "./support/shopper";
+
+let gb = "";
+beforeAll(async () => {
+  gb = await countryId("GB");
+});
+
+const details = (more: Record<string, string> = {}) => ({
+  email: "anna@example.com",
+  firstName: "Anna",
+  lastName: "Apt",
+  street: "1 High Street",
+  zipcode: "SW1A 1AA",
+  city: "London",
+  countryId: gb,
+  ...more,
+});
+const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
+const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
+const idOf = (page: Page, name: string) =>
+  parse(page.html)
+    .querySelectorAll(".choice")
+    .find((choice) => choice.text.includes(name))!
+    .querySelector("input")!
+    .getAttribute("value")!;
+
+/** A guest at the review of their order. */
+async function atReview(email = "anna@example.com", shop?: ReturnType<typeof openShop>): Promise<{ shopper: Shopper; review: Page }> {
+  const shopper = new Shopper("localhost", shop);
+  await fillBag(shopper);
+  const checkout = await shopper.get("/checkout");
+  const review = await shopper.fillIn(checkout, hasIntent("details"), details({ email }));
+  return { shopper, review };
+}
+
+/** What the buy button of the review sends. */
+const buying = (review: Page, method: string) => ({
+  intent: "buy",
+  terms: "on",
+  key: valueOf(review, "key")!,
+  seen: valueOf(review, "seen")!,
+  comment: "",
+  shippingMethodId: parse(review.html).querySelector('[name="shippingMethodId"][checked]')!.getAttribute("value")!,
+  paymentMethodId: idOf(review, method),
+});
+
+describe("§2 /checkout without scripts: step by step by form posts", () => {
+  it("guest by default: contact and address, delivery, payment, review, invoice, thank-you", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const checkout = await shopper.get("/checkout");
+    expect(checkout.status).toBe(200);
+    expect(checkout.headers.get("Cache-Control")).toMatch(/private/);
+    const review = await shopper.fillIn(checkout, hasIntent("details"), details());
+    expect(review.path).toBe("/checkout#delivery");
+    expect(review.html).toContain("anna@example.com");
+    expect(text(review, ".told")).toContain("1 High Street, SW1A 1AA London");
+    expect(text(review, ".choices")).toMatch(/Standard delivery.*(£3\.95|Free)/);
+    expect(text(review, ".totals-total")).toMatch(/Total£\d/);
+
+    const thanks = await shopper.submit("/checkout", { ...buying(review, "Invoice"), comment: "Ring twice" });
+    expect(thanks.path).toMatch(/^\/checkout\/success\/adyen\/[0-9a-f]{32}$/);
+    expect(text(thanks, "h1")).toBe("Thank you for your order");
+    expect(text(thanks, ".order-facts")).toContain("Ring twice");
+    expect(text(thanks, ".order-facts")).toMatch(/InvoiceTo be paid|Invoice: To be paid/);
+    expect(parse(thanks.html).querySelectorAll(".order-lines li")).toHaveLength(1);
+    expect((await shopper.get("/cart")).html).toContain("Your bag is empty");
+  });
+
+  it("asks a guest with one address for at most eight fields", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const page = parse((await shopper.get("/checkout")).html);
+    const visible = page
+      .querySelectorAll(".checkout-form input:not([type=hidden]):not([type=checkbox]), .checkout-form select, .checkout-form textarea")
+      .filter((field) => !field.closest(".opened") && !field.closest("details"));
+    expect(visible.map((field) => field.getAttribute("name"))).toEqual([
+      "email",
+      "firstName",
+      "lastName",
+      "street",
+      "zipcode",
+      "city",
+      "countryId",
+      "phoneNumber",
+    ]);
+  });
+
+  it("what was typed survives errors, a reload and leaving; errors stand at their fields, the backend's own too", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const wrong = await shopper.post("/checkout", { intent: "details", ...details({ email: "anna", city: "" }) });
+    expect(wrong.status).toBe(422);
+    const page = parse(wrong.html);
+    expect(page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#city"]);
+    expect(page.querySelector("#email")!.getAttribute("aria-invalid")).toBe("true");
+    expect(valueOf(wrong, "street")).toBe("1 High Street");
+    const postcode = await shopper.post("/checkout", { intent: "details", ...details({ zipcode: "12345" }) });
+    expect(postcode.status).toBe(422);
+    expect(parse(postcode.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#zipcode");
+    const again = await shopper.get("/checkout");
+    expect([valueOf(again, "zipcode"), valueOf(again, "firstName")]).toEqual(["12345", "Anna"]);
+  });
+
+  it("values survive an expired context: the draft outlives it", async () => {
+    const { shopper } = await atReview();
+    shopper.setCookie("sw-context-token", "gone");
+    await fillBag(shopper);
+    const checkout = await shopper.get("/checkout");
+    expect([valueOf(checkout, "email"), valueOf(checkout, "street")]).toEqual(["anna@example.com", "1 High Street"]);
+  });
+
+  it("the draft tells nobody anything: sealed, HttpOnly, and gone with the order", async () => {
+    const { shopper, review } = await atReview();
+    expect(Buffer.from(shopper.cookie("checkout")!, "base64url").toString("latin1")).not.toMatch(/anna|High/i);
+    await shopper.submit("/checkout", buying(review, "Invoice"));
+    await fillBag(shopper);
+    const next = await shopper.get("/checkout?edit=details");
+    expect(valueOf(next, "email")).toBe("anna@example.com");
+    shopper.setCookie("sw-context-token", "gone");
+    await fillBag(shopper);
+    expect(valueOf(await shopper.get("/checkout"), "email") ?? "").toBe("");
+  });
+
+  it("a separate delivery address; one where nothing is delivered to is refused in words", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const ch = await countryId("CH");
+    const there = { "shipping.firstName": "Urs", "shipping.lastName": "Uhr", "shipping.street": "Gasse 2", "shipping.city": "Bern" };
+    const refused = await shopper.post("/checkout", {
+      intent: "details",
+      ...details(),
+      separate: "on",
+      ...there,
+      "shipping.zipcode": "3000",
+      "shipping.countryId": ch,
+    });
+    expect(refused.status).toBe(422);
+    expect(parse(refused.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#shipping-countryId");
+    const alone = await shopper.post("/checkout", { intent: "details", ...details({ countryId: ch, zipcode: "3000" }) });
+    expect(parse(alone.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#countryId");
+    const own = { ...there, "shipping.zipcode": "CT1 1AA", "shipping.city": "Canterbury", "shipping.countryId": gb };
+    const review = await shopper.submit("/checkout", { intent: "details", ...details(), separate: "on", ...own });
+    expect(text(review, ".told")).toMatch(/Delivery address.*Canterbury.*Invoice address.*London/);
+  });
+
+  it("delivery method with price and time; another one changes the total before anything is ordered", async () => {
+    const { shopper, review } = await atReview();
+    const express = idOf(review, "Express");
+    const updated = await shopper.submit("/checkout", { ...buying(review, "Invoice"), intent: "choose", shippingMethodId: express });
+    expect(parse(updated.html).querySelector('[name="shippingMethodId"][checked]')!.getAttribute("value")).toBe(express);
+    expect(text(updated, ".totals-plain:nth-child(2)") + text(updated, ".totals")).toContain("£8.95");
+    // Chosen and bought in one go, without having seen the total: shown first.
+    const unseen = await shopper.submit("/checkout", { ...buying(updated, "Invoice"), shippingMethodId: idOf(updated, "Standard") });
+    expect(unseen.path).toBe("/checkout");
+    expect(text(unseen, "[role=status]")).toMatch(/total is now £/);
+    expect(await ordersOf(shopper)).toEqual([]);
+  });
+
+  it("terms have to be accepted; the comment is kept", async () => {
+    const { shopper, review } = await atReview();
+    const { terms: _, ...wish } = buying(review, "Invoice");
+    const answer = await shopper.post("/checkout", { ...wish, comment: "Please ring" });
+    expect(answer.status).toBe(422);
+    expect(parse(answer.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#terms");
+    expect(parse(answer.html).querySelector("textarea")!.text.trim()).toBe("Please ring");
+    expect(
+      parse((await shopper.get("/checkout")).html)
+        .querySelector("textarea")!
+        .text.trim(),
+    ).toBe("Please ring");
+  });
+
+  it("an account can be opened on the way; login is offered with a way back", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const checkout = await shopper.get("/checkout");
+    expect(checkout.html).toContain('href="/account/login?returnTo=%2Fcheckout"');
+    const short = await shopper.post("/checkout", { intent: "details", ...details(), account: "on", password: "short" });
+    expect(parse(short.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#password");
+    expect(short.html).not.toContain('value="short"');
+    const email = `new-${Date.now()}@example.com`;
+    const review = await shopper.submit("/checkout", { intent: "details", ...details({ email }), account: "on", password: "long enough" });
+    await shopper.submit("/checkout", buying(review, "Invoice"));
+    const taken = new Shopper();
+    await fillBag(taken);
+    const refused = await taken.post("/checkout", { intent: "details", ...details({ email }), account: "on", password: "long enough" });
+    expect(refused.status).toBe(422);
+    expect(text(refused, ".error-summary")).toContain("already an account");
+  });
+
+  it("an empty bag has nothing to order; wallets are no choice of this page", async () => {
+    expect((await new Shopper().get("/checkout")).html).toContain("There is nothing to order");
+    const { review } = await atReview();
+    expect(text(review, ".checkout-steps")).not.toMatch(/Google|Apple/);
+  });
+});
+
+describe("§4 an order is placed exactly once", () => {
+  it("the same order placed from two tabs at once is one order", async () => {
+    const { shopper, review } = await atReview();
+    const wish = buying(review, "Invoice");
+    const tabs = await Promise.all([1, 2, 3].map(() => shopper.post("/checkout", wish)));
+    expect(new Set(tabs.map(({ location }) => location)).size).toBe(1);
+    expect(tabs[0]!.location).toMatch(/^\/checkout\/success\/adyen\//);
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  it("from two processes at once, too", async () => {
+    const { shopper, review } = await atReview();
+    const other = new Shopper("localhost", openShop());
+    for (const name of ["sw-context-token", "checkout"]) other.setCookie(name, shopper.cookie(name)!);
+    const wish = buying(review, "Invoice");
+    const tabs = await Promise.all([shopper.post("/checkout", wish), other.post("/checkout", wish)]);
+    expect(new Set(tabs.map(({ location }) => location)).size).toBe(1);
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  it("reload and back: the same key leads to the same order, whatever the bag holds by then", async () => {
+    const { shopper, review } = await atReview();
+    const wish = buying(review, "Invoice");
+    const first = await shopper.post("/checkout", wish);
+    expect((await shopper.post("/checkout", wish)).location).toBe(first.location);
+    expect((await shopper.get("/checkout")).html).toContain(first.location!);
+    await fillBag(shopper);
+    expect((await shopper.post("/checkout", wish)).location).toBe(first.location);
+    expect(await ordersOf(shopper)).toHaveLength(1);
+    const next = await shopper.get("/checkout");
+    const second = await shopper.post("/checkout", buying(next, "Invoice"));
+    expect(second.location).not.toBe(first.location);
+    expect(await ordersOf(shopper)).toHaveLength(2);
+  });
+
+  it("a cart that has changed since it was seen is shown first, and nothing is lost", async () => {
+    const { shopper, review } = await atReview();
+    await fillBag(shopper);
+    const page = await shopper.submit("/checkout", { ...buying(review, "Invoice"), comment: "Keep me" });
+    expect(page.path).toBe("/checkout");
+    expect(text(page, "[role=status]")).toMatch(/Your bag has changed: the total is now £/);
+    expect(parse(page.html).querySelector("textarea")!.text.trim()).toBe("Keep me");
+    expect(await ordersOf(shopper)).toEqual([]);
+  });
+
+  it("a customer who is gone (logged out in another tab) is told; what was typed is there", async () => {
+    const { shopper, review } = await atReview();
+    const stranger = new Shopper();
+    await fillBag(stranger);
+    shopper.setCookie("sw-context-token", stranger.cookie("sw-context-token")!);
+    const page = await shopper.submit("/checkout", buying(review, "Invoice"));
+    expect(text(page, "[role=status]")).toMatch(/check|changed/i);
+    expect(valueOf(page, "street")).toBe("1 High Street");
+  });
+});
+
+describe("§2 the order's pages are for its owner", () => {
+  it("no order is readable without its token", async () => {
+    const { shopper, review } = await atReview("secret@example.com");
+    const thanks = await shopper.submit("/checkout", buying(review, "Card"));
+    const orderId = /([0-9a-f]{32})$/.exec(thanks.path)![1]!;
+    const number = await shopper.get(`/checkout/order-payment/${orderId}`);
+    expect(number.html).toContain("1 High Street");
+    const other = await atReview("other@example.com");
+    const expired = new Shopper();
+    expired.setCookie("sw-context-token", "x".repeat(32));
+    const readers: [string, Shopper][] = [
+      ["nobody", new Shopper()],
+      ["another guest", other.shopper],
+      ["a forged token", expired],
+      ["the owner in another country's shop", new Shopper("se.localhost")],
+    ];
+    for (const [who, reader] of readers) {
+      for (const path of [`/checkout/success/adyen/${orderId}`, `/checkout/order-payment/${orderId}`, `/checkout/pay/${orderId}`]) {
+        const answer = await reader.get(path);
+        const page = answer.location ? await reader.get(answer.location) : answer;
+        expect([200, 404], `${who} ${path}`).toContain(page.status);
+        for (const secret of ["secret@example.com", "1 High Street", "Anna", "order-lines", "_psp"])
+          expect(page.html).not.toContain(secret);
+      }
+      const paid = await reader.post(`/checkout/order-payment/${orderId}`, { paymentMethodId: idOf(review, "Invoice") });
+      expect(paid.location).toBe(`/checkout/order-payment/${orderId}`);
+    }
+    expect(tokenOf(shopper)).toMatch(/^\w{32}$/);
+  });
+
+  it.each(["/checkout/success/paypal/" + "a".repeat(32), "/checkout/success/adyen/nonsense", "/checkout/order-payment/nonsense"])(
+    "%s: 404",
+    async (path) => {
+      expect((await new Shopper().get(path)).status).toBe(404);
+    },
+  );
+});
