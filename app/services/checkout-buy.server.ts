@@ -71,8 +71,9 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const { order } = placed;
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
   // An order that another tab has placed and paid is not paid again; the backend has the last word on that.
-  const isSettled = orderStanding(order) === "paid" || orderStanding(order) === "processing";
-  return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id) };
+  const standing = orderStanding(order);
+  const isSettled = standing === "paid" || standing === "processing";
+  return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, standing === "later") };
 }
 
 async function patchMethods(shop: Shop, methods: { shippingMethodId?: string; paymentMethodId?: string }): Promise<Result<unknown>> {

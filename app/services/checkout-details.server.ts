@@ -57,7 +57,8 @@ export async function saveDetails(shop: Shop, form: FormData): Promise<StepOutco
     billingAddress: billing.data,
     shippingAddress: shipping?.ok ? shipping.data : null,
   });
-  if (answer.status === "error") return refused(shop, values, answer);
+  if (answer.status === "error")
+    return (await isKnown(shop, answer, contact.data.email)) ? { kind: "onwards" } : refused(shop, values, answer);
   return answer.data.waitsForMail ? { kind: "onwards", notice: { key: "account.notice.confirmMail", tone: "good" } } : { kind: "onwards" };
 }
 
@@ -74,6 +75,13 @@ function addressesOnly({ intent: _intent, account: _account, ...values }: Record
 
 function isShippable({ countries }: AddressChoices, { countryId }: AddressInput): boolean {
   return countries.some(({ id, shippingAvailable }) => id === countryId && shippingAvailable);
+}
+
+/** An answer that was not understood may still have registered the buyer: then the shopper goes on. */
+async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boolean> {
+  if (failure.code >= 400 && failure.code < 500) return false;
+  const session = await loadSession(shop);
+  return session.status === "success" && session.data.customer?.email === email;
 }
 
 /** Shopware's own rules, such as the postcodes of a country, at the fields they are about. */

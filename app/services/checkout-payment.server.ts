@@ -16,11 +16,13 @@ const waitingSchema = z.object({ orderId: z.string(), url: z.string().url() });
  * Starts the payment of an order that was placed. A payment page elsewhere is reached by a page of ours: a form's answer may not redirect to
  * another host (Content-Security-Policy: form-action).
  *
+ * @param isLater the order is paid by invoice or in advance: there is nothing that the shopper would have to try again
  * @returns the own path that the shopper goes to
  */
-export async function startPayment(shop: Shop, orderId: string): Promise<string> {
+export async function startPayment(shop: Shop, orderId: string, isLater = false): Promise<string> {
   const started = await handlePayment(shop, { orderId, ...returnUrls(shop, orderId) });
   if (started.status === "error") {
+    if (isLater) return successPath(orderId);
     shop.cookies.setStatus({ key: "checkout.notice.paymentNotStarted", params: {}, tone: "bad" });
     return orderPaymentPath(orderId);
   }

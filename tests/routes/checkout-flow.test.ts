@@ -1,52 +1,11 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countryId, fillBag, hasIntent, ordersOf, tokenOf } from "./support/checkout";
+import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, tokenOf, useCountry, valueOf } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
-let gb = "";
-beforeAll(async () => {
-  gb = await countryId("GB");
-});
+beforeAll(useCountry);
 
-const details = (more: Record<string, string> = {}) => ({
-  email: "anna@example.com",
-  firstName: "Anna",
-  lastName: "Apt",
-  street: "1 High Street",
-  zipcode: "SW1A 1AA",
-  city: "London",
-  countryId: gb,
-  ...more,
-});
 const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
-const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
-const idOf = (page: Page, name: string) =>
-  parse(page.html)
-    .querySelectorAll(".choice")
-    .find((choice) => choice.text.includes(name))!
-    .querySelector("input")!
-    .getAttribute("value")!;
-
-/** A guest at the review of their order. */
-async function atReview(email = "anna@example.com", shop?: ReturnType<typeof openShop>): Promise<{ shopper: Shopper; review: Page }> {
-  const shopper = new Shopper("localhost", shop);
-  await fillBag(shopper);
-  const checkout = await shopper.get("/checkout");
-  const review = await shopper.fillIn(checkout, hasIntent("details"), details({ email }));
-  return { shopper, review };
-}
-
-/** What the buy button of the review sends. */
-const buying = (review: Page, method: string) => ({
-  intent: "buy",
-  terms: "on",
-  key: valueOf(review, "key")!,
-  seen: valueOf(review, "seen")!,
-  comment: "",
-  shippingMethodId: parse(review.html).querySelector('[name="shippingMethodId"][checked]')!.getAttribute("value")!,
-  paymentMethodId: idOf(review, method),
-});
-
 describe("§2 /checkout without scripts: step by step by form posts", () => {
   it("guest by default: contact and address, delivery, payment, review, invoice, thank-you", async () => {
     const shopper = new Shopper();
@@ -142,7 +101,7 @@ describe("§2 /checkout without scripts: step by step by form posts", () => {
     expect(parse(refused.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#shipping-countryId");
     const alone = await shopper.post("/checkout", { intent: "details", ...details({ countryId: ch, zipcode: "3000" }) });
     expect(parse(alone.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#countryId");
-    const own = { ...there, "shipping.zipcode": "CT1 1AA", "shipping.city": "Canterbury", "shipping.countryId": gb };
+    const own = { ...there, "shipping.zipcode": "CT1 1AA", "shipping.city": "Canterbury", "shipping.countryId": await countryId("GB") };
     const review = await shopper.submit("/checkout", { intent: "details", ...details(), separate: "on", ...own });
     expect(text(review, ".told")).toMatch(/Delivery address.*Canterbury.*Invoice address.*London/);
   });

@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { environment } from "./environment";
 import { BACKEND_PORT } from "./environment";
-import type { ChannelHost, Page, Shopper } from "./shopper";
+import { Shopper, type ChannelHost, type openShop, type Page } from "./shopper";
 
 const KEYS: Record<ChannelHost, string> = { localhost: "GB", "se.localhost": "SE", "fi.localhost": "FI", "de.localhost": "DE" };
 
@@ -52,3 +52,50 @@ export async function ordersOf(
   };
   return answer.orders?.elements ?? [];
 }
+
+let home = "";
+/** Before the tests that fill in addresses. */
+export async function useCountry(): Promise<void> {
+  home = await countryId("GB");
+}
+
+/** Contact and address of a guest, by field name. */
+export const details = (more: Record<string, string> = {}) => ({
+  email: "anna@example.com",
+  firstName: "Anna",
+  lastName: "Apt",
+  street: "1 High Street",
+  zipcode: "SW1A 1AA",
+  city: "London",
+  countryId: home,
+  ...more,
+});
+
+export const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
+
+/** Id of a way of delivery or payment, by its name. */
+export const idOf = (page: Page, name: string) =>
+  parse(page.html)
+    .querySelectorAll(".choice")
+    .find((choice) => choice.text.includes(name))!
+    .querySelector("input")!
+    .getAttribute("value")!;
+
+/** A guest at the review of their order. */
+export async function atReview(email?: string, shop?: ReturnType<typeof openShop>): Promise<{ shopper: Shopper; review: Page }> {
+  const shopper = new Shopper("localhost", shop);
+  await fillBag(shopper);
+  const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details(email ? { email } : {}));
+  return { shopper, review };
+}
+
+/** What the buy button of the review sends. */
+export const buying = (review: Page, method: string) => ({
+  intent: "buy",
+  terms: "on",
+  key: valueOf(review, "key")!,
+  seen: valueOf(review, "seen")!,
+  comment: "",
+  shippingMethodId: parse(review.html).querySelector('[name="shippingMethodId"][checked]')!.getAttribute("value")!,
+  paymentMethodId: idOf(review, method),
+});

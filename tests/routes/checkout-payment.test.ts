@@ -1,0 +1,225 @@
+import { parse } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { atReview, buying, details, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
+import { openShop, Shopper, type Page } from "./support/shopper";
+import { callsInARow, startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
+
+beforeAll(useCountry);
+
+const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
+const stateOf = async (shopper: Shopper) =>
+  (await ordersOf(shopper)).map(({ transactions }) => transactions.at(-1)!.stateMachineState.technicalName);
+
+/** What the shopper does on the provider's page; gives where the shop's backend sends them afterwards. */
+async function decide(paymentPage: string, decision: "authorise" | "refuse" | "cancel"): Promise<string> {
+  const decided = await fetch(paymentPage, { method: "POST", body: new URLSearchParams({ decision }), redirect: "manual" });
+  expect(decided.status).toBe(303);
+  const finalised = await fetch(decided.headers.get("Location")!, { redirect: "manual" });
+  expect(finalised.status).toBe(302);
+  const url = new URL(finalised.headers.get("Location")!);
+  return url.pathname + url.search;
+}
+
+const paymentPageOf = (page: Page) => parse(page.html).querySelector("main a.button")!.getAttribute("href")!;
+
+/** An order by card, at the page of ours that leads to the payment page. */
+async function orderedByCard(email?: string) {
+  const { shopper, review } = await atReview(email);
+  const pay = await shopper.submit("/checkout", buying(review, "Card"));
+  return { shopper, pay, orderId: pay.path.split("/").at(-1)! };
+}
+
+describe("§4 payment by redirect, without scripts", () => {
+  it("goes by a page of ours: a link and an immediate refresh, so that no form leads to another host", async () => {
+    const { shopper, pay } = await orderedByCard();
+    expect(pay.path).toMatch(/^\/checkout\/pay\/[0-9a-f]{32}$/);
+    const url = paymentPageOf(pay);
+    expect(url).toContain("/_psp/");
+    expect(parse(pay.html).querySelector('meta[http-equiv="refresh"]')!.getAttribute("content")).toBe(`0;url=${url}`);
+    expect(pay.headers.get("Content-Security-Policy")).toContain("form-action 'self'");
+    expect(Buffer.from(shopper.cookie("payment")!, "base64url").toString("latin1")).not.toContain("_psp");
+  });
+
+  it("authorised: the thank-you with the order, paid", async () => {
+    const { shopper, pay, orderId } = await orderedByCard();
+    const thanks = await shopper.get(await decide(paymentPageOf(pay), "authorise"));
+    expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);
+    expect(text(thanks, ".order-facts")).toContain("Card: Paid");
+    // Nothing is left to pay: the payment's page leads to the thank-you.
+    expect((await shopper.get(`/checkout/order-payment/${orderId}`)).location).toBe(thanks.path);
+  });
+
+  it.each([
+    ["refuse", "not accepted", "failed"],
+    ["cancel", "You cancelled the payment", "cancelled"],
+  ] as const)("%s: why, in words; then another way to pay, the same order", async (decision, why, state) => {
+    const { shopper, pay, orderId } = await orderedByCard();
+    const back = await shopper.get(await decide(paymentPageOf(pay), decision));
+    expect(back.path).toMatch(new RegExp(`^/checkout/order-payment/${orderId}\\?error-code=CHECKOUT__`));
+    expect(back.status).toBe(200);
+    expect(text(back, ".error-summary")).toContain(why);
+    expect(await stateOf(shopper)).toEqual([state]);
+    expect((await shopper.get(`/checkout/success/adyen/${orderId}`)).location).toBe(`/checkout/order-payment/${orderId}`);
+    const paid = await shopper.submit(back.path, { paymentMethodId: idOf(back, "Invoice") });
+    expect(paid.path).toBe(`/checkout/success/adyen/${orderId}`);
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  it("pay again by the same method after a refusal: authorised", async () => {
+    const { shopper, pay, orderId } = await orderedByCard();
+    const back = await shopper.get(await decide(paymentPageOf(pay), "refuse"));
+    const again = await shopper.fillIn(back, (form) => form.querySelector("[name=paymentMethodId]") !== null);
+    expect(again.path).toBe(`/checkout/pay/${orderId}`);
+    const thanks = await shopper.get(await decide(paymentPageOf(again), "authorise"));
+    expect(text(thanks, ".order-facts")).toContain("Paid");
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  it("window closed and returned later: the order waits, and is paid then", async () => {
+    const { shopper, orderId } = await orderedByCard();
+    const later = await shopper.get(`/checkout/order-payment/${orderId}`);
+    expect(text(later, ".error-summary")).toBe("Your order is waiting for its payment.");
+    const again = await shopper.fillIn(later, (form) => form.querySelector("[name=paymentMethodId]") !== null);
+    const thanks = await shopper.get(await decide(paymentPageOf(again), "authorise"));
+    expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);
+    expect(await stateOf(shopper)).toEqual(["paid"]);
+  });
+
+  it("paid meanwhile in another tab: paying again leads to the thank-you, nothing is charged twice", async () => {
+    const { shopper, pay, orderId } = await orderedByCard();
+    const later = await shopper.get(`/checkout/order-payment/${orderId}`);
+    await decide(paymentPageOf(pay), "authorise");
+    const answer = await shopper.submit(later.path, { paymentMethodId: idOf(later, "Card") });
+    expect(answer.location).toBe(`/checkout/success/adyen/${orderId}`);
+    expect((await ordersOf(shopper))[0]!.transactions).toHaveLength(1);
+  });
+
+  it("a payment that is declined at once leads to the order's payment, with why", async () => {
+    const { shopper, review } = await atReview("anna+decline@example.com");
+    const back = await shopper.submit("/checkout", buying(review, "Invoice"));
+    expect(back.path).toContain("/checkout/order-payment/");
+    expect(text(back, ".error-summary")).toContain("not accepted");
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  it("a customer with an account buys by card as well", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const checkout = await shopper.get("/checkout");
+    const email = `card-${Date.now()}@example.com`;
+    const review = await shopper.fillIn(checkout, hasIntent("details"), {
+      ...details({ email }),
+      account: "on",
+      password: "long enough",
+    });
+    const pay = await shopper.submit("/checkout", buying(review, "Card"));
+    const thanks = await shopper.get(await decide(paymentPageOf(pay), "authorise"));
+    expect(text(thanks, ".order-facts")).toContain("Paid");
+    await fillBag(shopper);
+    const book = await shopper.get("/checkout?edit=details");
+    expect(parse(book.html).querySelectorAll("[name=shippingAddressId] option").length).toBeGreaterThan(0);
+    const chosen = await shopper.fillIn(book, hasIntent("addresses"));
+    expect(chosen.path).toBe("/checkout#delivery");
+  });
+});
+
+describe("§8 faults at each step leave no order, or one order that can be paid", () => {
+  let proxy: StoreApiProxy;
+  let shop: ReturnType<typeof openShop>;
+  beforeAll(async () => {
+    proxy = await startProxy();
+    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" });
+    return () => proxy.close();
+  });
+
+  const FAULTS: Fault[] = ["status=500", "html", "cut", "reset"];
+  const steps: [step: string, route: string][] = [
+    ["registering", "account/register"],
+    ["choosing delivery and payment", "context"],
+    ["reading the cart", "checkout/cart"],
+    ["placing the order", "checkout/order"],
+    ["starting the payment", "handle-payment"],
+  ];
+  const cases = steps.flatMap(([step, route]) => FAULTS.map((fault): [string, string, Fault] => [step, route, fault]));
+
+  it.each(cases)("%s (%s) fails: %s", async (_, route, fault) => {
+    const shopper = new Shopper("localhost", shop);
+    await fillBag(shopper);
+    const checkout = await shopper.get("/checkout");
+    if (route === "account/register") {
+      proxy.fail(route, fault);
+      const failed = await shopper.post("/checkout", { intent: "details", ...details() });
+      proxy.fail(route, null);
+      // An answer that came in part may have registered them: then they are at the review.
+      expect([422, 303]).toContain(failed.status);
+      if (failed.status === 422) expect(parse(failed.html).querySelector("[name=street]")!.getAttribute("value")).toBe("1 High Street");
+    }
+    const review = await shopper.fillIn(checkout, hasIntent("details"), details());
+    if (route !== "account/register") {
+      proxy.fail(route, fault);
+      const failed = await shopper.post("/checkout", buying(review, "Invoice"));
+      proxy.fail(route, null);
+      expect(failed.status, "words, never a stack").toBe(303);
+      const page = await shopper.get(failed.location!);
+      expect([200, 302]).toContain(page.status);
+      expect((await ordersOf(shopper)).length).toBeLessThanOrEqual(1);
+    }
+    // Whatever happened: the shopper presses again, or pays the order that there is. In the end there is one, and it can be paid or is settled.
+    if ((await ordersOf(shopper)).length === 0) {
+      const again = await shopper.get("/checkout");
+      await shopper.submit("/checkout", buying(again, "Invoice"));
+    } else {
+      const repeated = await shopper.post("/checkout", buying(review, "Invoice"));
+      expect(repeated.location).toMatch(/^\/checkout\/(success|order-payment)/);
+    }
+    const orders = await ordersOf(shopper);
+    expect(orders).toHaveLength(1);
+    const page = await shopper.get(`/checkout/success/adyen/${orders[0]!.id}`);
+    expect(page.status).toBe(200);
+    expect(proxy.calls.filter(({ route: called }) => called === "POST handle-payment").length).toBeGreaterThan(0);
+  });
+
+  it("the order is never sent a second time by itself: one POST for one press of the button", async () => {
+    const { shopper, review } = await atReview("once@example.com", shop);
+    proxy.fail("checkout/order", "status=500");
+    const before = proxy.calls.filter(({ route }) => route === "POST checkout/order").length;
+    const failed = await shopper.submit("/checkout", buying(review, "Invoice"));
+    proxy.fail("checkout/order", null);
+    expect(proxy.calls.filter(({ route }) => route === "POST checkout/order").length).toBe(before + 1);
+    expect(text(failed, "[role=status]")).toContain("will not be ordered twice");
+  });
+
+  it("the payment could not be started: the order is told of, and paid from its own page", async () => {
+    const { shopper, review } = await atReview("start@example.com", shop);
+    proxy.fail("handle-payment", "status=500");
+    const back = await shopper.submit("/checkout", buying(review, "Card"));
+    proxy.fail("handle-payment", null);
+    expect(back.path).toContain("/checkout/order-payment/");
+    expect(text(back, "[role=status]")).toContain("Your order has been placed");
+    const pay = await shopper.submit(back.path, { paymentMethodId: idOf(back, "Card") });
+    expect(pay.path).toContain("/checkout/pay/");
+  });
+
+  it("while the backend is down the checkout says so, with a way on", async () => {
+    const { shopper } = await atReview("down@example.com", shop);
+    proxy.fail("shipping-method", "status=500");
+    const page = await shopper.get("/checkout");
+    proxy.fail("shipping-method", null);
+    expect(page.status).toBe(503);
+    expect(text(page, "h1")).not.toBe("");
+  });
+
+  it("asks the backend four times at most for the checkout, twice in a row", async () => {
+    const { shopper } = await atReview("calls@example.com", shop);
+    await shopper.get("/checkout");
+    proxy.calls.length = 0;
+    await shopper.get("/checkout");
+    expect(proxy.calls.map(({ route }) => route).sort()).toEqual([
+      "GET context",
+      "POST checkout/cart",
+      "POST payment-method",
+      "POST shipping-method",
+    ]);
+    expect(callsInARow(proxy.calls)).toBeLessThanOrEqual(2);
+  });
+});
