@@ -1,4 +1,4 @@
-import { CONSENT_CATEGORIES, consentsIn } from "~/domain/consent";
+import { CONSENT_CATEGORIES, consentsIn, consentValue, hasAnsweredConsent } from "~/domain/consent";
 
 /** Cookies of others that no page of the shop reads: web analytics, advertising, load balancers. */
 const FOREIGN = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_hj|_pk_|_clck|_clsk|__cf|AWSALB|SERVERID)/;
@@ -19,5 +19,6 @@ export function visitorClass(cookies: string | null): string | null {
   const given = consentsIn(cookies);
   // Who has agreed to be recognised gets answers of their own.
   if (given.has("personalisation")) return null;
-  return `${CONSENT}=${CONSENT_CATEGORIES.filter((category) => given.has(category)).join(".")}`;
+  if (!hasAnsweredConsent(cookies)) return "";
+  return `${CONSENT}=${consentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;
 }
