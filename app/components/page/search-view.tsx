@@ -31,7 +31,7 @@ export function SearchView({ page: { term, listing, meant, related, suggestions 
 function Phrases({ id, title, phrases }: { id: string; title: string; phrases: LinkView[] }) {
   if (phrases.length === 0) return null;
   return (
-    <nav aria-labelledby={`${id}-title`} className="suggestions">
+    <nav aria-labelledby={`${id}-title`} className={id === "related" ? "suggestions related-searches" : "suggestions"}>
       <h2 id={`${id}-title`}>{title}</h2>
       <ul>
         {phrases.map(({ label, href }) => (
