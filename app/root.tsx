@@ -6,6 +6,7 @@ import { bootScript } from "~/boot/boot-script.server";
 import { FocusOnNavigation } from "~/boot/focus-on-navigation";
 import { useNonce } from "~/boot/nonce";
 import { ScrollRestoration } from "~/boot/scroll-restoration";
+import { ChannelSuggestion } from "~/components/channels/channel-suggestion";
 import { ConsentBanner } from "~/components/consent/consent-banner";
 import { CartWatch } from "~/components/cart/cart-watch";
 import { Analytics } from "~/components/analytics/analytics";
@@ -86,6 +87,7 @@ function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame
         {children}
       </main>
       <SiteFooter frame={frame} />
+      <ChannelSuggestion channels={frame.channels} current={frame.channel} />
       <ConsentBanner question={frame.consent} />
       <Drawers />
       <CartWatch />

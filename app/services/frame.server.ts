@@ -55,6 +55,7 @@ async function otherCountries(scope: CatalogueScope, url: URL): Promise<FrameVie
     name: channel.name,
     lang: channel.lang,
     href: alternates.find(({ channelKey }) => channelKey === channel.key)?.href ?? `${channel.origin}/`,
+    invitation: messagesFor(channel.locale)("channel.invitation", { country: channel.name }),
   }));
 }
 

@@ -212,7 +212,7 @@ export interface MenuItem {
 export interface FrameView {
   channel: { key: string; name: string; lang: string; locale: string; currency: string; searchPath: string; origin: string };
   /** the same page of the other channels is reached from the footer */
-  channels: { key: string; name: string; lang: string; href: string }[];
+  channels: { key: string; name: string; lang: string; href: string; /** in that channel's language */ invitation: string }[];
   /** first-level entries only */
   menu: Omit<MenuItem, "children">[];
   footer: { title: string; links: LinkView[] }[];

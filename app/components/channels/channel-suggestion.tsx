@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { FrameView } from "~/services/view-models";
+
+/** Kept until the browser closes: that this shopper stays where they are. */
+const STAYS = "stays-in-channel";
+
+/**
+ * Offers the shop in the browser's language when this one is in another: a link, at the lower edge, in that language.
+ * Nobody is ever sent anywhere by it. Without scripts the countries stand in the footer.
+ */
+export function ChannelSuggestion({ channels, current }: { channels: FrameView["channels"]; current: FrameView["channel"] }) {
+  const t = useMessages();
+  const [suggested, suggest] = useState<FrameView["channels"][number] | null>(null);
+  useEffect(() => {
+    const wanted = navigator.languages.map((language) => language.slice(0, 2));
+    const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));
+    if (!spoken || spoken === current.lang || sessionStorage.getItem(STAYS)) return;
+    suggest(channels.find(({ lang }) => lang === spoken) ?? null);
+  }, [channels, current.lang]);
+  if (!suggested) return null;
+  const stay = () => {
+    sessionStorage.setItem(STAYS, "1");
+    suggest(null);
+  };
+  return (
+    <div className="consent consent-row channel-suggestion">
+      <a href={suggested.href} lang={suggested.lang} hrefLang={suggested.lang}>
+        {suggested.invitation}
+      </a>
+      <button type="button" className="icon-button" aria-label={t("drawer.close")} onClick={stay}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
