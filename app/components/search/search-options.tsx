@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { track } from "~/components/analytics/data-layer";
 import { useMessages } from "~/components/ui/messages";
 import type { SearchHit, SearchSuggestions } from "~/services/search-view-models";
@@ -16,7 +16,7 @@ interface SearchOptionsProps {
 }
 
 /** Phrases, products and the way to all results: the entries of the listbox, numbered in the order in which the arrow keys lead through them. */
-export function SearchOptions({ id, answer, active, isTrending, onChosen }: SearchOptionsProps) {
+export const SearchOptions = memo(function SearchOptions({ id, answer, active, isTrending, onChosen }: SearchOptionsProps) {
   const t = useMessages<"search">();
   const { phrases, products, total, moreHref } = answer;
   const option = (index: number, href: string, onChoose: (() => void) | null, className: string, children: ReactNode) => (
@@ -58,7 +58,7 @@ export function SearchOptions({ id, answer, active, isTrending, onChosen }: Sear
       {more}
     </div>
   );
-}
+});
 
 function Group({ id, title, className, children }: { id: string; title: string; className: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch, type RefObject } from "react";
+import { startTransition, useCallback, useEffect, useReducer, useRef, useState, type Dispatch, type RefObject } from "react";
 import { track } from "~/components/analytics/data-layer";
 import { onScroll } from "~/components/ui/scroll";
 import { isSearchable, searchTerm } from "~/domain/search";
@@ -116,7 +116,8 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
   useEffect(() => {
     const own = createSuggester<SearchSuggestions>({
       load: loadSuggestions,
-      onAnswer: (term, answer) => dispatch({ type: "answer", term, answer }),
+      // Drawn in small slices: the next key does not wait for it.
+      onAnswer: (term, answer) => startTransition(() => dispatch({ type: "answer", term, answer })),
       onFailure: (term) => dispatch({ type: "failure", term }),
     });
     suggester.current = own;
