@@ -16,8 +16,6 @@ export default defineConfig({
           name: "contract",
           include: ["tests/backend/**/*.test.ts"],
           setupFiles: "tests/backend/setup.ts",
-          // The backend is loaded once for all files: it holds nothing but what belongs to a database, and each file opens its own.
-          poolOptions: { forks: { isolate: false } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
