@@ -100,3 +100,91 @@ test("§4 removing a line with scripts tells the ear", async ({ page }) => {
   await expect(lines(page)).toHaveCount(1);
   await expect(page.getByRole("status")).toHaveText(text("cart.notice.removed"));
 });
+
+test("§4 cart line quantity: increment raises by 1; 50 fast clicks end at the right number, with a few requests at most", async ({ page }) => {
+  await addProduct(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
+  const plus = lines(page).first().locator(".stepper-plus button");
+  await wake(page, plus);
+  const posts: string[] = [];
+  page.on("request", (request) => isCartWrite(new URL(request.url()), request.method()) && posts.push(request.url()));
+  await plus.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 50; click += 1) button.click();
+  });
+  await expect(quantityOf(lines(page).first())).toHaveValue("51");
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 51 }) })).toBeVisible();
+  expect(posts.length).toBeLessThanOrEqual(3);
+});
+
+test("§4 cart line quantity: the other lines are unclickable meanwhile; what is typed there waits and is not lost", async ({ page }) => {
+  const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware", "mirror-kaisla-rattan");
+  const other = lines(page).nth(1);
+  await field.fill("2");
+  await page.clock.runFor(DEBOUNCE_MS);
+  await expect.poll(() => posts.bodies.length).toBe(1);
+  await expect(other).toHaveAttribute("aria-busy", "true");
+  await expect(other).toHaveCSS("pointer-events", "none");
+  await quantityOf(other).focus();
+  await quantityOf(other).fill("3");
+  await page.clock.runFor(DEBOUNCE_MS);
+  expect(posts.bodies).toHaveLength(1);
+  posts.letGo();
+  await expect.poll(() => posts.bodies.map((body) => JSON.parse(body) as unknown)).toEqual([{ quantity: 2 }, { quantity: 3 }]);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 5 }) })).toBeVisible();
+  await expect(quantityOf(line)).toHaveValue("2");
+  await expect(quantityOf(other)).toHaveValue("3");
+});
+
+test.describe("the connection is lost", () => {
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("an offline moment keeps the shopper's wish and says so; it is sent when the connection is back", async ({ page, context }) => {
+    const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
+    posts.letGo();
+    await context.setOffline(true);
+    await field.fill("3");
+    await page.clock.runFor(DEBOUNCE_MS);
+    await expect(page.locator(".cart-warnings")).toContainText(text("cart.change.offline"));
+    await expect(quantityOf(line)).toHaveValue("3");
+    await context.setOffline(false);
+    await expect(page.locator(".cart-warnings")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: text("header.cartCount", { count: 3 }) })).toBeVisible();
+  });
+});
+
+test("§4 leaving the page within the 300 ms loses nothing", async ({ page }) => {
+  const { field, posts } = await stillBag(page, "vase-ronn-stoneware");
+  posts.letGo();
+  await field.fill("4");
+  await page.getByRole("link", { name: text("header.home") }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 4 }) })).toBeVisible();
+});
+
+for (const [fault, words] of [
+  ["status=429", "cart.notice.failed"],
+  ["status=500", "cart.notice.failed"],
+  ["cut", "cart.notice.failed"],
+  ["latency=3000", "cart.notice.changed"],
+] as const) {
+  test.describe(`the backend fails: ${fault}`, () => {
+    test.use({ expectedFaults: [/503/] });
+
+    test(`§8 ${fault}: the shopper is told in words, and the bag is what the server holds`, async ({ page }) => {
+      await addProduct(page, "vase-ronn-stoneware");
+      await page.goto("/cart");
+      const line = lines(page).first();
+      await wake(page, quantityOf(line));
+      await faultAt("/store-api/checkout/cart/line-item", fault);
+      await quantityOf(line).fill("6");
+      await expect(page.getByRole("status")).toHaveText(text(words));
+      await endFaults();
+      const held = words === "cart.notice.changed" ? "6" : fault === "cut" ? /1|6/ : "1";
+      await expect(quantityOf(line)).toHaveValue(held);
+      if (words === "cart.notice.failed") await expect(line.locator(".field-error")).toHaveText(text(words));
+      const shown = await quantityOf(line).inputValue();
+      await page.reload();
+      await expect(quantityOf(lines(page).first())).toHaveValue(shown);
+    });
+  });
+}

@@ -53,13 +53,14 @@ export class Shopper {
     return this.send(path, { method: "POST", body: new URLSearchParams(fields), headers: { Origin: this.origin, ...headers } });
   }
 
-  /** Calls the own API as the shop's scripts do; without a body it is read. */
+  /** Calls the own API as the shop's scripts do; without a body it is read, unless another method is named. */
   async api(
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
+    method = body === undefined ? "GET" : "POST",
   ): Promise<{ status: number; headers: Headers; data: unknown }> {
-    const init = body === undefined ? {} : { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) };
+    const init = { method, ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }) };
     const sent = { "Content-Type": "application/json", Origin: this.origin, ...headers };
     const answer = await this.send(path, { ...init, headers: sent });
     return { status: answer.status, headers: answer.headers, data: JSON.parse(answer.html) as unknown };

@@ -1,0 +1,43 @@
+import { addProduct, addButton, productAddress } from "../support/demo";
+import { closeMiniCart } from "../support/mini-cart";
+import { lines, openBag, quantityOf } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+test("undo: a removed line can be put back, with as many as there were", async ({ page }) => {
+  const name = await addProduct(page, "mirror-kaisla-rattan", 2);
+  await addProduct(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
+  await lines(page)
+    .first()
+    .getByRole("button", { name: text("cart.removeNamed", { name }) })
+    .last()
+    .click();
+  await expect(lines(page)).toHaveCount(1);
+  await page.getByRole("button", { name: text("cart.undo", { name }) }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(quantityOf(lines(page).filter({ hasText: name }))).toHaveValue("2");
+  await expect(page.getByRole("button", { name: text("cart.undo", { name }) })).toHaveCount(0);
+});
+
+test("§9 upsell: what goes with the bag stands under it, each linking to its own page, and can be added from there", async ({ page }) => {
+  await addProduct(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
+  const block = page.getByRole("region", { name: text("upsell.title") });
+  const tile = block.getByRole("article").first();
+  const name = (await tile.getByRole("heading").innerText()).trim();
+  await tile.getByRole("button").first().click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).filter({ hasText: name })).toHaveCount(1);
+  const other = block.getByRole("article").first().getByRole("link");
+  const chosen = (await other.innerText()).trim();
+  await other.click();
+  await expect(page.getByRole("heading", { level: 1, name: chosen })).toBeVisible();
+});
+
+test("§2 the cart icon leads to the bag, with scripts by way of the mini cart", async ({ page }) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await addButton(page).click();
+  await closeMiniCart(page);
+  await openBag(page);
+  await expect(lines(page)).toHaveCount(1);
+});

@@ -1,0 +1,109 @@
+import type { Page } from "playwright/test";
+import { addButton, addProduct, productAddress } from "../support/demo";
+import { hold, isCartWrite, wake } from "../support/hydration";
+import { closeMiniCart, miniCart } from "../support/mini-cart";
+import { mainMenu } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+const VASE = "vase-ronn-stoneware";
+const field = (page: Page) => miniCart(page).getByRole("spinbutton");
+const icon = (page: Page) => page.getByRole("link", { name: new RegExp(`^${text("header.cart")}`) });
+
+async function openWithVase(page: Page): Promise<void> {
+  await page.goto(productAddress(VASE));
+  await wake(page, page.locator("#quantity"));
+  await addButton(page).click();
+  await expect(field(page)).toHaveValue("1");
+}
+
+test("§2 mini cart: opens when something is added; totals without the regular-price row; a link to the checkout; closes on the continue link", async ({
+  page,
+}) => {
+  await openWithVase(page);
+  const drawer = miniCart(page);
+  await expect(drawer.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  await expect(drawer.locator("dt")).toHaveText([new RegExp(`^${text("cart.shipping")}`), text("cart.total")]);
+  await expect(drawer.getByText("£31.95")).toBeVisible();
+  await expect(drawer.getByRole("link", { name: text("cart.toCheckout") })).toHaveAttribute("href", "/checkout");
+  await expect(drawer.getByRole("region", { name: text("upsell.title") }).getByRole("article").first()).toBeVisible();
+  await drawer.getByRole("button", { name: text("cart.continue") }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 1 }));
+});
+
+for (const event of ["add-to-cart", "has-updated-cart"]) {
+  test(`§2 mini cart: opens on a document-level ${event} event of anybody, and closes on any route change`, async ({ page }) => {
+    await addProduct(page, VASE);
+    await page.goto("/");
+    await wake(page, page.locator("main"));
+    await page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), event);
+    await expect(field(page)).toHaveValue("1");
+    await miniCart(page).getByRole("heading").getByRole("link").first().click();
+    await expect(miniCart(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/stoneware-vase/i);
+  });
+}
+
+test("§4 mini cart: opens from the icon; while the cart updates a blocking overlay says so; the total follows; Escape gives the focus back", async ({
+  page,
+}) => {
+  await addProduct(page, VASE);
+  await page.goto("/");
+  await wake(page, icon(page));
+  await icon(page).click();
+  await expect(field(page)).toHaveValue("1");
+  const posts = await hold(page, isCartWrite);
+  await miniCart(page).locator(".stepper-plus button").click();
+  await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.updating"));
+  await expect(miniCart(page).locator(".cart-overlay")).toBeVisible();
+  posts.letGo();
+  await expect(miniCart(page).getByText("£56.00").last()).toBeVisible();
+  await expect(miniCart(page).locator(".cart-overlay")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(miniCart(page)).toHaveCount(0);
+  await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 2 }));
+  await expect(icon(page)).toBeFocused();
+});
+
+test("§8 mini cart: product-stock-reached is a warning with name and quantity", async ({ page }) => {
+  const name = await addProduct(page, "candle-holder-ronn-stoneware");
+  await page.goto("/");
+  await wake(page, icon(page));
+  await icon(page).click();
+  await field(page).evaluate((input: HTMLInputElement) => input.removeAttribute("max"));
+  await field(page).fill("7");
+  await expect(miniCart(page).getByText(text("cart.notice.stockReached", { name, quantity: 2 })).first()).toBeVisible();
+  await expect(field(page)).toHaveValue("2");
+});
+
+test("a second tab learns of changes: its badge and its bag follow", async ({ page, context }) => {
+  await addProduct(page, VASE);
+  await page.goto("/cart");
+  const other = await context.newPage();
+  await other.goto(productAddress("mirror-kaisla-rattan"));
+  await wake(other, other.locator("#quantity"));
+  await wake(page, page.getByRole("spinbutton"));
+  await addButton(other).click();
+  await closeMiniCart(other);
+  await page.bringToFront();
+  await expect(page.getByRole("spinbutton")).toHaveCount(2);
+  await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 2 }));
+});
+
+test.describe("the bag cannot be read", () => {
+  test.use({ expectedFaults: [/503/] });
+
+  test("§8 the mini cart says so and offers to try again; the page behind stays", async ({ page }) => {
+    await page.route(/\/api\/cart\?/, (route) => route.fulfill({ status: 503, json: { cart: null, status: null } }), { times: 1 });
+    await page.goto("/");
+    await wake(page, icon(page));
+    await icon(page).click();
+    await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.change.failed"));
+    await miniCart(page)
+      .getByRole("button", { name: text("error.tryAgain") })
+      .click();
+    await expect(miniCart(page).getByText(text("cart.empty"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(mainMenu(page)).toBeVisible();
+  });
+});
