@@ -34,6 +34,8 @@ export interface CartQueue<Cart extends WithLines> {
 
 export type QueueEvent<Cart> =
   | { type: "wished"; wish: Wish }
+  /** one step more or fewer than what is shown at that moment, up to `max` */
+  | { type: "stepped"; lineId: string; by: number; max: number }
   /** the pause after the last change is over */
   | { type: "due" }
   /** done: the server answered with the whole cart */
@@ -55,6 +57,10 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
   switch (event.type) {
     case "wished":
       return isWish(event.wish) ? { ...queue, wishes: [...without(queue.wishes, event.wish.lineId), event.wish], due: false } : queue;
+    case "stepped": {
+      const quantity = shownQuantity(queue, event.lineId) + event.by;
+      return quantity > event.max ? queue : cartQueue(queue, { type: "wished", wish: { lineId: event.lineId, quantity } });
+    }
     case "due":
       return advanced({ ...queue, due: true });
     case "answered":

@@ -106,6 +106,29 @@ describe.each(FAULTS)("the backend gives %s", (_, fault) => {
     expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
+  it("on a line's new quantity, asked for by scripts: 503 with words; the bag is whole afterwards", async () => {
+    const shopper = new Shopper("localhost", shop);
+    await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
+    proxy.fail("checkout/cart/line-item", fault);
+    const before = proxy.calls.length;
+    const answer = await shopper.api(`/api/cart/items/${PRODUCT_ID}`, { quantity: 3 }, {}, "PATCH");
+    expect(answer).toMatchObject({ status: 503, data: { cart: null, status: { text: en("cart.notice.failed"), tone: "bad" } } });
+    expect(proxy.calls.slice(before)).toHaveLength(1);
+    proxy.fail("checkout/cart/line-item", null);
+    const { data } = await shopper.api("/api/cart");
+    expect([1, 3]).toContain((data as { cart: { count: number } }).cart.count);
+    expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
+  });
+
+  it("on the bag's data for the drawer: 503 with words, and the bag is there again afterwards", async () => {
+    const shopper = new Shopper("localhost", shop);
+    await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
+    proxy.fail("checkout", fault);
+    expect(await shopper.api("/api/cart?upsell=1")).toMatchObject({ status: 503, data: { cart: null, status: { tone: "bad" } } });
+    proxy.fail("checkout", null);
+    expect(await shopper.api("/api/cart?upsell=1")).toMatchObject({ status: 200, data: { cart: { count: 1 } } });
+  });
+
   it("after the page was seen once: the last good one, 200, also when it is old", async () => {
     const shopper = new Shopper("localhost", shop);
     const paths = ["/", CATEGORY, PRODUCT];

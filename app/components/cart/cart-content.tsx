@@ -25,19 +25,27 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   const t = useMessages<"cart">();
   const control = useCart(loaded, useRevalidator().revalidate);
   const { cart } = control;
-  const removed = <UndoRemoval removed={control.removed ?? undo} cart={cart} />;
-  if (cart.lines.length === 0) return <EmptyCart errors={cart.errors}>{removed}</EmptyCart>;
+  if (cart.lines.length === 0) {
+    return (
+      <EmptyCart errors={cart.errors}>
+        <UndoRemoval removed={control.removed ?? undo} cart={cart} />
+      </EmptyCart>
+    );
+  }
   return (
     <>
       {refused && <ErrorSummary errors={[{ key: "code", text: refused.status.text, href: "#code" }]} />}
       <CartWarnings errors={cart.errors} offline={control.offline} />
-      {removed}
+      {!control.removed && <UndoRemoval removed={undo} cart={cart} />}
       <div className="cart">
-        <ul className="cart-lines" aria-label={t("cart.lines")}>
-          {cart.lines.map((line) => (
-            <CartLine key={line.id} line={line} control={control} />
-          ))}
-        </ul>
+        <div>
+          <ul className="cart-lines" aria-label={t("cart.lines")}>
+            {cart.lines.map((line) => (
+              <CartLine key={line.id} line={line} control={control} />
+            ))}
+          </ul>
+          <UndoRemoval removed={control.removed} cart={cart} />
+        </div>
         <section className="cart-summary" aria-labelledby="summary-title">
           <h2 id="summary-title">{t("cart.summary")}</h2>
           <PromotionCode codes={cart.codes} refused={refused} />

@@ -82,7 +82,7 @@ function StepForm({ line, control, to, icon, label }: QuantityProps & { to: numb
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (removes) control.wish(line, 0, "once");
-    else control.wish(line, to);
+    else control.step(line, to - control.quantityOf(line.id));
   };
   return (
     <form method="post" action="/cart" className={`stepper-${icon}`} onSubmit={onSubmit}>

@@ -2,15 +2,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { useFrame } from "~/components/ui/frame";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
-import {
-  cartQueue,
-  QUANTITY_DEBOUNCE_MS,
-  shownQuantity,
-  startQueue,
-  type CartQueue,
-  type QueueEvent,
-  type Wish,
-} from "~/domain/cart-queue";
+import { cartQueue, QUANTITY_DEBOUNCE_MS, shownQuantity, startQueue, type CartQueue, type QueueEvent } from "~/domain/cart-queue";
 import type { CartLineView, CartView, RemovedLine } from "~/services/view-models";
 import { HAS_UPDATED_CART, tellCartChanged } from "./cart-events";
 import { trackChange } from "./track-change";
@@ -34,6 +26,8 @@ export interface CartControl {
   quantityOf(lineId: string): number;
   /** @param at "once" without waiting for a further change */
   wish(line: CartLineView, quantity: number, at?: "once"): void;
+  /** as many more, or fewer, than are shown at that moment: clicks may come faster than the page is drawn */
+  step(line: CartLineView, by: number): void;
 }
 
 /**
@@ -111,6 +105,14 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
     [],
   );
 
+  const ask = (event: QueueEvent<CartView>, at?: "once") => {
+    clearTimeout(timer.current);
+    setRemoved(null);
+    setProblem(null);
+    dispatch(event);
+    if (at === "once") dispatch({ type: "due" });
+    else timer.current = setTimeout(() => dispatch({ type: "due" }), QUANTITY_DEBOUNCE_MS);
+  };
   return {
     cart: queue.cart,
     busy: attempt !== null,
@@ -119,14 +121,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
     problem,
     removed,
     quantityOf: (lineId) => shownQuantity(queue, lineId),
-    wish(line, quantity, at) {
-      const wish: Wish = { lineId: line.id, quantity };
-      clearTimeout(timer.current);
-      setRemoved(null);
-      setProblem(null);
-      dispatch({ type: "wished", wish });
-      if (at === "once") dispatch({ type: "due" });
-      else timer.current = setTimeout(() => dispatch({ type: "due" }), QUANTITY_DEBOUNCE_MS);
-    },
+    wish: (line, quantity, at) => ask({ type: "wished", wish: { lineId: line.id, quantity } }, at),
+    step: (line, by) => ask({ type: "stepped", lineId: line.id, by, max: line.max }),
   };
 }

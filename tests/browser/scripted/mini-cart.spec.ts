@@ -25,7 +25,12 @@ test("§2 mini cart: opens when something is added; totals without the regular-p
   await expect(drawer.locator("dt")).toHaveText([new RegExp(`^${text("cart.shipping")}`), text("cart.total")]);
   await expect(drawer.getByText("£31.95")).toBeVisible();
   await expect(drawer.getByRole("link", { name: text("cart.toCheckout") })).toHaveAttribute("href", "/checkout");
-  await expect(drawer.getByRole("region", { name: text("upsell.title") }).getByRole("article").first()).toBeVisible();
+  await expect(
+    drawer
+      .getByRole("region", { name: text("upsell.title") })
+      .getByRole("article")
+      .first(),
+  ).toBeVisible();
   await drawer.getByRole("button", { name: text("cart.continue") }).click();
   await expect(drawer).toHaveCount(0);
   await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 1 }));
@@ -72,7 +77,11 @@ test("§8 mini cart: product-stock-reached is a warning with name and quantity",
   await icon(page).click();
   await field(page).evaluate((input: HTMLInputElement) => input.removeAttribute("max"));
   await field(page).fill("7");
-  await expect(miniCart(page).getByText(text("cart.notice.stockReached", { name, quantity: 2 })).first()).toBeVisible();
+  await expect(
+    miniCart(page)
+      .getByText(text("cart.notice.stockReached", { name, quantity: 2 }))
+      .first(),
+  ).toBeVisible();
   await expect(field(page)).toHaveValue("2");
 });
 

@@ -52,10 +52,20 @@ describe("§4 cart line quantity, with scripts", () => {
 
   it("50 fast clicks on + end at the right number with one request", () => {
     let queue = startQueue(cartOf({ a: 1 }));
-    for (let click = 0; click < 50; click += 1) queue = cartQueue(queue, wished("a", shownQuantity(queue, "a") + 1));
+    for (let click = 0; click < 50; click += 1) queue = cartQueue(queue, { type: "stepped", lineId: "a", by: 1, max: 100 });
     queue = cartQueue(queue, due);
     expect(queue.tickets).toBe(1);
     expect(queue.attempt?.wish.quantity).toBe(51);
+  });
+});
+
+describe("§4 increment raises by 1, decrement lowers", () => {
+  it("from what is shown at that moment, never above the maximum nor below 0", () => {
+    const step = (by: number): QueueEvent<Cart> => ({ type: "stepped", lineId: "a", by, max: 3 });
+    const quantity = (...steps: number[]) => shownQuantity(played(cartOf({ a: 2 }), ...steps.map(step)), "a");
+    expect([quantity(1), quantity(1, 1), quantity(-1), quantity(-1, -1), quantity(-1, -1, -1), quantity(1, 1, -1)]).toEqual([
+      3, 3, 1, 0, 0, 2,
+    ]);
   });
 });
 
