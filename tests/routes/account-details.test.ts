@@ -93,7 +93,11 @@ describe("issue 7 addresses: list, create, edit, delete, default billing and del
 
     const addressId = card.querySelector("[name=addressId]")!.getAttribute("value")!;
     const preferred = await shopper.submit("/account/addresses?index", { addressId, intent: "shipping" });
-    expect(cards(preferred).find((entry) => entry.text.includes("Long Lane 3"))?.querySelector(".badge")?.text).toBe("Delivery address");
+    expect(
+      cards(preferred)
+        .find((entry) => entry.text.includes("Long Lane 3"))
+        ?.querySelector(".badge")?.text,
+    ).toBe("Delivery address");
     const kept = await shopper.submit("/account/addresses?index", { addressId, intent: "delete" });
     expect(status(kept)).toContain("default address cannot be deleted");
 
@@ -105,7 +109,9 @@ describe("issue 7 addresses: list, create, edit, delete, default billing and del
     const gone = await shopper.submit("/account/addresses?index", { addressId, intent: "delete" });
     expect(status(gone)).toContain("has been deleted");
     expect(cards(gone)).toHaveLength(1);
-    expect(status(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain("no longer in your account");
+    expect(status(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain(
+      "no longer in your account",
+    );
   });
 
   it("what is wrong stands at its field, and what was typed is kept", async () => {

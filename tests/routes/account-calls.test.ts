@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoCustomer } from "./support/account";
+import { openShop, Shopper } from "./support/shopper";
+import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+/** What the frame of every page asks for somebody who is logged in. */
+const FRAME = /checkout\/cart$|customer\/wishlist$/;
+/** Long against the way to the proxy: calls made side by side arrive before the first is answered. */
+const ANSWER_DELAY_MS = 150;
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+
+it.each([
+  "/account",
+  "/account/details",
+  "/account/addresses",
+  "/account/addresses/create",
+  "/account/order/history",
+  `/account/order/${"a".repeat(32)}`,
+  "/api/account",
+])("budget: Store API calls besides the frame's, caches cold: 4 in all, 2 in a row: %s", async (path) => {
+  const token = (await demoCustomer()).cookie("sw-context-token")!;
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+  expect((await shop.request("http://localhost/readyz")).status).toBe(200);
+  for (const host of ["localhost", "se.localhost", "fi.localhost", "de.localhost"] as const)
+    expect((await new Shopper(host, shop).get("/account")).status).toBe(200);
+  const shopper = new Shopper("localhost", shop);
+  shopper.setCookie("sw-context-token", token);
+  const before = proxy.calls.length;
+  proxy.slowBy(ANSWER_DELAY_MS);
+  expect((await shopper.get(path)).status).toBe(200);
+  proxy.slowBy(0);
+  const calls = proxy.calls.slice(before).filter(({ route }) => !FRAME.test(route));
+  const said = calls.map(({ route }) => route).join(", ");
+  expect(calls.length, said).toBeLessThanOrEqual(4);
+  expect(callsInARow(calls.filter(({ answered }) => answered < Infinity)), said).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,148 @@
+import { parse, type HTMLElement } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { register, summaryOf, textsOf, type Registered } from "./support/account";
+import { fillBag, storeApi, tokenOf } from "./support/checkout";
+import { Shopper, type Page } from "./support/shopper";
+
+const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
+const reorders = (form: HTMLElement) => form.querySelector('input[name=intent][value="reorder"]') !== null;
+
+interface Placed {
+  id: string;
+  orderNumber: string;
+  deepLinkCode: string;
+}
+
+/** Orders what lies in the bag, as the checkout does. */
+async function order(shopper: Shopper): Promise<Placed> {
+  await fillBag(shopper);
+  return (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as Placed;
+}
+
+async function guestWithOrder(email: string): Promise<Placed> {
+  const shopper = new Shopper();
+  await fillBag(shopper);
+  const form = await shopper.get("/account/register");
+  const countryId = parse(form.html).querySelector("select[name=countryId] option[selected]")!.getAttribute("value")!;
+  const address = { firstName: "Gu", lastName: "Est", street: "Mews 1", zipcode: "N1 9GU", city: "London", countryId };
+  await shopper.api("/api/checkout/register-guest", { email, billingAddress: address, shippingAddress: address });
+  return (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as Placed;
+}
+
+describe("§2 /account/order/history and order detail", () => {
+  it("no order yet: words; then the newest first, ten to a page, each leading to its detail", async () => {
+    const { shopper } = await register();
+    expect(textsOf(await shopper.get("/account/order/history"), "main .lead")[0]).toContain("not ordered anything");
+    const placed: Placed[] = [];
+    for (let count = 0; count < 11; count++) placed.push(await order(shopper));
+    const first = await shopper.get("/account/order/history");
+    expect(textsOf(first, ".order-link")).toHaveLength(10);
+    expect(textsOf(first, ".order-link")[0]).toBe(placed.at(-1)!.orderNumber);
+    expect(parse(first.html).querySelector(".pagination a[rel=next]")?.getAttribute("href")).toBe("/account/order/history?p=2");
+    const second = await shopper.get("/account/order/history?p=2");
+    expect(textsOf(second, ".order-link")).toEqual([placed[0]!.orderNumber]);
+    expect((await shopper.get("/account/order/history?p=nonsense")).status).toBe(200);
+    const detail = await shopper.get(parse(second.html).querySelector(".order-link")!.getAttribute("href")!);
+    expect(textsOf(detail, "h1")[0]).toContain(placed[0]!.orderNumber);
+    expect(textsOf(detail, ".order-lines li")).toHaveLength(1);
+  });
+
+  it("order again: a form that adds the lines to the bag and says so", async () => {
+    const { shopper } = await register();
+    const { id } = await order(shopper);
+    const page = await shopper.fillIn(await shopper.get(`/account/order/${id}`), reorders);
+    expect(page.path).toBe("/cart");
+    expect(status(page)).toContain("1 piece has been added");
+    expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
+  });
+
+  it("an order that can be paid leads to /checkout/order-payment/{orderId}", async () => {
+    const { shopper } = await register();
+    const { id } = await order(shopper);
+    const page = await shopper.get(`/account/order/${id}`);
+    const pay = parse(page.html).querySelector(`main a[href="/checkout/order-payment/${id}"]`);
+    const standing = textsOf(page, ".order-facts")[0] ?? "";
+    expect(pay === null).toBe(!/failed|not paid|waiting|open/i.test(standing));
+  });
+
+  it("a guest with the deep link must know e-mail and postcode of the invoice; wrong ones read like an unknown link", async () => {
+    const email = `guest-${Date.now()}@shoppers.example`;
+    const { deepLinkCode, orderNumber } = await guestWithOrder(email);
+    const shopper = new Shopper();
+    const asked = await shopper.get(`/account/order/${deepLinkCode}`);
+    expect(asked.html).not.toContain(orderNumber);
+    expect(parse(asked.html).querySelector("main [name=zipcode]")?.getAttribute("autocomplete")).toBe("billing postal-code");
+    const path = `/account/order/${deepLinkCode}`;
+    const wrong = await shopper.post(path, { email, zipcode: "EC1A 1BB" });
+    const unknown = await shopper.post(`/account/order/${"x".repeat(32)}`, { email, zipcode: "EC1A 1BB" });
+    expect(summaryOf(wrong)[0]?.text).toContain("We found no order");
+    expect(summaryOf(unknown)).toEqual(summaryOf(wrong));
+    expect(summaryOf(await shopper.post(path, { email: "", zipcode: "" })).map(({ href }) => href)).toEqual(["#email", "#zipcode"]);
+    const page = await shopper.post(path, { email, zipcode: "N1 9GU" });
+    expect(textsOf(page, "h1")[0]).toContain(orderNumber);
+    const again = await shopper.fillIn({ ...page, path }, reorders);
+    expect(again.path).toBe("/cart");
+    expect(parse(again.html).querySelectorAll(".cart-line")).toHaveLength(1);
+  });
+});
+
+describe("issue 7 safety: nobody reads another's order or address by guessing an id", () => {
+  let owner: Registered;
+  let secrets: { order: Placed; addressId: string };
+  const strangers: Record<string, Shopper> = {};
+
+  beforeAll(async () => {
+    owner = await register(new Shopper(), undefined, { firstName: "Private", lastName: "Person", street: "Secret Street 77" });
+    const placed = await order(owner.shopper);
+    const book = await owner.shopper.get("/account/addresses");
+    const addressId = parse(book.html).querySelector("[name=addressId]")!.getAttribute("value")!;
+    secrets = { order: placed, addressId };
+    strangers["a second customer"] = (await register()).shopper;
+    const guest = new Shopper();
+    await fillBag(guest);
+    strangers["a visitor with a bag"] = guest;
+    strangers["a visitor"] = new Shopper();
+  });
+
+  const routes: [name: string, path: (ids: typeof secrets) => string][] = [
+    ["order detail by id", ({ order: { id } }) => `/account/order/${id}`],
+    ["order detail by deep link", ({ order: { deepLinkCode } }) => `/account/order/${deepLinkCode}`],
+    ["paying for the order", ({ order: { id } }) => `/checkout/order-payment/${id}`],
+    ["the order's confirmation", ({ order: { id } }) => `/checkout/success/adyen/${id}`],
+    ["editing the address", ({ addressId }) => `/account/addresses/edit/${addressId}`],
+    ["order history", () => "/account/order/history"],
+    ["addresses", () => "/account/addresses"],
+    ["details", () => "/account/details"],
+    ["the drawer's status", () => "/api/account"],
+  ];
+  const who = ["a second customer", "a visitor with a bag", "a visitor"];
+  const tells = (page: Page) => /Secret Street|Private Person/.test(page.html) || page.html.includes(secrets.order.orderNumber);
+
+  it("the owner sees order and address", async () => {
+    expect(tells(await owner.shopper.get(`/account/order/${secrets.order.id}`))).toBe(true);
+    expect(
+      tells(await owner.shopper.get(`/account/addresses/edit/${secrets.addressId}`)) ||
+        tells(await owner.shopper.get("/account/addresses")),
+    ).toBe(true);
+  });
+
+  it.each(who.flatMap((name) => routes.map(([route, path]) => [name, route, path] as const)))("%s: %s", async (name, _, path) => {
+    expect(tells(await strangers[name]!.get(path(secrets)))).toBe(false);
+  });
+
+  it.each(who)("%s cannot change, delete or reorder what is the owner's", async (name) => {
+    const shopper = strangers[name]!;
+    const { addressId, order: placed } = secrets;
+    const posts = [
+      ["/account/addresses?index", { addressId, intent: "delete" }],
+      ["/account/addresses?index", { addressId, intent: "billing" }],
+      [`/account/addresses/edit/${addressId}`, { street: "Taken Over 1" }],
+      [`/account/order/${placed.id}`, { intent: "reorder" }],
+      [`/account/order/${placed.deepLinkCode}`, { intent: "reorder", email: owner.email, zipcode: "N1 9GU" }],
+    ] as const;
+    for (const [path, fields] of posts) expect(tells(await shopper.post(path, fields)), path).toBe(false);
+    const book = await owner.shopper.get("/account/addresses");
+    expect(book.html).toContain("Secret Street 77");
+    expect(book.html).not.toContain("Taken Over");
+  });
+});
