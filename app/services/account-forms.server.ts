@@ -3,7 +3,7 @@ import { safeReturnPath } from "~/domain/return-path";
 import { SHORTEST_PASSWORD } from "./customer-password.server";
 import { fieldErrors, problemsOf, type FieldProblem } from "./forms.server";
 import type { FormView } from "./form-view-models";
-import { messagesFor } from "./messages.server";
+import { messagesFor, type MessageKey } from "./messages.server";
 import type { Notice } from "./outcome.server";
 import type { Shop } from "./shop.server";
 import type { Failure } from "./store-api.server";
@@ -39,9 +39,32 @@ export const changedEmailSchema = z.object({ email, password: knownPassword });
 export const changedPasswordSchema = z.object({ password: knownPassword, newPassword });
 export const invoiceSchema = z.object({ email, zipcode: text });
 
+/** What fields are called in the summary of problems. */
+const LABELS: Partial<Record<string, MessageKey>> = {
+  email: "account.email",
+  password: "account.password",
+  newPassword: "account.newPassword",
+  salutationId: "address.salutation",
+  firstName: "address.firstName",
+  lastName: "address.lastName",
+  company: "address.company",
+  street: "address.street",
+  additionalAddressLine1: "address.line2",
+  zipcode: "address.zipcode",
+  city: "address.city",
+  countryId: "address.country",
+  countryStateId: "address.state",
+  phoneNumber: "address.phone",
+};
+
 /** A form that came back to the shopper, with what is wrong in words. */
 export function refusedForm({ channel }: Shop, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
-  return { values, errors: fieldErrors(problems, messagesFor(channel.locale)) };
+  const t = messagesFor(channel.locale);
+  const errors = fieldErrors(problems, t).map((error) => {
+    const label = LABELS[error.field];
+    return label ? { ...error, label: t(label) } : error;
+  });
+  return { values, errors };
 }
 
 /** What went wrong with the form as a whole. */

@@ -2,6 +2,8 @@
 export interface FieldErrorView {
   field: string;
   text: string;
+  /** what the field is called, for the summary: many fields may be wrong in the same way */
+  label?: string;
 }
 
 /** A form that came back: what was typed (never a password) and what is wrong with it. */

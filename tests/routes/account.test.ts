@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { byAction, demoCustomer, logIn, newEmail, PASSWORD, register, summaryOf, textsOf, valueOf } from "./support/account";
+import { byAction, demoCustomer, logIn, newEmail, PASSWORD, person, register, summaryOf, textsOf, valueOf } from "./support/account";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
 const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
@@ -83,6 +83,7 @@ describe("issue 7 /account/login", () => {
   it("an empty form: the summary's lines lead to the fields, which say what is wrong", async () => {
     const page = await logIn(new Shopper(), " ", "");
     expect(summaryOf(page).map(({ href }) => href)).toEqual(["#login-email", "#login-password"]);
+    expect(textsOf(page, ".error-summary li")).toEqual(["E-mail address: Please fill this in.", "Password: Please fill this in."]);
     for (const name of ["email", "password"]) {
       const input = field(page, name)!;
       expect(input.getAttribute("aria-invalid")).toBe("true");
@@ -194,7 +195,7 @@ describe("issue 7 /account/register", () => {
     const us = parse(form.html)
       .querySelectorAll("select[name=countryId] option")
       .find((option) => option.text === "United States");
-    const page = await new Shopper().post("/account/register", { countryId: us!.getAttribute("value")! });
+    const page = await new Shopper().post("/account/register", { ...person(newEmail()), countryId: us!.getAttribute("value")! });
     expect(field(page, "countryStateId")?.querySelectorAll("option").length).toBeGreaterThan(10);
     expect(summaryOf(page).map(({ href }) => href)).toContain("#countryStateId");
   });

@@ -21,9 +21,9 @@ export function FormErrors({ form, idPrefix }: { form: FormView | null | undefin
   return (
     <div ref={place} {...FOCUSED} className="form-errors">
       <ErrorSummary
-        errors={errors.map(({ field, text }) => ({
+        errors={errors.map(({ field, text, label }) => ({
           key: `${field}: ${text}`,
-          text,
+          text: label ? `${label}: ${text}` : text,
           ...(field && { href: `#${fieldId(field, idPrefix)}` }),
         }))}
       />

@@ -64,7 +64,7 @@ test("§2 account drawer: if the user needs an email, an add-email form appears 
   await logIn(page, CARD);
   await page.goto("/cart");
   await openAccount(page);
-  const email = drawer(page).getByLabel(text("account.email"));
+  const email = drawer(page).getByRole("textbox", { name: text("account.email") });
   const save = drawer(page).getByRole("button", { name: text("account.addEmail.button") });
   await email.fill("card");
   await save.click();

@@ -62,7 +62,11 @@ export const textsOf = (page: Page, selector: string) =>
 export function summaryOf(page: Page): { text: string; href: string | undefined }[] {
   return parse(page.html)
     .querySelectorAll(".error-summary li")
-    .map((line) => ({ text: line.text.trim(), href: line.querySelector("a")?.getAttribute("href") }));
+    .map((line) => ({
+      // Lines that lead to a field name it first.
+      text: line.text.trim().replace(line.querySelector("a") ? /^[^:]+: / : "", ""),
+      href: line.querySelector("a")?.getAttribute("href"),
+    }));
 }
 
 export const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
