@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Drawer } from "~/components/drawers/drawer";
 import type { DrawerProps } from "~/components/drawers/drawer-contents";
-import { openDrawer } from "~/components/drawers/drawer-state";
+import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { AccountView, LoginAnswer } from "~/services/account-view-models";
@@ -12,9 +12,6 @@ import { LoginFields } from "./login-form";
 import { SignUpPromo } from "./sign-up-promo";
 import { useAccountStatus } from "./use-account-status";
 import { VerificationReminder } from "./verification-reminder";
-
-/** Specification §4: who wanted the wishlists and was sent to log in gets the wishlist drawer back. */
-const WISHLIST_OPEN = "wishlist-open";
 
 /** Account drawer (specification §2): title and menu for who is logged in, else login block and sign-up promotion. */
 export default function AccountDrawer({ open, hash, close }: DrawerProps) {
@@ -27,6 +24,7 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   useEffect(() => {
     if (!answer?.done || answer === seen.current || login.state !== "idle") return;
     seen.current = answer;
+    // Specification §4: who wanted the wishlists and was sent to log in gets the wishlist drawer back.
     if (hash === WISHLIST_OPEN) openDrawer("favourites", { hash });
   }, [answer, login.state, hash]);
 

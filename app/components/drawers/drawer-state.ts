@@ -2,6 +2,9 @@ import { useSyncExternalStore } from "react";
 
 export type DrawerName = "menu" | "search" | "account" | "cart" | "favourites";
 
+/** Specification §4: the account drawer is told so by who wanted the wishlists, and after the login tells the favourites drawer. */
+export const WISHLIST_OPEN = "wishlist-open";
+
 export interface DrawerState {
   /** one at a time */
   open: DrawerName | null;

@@ -10,9 +10,9 @@ export function Drawers() {
   const { open, hash } = useDrawer();
   const { pathname, search, hash: fragment } = useLocation();
   useEffect(closeDrawer, [pathname, search]);
-  // Specification §4: an address that ends so opens the favourites' drawer on the form of a new list.
+  // Specification §4: an address that ends so opens the favourites' drawer on the lists, or on the form of a new one.
   useEffect(() => {
-    if (/^#create-wishlist(-xmas)?$/.test(fragment)) openDrawer("favourites", { hash: fragment.slice(1) });
+    if (/^#(create-wishlist(-xmas)?|wishlist-open)$/.test(fragment)) openDrawer("favourites", { hash: fragment.slice(1) });
   }, [pathname, search, fragment]);
   return (
     <>

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer } from "~/components/drawers/drawer";
 import { drawerContents, type DrawerProps } from "~/components/drawers/drawer-contents";
-import { openDrawer } from "~/components/drawers/drawer-state";
+import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { useFrame } from "~/components/ui/frame";
 import { useMessages } from "~/components/ui/messages";
 import type { FavouritesView } from "~/services/favourites-view-models";
@@ -13,8 +13,6 @@ import { WishlistsPanel } from "./wishlists-panel";
 
 type TabName = "favourites" | "wishlists";
 
-/** Specification §4: what the account drawer is told, and what it gives back when the login is done. */
-export const WISHLIST_OPEN = "wishlist-open";
 const CREATE = "create-wishlist";
 const CREATE_CHRISTMAS = "create-wishlist-xmas";
 

@@ -47,8 +47,7 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
   useEffect(() => {
     if (!answer) return;
     announce(answer.status.text);
-    if (answer.bagChanged && answer.status.tone === "good")
-      tellCartChanged(ADD_TO_CART);
+    if (answer.bagChanged && answer.status.tone === "good") tellCartChanged(ADD_TO_CART);
     if (answer.intoList) {
       const { uuid, name, productIds } = answer.intoList;
       const items = productIds.map((id) => ({ item_id: id, item_name: names.current.get(id) ?? id }));

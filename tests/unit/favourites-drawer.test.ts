@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { opensOnLists } from "../../app/components/favourites/favourites-drawer";
+
+const one = [{ id: "1" }] as never[];
+
+describe("§4 favourites drawer", () => {
+  it.each([
+    ["somebody who is not logged in, favourites", false, one, null, false],
+    ["somebody who is not logged in, none", false, [], null, false],
+    ["a customer with favourites", true, one, null, false],
+    ["a customer without favourites", true, [], null, true],
+    ["the hash create-wishlist", true, one, "create-wishlist", true],
+    ["the hash create-wishlist-xmas", true, one, "create-wishlist-xmas", true],
+    ["after the login: wishlist-open", true, one, "wishlist-open", true],
+    ["an unknown hash is ignored", true, one, "create-wishlist-easter", false],
+  ])("opens on the favourites tab, or on the wishlists tab: %s", (_, loggedIn, products, hash, lists) => {
+    expect(opensOnLists({ listsOffered: true, loggedIn, products }, hash)).toBe(lists);
+    expect(opensOnLists({ listsOffered: false, loggedIn, products }, hash)).toBe(false);
+  });
+});
