@@ -193,6 +193,20 @@ describe("§7 a customer's favourites", () => {
     expect(second.cookie("favourites")).toBeUndefined();
   });
 
+  it("are merged by the login itself, and leave with the logout: the next shopper of the browser has none", async () => {
+    const { email, password } = await openAccount();
+    const shopper = new Shopper();
+    await keep(shopper, VASE);
+    const answer = await shopper.post("/account/login", { email, password, returnTo: CATEGORY });
+    expect([answer.status, shopper.cookie("favourites")]).toEqual([303, undefined]);
+    expect(badge(await shopper.get(CATEGORY))).toBe("Favourites, 1 product");
+    await shopper.post("/account/logout", {});
+    expect(badge(await shopper.get(CATEGORY))).toBe("Favourites");
+    await keep(shopper, MIRROR, VASE);
+    await shopper.post("/account/login", { email, password, returnTo: CATEGORY });
+    expect(shown(await shopper.get("/favourites")).sort()).toEqual([VASE, MIRROR].sort());
+  });
+
   it("are nobody else's: a second customer and a guest see none of them", async () => {
     const first = await newCustomer();
     await keep(first, VASE);

@@ -76,20 +76,48 @@ test("§2 §4 favourites drawer of a customer: two tabs with badges, keyboard, l
   await expect(drawer(page).getByRole("link", { name: "Second" })).toBeVisible();
 });
 
-test("§4 the drawer of somebody who is not logged in: add all, clear; the wishlists tab asks for a login first", async ({ page }) => {
+test("§4 the drawer of somebody who is not logged in: favourites are cleared after a confirmation, continue or cancel", async ({
+  page,
+}) => {
   await keep(page);
   await openDrawer(page);
+  const summary = drawer(page).locator("summary", { hasText: text("favourites.clear") });
+  const question = drawer(page).getByText(text("favourites.clearSure"));
+  await summary.click();
+  await expect(question).toBeVisible();
   await drawer(page)
-    .locator("summary", { hasText: text("favourites.clear") })
+    .getByRole("link", { name: text("favourites.clearCancel") })
     .click();
-  await expect(drawer(page).getByText(text("favourites.clearSure"))).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(drawer(page).locator(".keep-row")).toHaveCount(2);
+  await summary.click();
   await drawer(page)
     .getByRole("button", { name: text("favourites.clearContinue") })
     .click();
   await expect(drawer(page).getByText(text("favourites.empty"))).toBeVisible();
   await expect(drawer(page).locator(".status")).toHaveText(text("favourites.notice.cleared"));
+});
+
+test("§4 not logged in, the wishlists tab gives the account drawer; after the login the wishlist drawer returns, favourites come along", async ({
+  page,
+}) => {
+  const { email, password } = await newAccount();
+  await keep(page);
+  await openDrawer(page);
   await tab(page, "wishlists.tab").click();
+  const account = page.getByRole("dialog", { name: text("account.title") });
+  await expect(account).toBeVisible();
   await expect(drawer(page)).toBeHidden();
+  await account.getByRole("textbox", { name: text("account.email") }).fill(email);
+  await account.getByLabel(text("account.password"), { exact: true }).fill(password);
+  await account.getByRole("button", { name: text("account.login.button") }).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(account).toBeHidden();
+  await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
+  await expect(drawer(page).getByText(text("wishlists.empty"))).toBeVisible();
+  await tab(page, "favourites.tab").click();
+  await expect(drawer(page).locator(".keep-row")).toHaveCount(2);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("favourites");
 });
 
 test("§4 the hash #create-wishlist opens the wishlist tab on its form; #create-wishlist-xmas also sets the type to christmas", async ({

@@ -1,8 +1,10 @@
 import type { Page } from "playwright/test";
+import { idOf } from "../../../backend/id";
+import { newAccount, signIn } from "./customer";
 import { wake } from "./hydration";
 import { addButton, addProduct, categoryAddress, productAddress } from "./demo";
 import { miniCart } from "./mini-cart";
-import { expect, text } from "./test";
+import { expect, originOf, text } from "./test";
 
 /** A page of the shop in one of its states, and how a shopper comes there. */
 export interface Place {
@@ -35,7 +37,12 @@ export const PLACES: Place[] = [
   { name: "bag with a refused code", open: refuseCode },
   { name: "mini cart, open", open: openMiniCart },
   { name: "product with a message after stock was reached", open: reachStock },
-  at("favourites", "/favourites"),
+  at("favourites, none", "/favourites"),
+  { name: "favourites with an open confirmation", open: openFavourites },
+  { name: "wishlists", open: openWishlists },
+  { name: "wishlist with products", open: openWishlist },
+  { name: "wishlist form with an error", open: refuseWishlist },
+  at("wedding list", `${originOf("se")}/wishlist`),
   at("account", "/account"),
   at("menu", "/menu"),
   at("content page", categoryAddress("contact")),
@@ -78,4 +85,48 @@ async function reachStock(page: Page): Promise<void> {
   await wake(page, page.locator("#quantity"));
   await addButton(page).click();
   await expect(page.locator(".buy-form .field-error")).toHaveText(text("cart.notice.stockReached", { name, quantity: 1 }));
+}
+
+async function openFavourites(page: Page): Promise<void> {
+  for (const key of ["vase-ronn-stoneware", "vase-ljung-glass"])
+    await post(page, "/favourites", { intent: "add", productId: idOf("product", key) });
+  await page.goto("/favourites");
+  await page.locator("summary", { hasText: text("favourites.clear") }).click();
+}
+
+/** @returns the address of a list of a new customer's */
+async function makeWishlist(page: Page): Promise<string> {
+  await signIn(page, await newAccount());
+  return post(page, "/account/wishlists/create", { name: "For the cottage by the lake, in the long light of June", type: "wedding" });
+}
+
+async function openWishlists(page: Page): Promise<void> {
+  await makeWishlist(page);
+  await page.goto("/account/wishlists");
+}
+
+async function openWishlist(page: Page): Promise<void> {
+  const address = await makeWishlist(page);
+  await post(page, "/account/wishlists/create", { name: "Another", type: "default" });
+  const productId = idOf("product", "vase-ronn-stoneware");
+  await post(page, "/favourites", { intent: "toggle-in-list", wishlistId: address.split("/").at(-1)!, productId });
+  await page.goto(address);
+  await page.locator("summary", { hasText: text("wishlists.move") }).click();
+}
+
+async function refuseWishlist(page: Page): Promise<void> {
+  await signIn(page, await newAccount());
+  await page.goto("/account/wishlists/create");
+  await page
+    .locator("main")
+    .getByRole("button", { name: text("wishlists.create") })
+    .click();
+  await expect(page.locator("#wishlist-name-error")).toBeVisible();
+}
+
+/** Posts a form of the shop. @returns where it leads */
+async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
+  const answer = await page.request.post(path, { form, maxRedirects: 0, headers: { Origin: originOf("gb") } });
+  expect(answer.status()).toBe(303);
+  return answer.headers().location ?? "";
 }
