@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { ANNOUNCEMENT_CYCLE_SECONDS as cycle } from "../../../app/domain/announcement";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 import { wake } from "../support/hydration";
 import { hasScripts } from "../support/steps";
@@ -62,7 +63,7 @@ test("§2 announcement bar: two messages in a 10 second cycle, which the shopper
         .map((span) => getComputedStyle(span))
         .map((style) => `${style.animationName} ${style.animationDuration} ${style.animationDelay}`),
     );
-  expect(await animations()).toEqual(["announcement-turn 10s 0s", "announcement-turn 10s -5s"]);
+  expect(await animations()).toEqual([`announcement-turn ${cycle}s 0s`, `announcement-turn ${cycle}s -${cycle / 2}s`]);
 
   const height = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
   const before = await height();

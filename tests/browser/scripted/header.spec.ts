@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { CATEGORY } from "../support/page-list";
 import { wake } from "../support/hydration";
+import { mainMenu } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
 const SCREENS = [
@@ -62,6 +63,21 @@ test("§4 header visibility: never hides while the keyboard's focus is inside, a
   await expect(logo).not.toBeInViewport();
   await logo.focus();
   await expect(logo).toBeInViewport();
+});
+
+test("§4 header visibility: never hides while a panel is open", async ({ page }) => {
+  await page.setViewportSize(SCREENS[1]!.viewport);
+  await page.goto(CATEGORY);
+  await wake(page, bar(page));
+  await mainMenu(page).hover();
+  await mainMenu(page).getByRole("button").first().click();
+  await expect(page.locator(".mega-panel")).toBeVisible();
+  await scrollTo(page, 1_500);
+  await expect.poll(() => hasAttribute(page, "data-hidden")).toBe(true);
+  await expect(page.locator(".mega-panel")).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await page.locator("main").focus();
+  await expect(bar(page)).not.toBeInViewport();
 });
 
 test("§9 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after load; one passive scroll listener", async ({ page }) => {
