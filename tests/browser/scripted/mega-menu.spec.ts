@@ -84,10 +84,13 @@ test("§4 menus, keyboard alone: links stay links, buttons disclose, arrows and 
   await page.keyboard.press("ArrowRight");
   await expect(entry(page, "Living room")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
+  await expect(button(page, "Bed linen")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press("ArrowDown");
+  await expect(panel(page).getByRole("link").first()).toBeFocused();
   await page.keyboard.press("End");
+  await expect(panel(page).getByRole("link").last()).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(entry(page, "Living room")).toBeFocused();
   await expect(panel(page)).toHaveCount(0);
