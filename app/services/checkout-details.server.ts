@@ -99,7 +99,15 @@ function detailsProblems(failure: Failure): FieldProblem[] {
 }
 
 function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
-  return { kind: "again", form: { values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) } };
+  return { kind: "again", form: { values, errors: fieldErrors(problems.map(named), messagesFor(shop.channel.locale)) } };
+}
+
+const NAMED = ["email", "password", "firstName", "lastName", "street", "zipcode", "city", "countryStateId"] as const;
+
+/** A missing field is named: the summary above the form tells one from another. */
+function named(problem: FieldProblem): FieldProblem {
+  const field = NAMED.find((name) => problem.field === name || problem.field === SHIPPING_PREFIX + name);
+  return field && problem.key === "form.required" ? { ...problem, key: `checkout.required.${field}` } : problem;
 }
 
 const bookSchema = z.object({

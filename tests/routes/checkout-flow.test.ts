@@ -1,4 +1,5 @@
 import { parse } from "node-html-parser";
+import { idOf as idOfKey } from "../../backend/id";
 import { beforeAll, describe, expect, it } from "vitest";
 import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, tokenOf, useCountry, valueOf } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
@@ -55,6 +56,7 @@ describe("§2 /checkout without scripts: step by step by form posts", () => {
     expect(wrong.status).toBe(422);
     const page = parse(wrong.html);
     expect(page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#city"]);
+    expect(text(wrong, ".error-summary")).toContain("Please enter the town or city.");
     expect(page.querySelector("#email")!.getAttribute("aria-invalid")).toBe("true");
     expect(valueOf(wrong, "street")).toBe("1 High Street");
     const postcode = await shopper.post("/checkout", { intent: "details", ...details({ zipcode: "12345" }) });
@@ -250,4 +252,26 @@ describe("§2 the order's pages are for its owner", () => {
       expect((await new Shopper().get(path)).status).toBe(404);
     },
   );
+});
+
+describe("§4 stock gone meanwhile", () => {
+  it("the last piece is sold to somebody else: the shopper is told, nothing is ordered, nothing is lost", async () => {
+    const last = idOfKey("product", "outdoor-rug-kaisla-herringbone");
+    const guest = async () => {
+      const shopper = new Shopper();
+      await shopper.submit("/cart", { intent: "add", productId: last, quantity: "1", returnTo: "/cart" });
+      return { shopper, review: await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details()) };
+    };
+    const [quick, slow] = [await guest(), await guest()];
+    expect((await quick.shopper.post("/checkout", buying(quick.review, "Invoice"))).location).toContain("/checkout/success/");
+    const page = await slow.shopper.submit("/checkout", { ...buying(slow.review, "Invoice"), comment: "Keep me" });
+    expect(text(page, "[role=status]")).toMatch(/sold out/);
+    expect(await ordersOf(slow.shopper)).toEqual([]);
+    await fillBag(slow.shopper);
+    expect(
+      parse((await slow.shopper.get("/checkout")).html)
+        .querySelector("textarea")!
+        .text.trim(),
+    ).toBe("Keep me");
+  });
 });

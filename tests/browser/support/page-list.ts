@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
 import { newAccount, signIn } from "./customer";
+import { buyBy, buyButton, openReview } from "./checkout";
 import { wake } from "./hydration";
 import { addButton, addProduct, categoryAddress, productAddress } from "./demo";
 import { miniCart } from "./mini-cart";
@@ -43,6 +44,14 @@ export const PLACES: Place[] = [
   { name: "wishlist with products", open: openWishlist },
   { name: "wishlist form with an error", open: refuseWishlist },
   at("wedding list", `${originOf("se")}/wishlist`),
+  at("checkout, empty", "/checkout"),
+  { name: "checkout, contact and address", open: openCheckout },
+  { name: "checkout with errors", open: failCheckout, status: 422 },
+  { name: "checkout, review", open: (page) => openReview(page) },
+  { name: "checkout without the terms", open: forgetTerms, status: 422 },
+  { name: "order, thank you", open: order },
+  { name: "order that was refused", open: refusePayment },
+  at("order of somebody else", `/checkout/order-payment/${"a".repeat(32)}`),
   at("account", "/account"),
   at("menu", "/menu"),
   at("content page", categoryAddress("contact")),
@@ -63,6 +72,36 @@ async function fillBag(page: Page): Promise<void> {
   await addProduct(page, "fabric-skar-stripe", 6);
   await addProduct(page, "cushion-cover-mossa-velvet");
   await page.goto("/cart");
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await addProduct(page, "cushion-cover-mossa-velvet");
+  await page.goto("/checkout");
+}
+
+async function failCheckout(page: Page): Promise<void> {
+  await openCheckout(page);
+  await page.getByRole("button", { name: text("checkout.continue") }).click();
+  await expect(page.locator(".error-summary")).toBeVisible();
+}
+
+async function forgetTerms(page: Page): Promise<void> {
+  await openReview(page);
+  await buyButton(page).click();
+  await expect(page.locator("#terms-error")).toBeVisible();
+}
+
+async function order(page: Page): Promise<void> {
+  await openReview(page);
+  await buyBy(page, "Invoice");
+  await expect(page.locator(".order-lines")).toBeVisible();
+}
+
+async function refusePayment(page: Page): Promise<void> {
+  await openReview(page);
+  await buyBy(page, "Card");
+  await page.getByRole("button", { name: /refuse/i }).click();
+  await expect(page.locator(".error-summary")).toBeVisible();
 }
 
 async function openMiniCart(page: Page): Promise<void> {

@@ -1,0 +1,70 @@
+import { buyBy, buyButton, openReview, tellDetails } from "../support/checkout";
+import { addProduct } from "../support/demo";
+import { expect, test, text } from "../support/test";
+
+test.use({ expectedFaults: [/422/] });
+
+const thanks = text("checkout.success.title");
+
+test("§4 payment: a guest buys by card redirect: refused, then window closed and returned later, then authorised", async ({ page }) => {
+  await openReview(page);
+  await buyBy(page, "Card");
+  await page.getByRole("button", { name: /refuse/i }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.orderPayment.title"));
+  await expect(page.getByText(text("checkout.why.failed"))).toBeVisible();
+  const order = page.url().split("?")[0]!;
+
+  const pay = page.getByRole("button", { name: text("checkout.orderPayment.pay", { total: "£31.95" }) });
+  await pay.click();
+  await expect(page.getByRole("button", { name: /authorise/i })).toBeVisible();
+  await page.goto("/");
+  await page.goto(order);
+  await expect(page.getByText(text("checkout.why.waiting"))).toBeVisible();
+  await pay.click();
+  await page.getByRole("button", { name: /authorise/i }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+  await expect(page.getByText(text("order.payment.paid"))).toBeVisible();
+  await page.goto(order);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+});
+
+test("§2 /checkout: errors keep what was typed; another delivery changes the total; terms; invoice; back shows the order", async ({
+  page,
+}) => {
+  await addProduct(page, "vase-ronn-stoneware");
+  await page.goto("/checkout");
+  await page.locator("#firstName").fill("Berta");
+  await page.getByRole("button", { name: text("checkout.continue") }).click();
+  const summary = page.locator(".error-summary");
+  await expect(summary.getByRole("link").first()).toBeVisible();
+  await expect(page.locator("#firstName")).toHaveValue("Berta");
+  await tellDetails(page);
+
+  await page.getByRole("radio", { name: /^Express/ }).check();
+  const update = page.getByRole("button", { name: text("checkout.update") });
+  if (await update.isVisible()) await update.click();
+  await expect(page.locator(".checkout-order .totals-total dd")).toHaveText("£36.95");
+  await expect(page.getByRole("radio", { name: /^Express/ })).toBeChecked();
+
+  await page.getByRole("radio", { name: /^Invoice/ }).check();
+  await expect(buyButton(page)).not.toHaveAttribute("aria-disabled");
+  await buyButton(page).click();
+  await expect(summary).toContainText(text("checkout.problem.terms"));
+  await buyBy(page, "Invoice");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+  await expect(page.getByText("£36.95").first()).toBeVisible();
+
+  const number = await page.locator(".order-facts dd").first().innerText();
+  await page.goto("/checkout");
+  await page.getByRole("link", { name: text("checkout.lastOrder", { number }) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+});
+
+test("§4 an order is placed once: the buy button pressed twice, quickly", async ({ page }) => {
+  await openReview(page);
+  await page.getByRole("radio", { name: /^Invoice/ }).check();
+  await expect(buyButton(page)).not.toHaveAttribute("aria-disabled");
+  await page.getByLabel(text("checkout.terms")).check();
+  await buyButton(page).dblclick();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
+});

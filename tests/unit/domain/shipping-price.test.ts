@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { shippingPrice, type ShippingTier } from "~/domain/shipping-price";
+
+const tier = (fields: Partial<ShippingTier>): ShippingTier => ({
+  calculation: 2,
+  ruleId: null,
+  quantityStart: 0,
+  quantityEnd: null,
+  currencyPrice: [{ currencyId: "gbp", gross: 3.95, net: 3.29 }],
+  ...fields,
+});
+const tiers = [tier({ quantityEnd: 49.99 }), tier({ quantityStart: 50, currencyPrice: [{ currencyId: "gbp", gross: 0, net: 0 }] })];
+const gross = { currencyId: "gbp", isNet: false };
+
+describe("§2 /checkout: delivery method with price", () => {
+  it.each([
+    ["below the threshold", tiers, { pieces: 1, value: 28 }, gross, 3.95],
+    ["up to its last penny", tiers, { pieces: 1, value: 49.99 }, gross, 3.95],
+    ["from the threshold on", tiers, { pieces: 1, value: 50 }, gross, 0],
+    ["in a net shop", tiers, { pieces: 1, value: 28 }, { ...gross, isNet: true }, 3.29],
+    ["by pieces", [tier({ calculation: 1, quantityStart: 1, quantityEnd: 2 })], { pieces: 2, value: 500 }, gross, 3.95],
+    ["by pieces, too many", [tier({ calculation: 1, quantityStart: 1, quantityEnd: 2 })], { pieces: 3, value: 5 }, gross, null],
+    ["by weight: only the backend can tell", [tier({ calculation: 3 })], { pieces: 1, value: 28 }, gross, null],
+    ["under a rule: only the backend can tell", [...tiers, tier({ ruleId: "rule" })], { pieces: 1, value: 28 }, gross, null],
+    ["in another currency: only the backend can tell", tiers, { pieces: 1, value: 28 }, { currencyId: "sek", isNet: false }, null],
+    ["without tiers", [], { pieces: 1, value: 28 }, gross, null],
+  ])("%s", (_, given, goods, context, price) => {
+    expect(shippingPrice(given, goods, context)).toBe(price);
+  });
+});
