@@ -148,9 +148,10 @@ async function send(
       signal,
       dispatcher,
     });
-    const text = await response.text();
+    // Before the body: where that is cut off, the cart has moved to the new token all the same.
     const renewed = response.headers.get("sw-context-token");
     if (token && call.adopts && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
+    const text = await response.text();
     return { code: response.status, text };
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));
