@@ -1,28 +1,30 @@
-import { randomUUID } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { recoverCart } from "~/services/cart.server";
 import { channelOfHost } from "~/services/channels.server";
-import type { Config } from "~/services/config.server";
-import { clientAddress } from "./client-address";
+import type { Channel, Config } from "~/services/config.server";
+import { count } from "~/services/metrics.server";
+import { redisOf } from "~/services/redis.server";
 import { compressed } from "./compress";
-import { VARY } from "./documents/send-document";
+import { routeFinder } from "./documents/document-address";
 import type { DocumentCache } from "./documents/document-cache";
-import { createSharedPages } from "./documents/shared-pages";
+import { VARY } from "./documents/send-document";
+import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
 import type { ServerEnv } from "./environment";
 import { lastResortPage } from "./last-resort-page";
+import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
 import { createPages } from "./pages";
+import { createRateLimiter, limitClassOf } from "./rate-limit";
+import { readBody } from "./read-body";
+import { countVitals, CSP_REPORT_PATH, logPolicyReport, VITALS_PATH } from "./reports";
+import { addressOf, hostOf, requestIdOf } from "./request-facts";
 import { logRequests } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import type { Lifecycle } from "./shutdown";
 import { staticFiles } from "./static-files";
 import { isForeignWrite } from "./unsafe-method-guard";
-
-/** A form of this shop is a few fields: anything larger is not one. */
-const MAX_BODY_BYTES = 256 * 1024;
+import { createWordsPage, type Refusal } from "./words-page";
 
 export interface ServerOptions {
   build: ServerBuild;
@@ -40,19 +42,24 @@ export interface Storefront {
 }
 
 /**
- * The storefront as one function from request to answer, the same for production, development and tests:
- * health, static files, security headers, the guard of unsafe methods, then the pages.
+ * The storefront as one function from request to answer, the same for production, development and tests: health, static files,
+ * security headers, whose shop it is, the guard of unsafe methods, kept pages, limits, then the pages of the framework.
  */
 export function createStorefront({ build, config, log, isReady, lifecycle = { draining: false } }: ServerOptions): Storefront {
+  const gate = createGate(config.rendersMaximum);
   const pages = createPages({ build, config, log });
-  const shared = createSharedPages({ build, config, log, pages });
+  const shared = createSharedPages({ build, config, log, pages, gate });
+  const limiter = createRateLimiter(redisOf(config, log), config.rateLimitFactor, log);
+  const words = createWordsPage(build);
+  const routeOf = routeFinder(build.routes);
+  const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => (!lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503)));
 
   app.use(async (c, next) => {
-    c.set("requestId", requestIdOf(c.req.header("x-request-id"), config.trustedProxies > 0));
+    c.set("requestId", requestIdOf(c.req.raw, config));
     await next();
     c.res.headers.set("X-Request-Id", c.var.requestId);
     if (lifecycle.draining) c.res.headers.set("Connection", "close");
@@ -60,30 +67,41 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   app.use(logRequests(log));
   app.use(securityHeaders(config));
   app.use(staticFiles());
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text("Payload Too Large", 413) }));
 
   app.all("*", async (c) => {
-    const request = c.req.raw;
-    const channel = channelOfHost(config.channels, hostOf(request, config.trustedProxies > 0));
-    if (!channel)
-      return c.text(
-        `No shop answers under this host name. The shops are: ${config.channels.map(({ origin }) => origin).join(", ")}\n`,
-        421,
-      );
-    c.set("channelKey", channel.key);
-    if (isForeignWrite(request, channel)) return c.text("This form was sent from another site and was not accepted.\n", 403);
+    const channel = channelOfHost(config.channels, hostOf(c.req.raw, config));
+    if (!channel) return refuse(c, "noShop");
+    c.set("channel", channel);
+    if (isForeignWrite(c.req.raw, channel)) return refuse(c, "foreign");
+    const route = routeOf(c.req.path);
+    c.set("route", route);
 
-    const kept = await shared.answer(request, channel, c.var.requestId);
-    if (kept) {
-      c.set("inline", kept.inline);
-      return kept.response;
-    }
+    const asked = shared.asked(c.req.raw, channel);
+    const hit = asked && (await shared.hit(asked, c.req.raw));
+    if (hit) return sendShared(c, hit);
 
-    const shop = await pages.open(request, {
-      channel,
-      requestId: c.var.requestId,
-      clientAddress: clientAddress(peerOf(c), c.req.header("x-forwarded-for"), config.trustedProxies),
-    });
+    const address = addressOf(c, config);
+    const waitSeconds = await limiter.refuse(limitClassOf(c.req.method, route), address);
+    if (waitSeconds !== null) return refuse(c, "tooMany", waitSeconds);
+
+    const kept = asked && (await shared.answer(asked, c.req.raw, c.var.requestId));
+    if (kept) return sendShared(c, kept);
+
+    const read = await readBody(c.req.raw);
+    if ("refusal" in read) return refuse(c, read.refusal);
+    if (c.req.method === "POST" && (c.req.path === CSP_REPORT_PATH || c.req.path === VITALS_PATH)) return takeReport(c, read.request);
+    return gate.run(c.req.method !== "GET" && c.req.method !== "HEAD", () => personalPage(c, read.request, channel, address));
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof Overloaded) return refuse(c, "busy", BUSY_RETRY_SECONDS);
+    log.error({ err: error, requestId: c.var.requestId }, "server failed");
+    return c.html(lastResortPage(c.req.header("accept-language"), c.var.requestId), 500);
+  });
+
+  /** What the framework answers to this shopper alone. */
+  async function personalPage(c: Context<ServerEnv>, request: Request, channel: Channel, address: string | null): Promise<Response> {
+    const shop = await pages.open(request, { channel, requestId: c.var.requestId, clientAddress: address });
     const recovered = request.method === "GET" ? await recoverCart(shop, new URL(request.url)) : null;
     if (recovered) {
       const redirect = new Response(null, { status: 302, headers: { Location: recovered, "Cache-Control": "no-store" } });
@@ -93,31 +111,33 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     c.set("inline", { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
-  });
+  }
 
-  app.onError((error, c) => {
-    log.error({ err: error, requestId: c.var.requestId }, "server failed");
-    return c.html(lastResortPage(c.req.header("accept-language"), c.var.requestId), 500);
-  });
+  function sendShared(c: Context<ServerEnv>, { response, inline, state }: SharedAnswer): Response {
+    c.set("inline", inline);
+    count("hearth_documents_total", { state });
+    return response;
+  }
+
+  function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number): Response {
+    count("hearth_refused_total", { reason: refusal });
+    return words(refusal, {
+      channel: c.var.channel ?? null,
+      acceptLanguage: c.req.header("accept-language") ?? null,
+      requestId: c.var.requestId,
+      retryAfter,
+      scripted: /^\/api\/|\.data$/.test(c.req.path),
+    });
+  }
+
+  async function takeReport(c: Context<ServerEnv>, request: Request): Promise<Response> {
+    const body: unknown = await request.json().catch(() => null);
+    if (c.req.path === CSP_REPORT_PATH) logPolicyReport(body, log.child({ requestId: c.var.requestId }));
+    else if (!countVitals(body, isRoute)) return refuse(c, "unreadable");
+    return c.body(null, 204);
+  }
+
   return { app, documents: shared.cache };
-}
-
-/** Undefined when the app is called without a socket, as tests do. */
-function peerOf(c: Context<ServerEnv>): string | undefined {
-  const bindings: unknown = c.env;
-  return typeof bindings === "object" && bindings !== null && "incoming" in bindings ? getConnInfo(c).remote.address : undefined;
-}
-
-function requestIdOf(given: string | undefined, trusted: boolean): string {
-  return trusted && given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-}
-
-function hostOf(request: Request, trustProxy: boolean): string | null {
-  return (
-    (trustProxy ? request.headers.get("X-Forwarded-Host")?.split(",")[0]?.trim() : null) ??
-    request.headers.get("Host") ??
-    new URL(request.url).host
-  );
 }
 
 function withCookies(response: Response, cookies: string[]): Response {

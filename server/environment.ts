@@ -1,6 +1,7 @@
+import type { Channel } from "~/services/config.server";
 import type { InlineSources } from "./documents/shared-document";
 
 /** What the steps of a request tell each other. */
 export interface ServerEnv {
-  Variables: { requestId: string; channelKey?: string; inline?: InlineSources };
+  Variables: { requestId: string; channel?: Channel; route?: string | null; inline?: InlineSources };
 }

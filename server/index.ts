@@ -17,6 +17,11 @@ import { superviseWorkers } from "./workers";
 
 export { readConfig } from "~/services/config.server";
 
+/** Every route of the shop, for tests that hold for all of them. */
+export const routeTable = Object.values(build.routes).flatMap((route) =>
+  route ? [{ id: route.id, parentId: route.parentId ?? null, path: route.path ?? "" }] : [],
+);
+
 type ShopOptions = Omit<ServerOptions, "build" | "isReady">;
 
 /** The shop as a function from request to answer, for tests: nothing listens. */

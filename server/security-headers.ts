@@ -1,9 +1,14 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "~/services/config.server";
+import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";
 import type { ServerEnv } from "./environment";
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
+
+/** The shop needs none of what a device can do, but for the wallets' own payment sheet. */
+const PERMISSIONS_POLICY =
+  "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()";
 
 /**
  * The security headers of every answer. The Content-Security-Policy allows what the shop itself serves, scripts and styles with
@@ -24,7 +29,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
     headers.set("X-Frame-Options", "DENY");
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
-    headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), usb=(), payment=(self)");
+    headers.set("Permissions-Policy", PERMISSIONS_POLICY);
+    headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_PATH}"`);
     if (allSecure) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   };
 }
@@ -46,6 +52,8 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${CSP_REPORT_PATH}`,
+    "report-to csp",
     ...(allSecure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");

@@ -33,6 +33,10 @@ export interface Config {
   documentSeconds: number;
   /** Bound of the pages kept in each process, in MB. */
   documentMegabytes: number;
+  /** Pages rendered at a time by one process; beyond it shoppers are asked to wait a moment. */
+  rendersMaximum: number;
+  /** Times the limits of requests a minute (docs/security.md); 0: none. */
+  rateLimitFactor: number;
   /** Processes that answer shoppers. */
   workers: number;
   /** After SIGTERM, how long new connections are still taken while the load balancer notices, in milliseconds. */
@@ -147,6 +151,8 @@ export function readConfig(env: Environment): Config {
       environment === "production" ? "30" : "0",
     ),
     documentMegabytes: read("DOCUMENT_MEGABYTES", z.coerce.number().int().min(1).max(4_096), "a number of megabytes, 1 to 4096", "48"),
+    rendersMaximum: read("RENDERS_MAXIMUM", z.coerce.number().int().min(1).max(10_000), "a number of pages, 1 to 10000", "256"),
+    rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
     workers: read("WEB_CONCURRENCY", z.coerce.number().int().min(1).max(128), "a number of processes, 1 to 128", "1"),
     drainNoticeMs: read("DRAIN_NOTICE_MS", z.coerce.number().int().min(0).max(60_000), "a number of milliseconds, 0 to 60000", "0"),
     privatePort: env.PRIVATE_PORT ? read("PRIVATE_PORT", portSchema, "a port number") : null,

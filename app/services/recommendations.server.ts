@@ -1,4 +1,5 @@
 import { fetch } from "undici";
+import { countCall, guardOf } from "./backend-guard.server";
 import { channelFields } from "./channel-context.server";
 import type { VisitorKeys } from "./cookies.server";
 import type { Device } from "./device.server";
@@ -82,15 +83,21 @@ async function call(visit: Visit, endpoint: string, path: string, params: QueryP
     log(code, reason);
     return { status: "error", code, error: reason };
   };
+  const guard = guardOf(visit.config, "elevate");
+  const signal = AbortSignal.timeout(visit.config.elevateTimeoutMs);
+  const refusal = await guard.enter(signal);
+  if (refusal) return fail(NO_ANSWER, `not asked: ${refusal}`);
+  let failed = true;
   try {
     const response = await fetch(`${endpoint}/api/storefront/v3/${path}?${searchParams(params).toString()}`, {
       method: body === undefined ? "GET" : "POST",
       headers: { Accept: "application/json", ...(body !== undefined && { "Content-Type": "text/plain;charset=UTF-8" }) },
       body: body === undefined ? null : JSON.stringify(body),
       redirect: "error",
-      signal: AbortSignal.timeout(visit.config.elevateTimeoutMs),
+      signal,
     });
     const text = await response.text();
+    failed = response.status >= 500;
     if (!response.ok) return fail(response.status, "refused");
     const data = text === "" ? {} : parseJson(text);
     if (data === undefined) return fail(response.status, "not JSON");
@@ -98,6 +105,9 @@ async function call(visit: Visit, endpoint: string, path: string, params: QueryP
     return { status: "success", data };
   } catch (error) {
     return fail(NO_ANSWER, error instanceof Error && error.name === "TimeoutError" ? "deadline" : "no connection");
+  } finally {
+    guard.leave(failed);
+    countCall("elevate", failed ? "failed" : "answered", startedAt);
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import { Agent, fetch, type Dispatcher } from "undici";
+import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
 import type { Channel, Config } from "./config.server";
 import { CONTEXT_TOKEN } from "./cookies.server";
+import { count } from "./metrics.server";
 
 /** An answer of the backend, understood or not (specification §8); `code` is the HTTP status, 0 when no answer came in time. */
 export type Result<T> = { status: "success"; data: T } | Failure;
@@ -82,10 +84,11 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
 async function perform(options: StoreApiOptions, call: Call): Promise<Result<unknown>> {
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(options.config.backendTimeoutMs);
-  let answer = await send(options, call, signal);
+  const backend = backendOf(call.path);
+  let answer = await guarded(backend, options, call, signal);
   if (call.attempts === 2 && isWorthRepeating(answer)) {
     options.log.warn(describe(options, call, answer, startedAt), "backend call repeated");
-    answer = await send(options, call, signal);
+    answer = await guarded(backend, options, call, signal);
   }
   const result = understand(answer);
   if (result.status === "error" && (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)) {
@@ -122,6 +125,21 @@ export async function visitShop(
 }
 
 type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: Error; connectionLost: boolean };
+
+/** Behind the backend's guard: not made at all while the backend is failing or has more to do than it can. */
+async function guarded(backend: BackendName, options: StoreApiOptions, call: Call, signal: AbortSignal): Promise<Answer> {
+  const guard = guardOf(options.config, backend);
+  const refusal = await guard.enter(signal);
+  if (refusal) {
+    count("hearth_backend_calls_total", { backend, outcome: refusal });
+    return { code: NO_ANSWER, cause: new Error(`not asked: ${refusal}`), connectionLost: false };
+  }
+  const startedAt = performance.now();
+  const answer = await send(options, call, signal);
+  guard.leave(answer.code >= SERVER_ERROR || answer.code === NO_ANSWER);
+  countCall(backend, answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`, startedAt);
+  return answer;
+}
 
 async function send(
   { config, channel, requestId, token, clientAddress, dispatcher = sharedConnections }: StoreApiOptions,

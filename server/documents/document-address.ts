@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router-dom";
 import type { ServerBuild } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
@@ -14,15 +15,21 @@ interface RouteNode {
 /** The framework's own address (lazy route discovery): no page, whatever route its path would match. */
 const MANIFEST = "/__manifest";
 
+/** Paths whose route is remembered: matching takes longer than sending a kept page. */
+const PATHS_REMEMBERED = 10_000;
+
 /** Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. */
 export function routeFinder(routes: Routes): (pathname: string) => string | null {
-  const tree = branch(routes, undefined);
-  return (pathname) =>
-    pathname === MANIFEST
-      ? null
-      : (matchRoutes(tree as Parameters<typeof matchRoutes>[0], pagePath(pathname))
-          ?.at(-1)
-          ?.route.id?.replace(/^routes\//, "") ?? null);
+  const tree = branch(routes, undefined) as Parameters<typeof matchRoutes>[0];
+  const remembered = new LRUCache<string, { route: string | null }>({ max: PATHS_REMEMBERED });
+  const find = (pathname: string) => (pathname === MANIFEST ? null : (matchRoutes(tree, pagePath(pathname))?.at(-1)?.route.id ?? null));
+  return (pathname) => {
+    const known = remembered.get(pathname);
+    if (known) return known.route;
+    const route = find(pathname)?.replace(/^routes\//, "") ?? null;
+    remembered.set(pathname, { route });
+    return route;
+  };
 }
 
 function branch(routes: Routes, parentId: string | undefined): RouteNode[] {

@@ -2,9 +2,11 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
 import { RECOVERY_PARAMETER } from "~/services/cart-recovery.server";
 import type { Channel, Config } from "~/services/config.server";
+import { gauge } from "~/services/metrics.server";
+import type { Gate } from "../overload";
 import type { Pages } from "../pages";
 import { publicAddress, routeFinder } from "./document-address";
-import { createDocumentCache, documentKey, type DocumentCache, type DocumentLifetime } from "./document-cache";
+import { createDocumentCache, documentKey, type DocumentCache, type DocumentLifetime, type DocumentState } from "./document-cache";
 import { sendDocument } from "./send-document";
 import { shareable, type InlineSources, type SharedDocument } from "./shared-document";
 import { visitorClass } from "./visitor-class";
@@ -16,12 +18,35 @@ const DAY = 24 * 60 * MINUTE;
 export interface SharedAnswer {
   response: Response;
   inline: InlineSources;
+  state: DocumentState;
+}
+
+/** A page that the visitor may share with others. */
+export interface AskedPage {
+  channel: Channel;
+  visitors: string;
+  address: string;
+  key: string;
+  /** the address holds more than the page reads */
+  isTrimmed: boolean;
 }
 
 export interface SharedPages {
-  /** The answer that this visitor shares with others, from the cache or just made; null when they get one of their own. */
-  answer(request: Request, channel: Channel, requestId: string): Promise<SharedAnswer | null>;
+  /** @returns null for what is personal by its method, route, parameters or cookies */
+  asked(request: Request, channel: Channel): AskedPage | null;
+  /** What can be sent at once. */
+  hit(asked: AskedPage, request: Request): Promise<SharedAnswer | null>;
+  /** Kept, stale, or just made; null when the page turned out to be personal. */
+  answer(asked: AskedPage, request: Request, requestId: string): Promise<SharedAnswer | null>;
   cache: DocumentCache;
+}
+
+interface SharedPagesOptions {
+  build: ServerBuild;
+  config: Config;
+  log: Logger;
+  pages: Pages;
+  gate: Gate;
 }
 
 /**
@@ -31,27 +56,19 @@ export interface SharedPages {
  * its one spelling, and the consent. No header of a visitor is in it, so nothing of a visitor can be in the page. It is kept only when
  * the page set no cookie and held nothing that belongs to somebody, and sent only to visitors of the same class.
  */
-export function createSharedPages({
-  build,
-  config,
-  log,
-  pages,
-}: {
-  build: ServerBuild;
-  config: Config;
-  log: Logger;
-  pages: Pages;
-}): SharedPages {
+export function createSharedPages({ build, config, log, pages, gate }: SharedPagesOptions): SharedPages {
   const lifetime: DocumentLifetime = { fresh: config.documentSeconds, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY };
   const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
   const routeOf = routeFinder(build.routes);
+  gauge("hearth_documents_kept", () => cache.size);
+  gauge("hearth_documents_bytes", () => cache.bytes);
 
-  async function make(address: string, visitors: string, channel: Channel, requestId: string): Promise<SharedDocument | null> {
+  async function make({ address, visitors, channel }: AskedPage, requestId: string): Promise<SharedDocument | null> {
     const request = new Request(new URL(address, channel.origin), {
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });
     const shop = await pages.open(request, { channel, requestId, clientAddress: null });
-    const { response, nonce } = await pages.render(request, shop);
+    const { response, nonce } = await gate.run(false, () => pages.render(request, shop));
     const cookies = await shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
       log.warn({ requestId, route: routeOf(new URL(request.url).pathname) }, "public page is personal");
@@ -60,9 +77,15 @@ export function createSharedPages({
     return shareable(response, nonce, [...(shop.uses ?? [])]);
   }
 
+  const answerOf = async (request: Request, document: SharedDocument, state: DocumentState): Promise<SharedAnswer> => ({
+    response: await sendDocument(request, document, state, lifetime),
+    inline: document.inline,
+    state,
+  });
+
   return {
     cache,
-    async answer(request, channel, requestId) {
+    asked(request, channel) {
       if (config.documentSeconds === 0 || (request.method !== "GET" && request.method !== "HEAD")) return null;
       const visitors = visitorClass(request.headers.get("Cookie"));
       if (visitors === null) return null;
@@ -70,13 +93,20 @@ export function createSharedPages({
       if (url.searchParams.has(RECOVERY_PARAMETER)) return null;
       const address = publicAddress(routeOf(url.pathname), url);
       if (address === null) return null;
-
-      const found = await cache.get(documentKey(channel.key, visitors, address), () => make(address, visitors, channel, requestId));
+      const isTrimmed = address !== url.pathname + url.search;
+      return { channel, visitors, address, key: documentKey(channel.key, visitors, address), isTrimmed };
+    },
+    async hit({ key }, request) {
+      const document = cache.find(key);
+      return document && answerOf(request, document, "hit");
+    },
+    async answer(asked, request, requestId) {
+      const found = await cache.get(asked.key, () => make(asked, requestId));
       if (!found) return null;
       const { document, state } = found;
       // A redirect carries the parameters on that the shop does not know.
-      if (document.status >= 300 && document.status < 400 && address !== url.pathname + url.search) return null;
-      return { response: await sendDocument(request, document, state, lifetime), inline: document.inline };
+      if (document.status >= 300 && document.status < 400 && asked.isTrimmed) return null;
+      return answerOf(request, document, state);
     },
   };
 }

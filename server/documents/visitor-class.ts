@@ -16,9 +16,9 @@ export function visitorClass(cookies: string | null): string | null {
   const known = names.filter((name) => name !== "" && !FOREIGN.test(name));
   if (known.length === 0) return "";
   if (known.some((name) => name !== CONSENT)) return null;
+  if (!hasAnsweredConsent(cookies)) return "";
   const given = consentsIn(cookies);
   // Who has agreed to be recognised gets answers of their own.
   if (given.has("personalisation")) return null;
-  if (!hasAnsweredConsent(cookies)) return "";
   return `${CONSENT}=${consentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;
 }

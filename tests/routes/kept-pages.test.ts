@@ -147,6 +147,21 @@ describe("pages without anything personal are kept", () => {
     expect(await response.text()).toContain("Cushion");
   });
 
+  it("who has answered about consent shares with those who gave the same answer, and is not asked again", async () => {
+    const shop = newShop();
+    const asksAgain = async (consent: string | null) => {
+      const response = await ask(shop, "/", consent === null ? {} : { Cookie: `_ga=GA1.${Math.random()}; consent=${consent}` });
+      return [stateOf(response), (await response.text()).includes('action="/cookies"')];
+    };
+    expect(await asksAgain(null)).toEqual(["miss", true]);
+    for (const answer of ["none", "analytics"]) {
+      expect([answer, ...(await asksAgain(answer))]).toEqual([answer, "miss", false]);
+      expect([answer, ...(await asksAgain(answer))]).toEqual([answer, "hit", false]);
+    }
+    expect(await asksAgain("analytics.personalisation")).toEqual([null, false]);
+    expect(await asksAgain(null)).toEqual(["hit", true]);
+  });
+
   it("DOCUMENT_SECONDS=0 keeps nothing", async () => {
     const shop = newShop({ DOCUMENT_SECONDS: "0" });
     const response = await ask(shop, "/");

@@ -11,6 +11,8 @@ const env = demoEnvironment({
   ...process.env,
   NODE_ENV: "production",
   LOG_LEVEL: "warn",
+  // All shoppers of the tests have one address.
+  RATE_LIMIT_FACTOR: "100",
   PORT: process.env.E2E_PORT ?? "3170",
   BACKEND_PORT: backendPort,
   BACKEND_DATA_DIR: dataDir,

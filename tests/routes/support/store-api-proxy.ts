@@ -18,6 +18,8 @@ export type Fault = `latency=${number}` | `status=${number}` | "html" | "cut" | 
 export interface StoreApiProxy {
   endpoint: string;
   calls: SeenCall[];
+  /** ids of the requests that the calls were made for */
+  requestIds: Set<string>;
   /** Lets every call to a route fail that begins with `prefix` ("" for all); without a fault they go well again. */
   fail(prefix: string, fault: Fault | null): void;
   /** Keeps answers back this long, so that calls made side by side are seen side by side. */
@@ -30,6 +32,7 @@ const ID = /\b[0-9a-f]{32}\b/g;
 /** Stands between storefront and embedded backend: counts the calls, and lets chosen ones fail without a word to other tests' calls. */
 export async function startProxy(): Promise<StoreApiProxy> {
   const calls: SeenCall[] = [];
+  const requestIds = new Set<string>();
   const faults = new Map<string, Fault>();
   let delay = 0;
   let clock = 0;
@@ -44,6 +47,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
       answered: Infinity,
     };
     calls.push(call);
+    requestIds.add(String(asked.headers["x-request-id"]));
     void body.then((bytes) => (call.subject += bytes.toString()));
     answer.on("finish", () => (call.answered = clock += 1));
     const fault = [...faults].find(([prefix]) => route.startsWith(prefix))?.[1];
@@ -53,6 +57,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    requestIds,
     fail: (prefix, fault) => (fault ? faults.set(prefix, fault) : faults.delete(prefix)),
     slowBy: (ms) => (delay = ms),
     close: () =>

@@ -50,6 +50,7 @@ describe("visitors of one class get one document", () => {
     ["consent=analytics", "consent=analytics"],
     ["consent=", ""],
     ["consent=none", "consent=none"],
+    ["consent=nonsense", "consent=none"],
     ["_ga=1; consent=analytics%2Cnonsense", "consent=analytics"],
     ["consent=analytics.personalisation", null],
     ["sw-context-token=abc", null],

@@ -1,0 +1,63 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { count, gauge } from "~/services/metrics.server";
+
+/** Rendering is refused; the shopper is asked to try again. */
+export class Overloaded extends Error {
+  override name = "Overloaded";
+}
+
+/** When it is worth trying again, in seconds. */
+export const BUSY_RETRY_SECONDS = 5;
+/** A mean delay of the event loop over the last second beyond which no page is begun, in milliseconds. */
+export const DELAY_MAXIMUM_MS = 1_000;
+/** With fewer pages under way than this the delay has another cause than too many shoppers. */
+const CROWD = 16;
+const SAMPLE_MS = 1_000;
+
+export interface Load {
+  /** mean delay of the event loop, in milliseconds */
+  delayMs: () => number;
+}
+
+export interface Gate {
+  /**
+   * Does the work, unless there is too much under way already. Writes are let in when reads are not: who is paying goes first.
+   *
+   * @throws Overloaded
+   */
+  run<T>(write: boolean, work: () => Promise<T>): Promise<T>;
+}
+
+/** @param maximum pages rendered at a time */
+export function createGate(maximum: number, load: Load = measuredLoad()): Gate {
+  let underWay = 0;
+  gauge("hearth_requests_under_way", () => underWay);
+  gauge("hearth_event_loop_delay_seconds", () => load.delayMs() / 1_000);
+  return {
+    async run(write, work) {
+      const limit = write ? maximum * 2 : maximum;
+      if (underWay >= limit || (!write && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS)) {
+        count("hearth_refused_total", { reason: "busy" });
+        throw new Overloaded("too many requests under way");
+      }
+      underWay += 1;
+      try {
+        return await work();
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}
+
+/** The delay over the last full second. */
+function measuredLoad(): Load {
+  const histogram = monitorEventLoopDelay({ resolution: 20 });
+  histogram.enable();
+  let mean = 0;
+  setInterval(() => {
+    mean = histogram.mean / 1e6 || 0;
+    histogram.reset();
+  }, SAMPLE_MS).unref();
+  return { delayMs: () => mean };
+}

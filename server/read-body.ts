@@ -1,0 +1,65 @@
+/** A form of this shop is a few fields: anything larger is not one. */
+export const BODY_BYTES_MAXIMUM = 256 * 1024;
+const FIELDS_MAXIMUM = 500;
+const FIELD_NAME_MAXIMUM = 200;
+const JSON_DEPTH_MAXIMUM = 20;
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
+
+/**
+ * Reads the body of a write whole, so that no route has to do with one that is broken: too large, cut off, of a kind that no form of the
+ * shop sends, deeper or longer than any form is.
+ *
+ * @returns the request to go on with, or why there is none
+ */
+export async function readBody(request: Request): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" }> {
+  if (SAFE.has(request.method) || !request.body) return { request };
+  if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES_MAXIMUM) return { refusal: "tooLarge" };
+  const bytes = await collect(request.body).catch(() => "broken" as const);
+  if (bytes === "broken") return { refusal: "unreadable" };
+  if (bytes === "long") return { refusal: "tooLarge" };
+  if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? ""))) return { refusal: "unreadable" };
+  const { method, headers, signal } = request;
+  return { request: new Request(request.url, { method, headers, signal, body: bytes.length > 0 ? bytes : null }) };
+}
+
+async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | "long"> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > BODY_BYTES_MAXIMUM) return "long";
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
+  if (bytes.length === 0) return true;
+  if (FORM.test(type)) {
+    try {
+      const names = [...(await new Response(bytes, { headers: { "Content-Type": type } }).formData()).keys()];
+      return names.length <= FIELDS_MAXIMUM && names.every((name) => name.length <= FIELD_NAME_MAXIMUM);
+    } catch {
+      return false;
+    }
+  }
+  return JSON_TYPE.test(type) && isSoundJson(Buffer.from(bytes).toString());
+}
+
+function isSoundJson(text: string): boolean {
+  let depth = 0;
+  for (const sign of text.replace(/"(?:[^"\\]|\\.)*"/g, "")) {
+    if (sign === "{" || sign === "[") depth += 1;
+    else if (sign === "}" || sign === "]") depth -= 1;
+    if (depth > JSON_DEPTH_MAXIMUM) return false;
+  }
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Logger } from "pino";
+import { observe } from "~/services/metrics.server";
+
+/** Where browsers send what the Content-Security-Policy stopped. */
+export const CSP_REPORT_PATH = "/api/csp-report";
+/** Where browsers of shoppers who agreed send how fast a page was. */
+export const VITALS_PATH = "/api/vitals";
+
+const reportFields = z.object({
+  "effective-directive": z.string().max(60).optional(),
+  effectiveDirective: z.string().max(60).optional(),
+  "blocked-uri": z.string().max(2_000).optional(),
+  blockedURL: z.string().max(2_000).optional(),
+});
+const oldReport = z.object({ "csp-report": reportFields });
+const newReports = z.array(z.object({ body: reportFields })).max(20);
+
+/** Logs what was stopped: the directive and where it came from. Neither page nor query, which could be somebody's. */
+export function logPolicyReport(body: unknown, log: Logger): void {
+  const old = oldReport.safeParse(body).data;
+  const reports = old ? [old["csp-report"]] : (newReports.safeParse(body).data ?? []).map((report) => report.body);
+  for (const report of reports) {
+    const directive = report["effective-directive"] ?? report.effectiveDirective ?? "";
+    log.warn(
+      { directive: directive.replace(/[^a-z-]/g, ""), blocked: originOf(report["blocked-uri"] ?? report.blockedURL ?? "") },
+      "policy report",
+    );
+  }
+}
+
+function originOf(blocked: string): string {
+  try {
+    return new URL(blocked).origin;
+  } catch {
+    return /^(inline|eval|data|blob|self|wasm-eval)$/.test(blocked) ? blocked : "other";
+  }
+}
+
+const vitalsSchema = z.object({
+  route: z.string().max(80),
+  vitals: z.record(z.enum(["TTFB", "FCP", "LCP", "CLS", "INP"]), z.number().min(0).max(600_000)),
+});
+
+/** @param isRoute whether a name is one of the shop's routes: nothing else becomes a label */
+export function countVitals(body: unknown, isRoute: (name: string) => boolean): boolean {
+  const report = vitalsSchema.safeParse(body).data;
+  if (!report || !isRoute(report.route)) return false;
+  // Milliseconds become seconds; CLS is sent in thousandths.
+  for (const [measure, value] of Object.entries(report.vitals))
+    observe("hearth_web_vital", { route: report.route, measure }, value / 1_000);
+  return true;
+}

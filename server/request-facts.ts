@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import type { Config } from "~/services/config.server";
+import { clientAddress } from "./client-address";
+import type { ServerEnv } from "./environment";
+
+type Trust = Pick<Config, "trustedProxies">;
+
+/** The id that a proxy of ours gave the request, else a new one. */
+export function requestIdOf(request: Request, { trustedProxies }: Trust): string {
+  const given = trustedProxies > 0 ? request.headers.get("X-Request-Id") : null;
+  return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** The host that the browser asked for; X-Forwarded-Host is believed from our own proxies only. */
+export function hostOf(request: Request, { trustedProxies }: Trust): string | null {
+  const forwarded = trustedProxies > 0 ? request.headers.get("X-Forwarded-Host")?.split(",")[0]?.trim() : null;
+  return forwarded ?? request.headers.get("Host") ?? new URL(request.url).host;
+}
+
+/** The shopper's address; null when the app is called without a socket, as tests do. */
+export function addressOf(c: Context<ServerEnv>, { trustedProxies }: Trust): string | null {
+  const bindings: unknown = c.env;
+  const hasSocket = typeof bindings === "object" && bindings !== null && "incoming" in bindings;
+  return clientAddress(hasSocket ? getConnInfo(c).remote.address : undefined, c.req.header("x-forwarded-for"), trustedProxies);
+}

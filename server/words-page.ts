@@ -1,0 +1,44 @@
+import type { ServerBuild } from "@remix-run/node";
+import { baseTexts, messagesFor, type MessageKey } from "~/services/messages.server";
+import type { Channel } from "~/services/config.server";
+
+/** What the server answers by itself, without a page of the framework. */
+export type Refusal = "busy" | "tooMany" | "tooLarge" | "foreign" | "unreadable" | "noShop";
+
+const STATUS: Readonly<Record<Refusal, number>> = { busy: 503, tooMany: 429, tooLarge: 413, foreign: 403, unreadable: 400, noShop: 421 };
+
+export interface WordsOptions {
+  /** null: the language is the browser's wish */
+  channel: Channel | null;
+  acceptLanguage: string | null;
+  requestId: string;
+  /** seconds; sent as Retry-After */
+  retryAfter?: number;
+  /** a script asked: words without a page around them */
+  scripted?: boolean;
+}
+
+export type WordsPage = (refusal: Refusal, options: WordsOptions) => Response;
+
+/** Answers in words, in the shopper's language, with a way on: for requests that are refused before any page is rendered. */
+export function createWordsPage(build: ServerBuild): WordsPage {
+  const sheet = build.routes.root?.module.links?.().find((link) => "rel" in link && link.rel === "stylesheet");
+  const styles = sheet && "href" in sheet && sheet.href ? `<link rel="stylesheet" href="${sheet.href}">` : "";
+  return (refusal, { channel, acceptLanguage, requestId, retryAfter, scripted = false }) => {
+    const locale = channel?.locale ?? knownLanguage(acceptLanguage);
+    const t = messagesFor(locale);
+    const title = t(`server.${refusal}.title` as MessageKey);
+    const text = t(`server.${refusal}.text` as MessageKey);
+    const headers = { "Cache-Control": "private, no-store", ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
+    const status = STATUS[refusal];
+    if (scripted) return Response.json({ error: text }, { status, headers });
+    const html = `<!doctype html><html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${styles}</head><body><main id="content" class="page-width prose-page"><h1>${title}</h1><p>${text}</p><p><a class="button" href="/">${t("error.toHome")}</a></p><p><small>${requestId}</small></p></main></body></html>`;
+    return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
+  };
+}
+
+/** The first language of Accept-Language, if the shop speaks it; else English. */
+function knownLanguage(acceptLanguage: string | null): string {
+  const wanted = /^[a-z]{2}/.exec(acceptLanguage?.toLowerCase() ?? "")?.[0] ?? "en";
+  return baseTexts(wanted) === baseTexts("en") ? "en" : wanted;
+}

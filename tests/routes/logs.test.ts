@@ -1,0 +1,106 @@
+import { pathToFileURL } from "node:url";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import type * as Server from "../../server/index";
+import { environment } from "./support/environment";
+import { Shopper } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const { createShop, readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+
+/** What nobody may find in a log: unlike anything else that could stand there. */
+const PERSONAL = [
+  "Zacharias",
+  "Quistgaard",
+  "zq.secret@example.org",
+  "hunter2-zq-password",
+  "Zq-Strasse 99",
+  "+4915799999",
+  "zqsearchterm",
+];
+
+let proxy: StoreApiProxy;
+const lines: string[] = [];
+let shopper: Shopper;
+beforeAll(async () => {
+  proxy = await startProxy();
+  const config = readConfig({
+    ...environment(),
+    NODE_ENV: "production",
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    ELEVATE_ENDPOINT: proxy.endpoint,
+  });
+  const log = pino({ level: "trace", base: null }, { write: (line: string) => lines.push(line) });
+  shopper = new Shopper("localhost", createShop({ config, log }));
+});
+afterAll(() => proxy.close());
+
+const [firstName, lastName, email, password, street, phone, term] = PERSONAL as [string, string, string, string, string, string, string];
+const everything = {
+  firstName,
+  lastName,
+  email,
+  username: email,
+  password,
+  passwordConfirmation: password,
+  street,
+  phoneNumber: phone,
+  phone,
+  comment: street,
+  message: street,
+  subject: lastName,
+  q: term,
+  name: firstName,
+};
+
+describe("logs are traceable and hold nothing personal", () => {
+  it("whatever shoppers type, and whatever goes wrong with it", async () => {
+    await shopper.post("/cart", { intent: "add", productId: idOf("product", "vase-ronn-stoneware"), quantity: "1", returnTo: "/" });
+    const posts = [
+      "/cart",
+      "/account/login",
+      "/account/register",
+      "/account/recover",
+      "/forms/contact",
+      "/news",
+      "/newsletter-subscribe",
+      "/checkout",
+      "/checkout/address",
+      "/api/checkout/register-guest",
+      "/favourites",
+      "/create-wishlist",
+    ];
+    for (const fault of [null, "status=500", "html", "cut"] as const) {
+      proxy.fail("", fault);
+      for (const path of posts) await shopper.post(path, everything);
+      await shopper.get(`/search?q=${term}&email=${email}`);
+      await shopper.get(`/api/search/suggest?q=${term}`);
+      await shopper.get(`/${term}/${firstName}?x=${lastName}`.replace(`/${term}/${firstName}`, "/rugs/"));
+    }
+    proxy.fail("", null);
+    const text = lines.join("");
+    expect(lines.length).toBeGreaterThan(50);
+    for (const word of PERSONAL) expect([word, text.includes(word) || text.includes(encodeURIComponent(word))]).toEqual([word, false]);
+    const token = shopper.cookie("sw-context-token")!;
+    expect(text.includes(token)).toBe(false);
+    const plain = Buffer.from(decodeURIComponent(token).split(".")[0]!, "base64").toString().replaceAll('"', "");
+    expect(plain).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(text.includes(plain)).toBe(false);
+  });
+
+  it("one id stands in the answer, in every line of the request, and in the request to the backend", async () => {
+    const before = lines.length;
+    const { headers } = await shopper.get("/cart");
+    const id = headers.get("X-Request-Id")!;
+    expect(id).toMatch(/^[\w-]{8,64}$/);
+    const own = lines
+      .slice(before)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ requestId }) => requestId === id);
+    expect(own.map(({ msg }) => msg)).toEqual(expect.arrayContaining(["request", "backend call"]));
+    expect(own.at(-1)).toMatchObject({ msg: "request", method: "GET", path: "/cart", route: "cart", status: 200, channel: "gb" });
+    expect(headers.get("Server-Timing")).toMatch(/total;dur=[\d.]+/);
+    expect(proxy.requestIds.has(id)).toBe(true);
+  });
+});

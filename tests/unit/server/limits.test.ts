@@ -1,0 +1,173 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Redis } from "~/services/redis.server";
+import { createGate, DELAY_MAXIMUM_MS, Overloaded } from "../../../server/overload";
+import { createRateLimiter, limitClassOf, LIMITS, networkOf, WINDOW_MS } from "../../../server/rate-limit";
+import { BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";
+
+const silent = pino({ level: "silent" });
+
+describe("rate limits by class", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ["GET", "$", "pages"],
+    ["GET", null, "pages"],
+    ["HEAD", "cart", "pages"],
+    ["GET", "api.search.suggest", "suggest"],
+    ["GET", "api.menu", "api"],
+    ["POST", "account.login", "login"],
+    ["POST", "account.register", "login"],
+    ["POST", "account.recover", "login"],
+    ["POST", "forms.contact", "forms"],
+    ["POST", "newsletter-subscribe", "forms"],
+    ["POST", "api.checkout.place-order", "checkout"],
+    ["POST", "cart", "writes"],
+    ["PATCH", "api.cart.items_.$id", "writes"],
+    ["DELETE", "api.favourites", "writes"],
+    ["POST", null, "writes"],
+  ])("%s %s is %s", (method, route, limit) => expect(limitClassOf(method, route)).toBe(limit));
+
+  it("an address gets its number of requests a minute, then the seconds to wait; others are not touched", async () => {
+    const limiter = createRateLimiter(null, 1, silent);
+    for (let request = 0; request < LIMITS.login; request++) expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await limiter.refuse("login", "192.0.2.1")).toBe(40);
+    expect(await limiter.refuse("login", "192.0.2.2")).toBeNull();
+    expect(await limiter.refuse("writes", "192.0.2.1")).toBeNull();
+    await vi.advanceTimersByTimeAsync(WINDOW_MS);
+    expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
+  });
+
+  it("a household's IPv6 addresses are one", () => {
+    expect(networkOf("2001:db8:1:2:aaaa::1")).toBe(networkOf("2001:0db8:0001:0002:bbbb:0:0:2"));
+    expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
+    expect(networkOf("::1")).toBe("0:0:0:0::/64");
+    expect(networkOf("192.0.2.1")).toBe("192.0.2.1");
+  });
+
+  it("factor 0 and requests without an address: no limit", async () => {
+    const off = createRateLimiter(null, 0, silent);
+    const on = createRateLimiter(null, 1, silent);
+    for (let request = 0; request < 100; request++) {
+      expect(await off.refuse("forms", "192.0.2.1")).toBeNull();
+      expect(await on.refuse("forms", null)).toBeNull();
+    }
+  });
+
+  function redisOf(answer: (counts: Map<string, number>, key: string) => Promise<{ count: number; leftMs: number }>) {
+    const counts = new Map<string, number>();
+    return { countUp: (key: string) => answer(counts, key) } as unknown as Redis;
+  }
+
+  it("is shared by all processes through Redis", async () => {
+    const redis = redisOf(async (counts, key) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return { count: counts.get(key)!, leftMs: 30_000 };
+    });
+    const [first, second] = [createRateLimiter(redis, 1, silent), createRateLimiter(redis, 1, silent)];
+    for (let request = 0; request < LIMITS.forms; request++) await (request % 2 ? first : second).refuse("forms", "192.0.2.1");
+    expect(await first.refuse("forms", "192.0.2.1")).toBe(30);
+  });
+
+  it.each([
+    ["is lost", () => Promise.reject(new Error("lost"))],
+    ["hangs", () => new Promise<never>(() => undefined)],
+  ])("while Redis %s each process counts by itself", async (_, answer) => {
+    const limiter = createRateLimiter(redisOf(answer), 1, silent);
+    let refused: number | null = null;
+    for (let request = 0; request <= LIMITS.forms; request++) {
+      const asked = limiter.refuse("forms", "192.0.2.1");
+      await vi.advanceTimersByTimeAsync(200);
+      refused = await asked;
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+});
+
+describe("overload", () => {
+  const pending = () => {
+    let end = () => {};
+    const promise = new Promise<string>((resolve) => (end = () => resolve("done")));
+    return { promise, end: () => end() };
+  };
+
+  it("more pages than the maximum are refused; writes are let in twice as far", async () => {
+    const gate = createGate(2, { delayMs: () => 0 });
+    const work = pending();
+    const first = [gate.run(false, () => work.promise), gate.run(false, () => work.promise)];
+    await expect(gate.run(false, async () => "late")).rejects.toThrow(Overloaded);
+    expect(await gate.run(true, async () => "paid")).toBe("paid");
+    work.end();
+    await Promise.all(first);
+    expect(await gate.run(false, async () => "again")).toBe("again");
+  });
+
+  it("a slow event loop refuses reads when there is a crowd, not when there is none", async () => {
+    const gate = createGate(1_000, { delayMs: () => DELAY_MAXIMUM_MS + 1 });
+    const work = pending();
+    const crowd: Promise<string>[] = [];
+    for (let request = 0; request < 16; request++) crowd.push(gate.run(false, () => work.promise));
+    await expect(gate.run(false, async () => "late")).rejects.toThrow(Overloaded);
+    expect(await gate.run(true, async () => "paid")).toBe("paid");
+    work.end();
+    await Promise.all(crowd);
+  });
+});
+
+describe("bodies", () => {
+  const sent = (body: BodyInit | null, type?: string) =>
+    readBody(new Request("https://shop.example/cart", { method: "POST", body, headers: type ? { "Content-Type": type } : {} }));
+  const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+  const form = "application/x-www-form-urlencoded";
+
+  it.each([
+    ["a form", "a=1&b=2", form],
+    ["a form in another encoding of its name", "a=1", "APPLICATION/X-WWW-FORM-URLENCODED; charset=UTF-8"],
+    ["JSON", '{"a":[1,{"b":"]]]]"}]}', "application/json"],
+    ["a report", "[]", "application/reports+json"],
+    ["nothing", null, undefined],
+    ["broken percent signs, which browsers never send", "a=%E0%A4%A&b=%", form],
+  ])("%s is read", async (_, body, type) => expect(await sent(body, type)).toHaveProperty("request"));
+
+  it("is passed on as it came", async () => {
+    const read = await sent("a=1&a=2&b=%C3%A4", form);
+    if (!("request" in read)) throw new Error("refused");
+    expect([...(await read.request.formData())]).toEqual([
+      ["a", "1"],
+      ["a", "2"],
+      ["b", "ä"],
+    ]);
+  });
+
+  it.each([
+    ["a giant", "a".repeat(BODY_BYTES_MAXIMUM + 1), form, "tooLarge"],
+    ["JSON cut off", '{"a":', "application/json", "unreadable"],
+    ["JSON of no end of depth", deep(10_000), "application/json", "unreadable"],
+    ["multipart without its boundary", "a", "multipart/form-data", "unreadable"],
+    ["multipart cut off", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', "multipart/form-data; boundary=x", "unreadable"],
+    ["more fields than any form has", "a=1&".repeat(501), form, "unreadable"],
+    ["a name that no field has", `${"a".repeat(201)}=1`, form, "unreadable"],
+    ["what no form sends", "<a/>", "text/xml", "unreadable"],
+    ["plain text, which another site may send without asking", '{"a":1}', "text/plain", "unreadable"],
+  ])("%s is refused", async (_, body, type, refusal) => expect(await sent(body, type)).toEqual({ refusal }));
+
+  it("a giant without a length is given up on the way", async () => {
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const request = new Request("https://shop.example/cart", {
+      method: "POST",
+      body: endless,
+      headers: { "Content-Type": form },
+      duplex: "half",
+    } as RequestInit);
+    expect(await readBody(request)).toEqual({ refusal: "tooLarge" });
+    expect(pulled).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { count, observe, prometheusText, samples } from "~/services/metrics.server";
+import { createPrivateApp } from "../../../server/private-port";
+import type { PurgeSelector } from "../../../server/documents/document-cache";
+
+const TOKEN = "a token of the tests";
+
+function privateApp(privateToken: string | null = TOKEN) {
+  const purged: PurgeSelector[] = [];
+  const app = createPrivateApp(
+    { privateToken },
+    {
+      metrics: async () => samples(),
+      purge: async (selector) => {
+        purged.push(selector);
+        return 7;
+      },
+    },
+  );
+  const purge = (body: string, token = TOKEN) =>
+    app.request("/purge", { method: "POST", body, headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" } });
+  return { app, purge, purged };
+}
+
+describe("purge on demand", () => {
+  it.each([[{}], [{ channel: "se" }], [{ path: "/rugs/" }], [{ channel: "gb", tag: "product:1" }]])("%o is forgotten", async (selector) => {
+    const { purge, purged } = privateApp();
+    const answer = await purge(JSON.stringify(selector));
+    expect([answer.status, await answer.json()]).toEqual([200, { documents: 7 }]);
+    expect(purged).toEqual([selector]);
+  });
+
+  it.each([["{"], ['"all"'], ['{"chanel":"se"}'], ['{"path":"rugs"}'], ['{"tag":""}']])(
+    "%s is no selector: 400 and nothing happens",
+    async (body) => {
+      const { purge, purged } = privateApp();
+      expect((await purge(body)).status).toBe(400);
+      expect(purged).toEqual([]);
+    },
+  );
+
+  it.each([["wrong token of 20 l"], [""], [`${TOKEN}x`]])("with the token %j: 401", async (token) => {
+    const { purge, purged } = privateApp();
+    expect((await purge("{}", token)).status).toBe(401);
+    expect(purged).toEqual([]);
+  });
+
+  it("without a configured token nobody may", async () => {
+    expect((await privateApp(null).purge("{}", "")).status).toBe(401);
+  });
+
+  it("is no link: GET does nothing", async () => {
+    expect((await privateApp().app.request("/purge")).status).toBe(404);
+  });
+});
+
+describe("/metrics", () => {
+  it("is Prometheus text: counters, histograms that add up, no label that could break a line", async () => {
+    count("hearth_requests_total", { route: 'a"b\\c\nd', method: "GET", status: 200 }, 3);
+    for (const seconds of [0.001, 0.2, 99]) observe("hearth_request_seconds", { route: "cart" }, seconds);
+    const { app } = privateApp();
+    const text = await (await app.request("/metrics")).text();
+    expect(text).toContain('hearth_requests_total{route="a_b_c_d",method="GET",status="200"} 3');
+    expect(text).toContain("# TYPE hearth_request_seconds histogram");
+    expect(text).toContain('hearth_request_seconds_bucket{route="cart",le="0.005"} 1');
+    expect(text).toContain('hearth_request_seconds_bucket{route="cart",le="0.25"} 2');
+    expect(text).toContain('hearth_request_seconds_bucket{route="cart",le="+Inf"} 3');
+    expect(text).toContain('hearth_request_seconds_count{route="cart"} 3');
+    expect(text.match(/# TYPE hearth_request_seconds /g)).toHaveLength(1);
+    for (const line of text.trim().split("\n")) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^{}]*\})? -?[\d.e+-]+)$/);
+  });
+
+  it("two workers are told apart", () => {
+    expect(
+      prometheusText([
+        { name: "x", labels: { worker: 1 }, value: 1 },
+        { name: "x", labels: { worker: 2 }, value: 2 },
+      ]),
+    ).toBe('x{worker="1"} 1\nx{worker="2"} 2\n');
+  });
+});
