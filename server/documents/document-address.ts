@@ -52,6 +52,8 @@ function pagePath(pathname: string): string {
   return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
 }
 
+/** which of a product's reviews are shown */
+const REVIEWS = "reviews";
 const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating", "order", "p", "properties", "manufacturer"];
 
 /**
@@ -61,14 +63,14 @@ const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating",
  */
 export const PUBLIC_PAGES: Readonly<Record<string, readonly string[]>> = {
   _index: LISTING_PARAMETERS,
-  $: LISTING_PARAMETERS,
-  "detail.$id": ["switched"],
-  "details.$id": ["switched"],
+  $: [REVIEWS, ...LISTING_PARAMETERS],
+  "detail.$id": [REVIEWS, "switched"],
+  "details.$id": [REVIEWS, "switched"],
   "navigation.$id": LISTING_PARAMETERS,
   menu: [],
 };
 const SEARCH = /^search\./;
-const SEARCH_PARAMETERS = ["q", "origin", ...LISTING_PARAMETERS];
+export const SEARCH_PARAMETERS = ["q", "origin", ...LISTING_PARAMETERS];
 /** The framework's own, on requests for data: which routes' data are wanted. */
 const ROUTES_PARAMETER = "_routes";
 /** Longer addresses than any link of the shop has are answered, and not kept. */

@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { encodingFor, isUnchanged } from "../../../server/documents/conditional";
-import { publicAddress, routeFinder } from "../../../server/documents/document-address";
+import { PUBLIC_PAGES, publicAddress, routeFinder, SEARCH_PARAMETERS } from "../../../server/documents/document-address";
 import { visitorClass } from "../../../server/documents/visitor-class";
 
 const routes = {
@@ -40,6 +41,21 @@ describe("the address of a kept page", () => {
   ])("%s → %s", (path, address) => expect(addressOf(path)).toBe(address));
 
   it("a route that is not named as public is personal", () => expect(publicAddress("new", new URL("https://shop.example/new"))).toBeNull());
+});
+
+it("a parameter that the code reads is named: as one of a public page, or here as one of personal pages only", () => {
+  const PERSONAL = ["device", "edit", "em", "error-code", "hash", "ids", "orderId", "product", "returnTo", "type", "upsell"];
+  const sources = ["app/routes", "app/services", "app/domain"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(`${folder}/${file}`, "utf8")),
+  );
+  const read = sources.flatMap((source) =>
+    [...source.matchAll(/(?:searchParams|parameters)\.(?:get|getAll|has)\("([^"]+)"\)/g)].map(([, name]) => name),
+  );
+  expect(read).toContain("q");
+  const named = new Set([...Object.values(PUBLIC_PAGES).flat(), ...SEARCH_PARAMETERS, ...PERSONAL]);
+  expect([...new Set(read)].filter((name) => !named.has(name!))).toEqual([]);
 });
 
 describe("visitors of one class get one document", () => {
