@@ -24,6 +24,7 @@ const parts = {
   lint: async () =>
     (await run("node", [bin("eslint/bin/eslint.js"), ".", "--max-warnings=0"])) ||
     run("node", [bin("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]),
+  audit: async () => (await import("./lib/audit.mjs")).auditDependencies(),
   unit: () => run("node", vitest("unit")),
   // The backend is loaded once for all files: it holds nothing but what belongs to a database, and each file opens its own.
   contract: () => run("node", [...vitest("contract"), "--poolOptions.forks.isolate=false"]),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { LIMITS } from "../../server/rate-limit";
 import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
 import { ask } from "./support/ask";
 import { freePort, hasRedis, REDIS_NEEDED, startRedis, startStorefront, untilTrue, type Running } from "./support/processes";
@@ -59,6 +60,21 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { documents: 1 }]);
     expect((await ask(first!.port, CATEGORY)).headers["server-timing"]).toContain("miss");
     await untilTrue(async () => (await ask(second!.port, CATEGORY)).headers["server-timing"]?.includes("miss") ?? false);
+  });
+
+  it("a limit of requests counts what an address sends to all of them", async () => {
+    const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
+    const shops = await Promise.all([storefront(proxy, { REDIS_URL: redis.url }), storefront(proxy, { REDIS_URL: redis.url })]);
+    const post = (request: number) =>
+      ask(shops[request % 2]!.port, "/forms/contact", {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        body: "name=",
+      });
+    const statuses: number[] = [];
+    for (let request = 0; request <= LIMITS.forms; request++) statuses.push((await post(request)).status);
+    expect(statuses.slice(0, -1)).not.toContain(429);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it("loss of Redis slows and does not stop; when it is back, it is shared again", async () => {
