@@ -141,7 +141,7 @@ describe("pages without anything personal are kept", () => {
   it("the last good page stands in while the backend fails", async () => {
     const shop = newShop();
     await ask(shop, CATEGORY);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 12 * 3_600_000 });
+    vi.setSystemTime(Date.now() + 12 * 3_600_000);
     proxy.fail("", "status=500");
     const response = await ask(shop, CATEGORY);
     proxy.fail("", null);

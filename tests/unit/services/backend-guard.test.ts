@@ -42,7 +42,7 @@ describe("bulkhead: concurrent calls to a backend", () => {
   it("as many as can be helped wait; the others are refused at once", async () => {
     const guard = createGuard(1);
     await guard.enter(LONG);
-    for (let call = 0; call < WAITING_CALLS; call++) void guard.enter(LONG);
+    for (let call = 0; call < WAITING_CALLS; call++) void guard.enter(new AbortController().signal);
     expect(await guard.enter(LONG)).toBe("full");
   });
 });
