@@ -1,10 +1,8 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
 import { finishDocument } from "~/boot/finish-document.server";
 import { NonceProvider } from "~/boot/nonce";
+import { renderDocument } from "~/boot/render-document.server";
 import { loadPageViews } from "~/components/page/page-view";
 import { MessagesProvider } from "~/components/ui/messages";
 import { baseTexts } from "~/services/messages.server";
@@ -28,8 +26,11 @@ export default async function handleRequest(
         <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MS} />
       </NonceProvider>
     </MessagesProvider>,
-    nonce,
-    (error) => shop.log.error({ err: error, requestId: shop.requestId }, "rendering failed"),
+    {
+      nonce,
+      timeoutMs: RENDER_TIMEOUT_MS,
+      onError: (error) => shop.log.error({ err: error, requestId: shop.requestId }, "rendering failed"),
+    },
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const scriptsWait = process.env.NODE_ENV === "production";
@@ -40,22 +41,4 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.shop.log.error({ err: error, requestId: context.shop.requestId, path: new URL(request.url).pathname }, "request failed");
-}
-
-function renderDocument(page: JSX.Element, nonce: string, onError: (error: unknown) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);
-    const stream = renderToPipeableStream(page, {
-      nonce,
-      onAllReady() {
-        clearTimeout(timer);
-        text(stream.pipe(new PassThrough())).then((html) => resolve(html), reject);
-      },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError,
-    });
-  });
 }

@@ -16,7 +16,7 @@ export function finishDocument(html: string, nonce: string): string {
     .replace(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>`, "g"), (tag) => {
       if (tag.includes("data-boot")) return tag;
       return tag.includes('type="module"')
-        ? tag.replace('type="module"', 'type="later/module"')
+        ? tag.replace('type="module"', 'type="later/module"').replace(' async=""', "")
         : tag.replace("<script", '<script type="later/classic"');
     });
 }

@@ -34,7 +34,7 @@ export default function CookiesRoute() {
         <p className="lead">{intro}</p>
         <ul className="consent-groups">
           <li>
-            <Group group={required} box={<input type="checkbox" checked disabled readOnly />} />
+            <Group group={required} box={<input type="checkbox" checked disabled />} />
           </li>
           {choices.map((choice) => (
             <li key={choice.category}>

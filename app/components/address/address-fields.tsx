@@ -83,7 +83,6 @@ export function AddressFields({
         label={t("address.country")}
         options={countries.map(named)}
         onChoose={setChosen}
-        required
       />
       {country && country.states.length > 0 && (!brief || country.stateRequired) && (
         <FormField

@@ -92,23 +92,23 @@ export function ReviewStep({ view, form }: { view: ReviewView; form: FormView | 
 function Told({ view }: { view: ReviewView }) {
   const t = useMessages<"checkout">();
   return (
-    <dl className="told">
-      <div>
-        <dt>{t("checkout.email")}</dt>
-        <dd>{view.email}</dd>
-      </div>
-      {view.addresses.map(({ title, lines }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{lines.join(", ")}</dd>
+    <div className="told">
+      <dl>
+        <div>
+          <dt>{t("checkout.email")}</dt>
+          <dd>{view.email}</dd>
         </div>
-      ))}
-      <dd>
-        <Link to="/checkout?edit=details" className="text-button">
-          {t("checkout.changeDetails")}
-        </Link>
-      </dd>
-    </dl>
+        {view.addresses.map(({ title, lines }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{lines.join(", ")}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to="/checkout?edit=details" className="text-button">
+        {t("checkout.changeDetails")}
+      </Link>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { ListingControls } from "./listing-controls";
 /** Products with the means to narrow, sort and page through them; all of it lives in the address. */
 export function Listing({ listing, leads, heading = "h2" }: { listing: ListingView; leads: boolean; heading?: "h2" | "h3" }) {
   return (
-    <section id="results" className="listing">
+    <div id="results" className="listing">
       {(listing.total > 0 || listing.clearHref) && <ListingControls listing={listing} />}
       <AppliedFilters applied={listing.applied} clearHref={listing.clearHref} />
       {listing.products.length > 0 ? (
@@ -17,6 +17,6 @@ export function Listing({ listing, leads, heading = "h2" }: { listing: ListingVi
         <EmptyListing clearHref={listing.clearHref} />
       )}
       <Pagination pagination={listing.pagination} />
-    </section>
+    </div>
   );
 }

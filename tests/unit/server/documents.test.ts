@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createElement } from "react";
 import { finishDocument } from "~/boot/finish-document.server";
+import { renderDocument } from "~/boot/render-document.server";
 import { contentSecurityPolicy } from "../../../server/security-headers";
 
 const NONCE = "0123456789abcdef0123456789abcdef";
@@ -16,7 +18,7 @@ describe("scripts wait for the shopper", () => {
   it("makes preloads and framework scripts data blocks", () => {
     expect(html).toContain('<script type="later/preload" data-href="/build/entry.js"></script>');
     expect(html).toContain(`<script type="later/classic" nonce="${NONCE}">context()</script>`);
-    expect(html).toContain(`<script nonce="${NONCE}" type="later/module" async="">start()</script>`);
+    expect(html).toContain(`<script nonce="${NONCE}" type="later/module">start()</script>`);
     expect(html).not.toMatch(/modulepreload|type="module"/);
   });
 
@@ -26,6 +28,15 @@ describe("scripts wait for the shopper", () => {
 
   it("moves the loader data into the body", () => {
     expect(html).toMatch(/loaderData\(\)<\/script><!--\/\$--><\/body><\/html>$/);
+  });
+});
+
+describe("whole pages", () => {
+  it("hold every character, and no zero byte where React's buffer ended within one", async () => {
+    const words = Array.from({ length: 1_000 }, (_, index) => "–".repeat((index % 7) + 1));
+    const list = words.map((word, key) => createElement("li", { key }, word));
+    const html = await renderDocument(createElement("ul", null, list), { nonce: NONCE, timeoutMs: 5_000, onError: () => undefined });
+    expect(html).toBe(`<ul>${words.map((word) => `<li>${word}</li>`).join("")}</ul>`);
   });
 });
 
