@@ -27,8 +27,10 @@ export function useMiniCart(open: boolean): { data: MiniCartData; reload(): void
   useEffect(() => {
     if (open) void load();
   }, [open, load]);
+  const known = useRef(count);
   useEffect(() => {
-    if (open && isBehind.current) void load();
+    if (open && count !== known.current && isBehind.current) void load();
+    known.current = count;
   }, [open, count, load]);
 
   return {
