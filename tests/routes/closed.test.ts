@@ -41,6 +41,8 @@ const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: ad
 const STRANGER = socketOf("203.0.113.7");
 const ask = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
   shop.request(new URL(path, ORIGIN), { ...init, headers: { ...HOST, ...init.headers } }, STRANGER);
+/** Hundreds of requests, on a machine that may have other work. */
+const MANY_REQUESTS_MS = 120_000;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
 it("the table holds the shop's addresses", () => {
@@ -166,25 +168,31 @@ describe("answers", () => {
     }
   });
 
-  it("lead nowhere else: no open redirect by form or link", async () => {
-    const targets = [
-      "https://evil.example/",
-      "//evil.example/",
-      "/\\evil.example",
-      "\\\\evil.example",
-      "javascript:alert(1)",
-      "/%09/evil.example",
-      "https:evil.example",
-    ];
-    for (const path of ADDRESSES)
-      for (const target of targets) {
-        const fields = new URLSearchParams({ returnTo: target, redirectTo: target, next: target, intent: "nonsense" });
-        for (const answer of [await ask(path, { method: "POST", body: fields }), await ask(`${path}?${fields}`)]) {
+  it(
+    "lead nowhere else: no open redirect by form or link",
+    async () => {
+      const targets = [
+        "https://evil.example/",
+        "//evil.example/",
+        "/\\evil.example",
+        "\\\\evil.example",
+        "javascript:alert(1)",
+        "/%09/evil.example",
+        "https:evil.example",
+      ];
+      for (const path of ADDRESSES) {
+        const answers = targets.flatMap((target) => {
+          const fields = new URLSearchParams({ returnTo: target, redirectTo: target, next: target, intent: "nonsense" });
+          return [ask(path, { method: "POST", body: fields }), ask(`${path}?${fields}`)];
+        });
+        for (const answer of await Promise.all(answers)) {
           const location = answer.headers.get("Location");
-          if (location) expect([path, target, new URL(location, ORIGIN).origin]).toEqual([path, target, ORIGIN]);
+          if (location) expect([path, location, new URL(location, ORIGIN).origin]).toEqual([path, location, ORIGIN]);
         }
       }
-  });
+    },
+    MANY_REQUESTS_MS,
+  );
 
   it("that are somebody's are never kept by others, and GET changes nothing", async () => {
     const shopper = new Shopper("localhost", shop);
