@@ -1,0 +1,45 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "../../server/rate-limit";
+import { openShop } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const ORIGIN = "http://localhost:3171";
+const HOST = { Host: "localhost:3171" };
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } });
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+
+describe("too many requests of one address", () => {
+  const post = (app: ReturnType<typeof openShop>, address: string, headers: Record<string, string> = {}) =>
+    app.request(
+      `${ORIGIN}/forms/contact`,
+      { method: "POST", body: "a=1", headers: { ...HOST, ...FORM, "Sec-Fetch-Site": "same-origin", ...headers } },
+      socketOf(address),
+    );
+
+  it("429 with words and Retry-After; others go on", async () => {
+    const app = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    for (let request = 0; request < LIMITS.forms; request++) expect((await post(app, "192.0.2.1")).status).not.toBe(429);
+    const refused = await post(app, "192.0.2.1");
+    expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    expect(parse(await refused.text()).querySelector("h1")?.text).toBe("A little too fast");
+    expect((await post(app, "192.0.2.2")).status).not.toBe(429);
+  });
+
+  it("X-Forwarded-For is believed from our own proxy only", async () => {
+    const forged = (request: number) => ({ "X-Forwarded-For": `198.51.100.${request}` });
+    const open = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    for (let request = 0; request < LIMITS.forms; request++) await post(open, "192.0.2.1", forged(request));
+    expect((await post(open, "192.0.2.1", forged(99))).status).toBe(429);
+
+    const behind = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" });
+    for (let request = 0; request < LIMITS.forms * 2; request++)
+      expect((await post(behind, "10.0.0.1", forged(request))).status).not.toBe(429);
+  });
+});
