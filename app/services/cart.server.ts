@@ -47,18 +47,6 @@ export async function countCart(shop: Shop): Promise<number> {
   return cart.status === "error" ? 0 : cartCount(cart.data, shop);
 }
 
-/**
- * What a customer is told whose cart of an earlier visit was merged with the one of this visit (Shopware adds the quantities).
- *
- * @param before pieces in the cart before the login: `countCart(shop)`, asked before it
- * @returns null when the login brought nothing
- */
-export async function mergedCartNotice(shop: Shop, before: number): Promise<Notice | null> {
-  forgetCart(shop);
-  const now = await countCart(shop);
-  return now > before ? { key: "cart.notice.merged", params: { count: now - before }, tone: "good" } : null;
-}
-
 async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
   return cartView(cart, await lineDetails(shop, shownLines(cart, shop)), shop);
 }

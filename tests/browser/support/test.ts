@@ -54,13 +54,18 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** What Chromium says when a transition between two documents is left out: the document comes all the same. */
+const TRANSITION_LEFT_OUT = /ViewTransition|view transition|Transition was (skipped|aborted)/i;
+
 function watch(page: Page, faults: string[]): void {
   page.on("console", (message) => {
     if (message.type() === "error" || (message.type() === "warning" && /hydrat|did not match|content security/i.test(message.text()))) {
       faults.push(`console: ${message.text()}`);
     }
   });
-  page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
+  page.on("pageerror", (error) => {
+    if (!TRANSITION_LEFT_OUT.test(error.message)) faults.push(`page error: ${error.message}`);
+  });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED") faults.push(`request failed: ${request.url()} ${reason}`);
