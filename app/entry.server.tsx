@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { finishDocument } from "~/boot/finish-document.server";
+import { neededScripts } from "~/boot/needed-scripts.server";
 import { NonceProvider } from "~/boot/nonce";
 import { renderDocument } from "~/boot/render-document.server";
 import { loadPageViews } from "~/components/page/page-view";
@@ -34,7 +35,8 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const scriptsWait = process.env.NODE_ENV === "production";
-  return new Response(scriptsWait ? finishDocument(html, nonce) : html, { status, headers });
+  const document = scriptsWait ? finishDocument(html, nonce, neededScripts(html, shop.channel.lang)) : html;
+  return new Response(document, { status, headers });
 }
 
 /** Errors of loaders and actions that nobody planned (a 404 is planned): logged once, with the request's id. */

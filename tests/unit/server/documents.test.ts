@@ -31,6 +31,15 @@ describe("scripts wait for the shopper", () => {
   });
 });
 
+describe("scripts that a page needs besides those it names", () => {
+  it("wait like the others, behind everything that React has rendered", () => {
+    const html = finishDocument("<html><body><main></main></body></html><!--data-->", NONCE, ["/build/view.js"]);
+    expect(html).toBe(
+      '<html><body><main></main><!--data--><script type="later/preload" data-href="/build/view.js"></script></body></html>',
+    );
+  });
+});
+
 describe("whole pages", () => {
   it("hold every character, and no zero byte where React's buffer ended within one", async () => {
     const words = Array.from({ length: 1_000 }, (_, index) => "–".repeat((index % 7) + 1));

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** Source file → its script and those that it imports, as the build noted them (scripts/lib/merge-chunks.mjs). */
+type Scripts = Record<string, string[]>;
+const NOTES = "build/scripts.json";
+const PAGE_VIEW = /data-page-view="(product|catalogue)"/;
+
+let notes: Scripts | undefined;
+
+/**
+ * The scripts that a document needs besides those it names: of its language, and of what it shows. The browser would learn of them
+ * only from the first scripts, one round trip later.
+ *
+ * @param html a rendered document
+ * @param lang two letters
+ */
+export function neededScripts(html: string, lang: string): string[] {
+  notes ??= existsSync(NOTES) ? (JSON.parse(readFileSync(NOTES, "utf8")) as Scripts) : {};
+  const view = PAGE_VIEW.exec(html)?.[1];
+  const sources = [`app/locales/${lang}.json`, ...(view ? [`app/components/page/${view}-page-view.tsx`] : [])];
+  return [...new Set(sources.flatMap((source) => notes?.[source] ?? []))].filter((url) => !html.includes(url));
+}
