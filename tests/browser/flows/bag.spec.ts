@@ -7,7 +7,7 @@ import { expect, test, text } from "../support/test";
 /** A row of the totals by its label. */
 const row = (page: Page, label: string | RegExp) =>
   page
-    .locator(".totals > div")
+    .locator("#content .totals > div")
     .filter({ has: page.locator("dt", { hasText: label }) })
     .locator("dd");
 const delivery = (page: Page) => row(page, new RegExp(`^${text("cart.shipping")}`));
