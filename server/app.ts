@@ -108,7 +108,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
       return withCookies(redirect, await shop.cookies.serialize());
     }
     const { response, nonce } = await pages.render(request, shop);
-    c.set("inline", { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] });
+    c.set("inline", { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], wallets: shop.walletEnvironment ?? null });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   }

@@ -3,16 +3,19 @@ import type { Config } from "~/services/config.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";
 import type { ServerEnv } from "./environment";
+import { NO_WALLETS, walletSources } from "./wallet-sources";
 
-const NOTHING_INLINE: InlineSources = { scripts: [], styles: [] };
+const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null };
 
 /** The shop needs none of what a device can do, but for the wallets' own payment sheet. */
 const PERMISSIONS_POLICY =
   "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()";
+const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace("payment=(self)", 'payment=(self "https://pay.google.com")');
 
 /**
  * The security headers of every answer. The Content-Security-Policy allows what the shop itself serves, scripts and styles with
- * the answer's nonce or, in pages that are kept, by their hashes, and pictures from the configured hosts; nothing inline, no plugins, no frames, no foreign form targets.
+ * the answer's nonce or, in pages that are kept, by their hashes, pictures from the configured hosts, and the hosts of the wallets where the channel
+ * has a provider of them (docs/decisions/0011-wallets.md); nothing else inline, no plugins, no foreign form targets.
  */
 export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
   const allSecure = config.channels.every((channel) => channel.secure);
@@ -20,34 +23,34 @@ export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set(
-      "Content-Security-Policy",
-      contentSecurityPolicy(c.var.inline ?? NOTHING_INLINE, config.mediaOrigins, { development, allSecure }),
-    );
+    headers.set("Content-Security-Policy", contentSecurityPolicy(c.var.inline ?? NOTHING_INLINE, config, { development, allSecure }));
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
     headers.set("X-Frame-Options", "DENY");
     headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
-    headers.set("Permissions-Policy", PERMISSIONS_POLICY);
+    const isWalletPage = Boolean(c.var.inline?.wallets) && !config.walletSimulatorUrl;
+    headers.set("Permissions-Policy", isWalletPage ? WALLETS_PERMISSIONS_POLICY : PERMISSIONS_POLICY);
     headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_PATH}"`);
     if (allSecure) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   };
 }
 
-/** @param inline what of the page's own text may run or style */
+/** @param inline what of the page's own text may run or style, and whose wallets it may load */
 export function contentSecurityPolicy(
-  { scripts, styles }: InlineSources,
-  mediaOrigins: string[],
+  { scripts, styles, wallets }: InlineSources,
+  { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
   { development, allSecure }: { development: boolean; allSecure: boolean },
 ): string {
+  const theirs = wallets ? walletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(" "),
-    ["style-src 'self'", ...styles].join(" "),
-    `img-src 'self' data: ${mediaOrigins.join(" ")}`.trim(),
+    ["script-src 'self'", ...scripts, ...theirs.script].join(" "),
+    ["style-src 'self'", ...(styles.length > 0 ? styles : theirs.styleWithoutNonce)].join(" "),
+    ["img-src 'self' data:", ...mediaOrigins, ...theirs.img].join(" "),
     // Live reload opens a socket on a port of its own.
-    `connect-src 'self'${development ? " ws: http:" : ""}`,
+    ["connect-src 'self'", ...(development ? ["ws: http:"] : []), ...theirs.connect].join(" "),
+    ...(theirs.frame.length > 0 ? [["frame-src 'self'", ...theirs.frame].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { CheckoutView } from "~/components/checkout/checkout-view";
+import { ExpressSlot } from "~/components/express/express-slot";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { performStep } from "~/services/checkout-steps.server";
@@ -37,6 +38,7 @@ export default function CheckoutRoute() {
   return (
     <div className="page-width checkout-page">
       <h1>{t("checkout.title")}</h1>
+      {view.stage !== "empty" && <ExpressSlot place="checkout" total={view.purchase.total} />}
       <CheckoutView view={view} form={answer?.form ?? null} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { cached } from "./cache.server";
 import type { CatalogueScope } from "./scope.server";
-import { contextShape, type ContextEntity } from "./shapes/context.server";
+import { contextShape, type ContextEntity, type WalletProvider } from "./shapes/context.server";
 import { narrowed } from "./shapes/primitives.server";
 import type { Result } from "./store-api.server";
 
@@ -20,4 +20,10 @@ export async function channelLanguageId(scope: CatalogueScope): Promise<string |
   if (scope.channel.languageId) return scope.channel.languageId;
   const context = await channelContext(scope);
   return context.status === "success" ? context.data.salesChannel.languageId : null;
+}
+
+/** The channel's wallet provider (specification §3: extensions.adyenData of the session); null without one, and while it cannot be had. */
+export async function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
+  const context = await channelContext(scope);
+  return context.status === "success" ? context.data.walletProvider : null;
 }

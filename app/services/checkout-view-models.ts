@@ -70,3 +70,15 @@ export interface EmptyView {
 }
 
 export type CheckoutView = DetailsView | AddressBookView | ReviewView | EmptyView;
+
+/** What the express checkout starts from (specification §3, session). */
+export interface CheckoutSession {
+  /** minor units (specification §9) */
+  amount: { value: number; currency: string };
+  countryCode: string;
+  locale: string;
+  /** where goods are sent */
+  countries: { id: string; iso: string }[];
+  /** null: the channel has none */
+  provider: { environment: string; clientKey: string; simulatorUrl: string | null } | null;
+}

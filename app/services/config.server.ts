@@ -18,6 +18,8 @@ export interface Config {
   elevateTimeoutMs: number;
   /** Origins that pictures may come from, for the Content-Security-Policy. */
   mediaOrigins: string[];
+  /** Script of the simulated wallets, served by the embedded backend; null: the wallets are Google's and Apple's own. */
+  walletSimulatorUrl: string | null;
   redisUrl: string | null;
   /** Signs cookies whose content the shopper must not change; the first signs, all are accepted. */
   cookieSecrets: string[];
@@ -136,6 +138,9 @@ export function readConfig(env: Environment): Config {
       : null,
     elevateTimeoutMs: read("ELEVATE_TIMEOUT_MS", z.coerce.number().int().min(50), "a number of milliseconds, 50 or more", "800"),
     mediaOrigins: listOf(env.MEDIA_ORIGINS ?? shopwareEndpoint),
+    walletSimulatorUrl: env.WALLET_SIMULATOR_URL
+      ? read("WALLET_SIMULATOR_URL", z.string().url(), "the address of the wallet simulator's script")
+      : null,
     redisUrl: env.REDIS_URL ? read("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address") : null,
     cookieSecrets: listOf(read("COOKIE_SECRETS", z.string().min(16), "one or more comma-separated secrets of at least 16 characters")),
     hiddenProductNumbers: listOf(env.HIDDEN_PRODUCT_NUMBERS),
@@ -164,9 +169,22 @@ export function readConfig(env: Environment): Config {
     if (!originSchema.safeParse(origin).success)
       problems.push(`MEDIA_ORIGINS holds "${origin}": it should be a list of origins such as https://cdn.example.com.`);
   }
+  problems.push(...simulatorProblems(config));
   if (problems.length > 0)
     throw new ConfigurationError(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
   return config;
+}
+
+const OWN_MACHINE = /^(127\.0\.0\.1|(.+\.)?localhost)$/;
+
+/** The simulated wallets belong to a demo on one's own machine: no shop that sells is ever started with them. */
+function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
+  if (!walletSimulatorUrl) return [];
+  const isOwn = OWN_MACHINE.test(new URL(walletSimulatorUrl).hostname);
+  if (isOwn && !channels.some(({ secure }) => secure)) return [];
+  return [
+    "WALLET_SIMULATOR_URL is set: it should be empty but in a demo, whose shops are served without https, with a script from localhost.",
+  ];
 }
 
 type Read = <Schema extends z.ZodTypeAny>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;

@@ -2,6 +2,7 @@ import { promiseHash } from "remix-utils/promise";
 import { searchPathOf, messagesFor, type MessageKey } from "./messages.server";
 import { alternatesOf, subjectOf } from "./alternates.server";
 import { consentQuestion } from "./consent.server";
+import { walletProvider } from "./channel-context.server";
 import { countCart } from "./cart.server";
 import { favouriteIds } from "./favourites.server";
 import { headerView } from "./header-view.server";
@@ -14,7 +15,7 @@ import { hasWishlists } from "./wishlists.server";
 /** What stands around every page. Never fails: what the backend does not give is left out. */
 export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
   const { channel } = shop;
-  const { main, footer, header, channels, cartCount, favourites, wishlistsOffered } = await promiseHash({
+  const { main, footer, header, channels, cartCount, favourites, wishlistsOffered, wallets } = await promiseHash({
     main: menuOrNone(shop, "main-navigation"),
     footer: menuOrNone(shop, "footer-navigation"),
     header: headerView(shop, url),
@@ -22,7 +23,10 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
     cartCount: countCart(shop),
     favourites: favouriteIds(shop, url.pathname === "/favourites"),
     wishlistsOffered: hasWishlists(shop),
+    wallets: walletProvider(shop),
   });
+  // The answer's Content-Security-Policy is opened for this provider.
+  shop.walletEnvironment = wallets?.environment ?? null;
   return {
     channel: {
       key: channel.key,
@@ -32,6 +36,7 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
       currency: channel.currency,
       searchPath: searchPathOf(channel.lang),
       origin: channel.origin,
+      wallets: wallets !== null,
     },
     channels,
     menu: menuItems(main).map(({ children: _children, ...item }) => item),

@@ -12,6 +12,7 @@ const LIMITS = {
   "set-payment-method": 30,
   "country-states": 60,
   "payment-methods": 120,
+  "checkout-session": 120,
 } as const;
 export type LimitedCall = keyof typeof LIMITS;
 

@@ -21,6 +21,8 @@ export interface Shop {
   shopperApi: StoreApi;
   /** Cache keys of the public answers that this request used. */
   uses?: Set<string>;
+  /** Environment of the wallet provider that this answer's page may load wallets from; set by the frame, null or absent: none. */
+  walletEnvironment?: string | null;
 }
 
 declare module "@remix-run/node" {

@@ -210,7 +210,17 @@ export interface MenuItem {
 
 /** What every document shows around its content. */
 export interface FrameView {
-  channel: { key: string; name: string; lang: string; locale: string; currency: string; searchPath: string; origin: string };
+  channel: {
+    key: string;
+    name: string;
+    lang: string;
+    locale: string;
+    currency: string;
+    searchPath: string;
+    origin: string;
+    /** a wallet provider is configured: the express checkout may ask for its methods */
+    wallets: boolean;
+  };
   /** the same page of the other channels is reached from the footer */
   channels: { key: string; name: string; lang: string; href: string; /** in that channel's language */ invitation: string }[];
   /** first-level entries only */

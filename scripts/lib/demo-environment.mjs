@@ -71,6 +71,7 @@ export function demoEnvironment(env = process.env) {
     STOREFRONT_PORT: port,
     SHOPWARE_ENDPOINT: `http://localhost:${backendPort}`,
     ELEVATE_ENDPOINT: `http://localhost:${backendPort}`,
+    WALLET_SIMULATOR_URL: `http://localhost:${backendPort}/_wallet-simulator.js`,
     COOKIE_SECRETS: env.COOKIE_SECRETS ?? demoSecret(dataDir),
     CHANNEL_GB_ALIASES: "127.0.0.1",
   };

@@ -16,6 +16,8 @@ export type Encoding = "br" | "gzip" | "identity";
 export interface InlineSources {
   scripts: string[];
   styles: string[];
+  /** environment of the wallet provider whose wallets the page may load, or null */
+  wallets: string | null;
 }
 
 /** An answer that is the same for everybody of its class, ready to be sent again and again. */
@@ -43,10 +45,16 @@ const OVERHEAD = 2_048;
  * page as text) is allowed by its hash.
  *
  * @param nonce that the answer was rendered with
+ * @param wallets environment of the wallet provider whose wallets the page may load
  */
-export async function shareable(response: Response, nonce: string, madeOf: readonly string[]): Promise<SharedDocument> {
+export async function shareable(
+  response: Response,
+  nonce: string,
+  madeOf: readonly string[],
+  wallets: string | null = null,
+): Promise<SharedDocument> {
   const rendered = await response.text();
-  const inline = inlineSources(rendered, nonce);
+  const inline = { ...inlineSources(rendered, nonce), wallets };
   const text = rendered.replaceAll(` nonce="${nonce}"`, "");
   if (text.includes(nonce)) throw new Error("the nonce stands where it cannot be taken out");
   const bytes = Buffer.from(text);
@@ -73,7 +81,7 @@ export async function shareable(response: Response, nonce: string, madeOf: reado
 }
 
 /** Hashes of the scripts and styles that the shop itself wrote into the page: those with its nonce. */
-function inlineSources(html: string, nonce: string): InlineSources {
+function inlineSources(html: string, nonce: string): Omit<InlineSources, "wallets"> {
   const texts = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}\\b[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].flatMap(([, text]) => text || []);
   const hashes = (tag: string) => [...new Set(texts(tag).map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];

@@ -74,7 +74,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
       log.warn({ requestId, route: routeOf(new URL(request.url).pathname) }, "public page is personal");
       return null;
     }
-    return shareable(response, nonce, [...(shop.uses ?? [])]);
+    return shareable(response, nonce, [...(shop.uses ?? [])], shop.walletEnvironment);
   }
 
   const answerOf = async (request: Request, document: SharedDocument, state: DocumentState): Promise<SharedAnswer> => ({

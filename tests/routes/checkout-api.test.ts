@@ -100,6 +100,29 @@ describe("§7 the own API of the checkout", () => {
     expect(shopper.cookie("sw-context-token")).toBeUndefined();
   });
 
+  it("GET session: amount in minor units (§9), countries that are delivered to, the wallet provider; no context token", async () => {
+    const shopper = new Shopper("localhost");
+    expect((await shopper.api("/api/checkout/session")).status).toBe(403);
+    await fillBag(shopper);
+    const { data, headers } = await shopper.api("/api/checkout/session");
+    const { amount, countries, ...rest } = data as { amount: { value: number }; countries: { id: string; iso: string }[] };
+    expect(amount).toEqual({ value: expect.any(Number) as number, currency: "GBP" });
+    expect(Number.isInteger(amount.value) && amount.value > 100).toBe(true);
+    expect(countries).toContainEqual({ id: gb, iso: "GB" });
+    expect(countries.some(({ iso }) => iso === "CH")).toBe(false);
+    expect(rest).toEqual({
+      countryCode: "GB",
+      locale: "en-GB",
+      provider: {
+        environment: "test",
+        clientKey: expect.stringMatching(/^test_/) as string,
+        simulatorUrl: environment().WALLET_SIMULATOR_URL,
+      },
+    });
+    expect(JSON.stringify(data)).not.toContain(shopper.cookie("sw-context-token"));
+    expect(headers.get("Cache-Control")).toContain("no-store");
+  });
+
   it("POST country-states: data list; empty list on failure", async () => {
     const states = (await new Shopper().api("/api/checkout/country-states", { countryId: gb })).data as { data: unknown[] };
     expect(states.data).toContainEqual(expect.objectContaining({ shortCode: "GB-LND", translated: { name: "London, City of" } }));
@@ -162,7 +185,7 @@ describe("§7 the own API refuses what is not its own", () => {
     expect(foreign.status).toBe(403);
   });
 
-  it.each(["payment-methods", "adyen-payment-methods"])("GET %s: only GET", async (call) => {
+  it.each(["payment-methods", "adyen-payment-methods", "session"])("GET %s: only GET", async (call) => {
     expect((await new Shopper().api(`/api/checkout/${call}`, {})).status).toBe(405);
   });
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
+import { environment } from "./support/environment";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
@@ -70,7 +71,7 @@ describe("pages without anything personal are kept", () => {
     }
   });
 
-  it("its Content-Security-Policy allows exactly its own scripts, by hash", async () => {
+  it("its Content-Security-Policy allows exactly its own scripts, by hash, and those of the wallets", async () => {
     const response = await ask(newShop(), PRODUCT);
     const policy = response.headers.get("Content-Security-Policy") ?? "";
     const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
@@ -80,7 +81,7 @@ describe("pages without anything personal are kept", () => {
       .filter((script) => script.hasAttribute("data-boot") || /^later\/(classic|module)$/.test(script.getAttribute("type") ?? ""))
       .map((script) => `'sha256-${createHash("sha256").update(script.rawText).digest("base64")}'`);
     expect(own.length).toBeGreaterThan(2);
-    expect(new Set(sources)).toEqual(new Set(["'self'", ...own]));
+    expect(new Set(sources)).toEqual(new Set(["'self'", ...own, new URL(environment().WALLET_SIMULATOR_URL ?? "").origin]));
     expect(policy.includes("nonce") || html.includes(" nonce=")).toBe(false);
   });
 

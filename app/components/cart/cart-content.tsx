@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ExpressSlot } from "~/components/express/express-slot";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -8,7 +9,6 @@ import type { CartView, RemovedLine } from "~/services/view-models";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
-import { ExpressSlot } from "./express-slot";
 import { PromotionCode } from "./promotion-code";
 import { UndoRemoval } from "./undo-removal";
 import { useCart } from "./use-cart";
@@ -57,7 +57,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
           <Link to="/checkout" className="button button-wide cart-continue">
             {t("cart.toCheckout")}
           </Link>
-          <ExpressSlot place="cart">
+          <ExpressSlot place="cart" total={cart.totals.total}>
             <Link to="/" className="button button-quiet cart-continue">
               {t("cart.continue")}
             </Link>

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { DrawerProps } from "~/components/drawers/drawer-contents";
 import { Drawer } from "~/components/drawers/drawer";
+import { ExpressSlot } from "~/components/express/express-slot";
 import { lastAnnouncement, onAnnouncement } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import type { CartView, UpsellProduct } from "~/services/view-models";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
-import { ExpressSlot } from "./express-slot";
 import { UndoRemoval } from "./undo-removal";
 import { Upsell } from "./upsell";
 import { useCart } from "./use-cart";
@@ -56,7 +56,7 @@ function FilledDrawer({ open, close, cart: loaded, upsell, reload }: FilledProps
       <Link to="/checkout" className="button mb-2 mt-3 w-full">
         {t("cart.toCheckout")}
       </Link>
-      <ExpressSlot place="mini-cart" onProgress={setPaying}>
+      <ExpressSlot place="mini-cart" total={cart.totals.total} onProgress={setPaying}>
         {goOn}
       </ExpressSlot>
     </>

@@ -1,4 +1,5 @@
 import { WALLET_PROVIDER } from "~/domain/wallet";
+import type { CheckoutSession } from "~/services/checkout-view-models";
 import { debounced } from "./debounced";
 
 /** Specification §7, §9: payment methods are asked for 150 ms after the last wish, once. */
@@ -74,6 +75,12 @@ export async function loadWalletMethods(orderId?: string): Promise<Record<string
   const query = orderId ? `?orderId=${orderId}` : "";
   const methods = await answerOf(fetch(`/api/checkout/${WALLET_PROVIDER}-payment-methods${query}`, { headers: JSON_HEADERS }));
   return isRecord(methods) && methods.status !== "error" ? methods : null;
+}
+
+/** GET session: what the express checkout starts from; null when it cannot be had. */
+export async function loadSession(): Promise<CheckoutSession | null> {
+  const session = await answerOf(fetch("/api/checkout/session", { headers: JSON_HEADERS }));
+  return isRecord(session) && isRecord(session.amount) ? (session as unknown as CheckoutSession) : null;
 }
 
 async function post(call: string, body: object): Promise<Record<string, unknown> | null> {

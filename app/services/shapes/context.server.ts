@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { customFieldsOf, listOf, map, text, translated } from "./primitives.server";
+import { customFieldsOf, listOf, map, maybe, text, translated } from "./primitives.server";
 
 const channelShape = z
   .object({ name: text, languageId: text, translated: map, customFields: z.unknown(), domains: listOf(z.object({ url: z.string() })) })
@@ -10,8 +10,18 @@ const channelShape = z
     domains: channel.domains.map(({ url }) => url),
   }));
 
-/** What the shop reads of the sales-channel context. Only a customer of null is nobody. */
+/** Adyen's environments: they are part of host names in the Content-Security-Policy, so nothing else is taken for one. */
+const environmentShape = z.string().regex(/^(test|live(-(us|au|apse|in|nea))?)$/);
+const walletProviderShape = z.object({ environment: environmentShape, clientKey: z.string().min(1) });
+/** How the wallet provider's components are started in the browser (specification §3, session). */
+export type WalletProvider = z.output<typeof walletProviderShape>;
+
+/** What the shop reads of the sales-channel context. Only a customer of null is nobody; without a client key there is no wallet provider. */
 export const contextShape = z
-  .object({ salesChannel: channelShape, customer: z.unknown() })
-  .transform(({ salesChannel, customer }) => ({ salesChannel, isCustomers: customer !== null }));
+  .object({ salesChannel: channelShape, customer: z.unknown(), extensions: map })
+  .transform(({ salesChannel, customer, extensions }) => ({
+    salesChannel,
+    isCustomers: customer !== null,
+    walletProvider: maybe(walletProviderShape).parse(extensions.adyenData),
+  }));
 export type ContextEntity = z.output<typeof contextShape>;

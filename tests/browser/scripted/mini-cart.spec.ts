@@ -16,9 +16,10 @@ async function openWithVase(page: Page): Promise<void> {
   await expect(field(page)).toHaveValue("1");
 }
 
-test("§2 mini cart: opens when something is added; totals without the regular-price row; a link to the checkout; closes on the continue link", async ({
+test("§2 mini cart: opens when something is added; totals without the regular-price row; a link to the checkout; without wallets closes on the continue link", async ({
   page,
 }) => {
+  await page.route("**/api/checkout/payment-methods", (route) => route.fulfill({ json: [] }));
   await openWithVase(page);
   const drawer = miniCart(page);
   await expect(drawer.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));

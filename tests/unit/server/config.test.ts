@@ -39,6 +39,20 @@ describe("configuration", () => {
   });
 
   it.each([
+    [
+      "the wallet simulator in a shop that sells: https",
+      { WALLET_SIMULATOR_URL: "http://localhost:8000/_wallet-simulator.js" },
+      /WALLET_SIMULATOR_URL is set: it should be empty/,
+    ],
+    [
+      "the wallet simulator from elsewhere",
+      {
+        CHANNELS: "se",
+        CHANNEL_SE_URL: "http://se.localhost:3000",
+        WALLET_SIMULATOR_URL: "https://backend.example/_wallet-simulator.js",
+      },
+      /WALLET_SIMULATOR_URL is set: it should be empty/,
+    ],
     ["SHOPWARE_ENDPOINT", { SHOPWARE_ENDPOINT: "" }, /SHOPWARE_ENDPOINT is not set: it should be the origin/],
     [
       "SHOPWARE_ENDPOINT with a path",

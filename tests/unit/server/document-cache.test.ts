@@ -10,7 +10,7 @@ function documentOf(text: string, { status = 200, size = 1_000, madeOf = [] as s
   return {
     status,
     headers: [],
-    inline: { scripts: [], styles: [] },
+    inline: { scripts: [], styles: [], wallets: null },
     digest: text,
     madeAt: Date.now(),
     madeOf,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createElement } from "react";
 import { finishDocument } from "~/boot/finish-document.server";
 import { renderDocument } from "~/boot/render-document.server";
+import type { InlineSources } from "../../../server/documents/shared-document";
 import { contentSecurityPolicy } from "../../../server/security-headers";
 
 const NONCE = "0123456789abcdef0123456789abcdef";
@@ -50,10 +51,11 @@ describe("whole pages", () => {
 });
 
 describe("Content-Security-Policy", () => {
-  const policy = contentSecurityPolicy({ scripts: [`'nonce-${NONCE}'`], styles: [] }, ["https://cdn.example"], {
-    development: false,
-    allSecure: true,
-  });
+  const policy = contentSecurityPolicy(
+    { scripts: [`'nonce-${NONCE}'`], styles: [], wallets: null },
+    { mediaOrigins: ["https://cdn.example"], walletSimulatorUrl: null },
+    { development: false, allSecure: true },
+  );
 
   it.each([
     "default-src 'self'",
@@ -70,5 +72,42 @@ describe("Content-Security-Policy", () => {
 
   it("allows nothing inline", () => {
     expect(policy).not.toContain("unsafe");
+  });
+});
+
+describe("Content-Security-Policy of a page with wallets (wire: B6)", () => {
+  const inline: InlineSources = { scripts: ["'sha256-x'"], styles: [], wallets: "live-us" };
+  const directive = (policy: string, name: string) => policy.split("; ").find((each) => each.startsWith(`${name} `));
+  const policyOf = (walletSimulatorUrl: string | null, given = inline) =>
+    contentSecurityPolicy(given, { mediaOrigins: [], walletSimulatorUrl }, { development: false, allSecure: false });
+
+  it.each([
+    ["script-src", "script-src 'self' 'sha256-x' https://pay.google.com https://applepay.cdn-apple.com"],
+    ["frame-src", "frame-src 'self' https://pay.google.com"],
+    ["img-src", "img-src 'self' data: https://checkoutshopper-live-us.cdn.adyen.com https://www.gstatic.com"],
+    [
+      "connect-src",
+      "connect-src 'self' https://checkoutshopper-live-us.adyen.com https://checkoutshopper-live-us.cdn.adyen.com " +
+        "https://checkoutanalytics-live-us.adyen.com https://pay.google.com https://google.com/pay https://www.google.com/pay",
+    ],
+  ])("%s names the hosts of the provider's environment, no more", (name, expected) => {
+    expect(directive(policyOf(null), name)).toBe(expected);
+  });
+
+  it("styles of Google's button: by the page's nonce; a kept page has none and allows them inline", () => {
+    expect(directive(policyOf(null, { ...inline, styles: ["'nonce-n'"] }), "style-src")).toBe("style-src 'self' 'nonce-n'");
+    expect(directive(policyOf(null), "style-src")).toBe("style-src 'self' 'unsafe-inline'");
+  });
+
+  it("the simulated wallets need the simulator's host only", () => {
+    const policy = policyOf("http://localhost:8000/_wallet-simulator.js");
+    expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-x' http://localhost:8000");
+    expect(policy).not.toMatch(/adyen|google|apple|unsafe|frame-src/);
+  });
+
+  it("without a wallet provider nothing is opened, whatever is configured", () => {
+    expect(policyOf("http://localhost:8000/_wallet-simulator.js", { ...inline, wallets: null })).not.toMatch(
+      /localhost|adyen|google|apple/,
+    );
   });
 });

@@ -1,0 +1,102 @@
+import { AdyenCheckout, ApplePay, GooglePay } from "@adyen/adyen-web";
+import type { Wallet } from "~/domain/wallet";
+import type { CheckoutSession } from "~/services/checkout-view-models";
+import { appleOptions, googleOptions, type WalletSetup } from "./wallet-options";
+
+export interface WalletRequest {
+  session: CheckoutSession;
+  provider: NonNullable<CheckoutSession["provider"]>;
+  /** the provider's answer, as it came */
+  methods: Record<string, unknown>;
+  /** what the shop offers, in the order of its list */
+  wallets: Wallet[];
+  place: WalletSetup["place"];
+  /**
+   * The shopper has agreed to pay.
+   *
+   * @param stateData of the component, as JSON text
+   * @returns Adyen's result code for the wallet's sheet, or null: the sheet says that it did not work
+   */
+  onSubmit(wallet: Wallet, contact: Parameters<WalletSetup["onContact"]>[0], stateData: string): Promise<string | null>;
+}
+
+type Core = Awaited<ReturnType<typeof AdyenCheckout>>;
+type Component = GooglePay | ApplePay;
+
+/**
+ * Puts the buttons of those wallets into a node that this device, browser and page can pay with. Specification §8: a wallet that is not
+ * available is not mounted; only logged.
+ *
+ * @returns takes them out again; null when there is none
+ */
+export async function mountWallets(node: HTMLElement, request: WalletRequest): Promise<(() => void) | null> {
+  const { session, provider } = request;
+  const core = await AdyenCheckout({
+    environment: provider.environment as "test",
+    clientKey: provider.clientKey,
+    countryCode: session.countryCode,
+    locale: session.locale,
+    amount: session.amount,
+    paymentMethodsResponse: request.methods,
+    showPayButton: true,
+    analytics: { enabled: false },
+    // Wallets bring their own; it would frame a page of the provider.
+    risk: { enabled: false },
+    // Its panel would stand beside the page's landmarks; what is to be said, the box says.
+    srConfig: { enabled: false },
+    exposeLibraryMetadata: false,
+  });
+  const mounted = await Promise.all(request.wallets.map((wallet) => mountWallet(core, wallet, node, request)));
+  const components = mounted.filter((component) => component !== null);
+  return components.length > 0 ? () => components.forEach((component) => component.remove()) : null;
+}
+
+async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, request: WalletRequest): Promise<Component | null> {
+  // The order of the buttons is that of the shop's list, whichever is ready first.
+  const place = document.createElement("div");
+  node.append(place);
+  try {
+    const component = componentOf(core, wallet, request);
+    await component.isAvailable();
+    component.mount(place);
+    return component;
+  } catch (reason) {
+    place.remove();
+    console.info(`${wallet} is not available here:`, reason instanceof Error ? reason.message : reason);
+    return null;
+  }
+}
+
+/** @throws where the provider's answer lacks what the wallet needs, e.g. a merchant id */
+function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSubmit }: WalletRequest): Component {
+  let agreed: Parameters<WalletSetup["onContact"]>[0] | null = null;
+  const setup: WalletSetup = {
+    session,
+    place,
+    nonce: document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce || null,
+    label: merchantName(methods),
+    onContact: (contact) => (agreed = contact),
+  };
+  const events = {
+    onSubmit(
+      state: { data: object },
+      _component: unknown,
+      actions: { resolve(answer: { resultCode: "Authorised" }): void; reject(): void },
+    ) {
+      if (!agreed) return actions.reject();
+      void onSubmit(wallet, agreed, JSON.stringify(state.data)).then((resultCode) =>
+        resultCode === null ? actions.reject() : actions.resolve({ resultCode: resultCode as "Authorised" }),
+      );
+    },
+    // A sheet that was closed, a session that Apple did not give: the shopper has seen it there.
+    onError: ({ message }: Error) => console.info(`${wallet}: ${message}`),
+  };
+  if (wallet === "googlepay") return new GooglePay(core, { ...googleOptions(setup), ...events });
+  return new ApplePay(core, { ...appleOptions(setup), ...events });
+}
+
+/** As the provider knows the shop: Apple's sheet says whom one pays. */
+function merchantName({ paymentMethods }: Record<string, unknown>): string {
+  const methods = Array.isArray(paymentMethods) ? (paymentMethods as { type?: string; configuration?: { merchantName?: string } }[]) : [];
+  return methods.find(({ type }) => type === "applepay")?.configuration?.merchantName ?? location.hostname;
+}

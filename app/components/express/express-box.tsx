@@ -1,0 +1,47 @@
+import { useCallback, useId, useState, type ReactNode } from "react";
+import { useMessages } from "~/components/ui/messages";
+import { useExpress } from "./use-express";
+import type { Place } from "./wallet-options";
+
+export interface BoxProps {
+  place: Place;
+  /** what the cart costs, as it is shown */
+  total: string;
+  /** told while an express checkout is in progress; without it the box covers the page itself (specification §4) */
+  onProgress?: ((inProgress: boolean) => void) | undefined;
+  /** what stands here when express checkout is not available */
+  children?: ReactNode;
+}
+
+/** The express checkout box (specification §2): its title and a button for each wallet that can be used. */
+export default function ExpressBox({ place, total, onProgress, children }: BoxProps) {
+  const t = useMessages<"cart">();
+  const [paying, setPaying] = useState(false);
+  const id = useId();
+  const tell = useCallback(
+    (inProgress: boolean) => {
+      setPaying(inProgress);
+      onProgress?.(inProgress);
+    },
+    [onProgress],
+  );
+  const { standing, problem, node } = useExpress(place, total, tell);
+  const Title = place === "checkout" ? "h2" : "h3";
+  if (standing !== "shown") return <>{children}</>;
+  return (
+    <section className="express" aria-labelledby={id}>
+      <Title id={id}>{t("express.title")}</Title>
+      <div ref={node} className="express-wallets" />
+      {problem && (
+        <p role="alert" className="field-error">
+          {t(problem === "price" ? "express.priceChanged" : "express.failed")}
+        </p>
+      )}
+      {paying && !onProgress && (
+        <p role="status" className="express-overlay">
+          {t("cart.updating")}
+        </p>
+      )}
+    </section>
+  );
+}

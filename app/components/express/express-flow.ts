@@ -1,0 +1,107 @@
+import type * as api from "~/components/checkout/checkout-api";
+import { findCountry, findState, type WalletCountry } from "~/domain/wallet";
+import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-contact";
+
+/** Adyen's code of a payment that went well (specification §4, §7). */
+const AUTHORISED = "Authorised";
+/** Said to the wallet where no answer names a result. */
+const NO_RESULT = "Error";
+
+export interface Amount {
+  value: number;
+  currency: string;
+}
+
+/** What the flow asks of the server; `amount` is what the cart costs now, null when that cannot be had. */
+export interface ExpressCalls extends Pick<
+  typeof api,
+  "countryStates" | "registerGuest" | "setPaymentMethod" | "placeOrder" | "handlePayment" | "paymentStatus"
+> {
+  amount(): Promise<Amount | null>;
+}
+
+/** A payment that the shopper has agreed to in the wallet. */
+export interface ExpressWish {
+  contact: WalletContact;
+  paymentMethodId: string;
+  /** the component's data as JSON text */
+  stateData: string;
+  /** where the goods may go, and what the wallet's sheet says that they cost */
+  countries: readonly WalletCountry[];
+  amount: Amount;
+  /** of this shop */
+  origin: string;
+  /** paths of the pages that follow */
+  paths: { success(orderId: string): string; unpaid(orderId: string): string };
+}
+
+/**
+ * How an express checkout ends. The first two leave the shopper where they are; with the others the browser goes on, so nothing may be
+ * submitted any more.
+ */
+export type ExpressEnd =
+  /** specification §8: it stops silently */
+  | { kind: "unregistered" }
+  /** a guest is registered, nothing is ordered */
+  | { kind: "not-ordered"; why: "method" | "price" | "order" }
+  | { kind: "redirected"; to: string }
+  | { kind: "paid"; to: string; resultCode: string }
+  | { kind: "unpaid"; to: string; resultCode: string };
+
+/** Specification §4, express checkout flow 2 to 5: register, payment method, order, payment, status. Each call is made once. */
+export async function expressFlow(calls: ExpressCalls, wish: ExpressWish): Promise<ExpressEnd> {
+  const { contact, paths } = wish;
+  const country = findCountry(wish.countries, contact.countryCode);
+  if (!country || !isComplete(contact)) return { kind: "unregistered" };
+  const states = await calls.countryStates(country.id);
+  const state = findState(states, { locality: contact.city, administrativeArea: contact.administrativeArea });
+  if (!(await calls.registerGuest(walletGuest(contact, country, state)))) return { kind: "unregistered" };
+  if (!(await calls.setPaymentMethod(wish.paymentMethodId))) return { kind: "not-ordered", why: "method" };
+
+  // The address may have changed what the delivery costs: nobody pays another price than the sheet has shown as final (§5).
+  const amount = await calls.amount();
+  if (amount?.value !== wish.amount.value || amount.currency !== wish.amount.currency) return { kind: "not-ordered", why: "price" };
+
+  const placed = await calls.placeOrder(null);
+  if (placed.status === "error") return { kind: "not-ordered", why: "order" };
+  const orderId = placed.data.id;
+  const unpaid = paths.unpaid(orderId);
+  const started = await calls.handlePayment({
+    orderId,
+    stateData: wish.stateData,
+    finishUrl: `${wish.origin}${paths.success(orderId)}`,
+    errorUrl: `${wish.origin}${unpaid}`,
+  });
+  if (!started) return { kind: "unpaid", to: unpaid, resultCode: NO_RESULT };
+  if (started.redirectUrl) return { kind: "redirected", to: started.redirectUrl };
+  const { isFinal, resultCode } = await calls.paymentStatus(orderId);
+  if (isFinal && resultCode === AUTHORISED) return { kind: "paid", to: paths.success(orderId), resultCode };
+  return { kind: "unpaid", to: unpaid, resultCode: resultCode ?? NO_RESULT };
+}
+
+/** Specification §4: "an in-progress flag blocks repeated submission". One for all boxes of a page. */
+export function createExpress(calls: ExpressCalls) {
+  let inProgress = false;
+  return {
+    /**
+     * @param onProgress told when it begins, and when it ends where the shopper stays
+     * @returns null when an express checkout is in progress already: nothing was done
+     */
+    async submit(wish: ExpressWish, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
+      if (inProgress) return null;
+      inProgress = true;
+      onProgress(true);
+      const end = await expressFlow(calls, wish).catch((): ExpressEnd => ({ kind: "not-ordered", why: "order" }));
+      const stays = end.kind === "unregistered" || end.kind === "not-ordered";
+      if (stays) {
+        inProgress = false;
+        onProgress(false);
+      }
+      return end;
+    },
+    /** The shopper has come back to this page: it may begin anew. */
+    release(): void {
+      inProgress = false;
+    },
+  };
+}

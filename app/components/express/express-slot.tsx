@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+import { useFrame } from "~/components/ui/frame";
+import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
+import type { BoxProps } from "./express-box";
+
+const box = lazyComponent<BoxProps>(() => import("./express-box"), "cart");
+
+/** Where the express checkout stands: its code is fetched when the place is in view, and only where the channel has wallets. */
+export function ExpressSlot(props: BoxProps) {
+  const wallets = useFrame()?.channel.wallets ?? false;
+  const slot = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  const Box = useLazy(box, seen);
+  useEffect(() => {
+    if (!wallets || !slot.current) return;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    observer.observe(slot.current);
+    return () => observer.disconnect();
+  }, [wallets]);
+  return (
+    <div ref={slot} className={wallets ? "express-slot" : undefined}>
+      {Box ? <Box {...props} /> : props.children}
+    </div>
+  );
+}

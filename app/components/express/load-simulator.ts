@@ -1,0 +1,16 @@
+let loading: Promise<void> | null = null;
+
+/** The simulated wallets (docs/configuration.md: WALLET_SIMULATOR_URL), before the provider's components look for the real ones; once. */
+export function loadSimulator(url: string): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading = null;
+      reject(new Error("the wallet simulator cannot be had"));
+    };
+    script.src = url;
+    document.head.append(script);
+  });
+  return loading;
+}

@@ -1,0 +1,124 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import * as api from "~/components/checkout/checkout-api";
+import { WALLET_PROVIDER, walletOf, type Wallet } from "~/domain/wallet";
+import type { CheckoutSession } from "~/services/checkout-view-models";
+import { createExpress, type ExpressEnd } from "./express-flow";
+import { loadSimulator } from "./load-simulator";
+import type { Place } from "./wallet-options";
+
+/** "asking": not known yet whether this cart can be paid by a wallet; "none": it cannot */
+type Standing = "asking" | "none" | "shown";
+
+const PATHS = {
+  success: (orderId: string) => `/checkout/success/${WALLET_PROVIDER}/${orderId}`,
+  unpaid: (orderId: string) => `/checkout/order-payment/${orderId}`,
+};
+
+const express = createExpress({ ...api, amount: async () => (await api.loadSession())?.amount ?? null });
+
+/**
+ * The express checkout of one box (specification §2, §4): asks whether a wallet payment method is enabled, then loads the provider's
+ * components and mounts them. Asked anew when the cart costs something else.
+ *
+ * @param total what the cart costs, as it is shown
+ * @param onProgress told while an express checkout is in progress
+ */
+export function useExpress(place: Place, total: string, onProgress: (inProgress: boolean) => void) {
+  const [standing, setStanding] = useState<Standing>("asking");
+  const [problem, setProblem] = useState<"price" | "failed" | null>(null);
+  const [round, nextRound] = useReducer((rounds: number) => rounds + 1, 0);
+  const node = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  const latest = useRef({ onProgress, revalidate });
+  latest.current = { onProgress, revalidate };
+
+  const goOn = useCallback((end: ExpressEnd): string | null => {
+    switch (end.kind) {
+      case "unregistered":
+        return null;
+      case "not-ordered":
+        setProblem(end.why === "price" ? "price" : "failed");
+        latest.current.revalidate();
+        nextRound();
+        return null;
+      case "redirected":
+        location.assign(end.to);
+        return "RedirectShopper";
+      default:
+        location.assign(end.to);
+        return end.resultCode;
+    }
+  }, []);
+
+  useEffect(() => {
+    let current = true;
+    let unmount: (() => void) | null = null;
+    const mount = async () => {
+      const [methods, session] = await Promise.all([api.loadPaymentMethods(), api.loadSession()]);
+      const offered = walletsOf(methods);
+      if (!current) return;
+      if (offered.size === 0 || !session?.provider || session.countries.length === 0) return setStanding("none");
+      setStanding("shown");
+      const loaded = await loadComponents(session.provider);
+      if (!current || !node.current || !loaded) return current && setStanding("none");
+      const unmountAll = await loaded.mountWallets(node.current, {
+        session,
+        provider: session.provider,
+        methods: loaded.methods,
+        wallets: [...offered.keys()],
+        place,
+        async onSubmit(wallet, contact, stateData) {
+          setProblem(null);
+          const { amount, countries } = session;
+          const paymentMethodId = offered.get(wallet) ?? "";
+          const wish = { contact, paymentMethodId, stateData, countries, amount, origin: location.origin, paths: PATHS };
+          const end = await express.submit(wish, latest.current.onProgress);
+          return end && goOn(end);
+        },
+      });
+      if (!current) return unmountAll?.();
+      unmount = unmountAll;
+      if (!unmountAll) setStanding("none");
+    };
+    mount().catch((reason: unknown) => {
+      console.info("express checkout is not available:", reason instanceof Error ? reason.message : reason);
+      if (current) setStanding("none");
+    });
+    return () => {
+      current = false;
+      unmount?.();
+    };
+  }, [place, total, round, goOn]);
+
+  useEffect(() => {
+    // Back from the bank's page, the browser may show this one as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      express.release();
+      latest.current.onProgress(false);
+      latest.current.revalidate();
+    };
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
+  return { standing, problem, node };
+}
+
+/** The wallets among the methods of payment, each with its method's id. */
+function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
+  const found = new Map<Wallet, string>();
+  for (const method of methods ?? []) {
+    const wallet = walletOf(method);
+    if (wallet) found.set(wallet, method.id);
+  }
+  return found;
+}
+
+/** The provider's components, with what it offers; null when either cannot be had. */
+async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["provider"]>) {
+  if (simulatorUrl) await loadSimulator(simulatorUrl);
+  const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(), import("./adyen-wallets")]);
+  return methods && { methods, mountWallets };
+}

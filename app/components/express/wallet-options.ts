@@ -1,0 +1,103 @@
+import { minorDigits, toMajor } from "~/domain/money";
+import { shippingError, UNSHIPPABLE_MESSAGE } from "~/domain/wallet";
+import { appleContact, googleContact, type AppleContact, type GooglePaymentData, type WalletContact } from "~/domain/wallet-contact";
+import type { CheckoutSession } from "~/services/checkout-view-models";
+
+export type Place = "cart" | "mini-cart" | "checkout";
+
+export interface WalletSetup {
+  session: Pick<CheckoutSession, "amount" | "countries" | "locale">;
+  place: Place;
+  /** Content-Security-Policy nonce of the page, where it has one */
+  nonce: string | null;
+  /** on Apple's sheet, e.g. the shop's name */
+  label: string;
+  /** the shopper has agreed and the address is one that is delivered to */
+  onContact: (contact: WalletContact) => void;
+}
+
+const EXPRESS_PAGES = { cart: "cart", "mini-cart": "minicart", checkout: "checkout" } as const;
+
+/** Google's error for a country that is not delivered to (specification §8). */
+const UNSERVICEABLE = { intent: "SHIPPING_ADDRESS", reason: "SHIPPING_ADDRESS_UNSERVICEABLE", message: UNSHIPPABLE_MESSAGE } as const;
+
+/** Google Pay (specification §5): shipping address, name, phone and e-mail; a final total; the session's countries only. */
+export function googleOptions({ session, place, nonce, onContact }: WalletSetup) {
+  return {
+    isExpress: true,
+    expressPage: EXPRESS_PAGES[place],
+    totalPriceStatus: "FINAL" as const,
+    emailRequired: true,
+    shippingAddressRequired: true,
+    shippingAddressParameters: { allowedCountryCodes: session.countries.map(({ iso }) => iso), phoneNumberRequired: true },
+    callbackIntents: ["SHIPPING_ADDRESS" as const],
+    paymentDataCallbacks: {
+      onPaymentDataChanged: ({ shippingAddress }: GooglePaymentData) =>
+        Promise.resolve(shippingAddress && shippingError(session.countries, shippingAddress.countryCode) ? { error: UNSERVICEABLE } : {}),
+    },
+    buttonSizeMode: "fill" as const,
+    buttonType: "plain" as const,
+    buttonColor: "black" as const,
+    buttonLocale: session.locale.slice(0, 2),
+    ...(nonce && { nonce }),
+    onAuthorized({ authorizedEvent }: { authorizedEvent: GooglePaymentData }, actions: Actions<typeof UNSERVICEABLE>) {
+      const contact = googleContact(authorizedEvent);
+      if (shippingError(session.countries, contact.countryCode)) return actions.reject(UNSERVICEABLE);
+      onContact(contact);
+      actions.resolve();
+    },
+  };
+}
+
+interface Actions<Refusal> {
+  resolve(): void;
+  reject(error: Refusal): void;
+}
+
+/** Apple's update of its sheet. */
+interface ContactUpdate {
+  newTotal: { label: string; amount: string; type: "final" };
+  errors?: AppleError[];
+}
+type AppleError = Error & { code: "shippingContactInvalid"; contactField: "countryCode" };
+
+/** Apple Pay (specification §5): the same, in Apple's words. */
+export function appleOptions({ session, place, label, onContact }: WalletSetup) {
+  const { value, currency } = session.amount;
+  const newTotal = { label, amount: toMajor(value, currency).toFixed(minorDigits(currency)), type: "final" as const };
+  return {
+    isExpress: true,
+    expressPage: EXPRESS_PAGES[place],
+    totalPriceStatus: "final" as const,
+    totalPriceLabel: label,
+    requiredShippingContactFields: ["postalAddress" as const, "name" as const, "phone" as const, "email" as const],
+    buttonType: "plain" as const,
+    buttonColor: "black" as const,
+    onShippingContactSelected(
+      resolve: (update: ContactUpdate) => void,
+      _reject: unknown,
+      { shippingContact }: { shippingContact: AppleContact },
+    ) {
+      const refused = shippingError(session.countries, shippingContact.countryCode);
+      resolve(refused ? { newTotal, errors: [appleError(refused)] } : { newTotal });
+    },
+    onAuthorized(
+      { authorizedEvent }: { authorizedEvent: { payment: { shippingContact?: AppleContact | undefined } } },
+      actions: Actions<AppleError>,
+    ) {
+      const contact = appleContact(authorizedEvent.payment.shippingContact ?? {});
+      const refused = shippingError(session.countries, contact.countryCode);
+      if (refused) return actions.reject(appleError(refused));
+      onContact(contact);
+      actions.resolve();
+    },
+  };
+}
+
+type Refusal = NonNullable<ReturnType<typeof shippingError>>;
+
+/** Specification §8: ApplePayError('shippingContactInvalid', 'countryCode', …). Apple's global is there wherever its sheet can open. */
+function appleError({ code, field, message }: Refusal): AppleError {
+  const { ApplePayError } = globalThis as { ApplePayError?: new (code: string, field: string, message: string) => AppleError };
+  return ApplePayError ? new ApplePayError(code, field, message) : Object.assign(new Error(message), { code, contactField: field });
+}

@@ -1,0 +1,110 @@
+import type { AddressPayload } from "./guest-registration";
+import { joinStreet, splitName, type WalletCountry, type WalletState } from "./wallet";
+
+/** Who buys and where it goes, as a wallet tells it, in the words of an address (specification §5). */
+export interface WalletContact {
+  email: string;
+  phoneNumber: string;
+  firstName: string;
+  lastName: string;
+  street: string;
+  zipcode: string;
+  city: string;
+  /** ISO code, in either case */
+  countryCode: string;
+  administrativeArea: string;
+}
+
+type Text = string | null | undefined;
+
+/** The parts of Google's payment data that are read. */
+export interface GooglePaymentData {
+  email?: Text;
+  shippingAddress?:
+    | {
+        name?: Text;
+        address1?: Text;
+        address2?: Text;
+        address3?: Text;
+        locality?: Text;
+        administrativeArea?: Text;
+        postalCode?: Text;
+        countryCode?: Text;
+        phoneNumber?: Text;
+      }
+    | undefined;
+}
+
+/** The parts of Apple's shipping contact that are read. */
+export interface AppleContact {
+  givenName?: Text;
+  familyName?: Text;
+  addressLines?: string[] | undefined;
+  locality?: Text;
+  administrativeArea?: Text;
+  postalCode?: Text;
+  countryCode?: Text;
+  phoneNumber?: Text;
+  emailAddress?: Text;
+}
+
+export function googleContact({ email, shippingAddress = {} }: GooglePaymentData): WalletContact {
+  const { name, address1, address2, address3, locality, administrativeArea, postalCode, countryCode, phoneNumber } = shippingAddress;
+  return {
+    email: clean(email),
+    phoneNumber: clean(phoneNumber),
+    ...splitName(name ?? ""),
+    street: joinStreet([address1, address2, address3]),
+    zipcode: clean(postalCode),
+    city: clean(locality),
+    countryCode: clean(countryCode),
+    administrativeArea: clean(administrativeArea),
+  };
+}
+
+/** Apple knows both names; where one is missing, the other is split like any full name. */
+export function appleContact(contact: AppleContact): WalletContact {
+  const [given, family] = [clean(contact.givenName), clean(contact.familyName)];
+  return {
+    email: clean(contact.emailAddress),
+    phoneNumber: clean(contact.phoneNumber),
+    ...(given && family ? { firstName: given, lastName: family } : splitName(given || family)),
+    street: joinStreet(contact.addressLines ?? []),
+    zipcode: clean(contact.postalCode),
+    city: clean(contact.locality),
+    countryCode: clean(contact.countryCode),
+    administrativeArea: clean(contact.administrativeArea),
+  };
+}
+
+/** Specification §5: "wallet requires shipping address, name, phone and email". A postcode is for the country to ask for. */
+export function isComplete({ email, phoneNumber, firstName, lastName, street, city }: WalletContact): boolean {
+  return [email, phoneNumber, firstName, lastName, street, city].every(Boolean);
+}
+
+/**
+ * What the guest is registered with; the bill goes where the goods go.
+ *
+ * @param state null: the address carries none
+ */
+export function walletGuest(
+  { email, firstName, lastName, phoneNumber, street, zipcode, city }: WalletContact,
+  country: WalletCountry,
+  state: WalletState | null,
+): { email: string; billingAddress: AddressPayload; shippingAddress: AddressPayload } {
+  const address: AddressPayload = {
+    firstName,
+    lastName,
+    phoneNumber,
+    street,
+    ...(zipcode && { zipcode }),
+    city,
+    countryId: country.id,
+    ...(state && { countryStateId: state.id }),
+  };
+  return { email, billingAddress: address, shippingAddress: address };
+}
+
+function clean(text: Text): string {
+  return text?.trim() ?? "";
+}

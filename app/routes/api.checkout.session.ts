@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { checkoutSession } from "~/services/checkout-session.server";
+import { errorCodeOf } from "~/services/failure-code.server";
+import { apiError, apiGet, json, wrongMethod } from "~/services/own-api.server";
+
+export const action = () => wrongMethod("GET");
+
+/** GET /api/checkout/session: the session of the express checkout (specification §3) with the cart's amount in minor units (§9). */
+export const loader = (args: LoaderFunctionArgs) =>
+  apiGet(args, {
+    limit: "checkout-session",
+    async handle(_url, shop) {
+      if (!shop.cookies.contextToken()) return apiError(403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
+      const session = await checkoutSession(shop);
+      return session.status === "success" ? json(session.data) : apiError(502, errorCodeOf(session));
+    },
+  });

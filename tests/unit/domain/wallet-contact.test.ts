@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { appleContact, googleContact, isComplete, walletGuest } from "~/domain/wallet-contact";
+
+const google = {
+  email: " anna@example.com ",
+  shippingAddress: {
+    name: "Anna Maria Svensson",
+    address1: "Storgatan 1",
+    address2: "",
+    address3: "lgh 2",
+    locality: "Stockholm",
+    administrativeArea: "AB",
+    postalCode: "114 55",
+    countryCode: "SE",
+    phoneNumber: "+468123",
+  },
+};
+const apple = {
+  givenName: "Anna Maria",
+  familyName: "Svensson",
+  addressLines: ["Storgatan 1", "lgh 2"],
+  locality: "Stockholm",
+  administrativeArea: "AB",
+  postalCode: "114 55",
+  countryCode: "SE",
+  phoneNumber: "+468123",
+  emailAddress: "anna@example.com",
+};
+const contact = {
+  email: "anna@example.com",
+  phoneNumber: "+468123",
+  firstName: "Anna Maria",
+  lastName: "Svensson",
+  street: "Storgatan 1 lgh 2",
+  zipcode: "114 55",
+  city: "Stockholm",
+  countryCode: "SE",
+  administrativeArea: "AB",
+};
+
+describe("§5 wallet: name split at the last space, street joined, whichever wallet it comes from", () => {
+  it("Google's payment data", () => expect(googleContact(google)).toEqual(contact));
+  it("Apple's shipping contact: given and family name as they are", () => expect(appleContact(apple)).toEqual(contact));
+  it("Apple with one name only: split like any full name, a single word serves as both", () => {
+    expect(appleContact({ ...apple, givenName: "Anna Svensson", familyName: "" })).toMatchObject({
+      firstName: "Anna",
+      lastName: "Svensson",
+    });
+    expect(appleContact({ ...apple, givenName: null, familyName: "Cher" })).toMatchObject({ firstName: "Cher", lastName: "Cher" });
+  });
+  it("nothing said is nothing, never a fault", () => {
+    expect(isComplete(googleContact({}))).toBe(false);
+    expect(isComplete(appleContact({}))).toBe(false);
+  });
+});
+
+describe("§5 wallet requires shipping address, name, phone and email", () => {
+  it.each(["email", "phoneNumber", "firstName", "lastName", "street", "city"])("not without %s", (field) => {
+    expect(isComplete({ ...contact, [field]: "" })).toBe(false);
+  });
+  it("a postcode is for the country to ask for", () => expect(isComplete({ ...contact, zipcode: "" })).toBe(true));
+});
+
+describe("§3 guest registration of an express checkout", () => {
+  const address = {
+    firstName: "Anna Maria",
+    lastName: "Svensson",
+    phoneNumber: "+468123",
+    street: "Storgatan 1 lgh 2",
+    zipcode: "114 55",
+    city: "Stockholm",
+    countryId: "se",
+  };
+  it("both addresses are the wallet's; a state only when one was matched, a postcode only when there is one", () => {
+    const country = { id: "se", iso: "SE" };
+    expect(walletGuest(contact, country, null)).toEqual({ email: "anna@example.com", billingAddress: address, shippingAddress: address });
+    const { zipcode: _zipcode, ...rest } = address;
+    expect(walletGuest({ ...contact, zipcode: "" }, country, { id: "ab", shortCode: "SE-AB", name: "Stockholm" }).shippingAddress).toEqual({
+      ...rest,
+      countryStateId: "ab",
+    });
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from "vitest";
+import { createExpress, expressFlow, type ExpressCalls, type ExpressWish } from "~/components/express/express-flow";
+
+const ORDER = "0".repeat(32);
+const SUCCESS = `/checkout/success/adyen/${ORDER}`;
+const UNPAID = `/checkout/order-payment/${ORDER}`;
+const amount = { value: 3195, currency: "GBP" };
+const wish: ExpressWish = {
+  contact: {
+    email: "alex@example.com",
+    phoneNumber: "+44",
+    firstName: "Alex",
+    lastName: "Marlowe",
+    street: "10 Mill Lane",
+    zipcode: "E1 6AN",
+    city: "London",
+    countryCode: "gb",
+    administrativeArea: "",
+  },
+  paymentMethodId: "google",
+  stateData: '{"paymentMethod":{"type":"googlepay"}}',
+  countries: [{ id: "gb", iso: "GB" }],
+  amount,
+  origin: "https://shop.example",
+  paths: { success: (id) => `/checkout/success/adyen/${id}`, unpaid: (id) => `/checkout/order-payment/${id}` },
+};
+
+function fakeCalls(answers: Partial<ExpressCalls> = {}) {
+  const log: string[] = [];
+  const said: Record<string, unknown> = {};
+  const defaults: ExpressCalls = {
+    countryStates: async () => [{ id: "lnd", shortCode: "GB-LND", name: "London, City of" }],
+    registerGuest: async () => true,
+    setPaymentMethod: async () => true,
+    amount: async () => amount,
+    placeOrder: async () => ({ status: "success", data: { id: ORDER } }),
+    handlePayment: async () => ({ redirectUrl: null }),
+    paymentStatus: async () => ({ isFinal: true, resultCode: "Authorised" }),
+  };
+  const calls = Object.fromEntries(
+    Object.entries({ ...defaults, ...answers }).map(([name, call]) => [
+      name,
+      (argument: unknown) => {
+        log.push(name);
+        said[name] = argument;
+        return (call as (argument: unknown) => Promise<unknown>)(argument);
+      },
+    ]),
+  ) as unknown as ExpressCalls;
+  return { calls, log, said };
+}
+
+const ALL = ["countryStates", "registerGuest", "setPaymentMethod", "amount", "placeOrder", "handlePayment", "paymentStatus"];
+
+describe("§4 express checkout flow", () => {
+  it("2–5: registers the guest, sets the payment method, places the order, starts the payment, asks for its status: each once, in this order", async () => {
+    const { calls, log, said } = fakeCalls();
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
+    expect(log).toEqual(ALL);
+    expect(said.registerGuest).toMatchObject({ email: "alex@example.com", shippingAddress: { countryId: "gb", countryStateId: "lnd" } });
+    expect(said.setPaymentMethod).toBe("google");
+    expect(said.handlePayment).toEqual({
+      orderId: ORDER,
+      stateData: wish.stateData,
+      finishUrl: `https://shop.example${SUCCESS}`,
+      errorUrl: `https://shop.example${UNPAID}`,
+    });
+    expect(said.paymentStatus).toBe(ORDER);
+  });
+
+  it("4: with a redirectUrl the browser follows it; the status is not asked for", async () => {
+    const { calls, log } = fakeCalls({ handlePayment: async () => ({ redirectUrl: "https://bank.example/3ds" }) });
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "redirected", to: "https://bank.example/3ds" });
+    expect(log).toEqual(ALL.slice(0, -1));
+  });
+
+  it.each([
+    ["Refused", true],
+    ["Error", true],
+    ["Cancelled", true],
+    ["Received", true],
+    ["RedirectShopper", false],
+    ["IdentifyShopper", false],
+    ["ChallengeShopper", false],
+    ["PresentToShopper", false],
+    ["Pending", false],
+    ["Authorised", false],
+  ])("5, §8: %s, final %s, leads to the order-payment page", async (resultCode, isFinal) => {
+    const { calls } = fakeCalls({ paymentStatus: async () => ({ isFinal, resultCode }) });
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "unpaid", to: UNPAID, resultCode });
+  });
+
+  it("5: final without a result is a failure", async () => {
+    const { calls } = fakeCalls({ paymentStatus: async () => ({ isFinal: true, resultCode: null }) });
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "unpaid", to: UNPAID, resultCode: "Error" });
+  });
+});
+
+describe("§8 express checkout, what fails", () => {
+  it("guest registration error: it aborts; nothing further is asked", async () => {
+    const { calls, log } = fakeCalls({ registerGuest: async () => false });
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "unregistered" });
+    expect(log).toEqual(["countryStates", "registerGuest"]);
+  });
+
+  it.each([
+    ["a country outside of the session's", { countryCode: "CH" }],
+    ["an address without e-mail", { email: "" }],
+    ["an address without telephone number", { phoneNumber: "" }],
+  ])("%s: nobody is registered, nothing is asked", async (_, wrong) => {
+    const { calls, log } = fakeCalls();
+    expect(await expressFlow(calls, { ...wish, contact: { ...wish.contact, ...wrong } })).toEqual({ kind: "unregistered" });
+    expect(log).toEqual([]);
+  });
+
+  it("country-states failure: an empty list; the address carries no state", async () => {
+    const { calls, said } = fakeCalls({ countryStates: async () => [] });
+    expect((await expressFlow(calls, wish)).kind).toBe("paid");
+    expect(said.registerGuest).not.toHaveProperty("shippingAddress.countryStateId");
+  });
+
+  it("the payment method cannot be set: nothing is ordered", async () => {
+    const { calls, log } = fakeCalls({ setPaymentMethod: async () => false });
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "not-ordered", why: "method" });
+    expect(log).not.toContain("placeOrder");
+  });
+
+  it.each([
+    ["costs something else now", { value: 4195, currency: "GBP" }],
+    ["costs something in another currency", { value: 3195, currency: "EUR" }],
+    ["cannot be asked for its price", null],
+  ])("§5 total price status is FINAL: a cart that %s is not ordered", async (_, now) => {
+    const { calls, log } = fakeCalls({ amount: async () => now });
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "not-ordered", why: "price" });
+    expect(log).not.toContain("placeOrder");
+  });
+
+  it.each(["CHECKOUT__CART_INVALID", 0])("place-order error %s: nothing is paid", async (errorCode) => {
+    const { calls, log } = fakeCalls({ placeOrder: async () => ({ status: "error", errorCode }) });
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "not-ordered", why: "order" });
+    expect(log).not.toContain("handlePayment");
+  });
+
+  it("failed payment start: to the order-payment page, the order is kept", async () => {
+    const { calls, log } = fakeCalls({ handlePayment: async () => null });
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "unpaid", to: UNPAID, resultCode: "Error" });
+    expect(log).not.toContain("paymentStatus");
+  });
+});
+
+describe("§4 express checkout: an in-progress flag blocks repeated submission", () => {
+  it("a second submission while the first is under way does nothing: one order", async () => {
+    const { calls, log } = fakeCalls();
+    const express = createExpress(calls);
+    const told = vi.fn();
+    const ends = await Promise.all([express.submit(wish, told), express.submit(wish, told)]);
+    expect(ends.map((end) => end?.kind)).toEqual(["paid", undefined]);
+    expect(log.filter((call) => call === "placeOrder")).toHaveLength(1);
+    expect(told.mock.calls).toEqual([[true]]);
+  });
+
+  it("once paid, or sent to the bank, nothing can be submitted any more, until the page is shown again", async () => {
+    const { calls } = fakeCalls();
+    const express = createExpress(calls);
+    await express.submit(wish, () => undefined);
+    expect(await express.submit(wish, () => undefined)).toBeNull();
+    express.release();
+    expect((await express.submit(wish, () => undefined))?.kind).toBe("paid");
+  });
+
+  it.each([
+    ["§8 a registration error", { registerGuest: async () => false }, "unregistered"],
+    ["an order that was not placed", { placeOrder: async () => ({ status: "error", errorCode: 0 }) as const }, "not-ordered"],
+    ["a call that throws", { registerGuest: async () => Promise.reject(new Error("lost")) }, "not-ordered"],
+  ])("%s ends the in-progress state; the shopper may try again", async (_, answers, kind) => {
+    const express = createExpress(fakeCalls(answers).calls);
+    const told = vi.fn();
+    expect((await express.submit(wish, told))?.kind).toBe(kind);
+    expect(told.mock.calls).toEqual([[true], [false]]);
+    expect((await express.submit(wish, told))?.kind).toBe(kind);
+  });
+});
