@@ -138,7 +138,7 @@ test("§4 cart line quantity: the other lines are unclickable meanwhile; what is
 });
 
 test.describe("the connection is lost", () => {
-  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
   test("an offline moment keeps the shopper's wish and says so; it is sent when the connection is back", async ({ page, context }) => {
     const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");

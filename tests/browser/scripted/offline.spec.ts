@@ -1,6 +1,6 @@
 import { expect, test, text } from "../support/test";
 
-test.use({ serviceWorkers: "allow", expectedFaults: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
+test.use({ serviceWorkers: "allow", expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
 test("comfort: without a network the shopper reads words of the shop, and the shop again once it is back", async ({ page, context }) => {
   await page.goto("/");
