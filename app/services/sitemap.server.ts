@@ -116,8 +116,21 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
+/** What is one shopper's own, or nothing without one: forms, lists, the bag. */
+const PERSONAL_PATHS = [
+  "/account",
+  "/api/",
+  "/cart",
+  "/checkout",
+  "/create-wishlist",
+  "/favourites",
+  "/forms/",
+  "/registration",
+  "/wishlist",
+];
+
 /** /robots.txt: everything but what is personal or endless. */
 export function robotsTxt(channel: Channel): string {
-  const closed = ["/account", "/api/", "/cart", "/checkout", "/favourites", searchPathOf(channel.lang)];
+  const closed = [...PERSONAL_PATHS, searchPathOf(channel.lang)];
   return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${channel.origin}/sitemap.xml`, ""].join("\n");
 }

@@ -7,15 +7,21 @@ import { addButton, addProduct, categoryAddress, productAddress } from "./demo";
 import { miniCart } from "./mini-cart";
 import { expect, originOf, text } from "./test";
 
-/** A page of the shop in one of its states, and how a shopper comes there. */
+/** A page of the shop in one of its states, and how a shopper comes there; `page-states.ts` has the rest of them. */
 export interface Place {
   name: string;
   open(page: Page): Promise<unknown>;
-  /** the answer's status when it is not 200 */
+  /** the answer's status when it is not 200, or how it begins */
   status?: number;
+  /** only on a narrow screen */
+  narrow?: boolean;
+  /** a shopper who has not answered the question about cookies */
+  fresh?: boolean;
+  /** the browser's language */
+  locale?: string;
 }
 
-const at = (name: string, address: string): Place => ({ name, open: (page) => page.goto(address) });
+export const at = (name: string, address: string): Place => ({ name, open: (page) => page.goto(address) });
 
 export const CATEGORY = categoryAddress("cushions");
 export const PRODUCT = productAddress("cushion-cover-mossa-velvet");
@@ -68,7 +74,7 @@ async function openFilters(page: Page): Promise<void> {
   await page.evaluate(() => (location.hash = "filters"));
 }
 
-async function fillBag(page: Page): Promise<void> {
+export async function fillBag(page: Page): Promise<void> {
   await addProduct(page, "fabric-skar-stripe", 6);
   await addProduct(page, "cushion-cover-mossa-velvet");
   await page.goto("/cart");

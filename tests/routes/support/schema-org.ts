@@ -1,0 +1,92 @@
+import { parse } from "node-html-parser";
+import type { Page } from "./shopper";
+
+export type Thing = Record<string, unknown> & { "@type": string };
+
+/** The JSON-LD of a page. */
+export function thingsOf(page: Page): Thing[] {
+  return parse(page.html)
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script) => JSON.parse(script.text) as Thing);
+}
+
+const isText = (value: unknown) => typeof value === "string" && value.trim() !== "";
+const isAddress = (value: unknown) => typeof value === "string" && /^https?:\/\/\S+$/.test(value);
+const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
+const isThing = (value: unknown) => typeof value === "object" && value !== null && "@type" in value;
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
+const isDate = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+const oneOf = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
+const maybe = (rule: (value: unknown) => boolean) => (value: unknown) => value === undefined || rule(value);
+
+/** What search engines ask of each type (schema.org, and Google's rules for products, breadcrumbs and sites). */
+const RULES: Record<string, Record<string, (value: unknown) => boolean>> = {
+  Product: {
+    name: isText,
+    url: isAddress,
+    image: maybe((value) => isList(value) && (value as unknown[]).every(isAddress)),
+    description: maybe(isText),
+    sku: maybe(isText),
+    gtin: maybe(oneOf(/^\d{8,14}$/)),
+    brand: maybe(isThing),
+    offers: isThing,
+    aggregateRating: maybe(isThing),
+  },
+  Brand: { name: isText },
+  Offer: {
+    url: isAddress,
+    price: oneOf(/^\d+(\.\d\d)?$/),
+    priceCurrency: oneOf(/^[A-Z]{3}$/),
+    availability: oneOf(/^https:\/\/schema\.org\/(InStock|OutOfStock|BackOrder|PreOrder)$/),
+    itemCondition: oneOf(/^https:\/\/schema\.org\/NewCondition$/),
+    priceValidUntil: (value) => isDate(value) && Date.parse(String(value)) > Date.now() - 24 * 60 * 60 * 1000,
+    seller: isThing,
+    shippingDetails: maybe(isThing),
+  },
+  OfferShippingDetails: { shippingDestination: isThing, deliveryTime: isThing },
+  DefinedRegion: { addressCountry: oneOf(/^[A-Z]{2}$/) },
+  ShippingDeliveryTime: { transitTime: isThing },
+  QuantitativeValue: { minValue: isCount, maxValue: isCount, unitCode: oneOf(/^DAY$/) },
+  AggregateRating: {
+    ratingValue: (value) => Number(value) >= 1 && Number(value) <= 5,
+    reviewCount: (value) => Number.isInteger(value) && Number(value) >= 1,
+    bestRating: (value) => value === 5,
+    worstRating: (value) => value === 1,
+  },
+  Review: { author: maybe(isThing), datePublished: maybe(isDate), reviewRating: isThing },
+  Rating: { ratingValue: (value) => Number(value) >= 1 && Number(value) <= 5 },
+  Person: { name: isText },
+  BreadcrumbList: { itemListElement: isNumbered },
+  ItemList: { itemListElement: isNumbered, numberOfItems: isCount },
+  ListItem: { position: isCount, name: isText },
+  Organization: { name: isText, url: maybe(isAddress), logo: maybe(isAddress) },
+  WebSite: { name: isText, url: isAddress, potentialAction: isThing, inLanguage: oneOf(/^[a-z]{2}-[A-Z]{2}$/) },
+  SearchAction: { target: isThing, "query-input": oneOf(/^required name=search_term_string$/) },
+  EntryPoint: { urlTemplate: oneOf(/^https?:\/\/\S+\{search_term_string\}$/) },
+};
+
+/** Positions from 1 without gaps, each item with an absolute address. */
+function isNumbered(value: unknown): boolean {
+  if (!isList(value)) return false;
+  return (value as Thing[]).every(({ position, item, url }, index) => position === index + 1 && isAddress(item ?? url));
+}
+
+/** What is wrong with a thing and with every thing inside it; null or an unknown type is wrong anywhere. */
+export function schemaFaults(thing: Thing, path = thing["@type"]): string[] {
+  const rules = RULES[thing["@type"]];
+  if (!rules) return [`${path}: unknown type`];
+  const own = Object.entries(rules).flatMap(([name, rule]) =>
+    rule(thing[name]) ? [] : [`${path}.${name}: ${JSON.stringify(thing[name]) ?? "missing"}`],
+  );
+  const inner = Object.entries(thing).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .flatMap((each) => (each === null ? [`${path}.${name}: null`] : isThing(each) ? schemaFaults(each as Thing, `${path}.${name}`) : [])),
+  );
+  return [...own, ...inner];
+}
+
+/** Whether the robots tag lets a page into the index. */
+export function mayBeIndexed(robots: string | undefined): boolean {
+  return robots === undefined || !robots.includes("noindex");
+}
