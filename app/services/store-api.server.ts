@@ -136,7 +136,7 @@ async function guarded(backend: BackendName, options: StoreApiOptions, call: Cal
   }
   const startedAt = performance.now();
   const answer = await send(options, call, signal);
-  guard.leave(answer.code >= SERVER_ERROR || answer.code === NO_ANSWER);
+  guard.leave(isWorthRepeating(answer) || answer.code === NO_ANSWER);
   countCall(backend, answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`, startedAt);
   return answer;
 }
@@ -185,7 +185,12 @@ function isConnectionLoss(error: Error): boolean {
 }
 
 function isWorthRepeating(answer: Answer): boolean {
-  return answer.code >= SERVER_ERROR || ("connectionLost" in answer && answer.connectionLost);
+  return (answer.code >= SERVER_ERROR && !isMaintenance(answer)) || ("connectionLost" in answer && answer.connectionLost);
+}
+
+/** One sales channel is closed for a while: Shopware itself is well, and the other channels' calls must not suffer for it. */
+function isMaintenance(answer: Answer): boolean {
+  return "text" in answer && answer.text.includes("FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE");
 }
 
 /** The error catalogue of specification §8. */

@@ -1,9 +1,11 @@
-import { createServer, type Server } from "node:http";
+import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
+import { JUDGED_CALLS } from "~/services/backend-guard.server";
 import { messagesFor } from "~/services/messages.server";
+import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 
 const PORT = 3171;
@@ -97,26 +99,36 @@ describe("a channel with two languages: one access key, two hosts", () => {
 });
 
 describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", () => {
+  /** Access keys of the channels that are closed. */
+  const closed = new Set<string>();
   let shopware: Server;
   let asked = 0;
   beforeAll(async () => {
-    const body = { errors: [{ status: "503", code: "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", title: "Service Unavailable" }] };
-    shopware = createServer((_, answer) => {
+    const error = { status: "503", code: "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", title: "Service Unavailable" };
+    shopware = createServer((call, answer) => {
+      if (!closed.has(String(call.headers["sw-access-key"]))) {
+        const target = { host: "localhost", port: BACKEND_PORT, path: call.url, method: call.method, headers: call.headers };
+        const onwards = request(target, (given) => void given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers)));
+        call.pipe(onwards.on("error", () => answer.destroy()));
+        return;
+      }
       asked += 1;
-      answer.writeHead(503, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+      answer.writeHead(503, { "Content-Type": "application/json" }).end(JSON.stringify({ errors: [error] }));
     });
     await new Promise<void>((resolve) => shopware.listen(0, "127.0.0.1", resolve));
   });
+  afterEach(() => closed.clear());
   afterAll(() => void shopware.close());
+  const open = () => openShop({ SHOPWARE_ENDPOINT: `http://127.0.0.1:${(shopware.address() as AddressInfo).port}` });
 
   it.each<[ChannelHost, string]>([
     ["localhost", "en-GB"],
     ["se.localhost", "sv-SE"],
     ["fi.localhost", "fi-FI"],
     ["de.localhost", "de-DE"],
-  ])("%s: a readable 503 in %s, with Retry-After, for pages, the bag and the sitemap", async (host, locale) => {
-    const shop = openShop({ SHOPWARE_ENDPOINT: `http://127.0.0.1:${(shopware.address() as AddressInfo).port}` });
-    const shopper = new Shopper(host, shop);
+  ])("%s: a readable 503 in %s, with Retry-After, for pages and the sitemap", async (host, locale) => {
+    closed.add(`SWSCHEARTHDEMO${locale.slice(3)}0000000000`);
+    const shopper = new Shopper(host, open());
     for (const path of ["/", `/navigation/${CATEGORY_ID}`, "/some/path"]) {
       const page = await shopper.get(path);
       expect(page.status).toBe(503);
@@ -128,6 +140,24 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     }
     const sitemap = await shopper.get("/sitemap.xml");
     expect([sitemap.status, sitemap.headers.has("Retry-After")]).toEqual([503, true]);
-    expect(asked).toBeGreaterThan(0);
+  });
+
+  it("the other channels go on, however often shoppers try the closed one", async () => {
+    closed.add("SWSCHEARTHDEMOSE0000000000");
+    asked = 0;
+    const shop = open();
+    const swede = new Shopper("se.localhost", shop);
+    for (let visit = 0; visit < JUDGED_CALLS; visit += 1) await swede.get(`/navigation/${idOf("category", `none-${visit}`)}`);
+    expect(asked).toBeGreaterThan(JUDGED_CALLS);
+    expect((await new Shopper("localhost", shop).get("/living-room/cushions/")).status).toBe(200);
+  });
+
+  it("comes back by itself", async () => {
+    const shop = open();
+    const swede = new Shopper("se.localhost", shop);
+    closed.add("SWSCHEARTHDEMOSE0000000000");
+    expect((await swede.get("/")).status).toBe(503);
+    closed.clear();
+    expect((await swede.get("/")).status).toBe(200);
   });
 });
