@@ -36,7 +36,7 @@ export function Countdown({ countdown: { until, now, words }, isPaused }: Countd
       <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
         {t("header.countdown", countdownParams(left))}
       </span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only"> {words}</span>
     </>
   );
 }

@@ -40,7 +40,7 @@ function FullHeader({ frame }: { frame: FrameView }) {
           <SearchBox path={frame.channel.searchPath} />
           <nav aria-label={t("header.places")} className="places">
             <SearchToggle path={frame.channel.searchPath} />
-            <Place href="/account" drawer="account" icon="user" label={t("header.account")} />
+            <Place href="/account" drawer="account" icon="user" label={t("header.account")} />{" "}
             <Place
               href="/favourites"
               drawer="favourites"
@@ -48,7 +48,7 @@ function FullHeader({ frame }: { frame: FrameView }) {
               label={t("header.favourites")}
               count={frame.favouritesCount}
               name={t("header.favouritesCount", { count: frame.favouritesCount })}
-            />
+            />{" "}
             <Place
               href="/cart"
               drawer="cart"

@@ -58,16 +58,20 @@ export function BuyForm({ product }: { product: ProductPage }) {
   );
 }
 
-/** The words of all states in one place: the widest gives the width, one is seen and read. */
+/** The words of all states in one place: the widest gives the width, one is seen and read. The others are no text: a text browser would print them. */
 function ButtonStates({ now }: { now: AddToCartState }) {
   const t = useMessages();
   return (
     <span className="states">
-      {STATES.map((state) => (
-        <span key={state} className={state === now ? "states-now" : undefined}>
-          {t(`addToCart.${state}`)}
-        </span>
-      ))}
+      {STATES.map((state) =>
+        state === now ? (
+          <span key={state} className="states-now">
+            {t(`addToCart.${state}`)}
+          </span>
+        ) : (
+          <span key={state} data-words={t(`addToCart.${state}`)} />
+        ),
+      )}
     </span>
   );
 }

@@ -29,8 +29,9 @@ export function SearchForm({ path, id, inPage = false }: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit" aria-label={t("search.submit")}>
+      <button type="submit">
         <Icon name="search" />
+        <span className="sr-only">{t("search.submit")}</span>
       </button>
     </Form>
   );
