@@ -33,10 +33,10 @@ export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesP
                 onChange={onChange}
               />
               <span>
-                <span className="choice-name">{choice.name}</span>
-                {choice.description && <span className="note block">{choice.description}</span>}
+                <span className="choice-name">{choice.name}</span>{" "}
+                {choice.description && <span className="note block">{choice.description}</span>}{" "}
                 {choice.time && <span className="note block">{choice.time}</span>}
-              </span>
+              </span>{" "}
               {choice.price && <span className="choice-price">{choice.price}</span>}
             </label>
           </li>

@@ -6,7 +6,7 @@ export function StepHeading({ id, step, children }: { id: string; step: number; 
     <h2 id={id} tabIndex={-1} className="step-heading">
       <span aria-hidden="true" className="step-number">
         {step}
-      </span>
+      </span>{" "}
       {children}
     </h2>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Picture } from "~/components/ui/picture";
 import type { OrderLineView, OrderView } from "~/services/order-view-models";
@@ -25,15 +25,17 @@ export function OrderSummary({ order, headings: Heading = "h2" }: { order: Order
         </Fact>
         {order.delivery.method && (
           <Fact label={texts.delivery}>
-            {order.delivery.method}
-            {order.delivery.date && <span className="note block">{order.delivery.date}</span>}
+            {order.delivery.method} {order.delivery.date && <span className="note block">{order.delivery.date}</span>}
           </Fact>
         )}
         {order.addresses.map(({ title, lines }) => (
           <Fact key={title} label={title}>
             <address>
               {lines.map((line, index) => (
-                <span key={index}>{line}</span>
+                <Fragment key={index}>
+                  {index > 0 && <br />}
+                  {line}
+                </Fragment>
               ))}
             </address>
           </Fact>
