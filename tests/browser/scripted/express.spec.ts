@@ -1,0 +1,186 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { addProduct } from "../support/demo";
+import { hold, wake } from "../support/hydration";
+import { miniCart } from "../support/mini-cart";
+import { E2E_BACKEND_PORT, E2E_PORT } from "../support/shop";
+import { expect, test, text } from "../support/test";
+
+const VASE = "vase-ronn-stoneware";
+const SECURE = "https://localhost";
+const box = (page: Page) => page.getByRole("region", { name: text("express.title") });
+const sheet = (page: Page, wallet: "Google Pay" | "Apple Pay") => page.getByRole("dialog", { name: wallet });
+const pay = (page: Page, wallet: "Google Pay" | "Apple Pay") => sheet(page, wallet).getByRole("button", { name: "Pay", exact: true });
+const isCall = (call: string) => (url: URL) => url.pathname === `/api/checkout/${call}`;
+
+/** The bag with a vase, its express checkout box in view and ready. */
+async function openBag(page: Page, origin = ""): Promise<void> {
+  await page.goto(`${origin}/cart`);
+  await wake(page, page.locator("main"));
+  await page.locator(".express-slot").scrollIntoViewIfNeeded();
+}
+
+async function openGoogle(page: Page, card?: string): Promise<void> {
+  await box(page).getByRole("button", { name: "Google Pay" }).click();
+  await expect(sheet(page, "Google Pay").getByRole("status")).toHaveText(/^Total GBP \d+\.\d\d$/);
+  if (card) await sheet(page, "Google Pay").getByRole("combobox", { name: "Card" }).selectOption(card);
+}
+
+test("§2 express checkout box: replaces the continue link of the mini cart, also of a page that is kept for everybody; axe; §4 Google Pay buys as a guest", async ({
+  page,
+}) => {
+  await addProduct(page, VASE);
+  await page.goto("/");
+  const icon = page.getByRole("link", { name: new RegExp(`^${text("header.cart")}`) });
+  await wake(page, icon);
+  await icon.click();
+  await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
+  await expect(miniCart(page).getByRole("button", { name: text("cart.continue") })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await openGoogle(page);
+  await expect(sheet(page, "Google Pay").getByRole("status")).toHaveText("Total GBP 31.95");
+  await sheet(page, "Google Pay")
+    .getByRole("radio", { name: /Switzerland/ })
+    .check();
+  await expect(sheet(page, "Google Pay").getByRole("alert")).toHaveText(/cannot deliver to this country/);
+  await expect(pay(page, "Google Pay")).toBeDisabled();
+  await sheet(page, "Google Pay")
+    .getByRole("radio", { name: /United Kingdom/ })
+    .check();
+  const started = await hold(page, isCall("handle-payment"));
+  await pay(page, "Google Pay").click();
+  await expect(page.locator(".cart-overlay")).toHaveText(text("cart.updating"));
+  await expect.poll(() => started.bodies.length).toBe(1);
+  const { orderId, finishUrl, errorUrl } = JSON.parse(started.bodies[0]!) as Record<string, string>;
+  expect(finishUrl).toBe(`http://localhost:${E2E_PORT}/checkout/success/adyen/${orderId}`);
+  expect(errorUrl).toBe(`http://localhost:${E2E_PORT}/checkout/order-payment/${orderId}`);
+  started.letGo();
+  await expect(page).toHaveURL(finishUrl!);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.success.title"));
+  await expect(page.getByText("10 Mill Lane Flat 2").first()).toBeVisible();
+});
+
+test("§4 express checkout: an in-progress flag blocks repeated submission: a double click, and a second agreement, place one order", async ({
+  page,
+}) => {
+  await addProduct(page, VASE);
+  await openBag(page);
+  const orders: string[] = [];
+  page.on("request", (request) => isCall("place-order")(new URL(request.url())) && orders.push(request.url()));
+  await box(page).getByRole("button", { name: "Google Pay" }).dblclick();
+  await expect(sheet(page, "Google Pay")).toHaveCount(1);
+  await pay(page, "Google Pay").dblclick();
+  await expect(page).toHaveURL(/\/checkout\/success\/adyen\//);
+  expect(orders).toHaveLength(1);
+});
+
+for (const [card, ends] of [
+  ["refused", /\/checkout\/order-payment\/[0-9a-f]{32}$/],
+  // The order-payment page sees that this payment is under way, and that there is nothing to pay again.
+  ["challenge", /\/checkout\/success\/adyen\/[0-9a-f]{32}$/],
+  ["decline", /\/checkout\/order-payment\/[0-9a-f]{32}\?error-code=/],
+  ["finalize", /\/checkout\/success\/adyen\/[0-9a-f]{32}$/],
+  ["redirect", /\/_psp\//],
+] as const) {
+  test(`§4, §8 express checkout from the checkout page: a card that is answered with "${card}" leads on`, async ({ page }) => {
+    await addProduct(page, VASE);
+    await page.goto("/checkout");
+    await wake(page, page.locator("main"));
+    await openGoogle(page, card);
+    const visited: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && visited.push(new URL(request.url()).pathname));
+    await pay(page, "Google Pay").click();
+    await expect(page).toHaveURL(ends);
+    const isUnpaid = !["finalize", "redirect"].includes(card);
+    expect(visited.some((path) => path.startsWith("/checkout/order-payment/"))).toBe(isUnpaid);
+  });
+}
+
+test.describe("something fails", () => {
+  test.use({ expectedFaults: [/status (400|502)|Failed to load resource/] });
+
+  test("§8 a guest registration error aborts silently and in-progress ends; an order that cannot be placed is told; both may be tried again", async ({
+    page,
+  }) => {
+    await addProduct(page, VASE);
+    await openBag(page);
+    const refuse = (call: string, status: number) =>
+      page.route(isCall(call), (route) => route.fulfill({ status, json: { status: "error", errorCode: "X" } }), { times: 1 });
+    await refuse("register-guest", 400);
+    await openGoogle(page);
+    await pay(page, "Google Pay").click();
+    await expect(sheet(page, "Google Pay").getByRole("alert")).not.toBeEmpty();
+    await expect(page.locator(".express-overlay")).toHaveCount(0);
+    await expect(box(page).getByRole("alert")).toHaveCount(0);
+    await refuse("place-order", 502);
+    await pay(page, "Google Pay").click();
+    await expect(box(page).getByRole("alert")).toHaveText(text("express.failed"));
+    await page.keyboard.press("Escape");
+    await openGoogle(page);
+    await pay(page, "Google Pay").click();
+    await expect(page).toHaveURL(/\/checkout\/success\/adyen\//);
+  });
+});
+
+test("§8 a wallet that is not available is not mounted, only logged; §2 without any wallet method the way back to the shop stays", async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
+  await addProduct(page, VASE);
+  await openBag(page);
+  await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
+  // Apple Pay wants https.
+  await expect(page.locator("apple-pay-button")).toHaveCount(0);
+  await expect.poll(() => logged).toContainEqual(expect.stringMatching(/^info applepay is not available here/));
+  const scripts: string[] = [];
+  page.on("request", (request) => /adyen|_wallet-simulator/.test(request.url()) && scripts.push(request.url()));
+  await page.route("**/api/checkout/payment-methods", (route) => route.fulfill({ json: [{ id: "1", shortName: "invoice_payment" }] }));
+  const asked = page.waitForResponse("**/api/checkout/payment-methods");
+  await openBag(page);
+  await asked;
+  await expect(page.locator(".express-slot").getByRole("link", { name: text("cart.continue") })).toBeVisible();
+  await expect(box(page)).toHaveCount(0);
+  expect(scripts).toEqual([]);
+});
+
+test("§5, §8 Apple Pay on an https page: 'Cannot ship to the selected address', then buys", async ({ page }) => {
+  // Adyen's component wants https: the shop stands in for itself there, with the addresses that it knows itself by.
+  await page.route(`${SECURE}/**`, async (route, request) => {
+    const { pathname, search } = new URL(request.url());
+    const postData = request.postData()?.replaceAll(SECURE, `http://localhost:${E2E_PORT}`);
+    const response = await route.fetch({
+      url: `http://localhost:${E2E_PORT}${pathname}${search}`,
+      maxRedirects: 0,
+      headers: { ...(await request.allHeaders()), ...(request.method() === "POST" && { origin: `http://localhost:${E2E_PORT}` }) },
+      ...(postData && { postData }),
+    });
+    await route.fulfill({ response });
+  });
+  // Such a page has no address on this machine, and may ask nothing of it directly.
+  await page.route(`http://localhost:${E2E_BACKEND_PORT}/**`, async (route) => route.fulfill({ response: await route.fetch() }));
+  await addProduct(page, VASE);
+  await openBag(page, SECURE);
+  await expect(box(page).getByRole("button")).toHaveText(["Google Pay", "Apple Pay"]);
+  await box(page).getByRole("button", { name: "Apple Pay" }).click();
+  const apple = sheet(page, "Apple Pay");
+  await expect(apple.getByRole("status")).toHaveText("Total GBP 31.95");
+  await apple.getByRole("radio", { name: /Switzerland/ }).check();
+  await expect(apple.getByRole("alert")).toHaveText("Cannot ship to the selected address");
+  await expect(pay(page, "Apple Pay")).toBeDisabled();
+  await apple.getByRole("radio", { name: /United Kingdom/ }).check();
+  await pay(page, "Apple Pay").click();
+  await expect(page).toHaveURL(/^https:\/\/localhost\/checkout\/success\/adyen\/[0-9a-f]{32}$/);
+  await expect(page.getByText("10 Mill Lane Flat 2").first()).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("§2 nothing of the express checkout is there, and no room is kept for it", async ({ page }) => {
+    await addProduct(page, VASE);
+    await page.goto("/checkout");
+    await expect(page.getByText(text("express.title"))).toHaveCount(0);
+    expect((await page.locator(".express-slot").boundingBox())?.height ?? 0).toBe(0);
+  });
+});
