@@ -15,13 +15,25 @@ interface RouteNode {
 /** The framework's own address (lazy route discovery): no page, whatever route its path would match. */
 const MANIFEST = "/__manifest";
 
-/** Paths whose route is remembered: matching takes longer than sending a kept page. */
-const PATHS_REMEMBERED = 10_000;
+/** Paths whose route is remembered, in characters: matching takes longer than sending a kept page. */
+export const REMEMBERED_MAXIMUM = 1_000_000;
+/** What an entry takes besides its path, and the most that one may take. */
+const ENTRY = 100;
+const LONGEST = 2_000;
+
+/** By path, bounded in characters whatever paths are asked for. */
+export function routeMemory(): LRUCache<string, { route: string | null }> {
+  return new LRUCache({
+    maxSize: REMEMBERED_MAXIMUM,
+    maxEntrySize: LONGEST,
+    sizeCalculation: (_, pathname) => pathname.length + ENTRY,
+  });
+}
 
 /** Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. */
 export function routeFinder(routes: Routes): (pathname: string) => string | null {
   const tree = branch(routes, undefined) as Parameters<typeof matchRoutes>[0];
-  const remembered = new LRUCache<string, { route: string | null }>({ max: PATHS_REMEMBERED });
+  const remembered = routeMemory();
   const find = (pathname: string) => (pathname === MANIFEST ? null : (matchRoutes(tree, pagePath(pathname))?.at(-1)?.route.id ?? null));
   return (pathname) => {
     const known = remembered.get(pathname);

@@ -37,7 +37,7 @@ export interface SharedDocument {
 }
 
 const DROPPED_HEADERS = new Set(["content-length", "content-encoding", "set-cookie", "cache-control", "vary", "date"]);
-/** Entry, keys and headers, roughly, in bytes. */
+/** Entry and headers, roughly, in bytes. */
 const OVERHEAD = 2_048;
 
 /**
@@ -58,9 +58,12 @@ export async function shareable(
   const text = rendered.replaceAll(` nonce="${nonce}"`, "");
   if (text.includes(nonce)) throw new Error("the nonce stands where it cannot be taken out");
   const bytes = Buffer.from(text);
-  const packed = await packBrotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
+  // Copied: zlib's answer is the beginning of a larger buffer, which would be kept with it.
+  const packed = new Uint8Array(
+    await packBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  );
   let zipped: Promise<Uint8Array> | null = null;
   return {
     status: response.status,
@@ -70,14 +73,20 @@ export async function shareable(
     madeAt: Date.now(),
     madeOf,
     // Both packed forms are counted from the start; gzip is a fifth larger.
-    size: OVERHEAD + Math.ceil(packed.length * 2.2),
+    size: OVERHEAD + Math.ceil(packed.length * 2.2) + lengthOf(madeOf) + lengthOf(inline.scripts) + lengthOf(inline.styles),
     async body(encoding) {
       if (encoding === "br") return packed;
       if (encoding === "identity") return unpackBrotli(packed);
-      zipped ??= unpackBrotli(packed).then((plain) => packGzip(plain, { level: GZIP_LEVEL }));
+      zipped ??= unpackBrotli(packed)
+        .then((plain) => packGzip(plain, { level: GZIP_LEVEL }))
+        .then((whole) => new Uint8Array(whole));
       return zipped;
     },
   };
+}
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
 /** Hashes of the scripts and styles that the shop itself wrote into the page: those with its nonce. */

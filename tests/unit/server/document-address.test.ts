@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { encodingFor, isUnchanged } from "../../../server/documents/conditional";
-import { PUBLIC_PAGES, publicAddress, routeFinder, SEARCH_PARAMETERS } from "../../../server/documents/document-address";
+import {
+  PUBLIC_PAGES,
+  publicAddress,
+  REMEMBERED_MAXIMUM,
+  routeFinder,
+  routeMemory,
+  SEARCH_PARAMETERS,
+} from "../../../server/documents/document-address";
 import { visitorClass } from "../../../server/documents/visitor-class";
 
 const routes = {
@@ -21,6 +28,17 @@ const addressOf = (path: string) => {
   return publicAddress(routeOf(url.pathname), url);
 };
 const ID = "a".repeat(32);
+
+describe("the routes that are remembered", () => {
+  it("are bounded by the length of their paths under a crawl; one as long as a header is not kept at all", () => {
+    const memory = routeMemory();
+    for (let page = 0; page < 20_000; page++) memory.set(`/${"x".repeat(500)}/${page}`, { route: null });
+    expect(memory.calculatedSize).toBeLessThanOrEqual(REMEMBERED_MAXIMUM);
+    expect(memory.size).toBeGreaterThan(1_000);
+    memory.set(`/${"x".repeat(16_000)}`, { route: null });
+    expect(memory.has(`/${"x".repeat(16_000)}`)).toBe(false);
+  });
+});
 
 describe("the address of a kept page", () => {
   it.each([

@@ -1,0 +1,51 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { register } from "./support/account";
+import { openShop, Shopper } from "./support/shopper";
+import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+/** What the page itself may ask, and in a row, caches cold. */
+const CALLS = 4;
+const CALLS_IN_A_ROW = 2;
+/** What the frame asks besides for somebody who is logged in: bag and favourites, beside the page's own calls. */
+const OWN = /checkout\/cart$|customer\/wishlist$/;
+const OWN_CALLS = 2;
+/** Long against the way to the proxy: calls made side by side arrive before the first is answered. */
+const ANSWER_DELAY_MS = 150;
+const VASE = idOf("product", "vase-ronn-stoneware");
+
+let proxy: StoreApiProxy;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  proxy = await startProxy();
+  const { shopper } = await register();
+  await shopper.submit("/favourites", { intent: "add", productId: VASE, returnTo: "/favourites" });
+  await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/cart" });
+  for (const name of ["sw-context-token", "account-favourites"]) cookies.set(name, shopper.cookie(name)!);
+});
+afterAll(() => proxy.close());
+
+it.each(["/", "/living-room/cushions/", "/Ronn-stoneware-vase/10341", "/search?q=cushion", "/cart"])(
+  "budget: a customer with bag and favourites, caches cold: 4 calls of the page's own and 2 of the frame, 2 in a row in all: %s",
+  async (path) => {
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    expect((await shop.request("http://localhost/readyz")).status).toBe(200);
+    for (const host of ["localhost", "se.localhost", "fi.localhost", "de.localhost"] as const)
+      expect((await new Shopper(host, shop).get("/account")).status).toBe(200);
+    const customer = new Shopper("localhost", shop);
+    for (const [name, value] of cookies) customer.setCookie(name, value);
+    const before = proxy.calls.length;
+    proxy.slowBy(ANSWER_DELAY_MS);
+    const { status, html } = await customer.get(path);
+    proxy.slowBy(0);
+    expect(status).toBe(200);
+    expect(parse(html).querySelector('.place[href="/favourites"]')?.getAttribute("aria-label")).toContain("1");
+    const calls = proxy.calls.slice(before);
+    const said = calls.map(({ route }) => route).join(", ");
+    const own = calls.filter(({ route }) => OWN.test(route));
+    expect(own.length, said).toBeLessThanOrEqual(OWN_CALLS);
+    expect(calls.length - own.length, said).toBeLessThanOrEqual(CALLS);
+    expect(callsInARow(calls.filter(({ answered }) => answered < Infinity)), said).toBeLessThanOrEqual(CALLS_IN_A_ROW);
+  },
+);
