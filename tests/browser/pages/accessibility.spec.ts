@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { fillBag, PLACES, PRODUCT } from "../support/page-list";
+import { STATES } from "../support/page-states";
 import { expect, test, text } from "../support/test";
 
 const SMALL = { width: 360, height: 740 };
@@ -13,7 +14,7 @@ const ASKED_FOR = { "target-size": { enabled: true } };
 const TIMEOUT_MS = 120_000;
 const NOBODY = { cookies: [], origins: [] };
 
-for (const { name, open, status, narrow, fresh, locale } of PLACES) {
+for (const { name, open, status, narrow, fresh, locale } of [...PLACES, ...STATES]) {
   test.describe(name, () => {
     test.use({
       viewport: narrow ? SMALL : LARGE,

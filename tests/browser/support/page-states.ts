@@ -1,0 +1,103 @@
+import type { Page } from "playwright/test";
+import { idOf } from "../../../backend/id";
+import { CARD, content, DEMO, drawer, logIn, summary } from "./account";
+import { newAccount, signIn } from "./customer";
+import { categoryAddress, productAddress } from "./demo";
+import { wake } from "./hydration";
+import { at, type Place } from "./page-list";
+import { E2E_BACKEND_PORT } from "./shop";
+import { mainMenu } from "./steps";
+import { expect, text } from "./test";
+import type { MessageKey } from "../../../app/components/ui/translate";
+
+/** Only this test opens it: its backend answers nothing usable. */
+const FAILING_PRODUCT = "vase-mareld-glass";
+
+/** The pages of one's own, the forms and everything that opens above a page. */
+export const STATES: Place[] = [
+  { ...at("front page with the question about cookies", "/"), fresh: true },
+  { ...at("front page with the shop in the browser's language", "/"), locale: "sv-SE" },
+  at("cookies", "/cookies"),
+  at("newsletter", "/news"),
+  refused("newsletter", "/news", "newsletter.submit"),
+  refused("contact form", categoryAddress("contact"), "contact.submit"),
+  at("offline", "/offline"),
+  at("login", "/account/login"),
+  refused("login", "/account/login", "account.login.button"),
+  refused("registration", "/account/register", "account.register.button"),
+  refused("recovery", "/account/recover", "account.recover.button"),
+  refused("finding an order", "/account/order/x", "account.order.find.button"),
+  own("account", "/account"),
+  own("details", "/account/details"),
+  own("addresses", "/account/addresses"),
+  own("new address", "/account/addresses/create"),
+  own("order history", "/account/order/history"),
+  own("leaving", "/account/logout"),
+  { name: "account asking for an e-mail address", open: (page) => logIn(page, CARD) },
+  { name: "menu, open", open: (page) => openPlace(page, "/menu"), narrow: true },
+  { name: "search, open", open: (page) => openPlace(page, "/search"), narrow: true },
+  { name: "search panel, open", open: openSearchPanel },
+  { name: "mega menu, open", open: openMegaMenu },
+  { name: "account drawer, open", open: (page) => openPlace(page, "/account") },
+  { name: "account drawer of a customer, open", open: openOwnDrawer },
+  { name: "favourites drawer, open", open: (page) => openPlace(page, "/favourites") },
+  { name: "backend down", open: openFailing, status: 503 },
+];
+
+/** A page of the customer of the demo data, who has orders. */
+function own(name: string, address: string): Place {
+  const open = async (page: Page) => {
+    await logIn(page, DEMO);
+    await page.goto(address);
+  };
+  return { name: `own ${name}`, open };
+}
+
+/** A form that was sent empty. */
+function refused(name: string, address: string, button: MessageKey): Place {
+  const open = async (page: Page) => {
+    await page.goto(address);
+    const form = content(page)
+      .locator("form")
+      .filter({ has: page.getByRole("button", { name: text(button), exact: true }) });
+    await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));
+    await form.getByRole("button", { name: text(button), exact: true }).click();
+    await expect(summary(page).first()).toBeVisible();
+  };
+  return { name: `${name} refused`, open, status: 4 };
+}
+
+async function openPlace(page: Page, path: string): Promise<void> {
+  await page.goto("/cart");
+  const link = page.locator(`header a[href="${path}"]`).filter({ visible: true }).first();
+  await wake(page, link);
+  await link.click();
+  await expect(drawer(page).getByRole("button").first()).toBeVisible();
+}
+
+async function openOwnDrawer(page: Page): Promise<void> {
+  await signIn(page, await newAccount());
+  await openPlace(page, "/account");
+  await expect(drawer(page).getByRole("link", { name: text("account.menu.details") })).toBeVisible();
+}
+
+async function openSearchPanel(page: Page): Promise<void> {
+  await page.goto("/cart");
+  await page.locator("#search").focus();
+  await page.locator("#search").pressSequentially("cushion");
+  await expect(page.getByRole("option").first()).toBeVisible();
+}
+
+async function openMegaMenu(page: Page): Promise<void> {
+  await page.goto("/cart");
+  await wake(page, page.locator(".site-bar"));
+  await mainMenu(page).getByRole("link").first().hover();
+  await expect(page.locator(".mega-panel")).toBeVisible();
+}
+
+async function openFailing(page: Page): Promise<void> {
+  const route = `/store-api/product/${idOf("product", FAILING_PRODUCT)}`;
+  const answer = await page.request.post(`http://localhost:${E2E_BACKEND_PORT}/_faults`, { data: { route, fault: "status=500" } });
+  expect(answer.ok()).toBe(true);
+  await page.goto(productAddress(FAILING_PRODUCT));
+}
