@@ -6,13 +6,22 @@ import { waitUntilReady } from "../../../scripts/lib/processes.mjs";
 import { BACKEND_PORT, environment } from "./environment";
 
 /** Before the route tests: the embedded backend with a fresh database, in test mode. Nothing of the storefront listens. */
-export default async function startBackend(): Promise<() => Promise<void>> {
+export default function startBackend(): Promise<() => Promise<void>> {
+  return startBackendWith({});
+}
+
+/**
+ * An embedded backend with a fresh database, in test mode.
+ *
+ * @param variables what differs from the demo's environment
+ * @returns ends it
+ */
+export async function startBackendWith(variables: Record<string, string>): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "hearth-routes-"));
-  const backend = spawn("node", ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], {
-    env: { ...environment(), BACKEND_DATA_DIR: dataDir, BACKEND_TEST_MODE: "1", LOG_LEVEL: "error" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  if (!(await waitUntilReady(`http://localhost:${BACKEND_PORT}/_health`, 60_000))) throw new Error("The embedded backend did not start.");
+  const env = { ...environment(), BACKEND_DATA_DIR: dataDir, BACKEND_TEST_MODE: "1", LOG_LEVEL: "error", ...variables };
+  const backend = spawn("node", ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  if (!(await waitUntilReady(`http://localhost:${variables.BACKEND_PORT ?? BACKEND_PORT}/_health`, 60_000)))
+    throw new Error("The embedded backend did not start.");
   return async () => {
     await end(backend);
     rmSync(dataDir, { recursive: true, force: true });

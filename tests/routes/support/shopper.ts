@@ -15,9 +15,10 @@ type Shop = ReturnType<typeof createShop>;
  * A shop of its own, with cold caches.
  *
  * @param variables what differs from the demo's environment
+ * @param log where its log lines go
  */
-export function openShop(variables: Record<string, string> = {}): Shop {
-  return createShop({ config: readConfig({ ...environment(), NODE_ENV: "production", ...variables }), log: pino({ level: "silent" }) });
+export function openShop(variables: Record<string, string> = {}, log = pino({ level: "silent" })): Shop {
+  return createShop({ config: readConfig({ ...environment(), NODE_ENV: "production", ...variables }), log });
 }
 
 const sharedShop = openShop();
