@@ -1,11 +1,16 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
 import { register, summaryOf, textsOf, type Registered } from "./support/account";
-import { fillBag, storeApi, tokenOf } from "./support/checkout";
+import { buying, fillBag, storeApi, tokenOf } from "./support/checkout";
 import { Shopper, type Page } from "./support/shopper";
 
 const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const reorders = (form: HTMLElement) => form.querySelector('input[name=intent][value="reorder"]') !== null;
+
+/** Of these there are three, and there will be no more: this test buys them. */
+const LAST_THREE = idOf("product", "table-runner-bjork-herringbone");
+const followed = (shopper: Shopper) => (page: Page) => (page.location ? shopper.get(page.location) : page);
 
 interface Placed {
   id: string;
@@ -65,6 +70,36 @@ describe("§2 /account/order/history and order detail", () => {
     expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
+  it("order again, with something that cannot be added: what can be had is in the bag, what cannot is named", async () => {
+    const { shopper } = await register();
+    await shopper.submit("/cart", { intent: "add", productId: LAST_THREE, quantity: "3", returnTo: "/cart" });
+    const { id } = await order(shopper);
+    const page = await shopper.fillIn(await shopper.get(`/account/order/${id}`), reorders);
+    const name = textsOf(await shopper.get(`/detail/${LAST_THREE}`).then(followed(shopper)), "h1")[0]!;
+    expect(page.path).toBe("/cart");
+    expect(status(page)).toContain("1 piece has been added");
+    expect(status(page)).toContain(name);
+    expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
+  });
+
+  it("pay again: from the order's page to the choice of payment, and on to the payment page", async () => {
+    const { shopper } = await register();
+    await fillBag(shopper);
+    const review = await shopper.get("/checkout");
+    const waiting = await shopper.submit("/checkout", buying(review, "Card"));
+    const id = waiting.path.split("/").at(-1)!;
+    const detail = await shopper.get(`/account/order/${id}`);
+    const [href] = parse(detail.html)
+      .querySelectorAll(`main a[href^="/checkout/order-payment/"]`)
+      .map((link) => link.getAttribute("href")!);
+    expect(href).toBe(`/checkout/order-payment/${id}`);
+    const choice = await shopper.get(href!);
+    const paying = await shopper.fillIn(choice, (form) => form.querySelector("[name=paymentMethodId]") !== null);
+    expect(paying.path).toBe(`/checkout/pay/${id}`);
+    const payment = await fetch(parse(paying.html).querySelector("main a.button")!.getAttribute("href")!);
+    expect([payment.status, new URL(payment.url).pathname]).toEqual([200, expect.stringMatching(/^\/_psp\//)]);
+  });
+
   it("an order that can be paid leads to /checkout/order-payment/{orderId}", async () => {
     const { shopper } = await register();
     const { id } = await order(shopper);
@@ -86,6 +121,8 @@ describe("§2 /account/order/history and order detail", () => {
     const unknown = await shopper.post(`/account/order/${"x".repeat(32)}`, { email, zipcode: "EC1A 1BB" });
     expect(summaryOf(wrong)[0]?.text).toContain("We found no order");
     expect(summaryOf(unknown)).toEqual(summaryOf(wrong));
+    const elses = await shopper.post(path, { email: `not-${email}`, zipcode: "N1 9GU" });
+    expect([summaryOf(elses), elses.html.includes(orderNumber)]).toEqual([summaryOf(wrong), false]);
     expect(summaryOf(await shopper.post(path, { email: "", zipcode: "" })).map(({ href }) => href)).toEqual(["#email", "#zipcode"]);
     const page = await shopper.post(path, { email, zipcode: "N1 9GU" });
     expect(textsOf(page, "h1")[0]).toContain(orderNumber);

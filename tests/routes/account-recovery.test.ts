@@ -118,6 +118,20 @@ describe("§4 add-email submission, §8: 422 → errors and message; 400 → mes
     ]);
   });
 
+  it("otherwise the session is re-initialised: thanked, asked no more, reminded of the mail, which confirms the new address", async () => {
+    const shopper = await card();
+    const email = newEmail("card");
+    const page = await shopper.fillIn(await shopper.get("/account"), byAction("/account/email"), { email });
+    expect([page.path, status(page)]).toEqual(["/account", expect.stringContaining("We have sent you an e-mail")]);
+    expect(parse(page.html).querySelector(".account-ask form[action='/account/email']")).toBeNull();
+    expect(textsOf(page, ".reminder")[0]).toContain(email);
+    expect((await shopper.get("/account/email")).location).toBe("/account");
+    const link = await shopper.get(await mailedPath(email, "/account/verify-email"));
+    const confirmed = await shopper.fillIn(link, (form) => form.querySelector("[name=hash]") !== null);
+    expect(parse(confirmed.html).querySelector(".reminder")).toBeNull();
+    expect((await logIn(new Shopper(), email, "hearth-and-home")).status).toBe(303);
+  });
+
   it("who is not asked gets no form", async () => {
     const { shopper } = await register();
     const answer = await shopper.get("/account/email");
