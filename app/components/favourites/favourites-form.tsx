@@ -1,11 +1,11 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { track } from "~/components/analytics/data-layer";
 import { ADD_TO_CART, tellCartChanged } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { FavouritesAnswer } from "~/services/favourites-form.server";
+import { trackIntoList } from "./track-wishlist";
 
 /** Forms of the favourites and of their lists share one fetcher: the newest command is the one whose answer is shown. */
 const FORMS = "favourites";
@@ -48,11 +48,7 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
     if (!answer) return;
     announce(answer.status.text);
     if (answer.bagChanged && answer.status.tone === "good") tellCartChanged(ADD_TO_CART);
-    if (answer.intoList) {
-      const { uuid, name, productIds } = answer.intoList;
-      const items = productIds.map((id) => ({ item_id: id, item_name: names.current.get(id) ?? id }));
-      track({ event: "add_to_wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });
-    }
+    if (answer.intoList) trackIntoList(answer.intoList, names.current);
   }, [answer]);
   if (!answer) return null;
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { track } from "~/components/analytics/data-layer";
 import { gridClass, gridSizes } from "~/components/product/grid-columns";
 import { ProductTile } from "~/components/product/product-tile";
 import type { ProductTile as Product } from "~/services/view-models";
+import { trackList } from "./track-wishlist";
 
 /** How many tiles stand in the first view at most. */
 const FIRST_ROW = 4;
@@ -21,8 +21,7 @@ export function WishlistProducts({ list, actions }: WishlistProductsProps) {
     const seen = `${uuid}:${products.map(({ id }) => id).join()}`;
     if (products.length === 0 || told.current === seen) return;
     told.current = seen;
-    const items = products.map((product) => ({ item_id: product.id, item_name: product.name }));
-    track({ event: "view_item_list", item_list_id: "wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });
+    trackList({ uuid, name, products });
   }, [uuid, name, products]);
   return (
     <ul className={gridClass(products.length)}>

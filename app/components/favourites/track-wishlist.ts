@@ -1,0 +1,22 @@
+import { track } from "~/components/analytics/data-layer";
+import type { FavouritesAnswer } from "~/services/favourites-form.server";
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Products of a list are tracked with its uuid and name (specification §3). @param products those that are shown together */
+export function trackList({ uuid, name, products }: { uuid: string | null; name: string; products: readonly Named[] }): void {
+  const items = products.map((product) => ({ item_id: product.id, item_name: product.name }));
+  track({ event: "view_item_list", item_list_id: "wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });
+}
+
+/** Products went into a list. @param names what they are called, by id */
+export function trackIntoList(
+  { uuid, name, productIds }: NonNullable<FavouritesAnswer["intoList"]>,
+  names: ReadonlyMap<string, string>,
+): void {
+  const items = productIds.map((id) => ({ item_id: id, item_name: names.get(id) ?? id }));
+  track({ event: "add_to_wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });
+}

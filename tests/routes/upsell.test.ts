@@ -1,0 +1,71 @@
+import { type HTMLElement, parse } from "node-html-parser";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { hasIntent } from "./support/checkout";
+import { openShop, Shopper } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const VASE = idOf("product", "vase-ronn-stoneware");
+const NOWHERE = "0".repeat(32);
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterEach(() => {
+  proxy.calls.length = 0;
+});
+afterAll(() => proxy.close());
+
+/** Somebody with a vase in the bag. */
+async function withVase(): Promise<Shopper> {
+  const shopper = new Shopper("localhost", openShop({ ELEVATE_ENDPOINT: proxy.endpoint, ELEVATE_TIMEOUT_MS: "3000" }));
+  await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/account" });
+  return shopper;
+}
+async function recommended(shopper: Shopper): Promise<{ id: string; ticket: string }> {
+  const { data } = await shopper.api("/api/cart?upsell=1");
+  const [first] = (data as { upsell: { id: string; ticket: string }[] }).upsell;
+  expect(first?.ticket).toMatch(/\S/);
+  return first!;
+}
+/** What Elevate has heard, by kind. */
+const heard = (kind: string) => proxy.calls.filter(({ route }) => route.endsWith(`/notifications/${kind}`)).map(({ subject }) => subject);
+
+describe("§7 the ticket of a recommended product reaches the recommendation service", () => {
+  it("after an addition by scripts", async () => {
+    const shopper = await withVase();
+    const { id, ticket } = await recommended(shopper);
+    expect((await shopper.api("/api/cart/items", { items: [{ productId: id, ticket }] })).status).toBe(200);
+    await expect.poll(() => heard("add-to-cart")).toEqual([expect.stringContaining(JSON.stringify({ ticket }))]);
+  });
+
+  it("after an addition without scripts: the form on the cart's page carries it", async () => {
+    const shopper = await withVase();
+    const page = await shopper.get("/cart");
+    const inUpsell = (form: HTMLElement) => form.closest(".upsell") !== null && hasIntent("add")(form);
+    const ticket = parse(page.html).querySelector(".upsell form input[name=ticket]")?.getAttribute("value");
+    expect(ticket).toMatch(/\S/);
+    const added = await shopper.fillIn(page, inUpsell);
+    expect(parse(added.html).querySelectorAll(".cart-line")).toHaveLength(2);
+    await expect.poll(() => heard("add-to-cart")).toEqual([expect.stringContaining(JSON.stringify({ ticket }))]);
+  });
+
+  it("after a click", async () => {
+    const shopper = await withVase();
+    const { ticket } = await recommended(shopper);
+    expect((await shopper.post("/api/recommendations/click", { ticket, device: "desktop" })).status).toBe(204);
+    await expect.poll(() => heard("click")).toEqual([expect.stringContaining(JSON.stringify({ ticket }))]);
+  });
+
+  it("not after an addition that failed, and an addition of something else tells nothing", async () => {
+    const shopper = await withVase();
+    const { ticket } = await recommended(shopper);
+    expect((await shopper.api("/api/cart/items", { items: [{ productId: NOWHERE, ticket }] })).status).toBe(404);
+    expect((await shopper.api("/api/cart/items", { items: [{ productId: VASE }] })).status).toBe(200);
+    // A click is told after them: had they been told, they would have been heard.
+    await shopper.post("/api/recommendations/click", { ticket, device: "desktop" });
+    await expect.poll(() => heard("click")).toHaveLength(1);
+    expect(heard("add-to-cart")).toEqual([]);
+  });
+});

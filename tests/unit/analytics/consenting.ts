@@ -1,0 +1,9 @@
+import { vi } from "vitest";
+
+/** A browser whose shopper has the cookie `consent`. @returns what has reached the data layer */
+export function browserWith(consent: string): () => unknown[] | undefined {
+  const window: { dataLayer?: unknown[] } = {};
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("document", { cookie: `consent=${consent}` });
+  return () => window.dataLayer;
+}
