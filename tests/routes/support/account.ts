@@ -82,7 +82,7 @@ export async function mailedPath(email: string, part: string): Promise<string> {
     const mail = await (await fetch(`http://localhost:${BACKEND_PORT}${href}`)).text();
     const link = [...mail.matchAll(/href="([^"]+)"/g)].map(([, address]) => address!).find((address) => address.includes(part));
     if (link) {
-      const url = new URL(link.replaceAll("&amp;", "&"));
+      const url = new URL(link.replaceAll(/&(amp|#38);/g, "&"));
       return url.pathname + url.search;
     }
   }
