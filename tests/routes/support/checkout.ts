@@ -6,8 +6,12 @@ import { Shopper, type ChannelHost, type openShop, type Page } from "./shopper";
 const KEYS: Record<ChannelHost, string> = { localhost: "GB", "se.localhost": "SE", "fi.localhost": "FI", "de.localhost": "DE" };
 
 /** Asks the embedded backend itself, as a stranger would. */
-export async function storeApi(path: string, body: unknown = {}, { host = "localhost" as ChannelHost, token = "" } = {}): Promise<unknown> {
-  const answer = await fetch(`http://localhost:${BACKEND_PORT}/store-api/${path}`, {
+export async function storeApi(
+  path: string,
+  body: unknown = {},
+  { host = "localhost" as ChannelHost, token = "", port = BACKEND_PORT } = {},
+): Promise<unknown> {
+  const answer = await fetch(`http://localhost:${port}/store-api/${path}`, {
     method: "POST",
     headers: {
       "Content-Type": "application/json",
