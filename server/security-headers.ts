@@ -15,7 +15,7 @@ const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace("payment=(self)", 
 /**
  * The security headers of every answer. The Content-Security-Policy allows what the shop itself serves, scripts and styles with
  * the answer's nonce or, in pages that are kept, by their hashes, pictures from the configured hosts, and the hosts of the wallets where the channel
- * has a provider of them (docs/decisions/0011-wallets.md); nothing else inline, no plugins, no foreign form targets.
+ * has a provider of them (docs/decisions/0013-wallets.md); nothing else inline, no plugins, no foreign form targets.
  */
 export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
   const allSecure = config.channels.every((channel) => channel.secure);

@@ -7,6 +7,16 @@ export type Refusal = "busy" | "tooMany" | "tooLarge" | "foreign" | "unreadable"
 
 const STATUS: Readonly<Record<Refusal, number>> = { busy: 503, tooMany: 429, tooLarge: 413, foreign: 403, unreadable: 400, noShop: 421 };
 
+/** What the own API's answers call it (specification §7: status error, errorCode). */
+const ERROR_CODE: Readonly<Record<Refusal, string>> = {
+  busy: "SERVICE_UNAVAILABLE",
+  tooMany: "TOO_MANY_REQUESTS",
+  tooLarge: "PAYLOAD_TOO_LARGE",
+  foreign: "FORBIDDEN",
+  unreadable: "BAD_REQUEST",
+  noShop: "MISDIRECTED_REQUEST",
+};
+
 export interface WordsOptions {
   /** null: the language is the browser's wish */
   channel: Channel | null;
@@ -31,7 +41,7 @@ export function createWordsPage(build: ServerBuild): WordsPage {
     const text = t(`server.${refusal}.text` as MessageKey);
     const headers = { "Cache-Control": "private, no-store", ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
     const status = STATUS[refusal];
-    if (scripted) return Response.json({ error: text }, { status, headers });
+    if (scripted) return Response.json({ status: "error", errorCode: ERROR_CODE[refusal], error: text }, { status, headers });
     const html = `<!doctype html><html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${styles}</head><body><main id="content" class="page-width prose-page"><h1>${title}</h1><p>${text}</p><p><a class="button" href="/">${t("error.toHome")}</a></p><p><small>${requestId}</small></p></main></body></html>`;
     return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
   };
