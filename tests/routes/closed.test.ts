@@ -49,6 +49,14 @@ it("the table holds the shop's addresses", () => {
   expect(ADDRESSES).toEqual(expect.arrayContaining(["/", "/cart", "/sok", `/detail/${ID}`, "/api/cart/items"]));
 });
 
+/** A shop in public: https, and no wallets of the demo. */
+const secureShop = () => ({
+  SHOPWARE_ENDPOINT: proxy.endpoint,
+  CHANNELS: "gb",
+  CHANNEL_GB_URL: "https://shop.example",
+  WALLET_SIMULATOR_URL: "",
+});
+
 describe("cross-site writes are refused, whatever the route and the method", () => {
   it.each([
     [{ "Sec-Fetch-Site": "cross-site" }],
@@ -221,7 +229,7 @@ describe("answers", () => {
   });
 
   it("carry cookies that scripts cannot read and other sites cannot send; on https only there, and only for this host", async () => {
-    const secure = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, CHANNELS: "gb", CHANNEL_GB_URL: "https://shop.example" });
+    const secure = openShop(secureShop());
     for (const [app, host, flags] of [
       [shop, "localhost:3171", /^[\w-]+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/],
       [secure, "shop.example", /^__Host-[\w-]+=[^;]*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
@@ -266,7 +274,7 @@ describe("answers", () => {
   });
 
   it("reach at least 120 by the rules of Mozilla's Observatory", async () => {
-    const secure = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, CHANNELS: "gb", CHANNEL_GB_URL: "https://shop.example" });
+    const secure = openShop(secureShop());
     for (const path of ["/", "/cart", "/living-room/cushions/"]) {
       const answer = await secure.request(`https://shop.example${path}`, { headers: { Host: "shop.example" } });
       const { score, notes } = observatoryScore(answer.headers, await answer.text());
