@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { Redis } from "~/services/redis.server";
+import { inTime, reasonOf, type Redis } from "~/services/redis.server";
 
 /** Requests of one address in a minute, by what they do. Generous for people, tight for scripts that guess. */
 export const LIMITS = {
@@ -66,17 +66,11 @@ export function createRateLimiter(redis: Redis | null, factor: number, log: Pick
 }
 
 async function shared(redis: Redis, key: string, log: Pick<Logger, "warn">): Promise<{ count: number; leftMs: number }> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("deadline")), REDIS_DEADLINE_MS);
-  });
   try {
-    return await Promise.race([redis.countUp(`hearth:limit:${key}`, 1, WINDOW_MS), deadline]);
+    return await inTime(redis.countUp(`hearth:limit:${key}`, 1, WINDOW_MS), REDIS_DEADLINE_MS, "rate limit");
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, "rate limits are not shared");
+    log.warn({ reason: reasonOf(error) }, "rate limits are not shared");
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,7 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
-import { PublicForm } from "~/components/ui/public-form";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle } from "~/services/page-head.server";
 import { CONTACT_PATH, contactForm, submitContact } from "~/services/public-forms.server";
@@ -24,14 +22,5 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return redirect(safeReturnPath(sent.get("returnTo"), CONTACT_PATH), 303);
 }
 
-export default function ContactRoute() {
-  const { form } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  return (
-    <div className="page-width">
-      <PublicForm view={refused ?? form} heading="h1" />
-    </div>
-  );
-}
-
+export { PublicFormPage as default } from "~/components/page/public-form-page";
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

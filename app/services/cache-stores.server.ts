@@ -1,7 +1,7 @@
 import type { CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { Redis } from "./redis.server";
+import { inTime, reasonOf, type Redis } from "./redis.server";
 
 /** Where cached answers live: the same for memory and Redis. Reading never throws; a failed write rejects and is logged by the cache. */
 export interface CacheStore {
@@ -63,7 +63,7 @@ export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn"
       const known = await recent.get(key);
       if (known) return known;
       try {
-        const text = await inTime(client.get(redisKey(key)));
+        const text = await inTime(client.get(redisKey(key)), REDIS_DEADLINE_MS, "cache");
         if (text === null) return await fallback.get(key);
         const entry = JSON.parse(text) as CacheEntry<unknown>;
         await recent.set(key, entry, RECENT_MS);
@@ -76,7 +76,7 @@ export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn"
     async set(key, entry, keepMs) {
       await recent.set(key, entry, RECENT_MS);
       try {
-        await inTime(client.set(redisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }));
+        await inTime(client.set(redisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }), REDIS_DEADLINE_MS, "cache");
       } catch (error) {
         await fallback.set(key, entry, keepMs);
         throw error;
@@ -84,7 +84,9 @@ export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn"
     },
     async delete(key) {
       await Promise.all([recent.delete(key), fallback.delete(key)]);
-      await inTime(client.del(redisKey(key))).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "cache not writable"));
+      await inTime(client.del(redisKey(key)), REDIS_DEADLINE_MS, "cache").catch((error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, "cache not writable"),
+      );
     },
     async forget(what) {
       await Promise.all([recent.forget(what), fallback.forget(what)]);
@@ -93,20 +95,4 @@ export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn"
       await client.deleteMatching(pattern).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "cache not purged"));
     },
   };
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("cache deadline")), REDIS_DEADLINE_MS);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-import type { DeliveryView, ImageView, PriceView } from "./view-parts";
+import type { DeliveryView, ImageView, PriceView, ProductSummary } from "./view-parts";
 
 export interface CartLineView {
   id: string;
@@ -49,14 +49,7 @@ export interface RemovedLine {
 }
 
 /** A product that goes with what is in the cart (specification §9 upsell). */
-export interface UpsellProduct {
-  id: string;
-  href: string;
-  name: string;
-  brand: string | null;
-  image: ImageView | null;
-  price: PriceView;
-  delivery: DeliveryView | null;
+export interface UpsellProduct extends ProductSummary {
   buyable: boolean;
   /** how many are added at once */
   quantity: number;

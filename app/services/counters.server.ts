@@ -1,7 +1,7 @@
-import { createClient } from "redis";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Config } from "./config.server";
+import { inTime, reasonOf, redisOf, type Redis } from "./redis.server";
 
 /**
  * Numbers that several requests share: how often somebody has tried, who was the first to begin. In Redis when `REDIS_URL` is set, so that
@@ -33,12 +33,8 @@ export function createMemoryCounters(): Counters {
   };
 }
 
-/** What the counters need of a Redis client. */
-export interface CounterCommands {
-  incr(key: string): Promise<number>;
-  expire(key: string, seconds: number): Promise<unknown>;
-  del(key: string): Promise<unknown>;
-}
+/** What the counters need of Redis. */
+export type CounterCommands = Pick<Redis, "countUp" | "del">;
 
 /** While Redis is lost each process counts for itself: fewer are stopped, nobody is stopped by mistake. */
 export function createRedisCounters(
@@ -50,9 +46,7 @@ export function createRedisCounters(
   return {
     async add(key, seconds) {
       try {
-        const count = await inTime(client.incr(redisKey(key)));
-        if (count === 1) await inTime(client.expire(redisKey(key), seconds));
-        return count;
+        return (await inTime(client.countUp(redisKey(key), 1, seconds * 1000), DEADLINE_MS, "counter")).count;
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, "counter not reachable");
         return fallback.add(key, seconds);
@@ -60,7 +54,9 @@ export function createRedisCounters(
     },
     async forget(key) {
       await fallback.forget(key);
-      await inTime(client.del(redisKey(key))).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "counter not reachable"));
+      await inTime(client.del(redisKey(key)), DEADLINE_MS, "counter").catch((error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, "counter not reachable"),
+      );
     },
   };
 }
@@ -71,35 +67,9 @@ const counters = new WeakMap<Config, Counters>();
 export function countersOf({ config, log }: { config: Config; log: Logger }): Counters {
   let known = counters.get(config);
   if (!known) {
-    known = config.redisUrl ? createRedisCounters(connect(config.redisUrl, log), log) : createMemoryCounters();
+    const redis = redisOf(config, log);
+    known = redis ? createRedisCounters(redis, log) : createMemoryCounters();
     counters.set(config, known);
   }
   return known;
-}
-
-function connect(url: string, log: Pick<Logger, "warn">): CounterCommands {
-  const client = createClient({ url, disableOfflineQueue: true });
-  client.on("error", (error: unknown) => log.warn({ reason: reasonOf(error) }, "counter connection lost"));
-  client.connect().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "counter connection failed"));
-  return {
-    incr: (key) => client.incr(key),
-    expire: (key, seconds) => client.expire(key, seconds),
-    del: (key) => client.del(key),
-  };
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("counter deadline")), DEADLINE_MS);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { forgetSession, loadSession } from "./session.server";
+import { loadSession } from "./session.server";
 import type { Customer } from "./shapes/customer.server";
 import type { Shop } from "./shop.server";
 import { pageTitle } from "./page-head.server";
@@ -42,6 +42,3 @@ export function loginPath(request: Request): string {
   const url = new URL(request.url);
   return `/account/login?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`;
 }
-
-/** After a change of the customer's own data: the next look asks anew. */
-export const forgetCustomer = forgetSession;

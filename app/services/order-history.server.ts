@@ -1,11 +1,10 @@
-import { pageNumbers } from "~/domain/pagination";
 import type { OrderHistory } from "./account-view-models";
 import { messagesFor } from "./messages.server";
 import { listOrders } from "./order.server";
 import { orderView } from "./order-view.server";
 import type { Unavailable } from "./outcome.server";
+import { paginationView } from "./pagination.server";
 import type { Shop } from "./shop.server";
-import type { PaginationView } from "./view-models";
 
 /** Orders of one page of the history. */
 export const ORDERS_PER_PAGE = 10;
@@ -23,22 +22,12 @@ export async function orderHistory(shop: Shop, page: number): Promise<({ kind: "
       const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
       return { id, number, date, state, total, payHref, pieces: t("account.history.pieces", { count }) };
     }),
-    pagination: paginationOf(found.data.total, page),
-  };
-}
-
-function paginationOf(total: number, asked: number): PaginationView {
-  const pages = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
-  const page = Math.min(asked, pages);
-  const href = (number: number) => (number === 1 ? PATH : `${PATH}?p=${number}`);
-  return {
-    page,
-    pages,
-    previous: page > 1 ? href(page - 1) : null,
-    next: page < pages ? href(page + 1) : null,
-    items: pageNumbers(page, pages).map((number) =>
-      number === null ? null : { page: number, href: href(number), current: number === page },
-    ),
+    pagination: paginationView({
+      total: found.data.total,
+      size: ORDERS_PER_PAGE,
+      asked: page,
+      href: (number) => (number === 1 ? PATH : `${PATH}?p=${number}`),
+    }),
   };
 }
 

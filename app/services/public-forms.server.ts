@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secondsToWait } from "./customer-failures.server";
 import type { FieldProblem } from "./forms.server";
 import { fieldErrors, problemsOf, readForm } from "./forms.server";
 import type { FormView, PublicFormView } from "./form-view-models";
@@ -6,7 +7,7 @@ import { messagesFor } from "./messages.server";
 import type { CatalogueScope } from "./scope.server";
 import { listOf, text } from "./shapes/primitives.server";
 import type { Shop } from "./shop.server";
-import type { Failure, Result } from "./store-api.server";
+import type { Result } from "./store-api.server";
 
 /** Where the forms of content pages go. */
 export const CONTACT_PATH = "/forms/contact";
@@ -17,7 +18,7 @@ const TRAP = "website";
 const ENTITY_ID = /^[0-9a-f]{32}$/;
 const LINE_MAXIMUM = 255;
 const COMMENT_MAXIMUM = 5_000;
-const TOO_MANY_REQUESTS = 429;
+/** When the backend does not say how long. */
 const RETRY_SECONDS = 60;
 
 const line = z.string().min(1, "form.required").max(LINE_MAXIMUM, "form.tooLong");
@@ -118,24 +119,15 @@ export async function confirmNewsletter(shop: Shop, em: string, hash: string): P
 
 function outcome(shop: Shop, answer: Result<unknown>, values: Record<string, string>): Submission {
   if (answer.status === "success") return { ok: true };
-  if (answer.code === TOO_MANY_REQUESTS) {
-    return refused(shop, 429, [{ field: "", key: "form.throttled", params: { count: secondsOf(answer) } }], values);
-  }
+  const seconds = secondsToWait(answer);
+  if (seconds !== null)
+    return refused(shop, 429, [{ field: "", key: "form.throttled", params: { count: seconds || RETRY_SECONDS } }], values);
   const problems = answer.code === 400 ? problemsOf(answer, (pointer) => (pointer in values ? pointer : null)) : [];
   return problems.length > 0 ? refused(shop, 400, problems, values) : refused(shop, 503, [{ field: "", key: "form.failed" }], values);
 }
 
 function refused(shop: Shop, status: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Submission {
   return { ok: false, status, form: { values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) } };
-}
-
-const throttledShape = z.object({
-  errors: z.array(z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number().int().positive() }) }) })).nonempty(),
-});
-
-function secondsOf({ error }: Failure): number {
-  const body = throttledShape.safeParse(error);
-  return body.success ? body.data.errors[0].meta.parameters.seconds : RETRY_SECONDS;
 }
 
 /** Shopware wants a salutation; the shop asks nobody for one. */

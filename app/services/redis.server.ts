@@ -74,6 +74,24 @@ function openClient(url: string, log: Log) {
   return client;
 }
 
-function reasonOf(error: unknown): string {
+/**
+ * Waits for Redis, but not for long: what it holds can be done without.
+ *
+ * @param ms milliseconds; then it rejects with "{what} deadline"
+ */
+export async function inTime<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} deadline`)), ms);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** For the log. */
+export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

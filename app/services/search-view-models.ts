@@ -1,14 +1,7 @@
-import type { DeliveryView, ImageView, LinkView, PriceView } from "./view-models";
+import type { LinkView, ProductSummary } from "./view-parts";
 
 /** A product in the panel under the search box. */
-export interface SearchHit {
-  id: string;
-  href: string;
-  name: string;
-  brand: string | null;
-  image: ImageView | null;
-  price: PriceView;
-  delivery: DeliveryView | null;
+export interface SearchHit extends ProductSummary {
   /** e.g. "New", in the shopper's language, or null */
   label: string | null;
   /** names the hit to the recommendation service when it is chosen; null where another engine has found it */

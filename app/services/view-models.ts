@@ -5,20 +5,13 @@
 import type { ConsentQuestion } from "./consent-view-models";
 import type { PublicFormView } from "./form-view-models";
 import type { HeaderView } from "./header-view-models";
-import type { DeliveryView, ImageView, LinkView, PriceView } from "./view-parts";
+import type { DeliveryView, ImageView, LinkView, PriceView, ProductSummary } from "./view-parts";
 
 export type { MenuPage } from "./header-view-models";
 export type { CartLineView, CartView, RemovedLine, UpsellProduct } from "./cart-view-models";
 export type { DeliveryIndicator, DeliveryView, ImageView, LinkView, PriceView } from "./view-parts";
 
-export interface ProductTile {
-  id: string;
-  href: string;
-  name: string;
-  brand: string | null;
-  image: ImageView | null;
-  price: PriceView;
-  delivery: DeliveryView | null;
+export interface ProductTile extends ProductSummary {
   /** specification §5: available, or custom field sortable_saleable */
   buyable: boolean;
   /** a variant must be chosen on its page first: this one has variants, or its price is that of another */

@@ -39,3 +39,14 @@ export interface PriceView {
   /** e.g. "£8.00 / 1 m", or null */
   reference: string | null;
 }
+
+/** What every place says of a product that is one among others. */
+export interface ProductSummary {
+  id: string;
+  href: string;
+  name: string;
+  brand: string | null;
+  image: ImageView | null;
+  price: PriceView;
+  delivery: DeliveryView | null;
+}

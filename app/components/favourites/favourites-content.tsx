@@ -2,20 +2,15 @@ import { ProductTile } from "~/components/product/product-tile";
 import { gridClass, gridSizes } from "~/components/product/grid-columns";
 import { useMessages } from "~/components/ui/messages";
 import type { FavouritesView } from "~/services/favourites-view-models";
-import { FavouritesMessage } from "./favourites-form";
-import { FavouritesTools, NoFavourites, WeddingLink } from "./favourites-tools";
-import { GoneFavourites } from "./gone-favourites";
+import { FavouritesFrame } from "./favourites-frame";
 import { ListPicker } from "./list-picker";
 
 /** The favourites as a page: tiles, each with its way into the bag, out of the favourites and into a list. */
 export function FavouritesContent({ view }: { view: FavouritesView }) {
   const t = useMessages<"favourites">();
-  const { products, goneIds, lists } = view;
+  const { products, lists } = view;
   return (
-    <>
-      <FavouritesMessage products={products} />
-      {products.length + goneIds.length === 0 ? <NoFavourites view={view} /> : <FavouritesTools view={view} />}
-      <GoneFavourites ids={goneIds} />
+    <FavouritesFrame view={view}>
       <ul className={gridClass(products.length)} aria-label={t("favourites.title")}>
         {products.map((product, index) => (
           <li key={product.id} className="keep-item">
@@ -24,7 +19,6 @@ export function FavouritesContent({ view }: { view: FavouritesView }) {
           </li>
         ))}
       </ul>
-      <WeddingLink link={view.weddingLink} />
-    </>
+    </FavouritesFrame>
   );
 }

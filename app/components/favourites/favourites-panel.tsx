@@ -6,28 +6,22 @@ import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import type { FavouritesView } from "~/services/favourites-view-models";
 import type { ProductTile } from "~/services/view-models";
-import { FavouritesMessage } from "./favourites-form";
-import { FavouritesTools, NoFavourites, WeddingLink } from "./favourites-tools";
-import { GoneFavourites } from "./gone-favourites";
+import { FavouritesFrame } from "./favourites-frame";
 import { Heart } from "./heart";
 import { ListPicker } from "./list-picker";
 
 /** The drawer's first tab: the favourites in rows. */
 export function FavouritesPanel({ view }: { view: FavouritesView }) {
   const t = useMessages<"favourites">();
-  const { products, goneIds, lists } = view;
+  const { products, lists } = view;
   return (
-    <>
-      <FavouritesMessage products={products} />
-      {products.length + goneIds.length === 0 ? <NoFavourites view={view} /> : <FavouritesTools view={view} />}
-      <GoneFavourites ids={goneIds} />
+    <FavouritesFrame view={view}>
       <ul aria-label={t("favourites.title")}>
         {products.map((product) => (
           <FavouriteRow key={product.id} product={product} lists={lists} />
         ))}
       </ul>
-      <WeddingLink link={view.weddingLink} />
-    </>
+    </FavouritesFrame>
   );
 }
 

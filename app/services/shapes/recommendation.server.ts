@@ -39,7 +39,6 @@ export const recommendedVariantShape = z.object({
   listPrice: number,
   custom: customShape,
 });
-export type RecommendedVariant = z.output<typeof recommendedVariantShape>;
 
 export const recommendedProductShape = z
   .object({

@@ -8,8 +8,10 @@ function fakeRedis() {
   const expiries: [string, number][] = [];
   return {
     expiries,
-    incr: (key: string) => Promise.resolve(counts.set(key, (counts.get(key) ?? 0) + 1).get(key)!),
-    expire: (key: string, seconds: number) => Promise.resolve(expiries.push([key, seconds])),
+    countUp: (key: string, by: number, lifeMs: number) => {
+      if (!counts.has(key)) expiries.push([key, lifeMs / 1000]);
+      return Promise.resolve({ count: counts.set(key, (counts.get(key) ?? 0) + by).get(key)!, leftMs: lifeMs });
+    },
     del: (key: string) => Promise.resolve(counts.delete(key)),
   };
 }
@@ -46,7 +48,7 @@ describe("rate limits and claims: counting", () => {
   it("while Redis is lost each process counts for itself, and says so", async () => {
     const warnings: unknown[] = [];
     const lost = () => Promise.reject(new Error("connection lost"));
-    const counters = createRedisCounters({ incr: lost, expire: lost, del: lost }, { warn: (line: unknown) => void warnings.push(line) });
+    const counters = createRedisCounters({ countUp: lost, del: lost }, { warn: (line: unknown) => void warnings.push(line) });
     expect([await counters.add("a", 60), await counters.add("a", 60)]).toEqual([1, 2]);
     await counters.forget("a");
     expect(await counters.add("a", 60)).toBe(1);
