@@ -6,7 +6,7 @@ import { NonceProvider } from "~/boot/nonce";
 import { renderDocument } from "~/boot/render-document.server";
 import { loadPageViews } from "~/components/page/page-view";
 import { MessagesProvider } from "~/components/ui/messages";
-import { baseTexts } from "~/services/messages.server";
+import { baseTexts } from "~/services/text/messages.server";
 
 /** Rendering waits for everything; a document that takes longer than this is given up (milliseconds). */
 const RENDER_TIMEOUT_MS = 20_000;

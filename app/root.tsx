@@ -20,8 +20,8 @@ import { PageViewsAhead } from "~/components/page/page-views-ahead";
 import { useLang } from "~/components/ui/messages";
 import { SkipLink } from "~/components/ui/skip-link";
 import { StatusRegion } from "~/components/ui/status-region";
-import { loadFrame } from "~/services/frame.server";
-import { pageTitle } from "~/services/page-head.server";
+import { loadFrame } from "~/services/frame/frame.server";
+import { pageTitle } from "~/services/seo/page-head.server";
 import styles from "../styles/app.css";
 
 export const links: LinksFunction = () => [

@@ -1,11 +1,11 @@
 import type { ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import type { Logger } from "pino";
-import { recoverCart } from "~/services/cart.server";
-import { channelOfHost } from "~/services/channels.server";
-import type { Channel, Config } from "~/services/config.server";
-import { count } from "~/services/metrics.server";
-import { redisOf } from "~/services/redis.server";
+import { recoverCart } from "~/services/cart/cart.server";
+import { channelOfHost } from "~/services/shop/channels.server";
+import type { Channel, Config } from "~/services/shop/config.server";
+import { count } from "~/services/cache/metrics.server";
+import { redisOf } from "~/services/cache/redis.server";
 import { compressed } from "./compress";
 import { routeFinder } from "./documents/document-address";
 import type { DocumentCache } from "./documents/document-cache";

@@ -1,4 +1,4 @@
-import { baseTexts } from "~/services/messages.server";
+import { baseTexts } from "~/services/text/messages.server";
 import { translate } from "~/components/ui/translate";
 
 /**

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { count, gauge } from "~/services/metrics.server";
+import { count, gauge } from "~/services/cache/metrics.server";
 
 /** Rendering is refused; the shopper is asked to try again. */
 export class Overloaded extends Error {

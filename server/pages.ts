@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
-import type { Channel, Config } from "~/services/config.server";
-import { openShop, type Shop } from "~/services/shop.server";
+import type { Channel, Config } from "~/services/shop/config.server";
+import { openShop, type Shop } from "~/services/shop/shop.server";
 
 /** When it is worth asking again for a page that the backend did not give. */
 const RETRY_AFTER_SECONDS = "10";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { inTime, reasonOf, type Redis } from "~/services/redis.server";
+import { inTime, reasonOf, type Redis } from "~/services/cache/redis.server";
 
 /** Requests of one address in a minute, by what they do. Generous for people, tight for scripts that guess. */
 export const LIMITS = {

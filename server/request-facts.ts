@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import type { Config } from "~/services/config.server";
+import type { Config } from "~/services/shop/config.server";
 import { clientAddress } from "./client-address";
 import type { ServerEnv } from "./environment";
 

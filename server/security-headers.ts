@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Config } from "~/services/config.server";
+import type { Config } from "~/services/shop/config.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";
 import type { ServerEnv } from "./environment";

@@ -1,4 +1,4 @@
-import type { Channel } from "~/services/config.server";
+import type { Channel } from "~/services/shop/config.server";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
-import { baseTexts, messagesFor, type MessageKey } from "~/services/messages.server";
-import type { Channel } from "~/services/config.server";
+import { baseTexts, messagesFor, type MessageKey } from "~/services/text/messages.server";
+import type { Channel } from "~/services/shop/config.server";
 
 /** What the server answers by itself, without a page of the framework. */
 export type Refusal = "busy" | "tooMany" | "tooLarge" | "foreign" | "unreadable" | "noShop";

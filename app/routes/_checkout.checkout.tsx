@@ -5,9 +5,9 @@ import { CheckoutView } from "~/components/checkout/checkout-view";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { performStep } from "~/services/checkout-steps.server";
-import { loadCheckout } from "~/services/checkout.server";
-import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+import { performStep } from "~/services/checkout/checkout-steps.server";
+import { loadCheckout } from "~/services/checkout/checkout.server";
+import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

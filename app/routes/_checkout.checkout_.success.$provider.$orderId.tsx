@@ -5,9 +5,9 @@ import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
-import { findOrder } from "~/services/order.server";
-import { orderView } from "~/services/order-view.server";
-import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+import { findOrder } from "~/services/orders/order.server";
+import { orderView } from "~/services/orders/order-view.server";
+import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -4,11 +4,11 @@ import { AccountPage } from "~/components/account/account-page";
 import { AddressForm } from "~/components/account/address-form";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { storeAddress } from "~/services/address-book-form.server";
-import { createAddress } from "~/services/addresses.server";
-import { addressChoices } from "~/services/countries.server";
-import { requireCustomer } from "~/services/customer.server";
-import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+import { storeAddress } from "~/services/account/address-book-form.server";
+import { createAddress } from "~/services/account/addresses.server";
+import { addressChoices } from "~/services/account/countries.server";
+import { requireCustomer } from "~/services/account/customer.server";
+import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -4,10 +4,10 @@ import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { offeredSalutations } from "~/services/countries.server";
-import { requireCustomer } from "~/services/customer.server";
-import { changeDetails } from "~/services/details-form.server";
-import { pageTitle } from "~/services/page-head.server";
+import { offeredSalutations } from "~/services/account/countries.server";
+import { requireCustomer } from "~/services/account/customer.server";
+import { changeDetails } from "~/services/account/details-form.server";
+import { pageTitle } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -5,12 +5,12 @@ import { LoginFields } from "~/components/account/login-form";
 import { SignUpPromo } from "~/components/account/sign-up-promo";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { afterLogin, loginSchema, refusedForm, wholeForm } from "~/services/account-forms.server";
-import type { LoginAnswer } from "~/services/account-view-models";
-import { currentCustomer, login } from "~/services/customer.server";
-import { readForm } from "~/services/forms.server";
-import { messagesFor } from "~/services/messages.server";
-import { pageTitle } from "~/services/page-head.server";
+import { afterLogin, loginSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
+import type { LoginAnswer } from "~/services/account/account-view-models";
+import { currentCustomer, login } from "~/services/account/customer.server";
+import { readForm } from "~/services/http/forms.server";
+import { messagesFor } from "~/services/text/messages.server";
+import { pageTitle } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

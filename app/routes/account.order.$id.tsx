@@ -4,12 +4,12 @@ import { AccountPage } from "~/components/account/account-page";
 import { FindOrder, OrderPage } from "~/components/account/order-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { currentCustomer } from "~/services/customer.server";
-import { guestOrder, reorder } from "~/services/order-detail.server";
-import { findOrder, type OrderEntity } from "~/services/order.server";
-import { orderView } from "~/services/order-view.server";
-import type { Unavailable } from "~/services/outcome.server";
-import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+import { currentCustomer } from "~/services/account/customer.server";
+import { guestOrder, reorder } from "~/services/orders/order-detail.server";
+import { findOrder, type OrderEntity } from "~/services/orders/order.server";
+import { orderView } from "~/services/orders/order-view.server";
+import type { Unavailable } from "~/services/http/outcome.server";
+import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -5,10 +5,10 @@ import { titled } from "~/components/page/page-meta";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import { emailSchema, refusedForm, wholeForm } from "~/services/account-forms.server";
-import { requestRecovery } from "~/services/customer-password.server";
-import { readForm } from "~/services/forms.server";
-import { pageTitle } from "~/services/page-head.server";
+import { emailSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
+import { requestRecovery } from "~/services/account/customer-password.server";
+import { readForm } from "~/services/http/forms.server";
+import { pageTitle } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

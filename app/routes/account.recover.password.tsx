@@ -5,10 +5,10 @@ import { NewPasswordField } from "~/components/account/password-fields";
 import { titled } from "~/components/page/page-meta";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
-import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account-forms.server";
-import { resetPassword } from "~/services/customer-password.server";
-import { readForm } from "~/services/forms.server";
-import { pageTitle } from "~/services/page-head.server";
+import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
+import { resetPassword } from "~/services/account/customer-password.server";
+import { readForm } from "~/services/http/forms.server";
+import { pageTitle } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -7,11 +7,11 @@ import { titled } from "~/components/page/page-meta";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import { afterLogin, refusedForm } from "~/services/account-forms.server";
-import { addressChoices } from "~/services/countries.server";
-import { currentCustomer } from "~/services/customer.server";
-import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
-import { registerByForm } from "~/services/register-form.server";
+import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
+import { addressChoices } from "~/services/account/countries.server";
+import { currentCustomer } from "~/services/account/customer.server";
+import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { registerByForm } from "~/services/account/register-form.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { VerificationReminder } from "~/components/account/verification-reminder";
 import { titled } from "~/components/page/page-meta";
-import { hashSchema, refusedForm, wholeForm } from "~/services/account-forms.server";
-import type { FormAnswer } from "~/services/account-view-models";
-import { loadAccount } from "~/services/account.server";
-import { resendVerification, verifyEmail } from "~/services/customer-email.server";
-import { readForm } from "~/services/forms.server";
-import { messagesFor } from "~/services/messages.server";
-import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+import { hashSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
+import type { FormAnswer } from "~/services/account/account-view-models";
+import { loadAccount } from "~/services/account/account.server";
+import { resendVerification, verifyEmail } from "~/services/account/customer-email.server";
+import { readForm } from "~/services/http/forms.server";
+import { messagesFor } from "~/services/text/messages.server";
+import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -4,12 +4,12 @@ import { WishlistFields } from "~/components/favourites/wishlist-fields";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { requireCustomer } from "~/services/customer.server";
-import type { WishlistAnswer } from "~/services/favourites-view-models";
-import { messagesFor } from "~/services/messages.server";
-import { pageTitle } from "~/services/page-head.server";
-import { submitNewWishlist, wishlistTypeOf } from "~/services/wishlist-form.server";
-import { requireWishlists } from "~/services/wishlist-page.server";
+import { requireCustomer } from "~/services/account/customer.server";
+import type { WishlistAnswer } from "~/services/favourites/favourites-view-models";
+import { messagesFor } from "~/services/text/messages.server";
+import { pageTitle } from "~/services/seo/page-head.server";
+import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlist-form.server";
+import { requireWishlists } from "~/services/favourites/wishlist-page.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { WishlistEditor } from "~/components/favourites/wishlist-editor";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { titled } from "~/components/page/page-meta";
-import { messagesFor } from "~/services/messages.server";
-import { submitWishlist } from "~/services/wishlist-form.server";
-import { loadWishlist, requireWishlists } from "~/services/wishlist-page.server";
+import { messagesFor } from "~/services/text/messages.server";
+import { submitWishlist } from "~/services/favourites/wishlist-form.server";
+import { loadWishlist, requireWishlists } from "~/services/favourites/wishlist-page.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { errorCodeOf } from "~/services/failure-code.server";
-import { apiError, apiGet, entityId, json, wrongMethod } from "~/services/own-api.server";
-import { walletPaymentMethods } from "~/services/payment.server";
+import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { apiError, apiGet, entityId, json, wrongMethod } from "~/services/http/own-api.server";
+import { walletPaymentMethods } from "~/services/orders/payment.server";
 
 export const action = () => wrongMethod("GET");
 

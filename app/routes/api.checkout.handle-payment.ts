@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/failure-code.server";
-import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/own-api.server";
-import { findOrder } from "~/services/order.server";
-import { handlePayment } from "~/services/payment.server";
+import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
+import { findOrder } from "~/services/orders/order.server";
+import { handlePayment } from "~/services/orders/payment.server";
 
 /** What a wallet's component gives: a token and an address, never more. */
 const STATE_DATA_MAXIMUM = 100_000;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/failure-code.server";
-import { apiError, apiGet, json, wrongMethod } from "~/services/own-api.server";
-import { rawPaymentMethods } from "~/services/payment.server";
+import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { apiError, apiGet, json, wrongMethod } from "~/services/http/own-api.server";
+import { rawPaymentMethods } from "~/services/orders/payment.server";
 import { narrowed } from "~/services/shapes/primitives.server";
 
 const listShape = z.object({ elements: z.array(z.unknown()) });

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/failure-code.server";
-import { findOrder } from "~/services/order.server";
-import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/own-api.server";
-import { paymentStatus } from "~/services/payment.server";
+import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { findOrder } from "~/services/orders/order.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
+import { paymentStatus } from "~/services/orders/payment.server";
 import { paymentStatusShape } from "~/services/shapes/payment.server";
 import { narrowed } from "~/services/shapes/primitives.server";
 

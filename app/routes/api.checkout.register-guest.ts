@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/failure-code.server";
-import { violationsOf } from "~/services/forms.server";
-import { registerWalletGuest } from "~/services/guest.server";
-import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/own-api.server";
+import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { violationsOf } from "~/services/http/forms.server";
+import { registerWalletGuest } from "~/services/checkout/guest.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
 
 const text = z.string().trim().min(1).max(255);
 /** Specification §5: a wallet gives shipping address, name, phone and e-mail. */

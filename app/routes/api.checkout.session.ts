@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { checkoutSession } from "~/services/checkout-session.server";
-import { errorCodeOf } from "~/services/failure-code.server";
-import { apiError, apiGet, json, wrongMethod } from "~/services/own-api.server";
+import { checkoutSession } from "~/services/checkout/checkout-session.server";
+import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { apiError, apiGet, json, wrongMethod } from "~/services/http/own-api.server";
 
 export const action = () => wrongMethod("GET");
 

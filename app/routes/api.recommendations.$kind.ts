@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { recommendationsOf } from "~/services/recommendations.server";
+import { recommendationsOf } from "~/services/search/recommendations.server";
 
 /** What scripts may tell: what was chosen of what the service has recommended. The rest is told by the actions themselves. */
 const kindSchema = z.enum(["click"]);

@@ -5,11 +5,11 @@ import { Upsell } from "~/components/cart/upsell";
 import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
-import { addedOf, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart-form.server";
-import { cartTexts, loadCartPage } from "~/services/cart-page.server";
-import { messagesFor } from "~/services/messages.server";
-import type { Notice } from "~/services/outcome.server";
-import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+import { addedOf, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart-form.server";
+import { cartTexts, loadCartPage } from "~/services/cart/cart-page.server";
+import { messagesFor } from "~/services/text/messages.server";
+import type { Notice } from "~/services/http/outcome.server";
+import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

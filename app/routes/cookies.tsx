@@ -2,9 +2,9 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
 import { safeReturnPath } from "~/domain/return-path";
-import { consentPage, readConsent } from "~/services/consent.server";
-import type { ConsentPage } from "~/services/consent-view-models";
-import { pageTitle } from "~/services/page-head.server";
+import { consentPage, readConsent } from "~/services/shop/consent.server";
+import type { ConsentPage } from "~/services/shop/consent-view-models";
+import { pageTitle } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -9,10 +9,10 @@ import {
   readFavouritesCommand,
   type FavouritesAnswer,
   type FavouritesResult,
-} from "~/services/favourites-form.server";
-import { loadFavourites } from "~/services/favourites-page.server";
-import { areaTexts, messagesFor } from "~/services/messages.server";
-import { pageTitle, titledPageOrThrow } from "~/services/page-head.server";
+} from "~/services/favourites/favourites-form.server";
+import { loadFavourites } from "~/services/favourites/favourites-page.server";
+import { areaTexts, messagesFor } from "~/services/text/messages.server";
+import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { titled } from "~/components/page/page-meta";
 import { safeReturnPath } from "~/domain/return-path";
-import { pageTitle } from "~/services/page-head.server";
-import { NEWSLETTER_PATH, newsletterForm, submitNewsletter } from "~/services/public-forms.server";
+import { pageTitle } from "~/services/seo/page-head.server";
+import { NEWSLETTER_PATH, newsletterForm, submitNewsletter } from "~/services/http/public-forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

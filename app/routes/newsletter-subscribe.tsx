@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
-import { messagesFor } from "~/services/messages.server";
-import { pageTitle } from "~/services/page-head.server";
-import { confirmNewsletter } from "~/services/public-forms.server";
+import { messagesFor } from "~/services/text/messages.server";
+import { pageTitle } from "~/services/seo/page-head.server";
+import { confirmNewsletter } from "~/services/http/public-forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { titled } from "~/components/page/page-meta";
 import { AreaMessages } from "~/components/ui/messages";
-import { confirmationSchema, refusedForm, wholeForm } from "~/services/account-forms.server";
-import { confirmRegistration } from "~/services/customer-register.server";
-import { readForm } from "~/services/forms.server";
-import { areaTexts } from "~/services/messages.server";
-import { pageTitle } from "~/services/page-head.server";
+import { confirmationSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
+import { confirmRegistration } from "~/services/account/customer-register.server";
+import { readForm } from "~/services/http/forms.server";
+import { areaTexts } from "~/services/text/messages.server";
+import { pageTitle } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

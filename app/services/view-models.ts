@@ -2,13 +2,13 @@
  * What the pages show, and nothing else: services make these from backend entities, loaders send them, components print them.
  * Every text is ready to print: prices, dates and numbers are formatted on the server for the channel, hrefs are final.
  */
-import type { ConsentQuestion } from "./consent-view-models";
-import type { PublicFormView } from "./form-view-models";
-import type { HeaderView } from "./header-view-models";
+import type { ConsentQuestion } from "./shop/consent-view-models";
+import type { PublicFormView } from "./http/form-view-models";
+import type { HeaderView } from "./frame/header-view-models";
 import type { DeliveryView, ImageView, LinkView, PriceView, ProductSummary } from "./view-parts";
 
-export type { MenuPage } from "./header-view-models";
-export type { CartLineView, CartView, RemovedLine, UpsellProduct } from "./cart-view-models";
+export type { MenuPage } from "./frame/header-view-models";
+export type { CartLineView, CartView, RemovedLine, UpsellProduct } from "./cart/cart-view-models";
 export type { DeliveryIndicator, DeliveryView, ImageView, LinkView, PriceView } from "./view-parts";
 
 export interface ProductTile extends ProductSummary {

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { JUDGED_CALLS } from "~/services/backend-guard.server";
-import { messagesFor } from "~/services/messages.server";
+import { JUDGED_CALLS } from "~/services/store-api/backend-guard.server";
+import { messagesFor } from "~/services/text/messages.server";
 import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 

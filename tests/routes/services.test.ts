@@ -1,13 +1,13 @@
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addCode, addItems, loadCart, removeItem, setQuantity } from "~/services/cart.server";
-import { readConfig, type Channel, type Config } from "~/services/config.server";
-import { loadFrame } from "~/services/frame.server";
-import { loadMenuPage } from "~/services/menu-page.server";
-import { loadByPath, loadHome, loadSearch } from "~/services/pages.server";
-import { isFrameReady, warmFrames } from "~/services/readiness.server";
-import { openShop, type Shop } from "~/services/shop.server";
-import type { StoreApi } from "~/services/store-api.server";
+import { addCode, addItems, loadCart, removeItem, setQuantity } from "~/services/cart/cart.server";
+import { readConfig, type Channel, type Config } from "~/services/shop/config.server";
+import { loadFrame } from "~/services/frame/frame.server";
+import { loadMenuPage } from "~/services/frame/menu-page.server";
+import { loadByPath, loadHome, loadSearch } from "~/services/catalogue/pages.server";
+import { isFrameReady, warmFrames } from "~/services/store-api/readiness.server";
+import { openShop, type Shop } from "~/services/shop/shop.server";
+import type { StoreApi } from "~/services/store-api/store-api.server";
 import type { MenuItem } from "~/services/view-models";
 import { environment } from "./support/environment";
 

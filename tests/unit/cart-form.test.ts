@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCartCommand } from "../../app/services/cart-form.server";
+import { readCartCommand } from "../../app/services/cart/cart-form.server";
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readConfig } from "~/services/config.server";
+import { readConfig } from "~/services/shop/config.server";
 
 const PAPERS = ["README.md", ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((file) => path.join("docs", file))].filter(
   (file) => file.endsWith(".md"),

@@ -4,7 +4,7 @@ import { ExpressSlot } from "~/components/express/express-slot";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { CartAnswer } from "~/services/cart-form.server";
+import type { CartAnswer } from "~/services/cart/cart-form.server";
 import type { CartView, RemovedLine } from "~/services/view-models";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";

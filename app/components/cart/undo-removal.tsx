@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { CartAnswer } from "~/services/cart-form.server";
+import type { CartAnswer } from "~/services/cart/cart-form.server";
 import type { CartView, RemovedLine } from "~/services/view-models";
 
 /** A way to put back what was removed a moment ago; gone when it is there again. */

@@ -1,5 +1,5 @@
 import { WALLET_PROVIDER } from "~/domain/wallet";
-import type { CheckoutSession } from "~/services/checkout-view-models";
+import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
 import { debounced } from "./debounced";
 
 /** Specification §7, §9: payment methods are asked for 150 ms after the last wish, once. */

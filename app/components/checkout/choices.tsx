@@ -1,5 +1,5 @@
 import type { ChangeEventHandler } from "react";
-import type { ChoiceView } from "~/services/checkout-view-models";
+import type { ChoiceView } from "~/services/checkout/checkout-view-models";
 
 interface ChoicesProps {
   name: string;

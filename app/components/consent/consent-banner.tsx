@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { ConsentQuestion } from "~/services/consent-view-models";
+import type { ConsentQuestion } from "~/services/shop/consent-view-models";
 
 /**
  * Asks once, at the lower edge, without standing in the way: the shop works unanswered, and stores nothing until then.

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import * as api from "~/components/checkout/checkout-api";
 import { WALLET_PROVIDER, walletOf, type Wallet } from "~/domain/wallet";
-import type { CheckoutSession } from "~/services/checkout-view-models";
+import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
 import { createExpress, type ExpressEnd } from "./express-flow";
 import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";

@@ -1,7 +1,7 @@
 import { minorDigits, toMajor } from "~/domain/money";
 import { shippingError, UNSHIPPABLE_MESSAGE } from "~/domain/wallet";
 import { appleContact, googleContact, type AppleContact, type GooglePaymentData, type WalletContact } from "~/domain/wallet-contact";
-import type { CheckoutSession } from "~/services/checkout-view-models";
+import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
 
 export type Place = "cart" | "mini-cart" | "checkout";
 

@@ -4,7 +4,7 @@ import { TileAction } from "~/components/product/tile-action";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
-import type { FavouritesView } from "~/services/favourites-view-models";
+import type { FavouritesView } from "~/services/favourites/favourites-view-models";
 import type { ProductTile } from "~/services/view-models";
 import { FavouritesFrame } from "./favourites-frame";
 import { Heart } from "./heart";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { WishlistView } from "~/services/favourites-view-models";
-import type { FormView } from "~/services/form-view-models";
+import type { WishlistView } from "~/services/favourites/favourites-view-models";
+import type { FormView } from "~/services/http/form-view-models";
 import type { ProductTile } from "~/services/view-models";
 import { Confirm } from "./confirm";
 import { ShareLink } from "./share-link";

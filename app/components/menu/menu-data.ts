@@ -1,4 +1,4 @@
-import type { MenuPage } from "~/services/header-view-models";
+import type { MenuPage } from "~/services/frame/header-view-models";
 
 /** The resource route that gives the channel's whole menu; cacheable for everybody. */
 const ADDRESS = "/api/menu";

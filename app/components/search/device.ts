@@ -1,4 +1,4 @@
-import type { Device } from "~/services/device.server";
+import type { Device } from "~/services/shop/device.server";
 
 /** Below this width the shopper holds a small screen. */
 const DESKTOP_FROM_PX = 1024;

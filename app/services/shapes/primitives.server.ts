@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Failure, Result } from "../store-api.server";
+import type { Failure, Result } from "~/services/store-api/store-api.server";
 
 /*
  * Shapes narrow what the backend answers to what the shop uses. They are tolerant where a stock Shopware may differ

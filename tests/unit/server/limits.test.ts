@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Redis } from "~/services/redis.server";
+import type { Redis } from "~/services/cache/redis.server";
 import { createGate, DELAY_MAXIMUM_MS, Overloaded } from "../../../server/overload";
 import { createRateLimiter, limitClassOf, LIMITS, networkOf, WINDOW_MS } from "../../../server/rate-limit";
 import { BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { safeReturnPath } from "~/domain/return-path";
+import { SHORTEST_PASSWORD } from "./customer-password.server";
+import { fieldErrors, problemsOf, type FieldProblem } from "~/services/http/forms.server";
+import type { FormView } from "~/services/http/form-view-models";
+import { messagesFor, type MessageKey } from "~/services/text/messages.server";
+import type { Notice } from "~/services/http/outcome.server";
+import type { Shop } from "~/services/shop/shop.server";
+import type { Failure } from "~/services/store-api/store-api.server";
+
+const LONGEST_TEXT = 255;
+/** What the embedded backend and Shopware's hashing take without trouble; longer ones are no passwords. */
+const LONGEST_PASSWORD = 4_096;
+
+const email = z.string().min(1, "form.required").max(LONGEST_TEXT, "form.tooLong").email("form.email");
+const text = z.string().min(1, "form.required").max(LONGEST_TEXT, "form.tooLong");
+const knownPassword = z.string().min(1, "form.required").max(LONGEST_PASSWORD, "form.tooLong");
+const newPassword = z
+  .string()
+  .min(1, "form.required")
+  .min(SHORTEST_PASSWORD, "account.error.passwordShort")
+  .max(LONGEST_PASSWORD, "form.tooLong");
+const choice = z
+  .string()
+  .max(LONGEST_TEXT)
+  .default("")
+  .transform((value) => value || undefined);
+
+/** Every form of the account; addresses are read by `readAddress`. */
+export const loginSchema = z.object({ email: text, password: knownPassword });
+export const credentialsSchema = z.object({ email, password: newPassword });
+export const emailSchema = z.object({ email });
+export const addedEmailSchema = z.object({ email: z.string().default("") });
+export const hashSchema = z.object({ hash: z.string().min(1, "account.notice.linkOld").max(LONGEST_TEXT, "account.notice.linkOld") });
+export const confirmationSchema = hashSchema.extend({ em: z.string().min(1, "account.notice.linkOld").max(LONGEST_TEXT) });
+export const newPasswordSchema = hashSchema.extend({ newPassword });
+export const profileSchema = z.object({ salutationId: choice, firstName: text, lastName: text });
+export const changedEmailSchema = z.object({ email, password: knownPassword });
+export const changedPasswordSchema = z.object({ password: knownPassword, newPassword });
+export const invoiceSchema = z.object({ email, zipcode: text });
+
+/** What fields are called in the summary of problems. */
+const LABELS: Partial<Record<string, MessageKey>> = {
+  email: "account.email",
+  password: "account.password",
+  newPassword: "account.newPassword",
+  salutationId: "address.salutation",
+  firstName: "address.firstName",
+  lastName: "address.lastName",
+  company: "address.company",
+  street: "address.street",
+  additionalAddressLine1: "address.line2",
+  zipcode: "address.zipcode",
+  city: "address.city",
+  countryId: "address.country",
+  countryStateId: "address.state",
+  phoneNumber: "address.phone",
+};
+
+/** A form that came back to the shopper, with what is wrong in words. */
+export function refusedForm({ channel }: Shop, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
+  const t = messagesFor(channel.locale);
+  const errors = fieldErrors(problems, t).map((error) => {
+    const label = LABELS[error.field];
+    return label ? { ...error, label: t(label) } : error;
+  });
+  return { values, errors };
+}
+
+/** What went wrong with the form as a whole. */
+export function wholeForm({ key, params }: Notice): FieldProblem {
+  return { field: "", key, ...(params && { params }) };
+}
+
+/**
+ * Why the backend refused a form: its violations at their fields, else the notice.
+ *
+ * @param fields of the form; what the backend says of others is said of the form as a whole
+ */
+export function refusalProblems(outcome: { notice: Notice; failure?: Failure }, fields: string[]): FieldProblem[] {
+  const problems =
+    outcome.failure?.code === 400 ? problemsOf(outcome.failure, (pointer) => (fields.includes(pointer) ? pointer : null)) : [];
+  if (problems.length === 0) return [wholeForm(outcome.notice)];
+  // Shopware says only of one password that it is wrong: of the one that is known.
+  return problems.map((problem) =>
+    problem.field === "password" && problem.key === "form.invalid" ? { ...problem, key: "account.error.password" } : problem,
+  );
+}
+
+/** Pages that make no sense for who is just logged in. */
+const BEFORE_LOGIN = /^\/account\/(login|logout|register|recover)\b|^\/registration\b/;
+
+/** Where a login leads: a page of our own, with its hash (specification §4: "wishlist-open"), never back to a login. */
+export function afterLogin(value: unknown): string {
+  const path = safeReturnPath(value, "/account");
+  return BEFORE_LOGIN.test(path) ? "/account" : path;
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Notice } from "~/services/http/outcome.server";
+import { narrowed } from "~/services/shapes/primitives.server";
+import type { Failure } from "~/services/store-api/store-api.server";
+
+const TOO_MANY_REQUESTS = 429;
+const throttleShape = z.object({
+  errors: z.array(z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })).nonempty(),
+});
+
+/** How long the backend asks the shopper to wait: 429 with the seconds, 0 when it does not say how many; null for any other failure. */
+export function secondsToWait(failure: Failure): number | null {
+  if (failure.code !== TOO_MANY_REQUESTS) return null;
+  const told = narrowed({ status: "success", data: failure.error }, throttleShape);
+  return told.status === "success" ? Math.max(1, Math.ceil(told.data.errors[0].meta.parameters.seconds)) : 0;
+}
+
+/** In words: wait so many seconds, or that something failed which is worth another try. */
+export function failureNotice(failure: Failure): Notice {
+  const seconds = secondsToWait(failure);
+  if (seconds === null) return { key: "account.notice.failed", tone: "bad" };
+  if (seconds === 0) return { key: "account.notice.tooOften", tone: "bad" };
+  return { key: "account.notice.wait", params: { count: seconds }, tone: "bad" };
+}
+
+/**
+ * Waits. A refusal is answered no sooner than a set time after the question, so that the time taken does not tell whether an address is
+ * known: Shopware hashes a password, or sends a mail, only for addresses it knows.
+ *
+ * @param ms milliseconds; none when below 0
+ */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+}

@@ -1,0 +1,36 @@
+import { cached } from "~/services/cache/cache.server";
+import type { CatalogueScope } from "~/services/shop/scope.server";
+import type { CartLineEntity } from "~/services/shapes/cart.server";
+import { productListShape } from "~/services/shapes/listing.server";
+import { narrowed } from "~/services/shapes/primitives.server";
+import { SEO_URL_INCLUDES, type SeoUrl } from "~/services/shapes/product.server";
+
+/** What a line shows of its product that a stock Shopware does not put into the cart. */
+export interface LineDetails {
+  brand: string | null;
+  seoUrls: SeoUrl[];
+}
+
+/** Lines that are looked up at once: the Store API's maximum. */
+const LOOKUP_MAXIMUM = 100;
+const INCLUDES = {
+  ...SEO_URL_INCLUDES,
+  product: ["id", "name", "translated", "manufacturer", "seoUrls"],
+  product_manufacturer: ["id", "name", "translated"],
+};
+
+/**
+ * Brand and address of the lines' products, in one call for all lines whose payload lacks them, in none when the shop decorates its carts.
+ * When the call fails lines do without: the address falls back to /detail/{id}.
+ */
+export async function lineDetails(scope: CatalogueScope, lines: CartLineEntity[]): Promise<Map<string, LineDetails>> {
+  const ids = [...new Set(lines.filter((line) => line.seoUrls.length === 0 || line.brand === null).map((line) => line.productId))]
+    .sort()
+    .slice(0, LOOKUP_MAXIMUM);
+  if (ids.length === 0) return new Map();
+  const products = await cached(scope, "product", `lines:${ids.join()}`, async () => {
+    const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: INCLUDES };
+    return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListShape);
+  });
+  return new Map(products.status === "error" ? [] : products.data.elements.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
+}

@@ -1,0 +1,29 @@
+import { cartEntity, loadCart } from "./cart.server";
+import { areaTexts } from "~/services/text/messages.server";
+import type { Unavailable } from "~/services/http/outcome.server";
+import type { Shop } from "~/services/shop/shop.server";
+import { upsell } from "./upsell.server";
+import type { CartView, UpsellProduct } from "~/services/view-models";
+
+export interface CartPage {
+  kind: "cart";
+  cart: CartView;
+  upsell: UpsellProduct[];
+}
+
+/** The cart and what goes with it, asked for side by side once the cart is known. */
+export async function loadCartPage(shop: Shop): Promise<CartPage | Unavailable> {
+  const [cart, recommended] = await Promise.all([loadCart(shop), recommendedFor(shop)]);
+  return "kind" in cart ? cart : { kind: "cart", cart, upsell: recommended };
+}
+
+async function recommendedFor(shop: Shop): Promise<UpsellProduct[]> {
+  if (!shop.cookies.contextToken()) return [];
+  const cart = await cartEntity(shop);
+  return cart.status === "success" ? upsell(shop, cart.data) : [];
+}
+
+/** The words of the cart's components, for its page. */
+export function cartTexts({ channel }: Shop) {
+  return areaTexts(channel.locale, "cart");
+}

@@ -1,0 +1,30 @@
+import type { CatalogueScope } from "~/services/shop/scope.server";
+import { productListShape } from "~/services/shapes/listing.server";
+import { narrowed } from "~/services/shapes/primitives.server";
+import { TILE_INCLUDES } from "~/services/shapes/product.server";
+import type { Result } from "~/services/store-api/store-api.server";
+import { productTiles } from "./tiles.server";
+import type { ProductTile } from "~/services/view-models";
+
+/** Products of one answer: the Store API's maximum. */
+const AT_ONCE = 100;
+
+/**
+ * The tiles of products by id, in the order of the ids; those that the channel does not sell (any more) are left out.
+ * What belongs to one shopper is not worth a place in the cache.
+ */
+export async function tilesOf(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
+  const answers = await Promise.all(parts.map((part) => listed(scope, part)));
+  const tiles = new Map<string, ProductTile>();
+  for (const answer of answers) {
+    if (answer.status === "error") return answer;
+    for (const tile of productTiles(answer.data.elements, scope.channel)) tiles.set(tile.id, tile);
+  }
+  return { status: "success", data: ids.flatMap((id) => tiles.get(id) ?? []) };
+}
+
+async function listed(scope: CatalogueScope, ids: readonly string[]) {
+  const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: TILE_INCLUDES };
+  return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListShape);
+}

@@ -1,0 +1,118 @@
+import { productPath } from "~/domain/paths";
+import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
+import { formatterOf } from "~/services/text/format.server";
+import { imageView } from "./images.server";
+import { breadcrumb } from "~/services/frame/navigation.server";
+import { priceView } from "./prices.server";
+import { reviewsShown, reviewViews } from "./reviews.server";
+import type { ProductDetail } from "./product.server";
+import type { CatalogueScope } from "~/services/shop/scope.server";
+import { seoView, shopName } from "~/services/seo/seo.server";
+import type { CrossSelling } from "~/services/shapes/listing.server";
+import type { Price } from "~/services/shapes/price.server";
+import type { Sibling } from "~/services/shapes/sibling.server";
+import * as structuredData from "~/services/seo/structured-data.server";
+import { deliveryView, productTiles } from "./tiles.server";
+import { variantGroups } from "./variants.server";
+import type { ProductPage } from "~/services/view-models";
+
+const RATING_DIGITS = 10;
+
+export interface Surroundings {
+  crossSellings: CrossSelling[];
+  siblings: Sibling[];
+}
+
+/**
+ * @param reviewPage which page of its reviews, from 1
+ * @returns null for a product without a price: it cannot be shown
+ */
+export async function productPage(
+  scope: CatalogueScope,
+  detail: ProductDetail,
+  surroundings: Surroundings,
+  reviewPage = 1,
+): Promise<ProductPage | null> {
+  const { product } = detail;
+  const { channel } = scope;
+  const price = product.tiers[0] ?? product.price ?? product.cheapest;
+  if (!price) return null;
+
+  const path = productPath(product);
+  const crumbs = await breadcrumb(scope, product.category && { id: product.category.id, name: "" }, product.name);
+  const reviews = await reviewViews(scope, product.reviews);
+  const rating =
+    product.rating !== null && reviews.length > 0
+      ? { average: Math.round(product.rating * RATING_DIGITS) / RATING_DIGITS, count: reviews.length }
+      : null;
+  const media = product.media.length > 0 ? product.media : product.cover ? [product.cover] : [];
+  const facts = {
+    ...product,
+    path,
+    price: price.unit,
+    buyable: isBuyable(product),
+    inStock: product.stock > 0,
+    rating,
+    reviews,
+    images: media.map(({ url }) => url),
+  };
+  const view = priceView(price, channel);
+  return {
+    kind: "product",
+    id: product.id,
+    parentId: product.parentId,
+    number: product.number ?? "",
+    name: product.name,
+    brand: product.brand,
+    descriptionHtml: product.descriptionHtml,
+    gallery: media.flatMap((picture) => {
+      const image = imageView(picture, product.name);
+      return image ? [{ ...image, largeHref: picture.url }] : [];
+    }),
+    price: view,
+    tiers: tierViews(product.tiers, scope),
+    delivery: deliveryView(product.deliveryTime),
+    buyable: facts.buyable,
+    stockNote: stockNote(product, scope),
+    quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
+    variants: variantGroups(detail, surroundings.siblings),
+    properties: product.properties
+      .filter(({ values }) => values.length > 0)
+      .map(({ label, values }) => ({ label, values: values.join(", ") })),
+    rating,
+    ...reviewsShown(reviews, reviewPage, path),
+    crossSellings: surroundings.crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) })),
+    breadcrumb: crumbs,
+    seo: await seoView(scope, {
+      metaTitle: product.metaTitle,
+      name: product.name,
+      description: product.metaDescription ?? product.descriptionHtml,
+      template: formatterOf(channel).t("seo.product.description", { name: product.name, shop: shopName(scope), price: view.current }),
+      canonicalPath: path,
+      subject: { kind: "product", id: product.id, path },
+      image: media[0]?.url ?? null,
+      jsonLd: [structuredData.product(facts, channel), structuredData.breadcrumbList(crumbs, channel, path)],
+    }),
+  };
+}
+
+/**
+ * The rows of graduated prices. Shopware names for each tier the last quantity it is good for; the last tier names its first.
+ */
+function tierViews(tiers: Price[], { channel }: CatalogueScope): ProductPage["tiers"] {
+  if (tiers.length < 2) return [];
+  const { t, number } = formatterOf(channel);
+  return tiers.map((tier, index) => {
+    const from = index === 0 ? 1 : tiers[index - 1]!.quantity + 1;
+    const isLast = index === tiers.length - 1;
+    const range = from === tier.quantity ? number(from) : t("product.tier.range", { from, to: tier.quantity });
+    return { label: isLast ? t("product.tier.from", { from }) : range, price: priceView(tier, channel).current };
+  });
+}
+
+function stockNote(product: ProductDetail["product"], { channel }: CatalogueScope): string | null {
+  const { t } = formatterOf(channel);
+  const notice = stockNotice(product);
+  if (!notice) return null;
+  return notice.kind === "last" ? t("product.stock.last", { count: notice.count }) : t("product.stock.restock", { count: notice.days });
+}

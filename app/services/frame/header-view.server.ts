@@ -1,0 +1,53 @@
+import { parseAnnouncement } from "~/domain/announcement";
+import { timeLeft } from "~/domain/countdown";
+import { isCompactPath, sellingPoints } from "~/domain/header-mode";
+import { channelFields } from "~/services/shop/channel-context.server";
+import { configuredLink, leadingTo, type ChannelFields } from "~/services/shop/configured-links.server";
+import { headerColours } from "./header-colours.server";
+import type { AnnouncementMessage, CountdownView, HeaderView, TopLink, TopLinkName } from "./header-view-models";
+import { messagesFor } from "~/services/text/messages.server";
+import { safeHref } from "~/services/catalogue/sanitize.server";
+import type { CatalogueScope } from "~/services/shop/scope.server";
+
+/** Specification §2: three campaign links on the left, info and customer service on the right. */
+const LEFT: TopLinkName[] = ["campaign", "outlet", "current_campaign"];
+const RIGHT: TopLinkName[] = ["info", "customerservice"];
+
+/** What the sales channel's custom fields put around a page; empty while they cannot be had. */
+export async function headerView(scope: CatalogueScope, { pathname }: URL, now = Date.now()): Promise<HeaderView> {
+  const fields = await channelFields(scope);
+  const messages = [fields.topline_text, fields.topline_text_alt].flatMap((text) => messageOf(scope, text, now) ?? []);
+  const address = messages.length > 0 && typeof fields.topline_link === "string" ? safeHref(fields.topline_link) : null;
+  return {
+    messages,
+    messageLink: address === null ? null : leadingTo(scope.channel.origin, address),
+    topLinks: topLinks(scope, fields, LEFT),
+    serviceLinks: topLinks(scope, fields, RIGHT),
+    sellingPoints: isCompactPath(pathname) ? sellingPoints(fields.checkout_usps) : [],
+    colours: headerColours(fields),
+  };
+}
+
+/** The links of these names whose text and link are both configured (specification §2). */
+export function topLinks(scope: CatalogueScope, fields: ChannelFields, names: TopLinkName[]): TopLink[] {
+  return names.flatMap((name) => {
+    const link = configuredLink(scope, fields[`toplinks_${name}_text`], fields[`toplinks_${name}_link`]);
+    return link ? [{ ...link, name }] : [];
+  });
+}
+
+function messageOf(scope: CatalogueScope, text: unknown, now: number): AnnouncementMessage | null {
+  const parsed = typeof text === "string" ? parseAnnouncement(text, scope.channel.timeZone, now) : null;
+  if (!parsed) return null;
+  const { before, until, after } = parsed;
+  return { before, after, countdown: until === null ? null : countdownOf(scope, until, now) };
+}
+
+function countdownOf({ channel: { locale, timeZone } }: CatalogueScope, until: number, now: number): CountdownView {
+  const { days = 0, hours = 0, minutes = 0 } = timeLeft(until, now) ?? {};
+  const unit = (name: "day" | "hour" | "minute", value: number) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" }).format(value);
+  const duration = days > 0 ? [unit("day", days), unit("hour", hours)] : [unit("hour", hours), unit("minute", minutes)];
+  const end = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(until);
+  return { until, now, words: messagesFor(locale)("header.countdown.words", { duration: duration.join(" "), end }) };
+}

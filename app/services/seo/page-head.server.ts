@@ -1,0 +1,20 @@
+import { messagesFor, type MessageKey } from "~/services/text/messages.server";
+import { pageOrThrow, type NoPage } from "~/services/http/outcome.server";
+import type { Shop } from "~/services/shop/shop.server";
+
+/** The document's title of a page that has no SeoView, such as the cart. */
+export function pageTitle({ channel }: Shop, key: MessageKey): string {
+  const t = messagesFor(channel.locale);
+  return t("seo.title", { title: t(key), shop: t("shop.name") });
+}
+
+/** As `pageOrThrow`; a 404 or 503 carries the title that the error page's document gets. */
+export function titledPageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: Page | NoPage): Page {
+  try {
+    return pageOrThrow(outcome);
+  } catch (answer) {
+    if (!(answer instanceof Response) || answer.status < 400) throw answer;
+    const title = pageTitle(shop, answer.status === 404 ? "error.notFound.eyebrow" : "error.unavailable.eyebrow");
+    throw Response.json({ title }, { status: answer.status, headers: answer.headers });
+  }
+}

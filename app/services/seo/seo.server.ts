@@ -1,0 +1,44 @@
+import { metaDescription } from "~/domain/meta-description";
+import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
+import { messagesFor } from "~/services/text/messages.server";
+import type { CatalogueScope } from "~/services/shop/scope.server";
+import type { SeoView } from "~/services/view-models";
+
+/** Shown with a shared link to a page that has no picture of its own. */
+const SHARED_PICTURE = "/og-default.jpg";
+
+export interface SeoFacts {
+  /** what the backend's editors wrote, taken as it is; else the name with the shop's name behind it */
+  metaTitle: string | null;
+  name: string;
+  /** the editors' meta description, else the text itself; falls back to the template when it is short (specification §5) */
+  description: string | null;
+  template: string;
+  /** own path of the page, with the parameters that make it another page (p) */
+  canonicalPath: string | null;
+  /** what is the same in other channels; null when there is no such page */
+  subject: Subject | null;
+  index?: boolean;
+  image?: string | null;
+  jsonLd: string[];
+}
+
+/** What the head of the document says about the page. */
+export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<SeoView> {
+  const { channel } = scope;
+  const indexed = facts.index ?? true;
+  return {
+    title: facts.metaTitle ?? messagesFor(channel.locale)("seo.title", { title: facts.name, shop: shopName(scope) }),
+    description: metaDescription(facts.description, facts.template),
+    canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
+    robots: indexed ? "index,follow" : "noindex,follow",
+    alternates: indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],
+    image: facts.image ?? `${channel.origin}${SHARED_PICTURE}`,
+    jsonLd: facts.jsonLd,
+  };
+}
+
+/** The shop's name as it stands in titles. */
+export function shopName({ channel }: Pick<CatalogueScope, "channel">): string {
+  return messagesFor(channel.locale)("shop.name");
+}

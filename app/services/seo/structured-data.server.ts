@@ -1,0 +1,162 @@
+import { plainText } from "~/domain/meta-description";
+import { minorDigits, toMinor, toMajor } from "~/domain/money";
+import type { Channel } from "~/services/shop/config.server";
+import { messagesFor, searchPathOf } from "~/services/text/messages.server";
+import type { Crumb, ProductTile } from "~/services/view-models";
+
+/** JSON-LD for search engines (schema.org), each piece serialised so that it can stand inside a script element. */
+
+type Thing = Record<string, unknown>;
+const CONTEXT = "https://schema.org";
+
+/** "<", ">" and "&" cannot end the script element or open a comment in it; line separators are valid JSON but not valid script. */
+export function forScript(thing: Thing): string {
+  const escapes: Record<string, string> = { "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+  return JSON.stringify({ "@context": CONTEXT, ...thing }).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!);
+}
+
+/** The name, and nothing for what is missing: search engines reject null. */
+function withoutGaps(thing: Thing): Thing {
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined));
+}
+
+export function organization(channel: Channel, shopName: string): string {
+  return forScript({
+    "@type": "Organization",
+    "@id": `${channel.origin}/#organization`,
+    name: shopName,
+    url: `${channel.origin}/`,
+    logo: `${channel.origin}/logo.svg`,
+  });
+}
+
+export function webSite(channel: Channel, shopName: string): string {
+  return forScript({
+    "@type": "WebSite",
+    "@id": `${channel.origin}/#website`,
+    name: shopName,
+    url: `${channel.origin}/`,
+    inLanguage: channel.locale,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${channel.origin}${searchPathOf(channel.lang)}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  });
+}
+
+/** @param path of the page itself, for the last crumb */
+export function breadcrumbList(crumbs: Crumb[], channel: Channel, path: string): string {
+  const steps = crumbs.flatMap((crumb, index) => {
+    const href = crumb.href ?? (index === crumbs.length - 1 ? path : null);
+    return href === null ? [] : [{ name: crumb.label, item: absolute(href, channel) }];
+  });
+  return forScript({
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+  });
+}
+
+export function itemList(products: ProductTile[], channel: Channel): string {
+  const itemListElement = products.map((product, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    url: absolute(product.href, channel),
+    name: product.name,
+  }));
+  return forScript({ "@type": "ItemList", numberOfItems: products.length, itemListElement });
+}
+
+export interface ProductFacts {
+  id: string;
+  number: string | null;
+  name: string;
+  brand: string | null;
+  descriptionHtml: string;
+  ean: string | null;
+  images: string[];
+  /** major units */
+  price: number;
+  buyable: boolean;
+  inStock: boolean;
+  rating: { average: number; count: number } | null;
+  reviews: { points: number; title: string; content: string; author: string | null; dateTime: string }[];
+  deliveryTime: { unit: string | null; min: number | null; max: number | null } | null;
+  path: string;
+}
+const REVIEWS_TOLD = 3;
+/** A price that was read today is sold until tomorrow is over; the shop promises no more than that. */
+const PRICE_VALID_DAYS = 1;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_OF_UNIT: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
+
+/** @param now when the price was read */
+export function product(facts: ProductFacts, channel: Channel, now = new Date()): string {
+  const url = absolute(facts.path, channel);
+  return forScript(
+    withoutGaps({
+      "@type": "Product",
+      "@id": `${url}#product`,
+      name: facts.name,
+      description: plainText(facts.descriptionHtml) || null,
+      sku: facts.number,
+      gtin: facts.ean && /^\d{8,14}$/.test(facts.ean) ? facts.ean : null,
+      brand: facts.brand && { "@type": "Brand", name: facts.brand },
+      image: facts.images.length > 0 ? facts.images : null,
+      url,
+      offers: withoutGaps({
+        "@type": "Offer",
+        url,
+        price: toMajor(toMinor(facts.price, channel.currency), channel.currency).toFixed(minorDigits(channel.currency)),
+        priceCurrency: channel.currency,
+        itemCondition: `${CONTEXT}/NewCondition`,
+        availability: `${CONTEXT}/${facts.buyable ? (facts.inStock ? "InStock" : "BackOrder") : "OutOfStock"}`,
+        priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
+        shippingDetails: shippingDetails(facts.deliveryTime, channel),
+        seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: messagesFor(channel.locale)("shop.name") },
+      }),
+      aggregateRating: facts.rating && {
+        "@type": "AggregateRating",
+        ratingValue: facts.rating.average,
+        reviewCount: facts.rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: facts.reviews.length > 0 ? facts.reviews.slice(0, REVIEWS_TOLD).map(reviewOf) : null,
+    }),
+  );
+}
+
+/** How long the way to the shopper takes, in whole days; null when the backend does not say. */
+function shippingDetails(time: ProductFacts["deliveryTime"], channel: Channel): Thing | null {
+  const days = DAYS_OF_UNIT[time?.unit ?? ""];
+  if (!days || !time || time.max === null) return null;
+  return {
+    "@type": "OfferShippingDetails",
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: channel.country },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      transitTime: {
+        "@type": "QuantitativeValue",
+        minValue: Math.floor((time.min ?? 0) * days),
+        maxValue: Math.ceil(time.max * days),
+        unitCode: "DAY",
+      },
+    },
+  };
+}
+
+function reviewOf(review: ProductFacts["reviews"][number]): Thing {
+  return withoutGaps({
+    "@type": "Review",
+    name: review.title || null,
+    reviewBody: review.content || null,
+    author: review.author && { "@type": "Person", name: review.author },
+    datePublished: review.dateTime || null,
+    reviewRating: { "@type": "Rating", ratingValue: review.points, bestRating: 5, worstRating: 1 },
+  });
+}
+
+function absolute(href: string, channel: Channel): string {
+  return new URL(href, channel.origin).href;
+}

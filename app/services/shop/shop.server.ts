@@ -1,0 +1,56 @@
+import type { Logger } from "pino";
+import type { Channel, Config } from "./config.server";
+import { readCookies, type ShopCookies } from "./cookies.server";
+import { deviceOf, type Device } from "./device.server";
+import { createStoreApi, type StoreApi } from "~/services/store-api/store-api.server";
+
+/** One shopper's visit to one channel, for the length of a request: what loaders and actions hand to the services. */
+export interface Shop {
+  config: Config;
+  channel: Channel;
+  requestId: string;
+  log: Logger;
+  cookies: ShopCookies;
+  /** The shopper's network address, for rate limits; null when it is not known. */
+  clientAddress: string | null;
+  /** What the shopper holds, as the browser says. */
+  device: Device;
+  /** Calls that know nothing of the shopper: their answers may be cached for everybody. */
+  catalogueApi: StoreApi;
+  /** Calls with the shopper's context token; a renewed token becomes the cookie. */
+  shopperApi: StoreApi;
+  /** Cache keys of the public answers that this request used. */
+  uses?: Set<string>;
+  /** Environment of the wallet provider that this answer's page may load wallets from; set by the frame, null or absent: none. */
+  walletEnvironment?: string | null;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    shop: Shop;
+    /** Content-Security-Policy nonce of this answer. */
+    nonce: string;
+    /** The shopper's script asked (single fetch): actions answer with data instead of a redirect. */
+    scripted: boolean;
+  }
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** Opens the visit. Never calls the backend. @param clientAddress the shopper's, for the backend's rate limits */
+export async function openShop(
+  request: Request,
+  { clientAddress = null, ...common }: { config: Config; channel: Channel; requestId: string; log: Logger; clientAddress?: string | null },
+): Promise<Shop> {
+  const cookies = await readCookies(request, common.channel, common.config.cookieSecrets);
+  return {
+    ...common,
+    clientAddress,
+    cookies,
+    uses: new Set(),
+    device: deviceOf(request.headers),
+    catalogueApi: createStoreApi({ ...common, token: null }),
+    shopperApi: createStoreApi({ ...common, clientAddress, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
+  };
+}

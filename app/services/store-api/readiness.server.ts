@@ -1,0 +1,63 @@
+import { pino, type Logger } from "pino";
+import { LIFETIMES, peek } from "~/services/cache/cache.server";
+import { channelContext } from "~/services/shop/channel-context.server";
+import type { Channel, Config } from "~/services/shop/config.server";
+import { menu } from "~/services/frame/navigation.server";
+import { indexProductPaths } from "~/services/catalogue/product-paths.server";
+import { scopeOf, type CatalogueScope } from "~/services/shop/scope.server";
+import { hasWishlists } from "~/services/favourites/wishlists.server";
+
+const RETRY_FIRST_MS = 250;
+const RETRY_MAXIMUM_MS = 15_000;
+const START_UP = "start-up";
+/** A probe is asked every few seconds: what it finds is its answer, not a line in the log. */
+const SILENT = pino({ level: "silent" });
+
+/**
+ * Loads what stands around every page (context, main menu, footer menu of every channel) into the cache and keeps it warm for as long as
+ * the process lives; then reads the products' addresses, which link the countries' shops. Tries again until the backend answers; never throws.
+ */
+export async function warmFrames(config: Config, log: Logger): Promise<void> {
+  await Promise.all(config.channels.map((channel) => warmUntilReady(startScope(config, channel, log))));
+  keepWarm(config, log);
+  for (const channel of config.channels) await indexProductPaths(startScope(config, channel, log));
+}
+
+async function warmUntilReady(scope: CatalogueScope): Promise<void> {
+  for (let wait = RETRY_FIRST_MS; !(await warm(scope)); wait = Math.min(wait * 2, RETRY_MAXIMUM_MS)) {
+    scope.log.warn({ channel: scope.channel.key, retryInMs: wait }, "backend not ready");
+    await new Promise((resolve) => setTimeout(resolve, wait).unref());
+  }
+}
+
+async function warm(scope: CatalogueScope): Promise<boolean> {
+  const answers = await Promise.all([channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
+  await hasWishlists(scope);
+  return answers.every(({ status }) => status === "success");
+}
+
+function keepWarm(config: Config, log: Logger): void {
+  const renew = async () => {
+    for (const channel of config.channels) {
+      const scope = startScope(config, channel, log);
+      await warm(scope);
+      await indexProductPaths(scope);
+    }
+  };
+  setInterval(() => void renew(), LIFETIMES.frame.fresh * 1000).unref();
+}
+
+/** Ready when every channel's frame is in the cache, or the backend answers now. */
+export async function isFrameReady(config: Config): Promise<boolean> {
+  const ready = await Promise.all(
+    config.channels.map(async (channel) => {
+      const scope = startScope(config, channel, SILENT);
+      return (await peek(scope, "frame", "main-navigation")) !== null || (await channelContext(scope)).status === "success";
+    }),
+  );
+  return ready.every(Boolean);
+}
+
+function startScope(config: Config, channel: Channel, log: Logger): CatalogueScope {
+  return scopeOf(channel, { config, requestId: START_UP, log });
+}

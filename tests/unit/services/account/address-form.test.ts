@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { addressProblems, readAddress } from "~/services/account/address-form.server";
+import { addressChoices, countries } from "~/services/account/countries.server";
+import type { AddressChoices } from "~/services/account/address-view-models";
+import { openTestShop, reply } from "../../fixtures/fake-backend";
+
+const country = (id: string, iso: string, fields: object = {}) => ({
+  id,
+  iso,
+  name: iso,
+  translated: { name: `The land of ${iso}` },
+  postalCodeRequired: true,
+  ...fields,
+});
+const LIST = {
+  elements: [
+    country("us", "US", {
+      position: 2,
+      displayStateInRegistration: true,
+      forceStateInRegistration: true,
+      states: [{ id: "ny", name: "New York", translated: { name: "New York" }, shortCode: "US-NY" }],
+    }),
+    country("gb", "GB", { position: 1, states: [{ id: "hidden", name: "Wales", translated: [] }] }),
+    country("ie", "IE", { position: 3, postalCodeRequired: false }),
+  ],
+};
+const SALUTATIONS = {
+  elements: [
+    { id: "s1", salutationKey: "mrs", displayName: "Mrs", translated: { displayName: "Mrs" } },
+    { id: "s2", salutationKey: "not_specified", displayName: "Not specified", translated: [] },
+  ],
+};
+const answers = ({ path }: { path: string }) => (path === "country" ? LIST : SALUTATIONS);
+const choicesOf = async () => (await addressChoices((await openTestShop(answers)).shop)) as AddressChoices;
+const ANNA = { firstName: "Anna", lastName: "Berg", street: "High Street 1", zipcode: "N1 9GU", city: "London", countryId: "gb" };
+const formOf = (fields: Record<string, string>, prefix = "") => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(prefix + name, value);
+  return form;
+};
+
+describe("§3 session: countries (id, iso), with states", () => {
+  it("are asked once for everybody, named in the channel's language, in the shop's order", async () => {
+    const { shop, calls } = await openTestShop(answers);
+    const first = await countries(shop);
+    await countries(shop);
+    expect(calls).toHaveLength(1);
+    expect(first.status === "success" && first.data.map(({ id, iso, name }) => [id, iso, name])).toEqual([
+      ["gb", "GB", "The land of GB"],
+      ["us", "US", "The land of US"],
+      ["ie", "IE", "The land of IE"],
+    ]);
+  });
+
+  it("states are offered where the country shows them; the channel's own country comes chosen; “not specified” is no salutation", async () => {
+    const choices = await choicesOf();
+    expect(choices.countryId).toBe("gb");
+    expect(choices.countries.map(({ id, states }) => [id, states.length])).toEqual([
+      ["gb", 0],
+      ["us", 1],
+      ["ie", 0],
+    ]);
+    expect(choices.salutations).toEqual([{ id: "s1", name: "Mrs" }]);
+  });
+
+  it("without countries nobody can give an address; without salutations everybody can", async () => {
+    const failing = async (broken: string) =>
+      addressChoices((await openTestShop((call) => (call.path === broken ? reply({ status: 500, text: "" }) : answers(call)))).shop);
+    expect(await failing("country")).toEqual({ kind: "unavailable" });
+    expect(await failing("salutation")).toMatchObject({ kind: "choices", salutations: [] });
+  });
+});
+
+describe("§3 address payload", () => {
+  it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; what is empty is absent", async () => {
+    const reading = readAddress(formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }), await choicesOf());
+    expect(reading.ok && JSON.parse(JSON.stringify(reading.data))).toEqual({ ...ANNA, phoneNumber: "020 7946 0000" });
+  });
+
+  it("what is missing is told at its field, and what was typed is kept; two addresses of a form are told apart", async () => {
+    const reading = readAddress(formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."), await choicesOf(), "shipping.");
+    expect(reading).toMatchObject({
+      ok: false,
+      problems: [
+        { field: "shipping.street", key: "form.required" },
+        { field: "shipping.zipcode", key: "form.required" },
+      ],
+      values: { "shipping.firstName": "Anna" },
+    });
+  });
+
+  it.each([
+    ["a country that needs a state", { countryId: "us" }, ["countryStateId"]],
+    ["a state of another country", { countryId: "us", countryStateId: "hidden" }, ["countryStateId"]],
+    ["a country without postcodes", { countryId: "ie", zipcode: "" }, []],
+    ["a country that is not of the session", { countryId: "xx" }, ["countryId"]],
+    ["a name that is too long", { firstName: "x".repeat(256) }, ["firstName"]],
+  ])("%s", async (_, fields, problems) => {
+    const reading = readAddress(formOf({ ...ANNA, ...fields }), await choicesOf());
+    expect(reading.ok ? [] : reading.problems.map(({ field }) => field)).toEqual(problems);
+  });
+
+  it("a state that does not belong to the chosen country is left out", async () => {
+    const reading = readAddress(formOf({ ...ANNA, countryStateId: "ny" }), await choicesOf());
+    expect(reading.ok && reading.data.countryStateId).toBeUndefined();
+  });
+
+  it("the backend's violations stand at their fields", () => {
+    const error = {
+      errors: [
+        { code: "VIOLATION::IS_BLANK_ERROR", detail: "VIOLATION::CITY_IS_BLANK_ERROR", source: { pointer: "/shippingAddress/city" } },
+        { code: "VIOLATION::ZIP_CODE_INVALID", source: { pointer: "/zipcode" } },
+        { code: "VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE", source: { pointer: "/email" } },
+        { code: "VIOLATION::NO_SUCH_CHOICE_ERROR", source: { pointer: "/storefrontUrl" } },
+      ],
+    };
+    expect(addressProblems({ status: "error", code: 400, error }, "a.", ["email"]).map(({ field, key }) => [field, key])).toEqual([
+      ["a.city", "form.required"],
+      ["a.zipcode", "form.zipcode"],
+      ["email", "form.emailTaken"],
+      ["", "form.invalid"],
+    ]);
+  });
+});

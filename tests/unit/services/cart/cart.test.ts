@@ -1,0 +1,287 @@
+import { describe, expect, it } from "vitest";
+import { addCode, addItems, countCart, loadCart, removeCode, removeItem, setQuantity } from "~/services/cart/cart.server";
+import type { CartView } from "~/services/view-models";
+import { cart, idOf, media, product, productLine, promotionLine, seoUrl } from "../../fixtures/entities";
+import { openTestShop, reply, testConfig, type Backend } from "../../fixtures/fake-backend";
+
+const token = "T".repeat(32);
+const products = {
+  elements: [
+    product("a", "Linen cushion", {
+      manufacturer: { name: "Nordhem", translated: { name: "Nordhem" } },
+      seoUrls: [seoUrl(`/detail/${idOf("a")}`, "Linen-cushion/CU-a")],
+    }),
+  ],
+};
+/** Answers the cart to every cart call, and the products to the call that enriches its lines. */
+const shopWith = (answer: unknown, config = testConfig()) =>
+  openTestShop(({ path }) => (path === "product" ? products : answer), { token, config });
+const stockReached = (fields: object) => ({
+  [`product-stock-reached${idOf("a")}`]: {
+    key: `product-stock-reached${idOf("a")}`,
+    level: 10,
+    messageKey: "product-stock-reached",
+    block: true,
+    ...fields,
+  },
+});
+
+async function viewOf(answer: unknown, config = testConfig()): Promise<CartView> {
+  const { shop } = await shopWith(answer, config);
+  const view = await loadCart(shop);
+  if ("kind" in view) throw new Error("unavailable");
+  return view;
+}
+
+describe("§3 cart", () => {
+  it("somebody without a context token has an empty cart, and nobody is asked", async () => {
+    const { shop, calls } = await openTestShop(() => reply({ status: 500 }));
+    expect(await loadCart(shop)).toMatchObject({ lines: [], count: 0, totals: { total: "£0.00", shippingFree: true, discount: null } });
+    expect(await countCart(shop)).toBe(0);
+    expect(calls).toEqual([]);
+  });
+
+  it("page and frame share one call", async () => {
+    const { shop, calls } = await shopWith(cart([productLine("a", "Linen cushion", 3, 24)], 72));
+    await Promise.all([loadCart(shop), countCart(shop)]);
+    expect(await countCart(shop)).toBe(3);
+    expect(calls.filter(({ path }) => path === "checkout/cart")).toHaveLength(1);
+  });
+
+  it("§2 a line: image, brand, name, options joined with ' - ', delivery time, quantities, prices; it links to the product's SEO path", async () => {
+    const line = productLine("a", "Linen cushion", 2, 24.9, {
+      cover: media("cushion"),
+      payload: {
+        productNumber: "CU-a",
+        options: [
+          { group: "Colour", option: "Sand" },
+          { group: "Size", option: "50 × 50" },
+        ],
+      },
+      quantityInformation: { minPurchase: 2, maxPurchase: 9, purchaseSteps: 2 },
+      price: {
+        unitPrice: 24.9,
+        totalPrice: 49.8,
+        quantity: 2,
+        listPrice: { price: 29.9, discount: -5, percentage: 16.72 },
+        regulationPrice: null,
+        referencePrice: null,
+      },
+    });
+    expect((await viewOf(cart([line], 49.8))).lines).toEqual([
+      {
+        id: idOf("a"),
+        productId: idOf("a"),
+        number: "CU-a",
+        href: "/Linen-cushion/CU-a",
+        image: expect.objectContaining({ src: "https://media.test/cushion_550.webp", alt: "cushion on a sofa" }),
+        brand: "Nordhem",
+        name: "Linen cushion",
+        options: "Sand - 50 × 50",
+        delivery: { text: "1-3 days", indicator: "in-stock" },
+        promotionBadge: null,
+        quantity: 2,
+        min: 2,
+        max: 8,
+        step: 2,
+        unitPrice: { current: "£24.90", from: false, list: "£29.90", discountPercent: 17, regulation: null, reference: null },
+        amount: 24.9,
+        totalPrice: "£49.80",
+      },
+    ]);
+  });
+
+  it("…or to /detail/{productId} when none exists, also when the lookup fails", async () => {
+    const { shop } = await openTestShop(
+      ({ path }) => (path === "product" ? reply({ status: 500 }) : cart([productLine("b", "Rug", 1, 99)], 99)),
+      { token },
+    );
+    expect(await loadCart(shop)).toMatchObject({ lines: [{ href: `/detail/${idOf("b")}`, brand: null }] });
+  });
+
+  it("no lookup when the payload has brand and SEO path (decorated carts)", async () => {
+    const payload = {
+      productNumber: "CU-a",
+      manufacturer: { translated: { name: "Nordhem" } },
+      seoUrls: [{ seoPathInfo: "own/path" }],
+      options: [],
+    };
+    const { shop, calls } = await shopWith(cart([productLine("a", "Cushion", 1, 24, { payload })], 24));
+    expect(await loadCart(shop)).toMatchObject({ lines: [{ href: "/own/path", brand: "Nordhem" }] });
+    expect(calls.map(({ path }) => path)).toEqual(["checkout/cart"]);
+  });
+
+  it("§9 promotion lines and hidden product numbers are not listed nor counted", async () => {
+    const lines = [productLine("a", "Cushion", 2, 24), productLine("b", "Fee", 1, 1), promotionLine("c", "SAVE10", 4.9)];
+    const view = await viewOf(cart(lines, 44.1), testConfig({ hiddenProductNumbers: ["CU-b"] }));
+    expect(view.lines.map(({ name }) => name)).toEqual(["Cushion"]);
+    expect(view.count).toBe(2);
+    expect(view.totals).toMatchObject({ regular: "£49.00", discount: "-£4.90", total: "£44.10" });
+  });
+
+  it("codes are listed once, with the badge on the lines they reduce", async () => {
+    const composition = [{ id: idOf("a"), quantity: 2, discount: 4.8 }];
+    const lines = [
+      productLine("a", "Cushion", 2, 24),
+      promotionLine("c", "SAVE10", 4.8, { composition }),
+      promotionLine("d", "SAVE10", 0, { discountScope: "delivery" }),
+      promotionLine("e", "", 1),
+    ];
+    const view = await viewOf(cart(lines, 42.2));
+    expect(view.codes).toEqual([{ lineItemId: idOf("c"), code: "SAVE10", label: "Ten percent off" }]);
+    expect(view.lines[0]?.promotionBadge).toBe("−10%");
+  });
+
+  it("§9 shipping is the sum of delivery shipping totals; taxes are named by their rate", async () => {
+    const deliveries = [
+      { shippingCosts: { totalPrice: 4.9 }, shippingMethod: { name: "Standard", translated: { name: "Standard delivery" } } },
+      { shippingCosts: { totalPrice: -4.9 }, shippingMethod: { name: "Standard", translated: { name: "Standard delivery" } } },
+    ];
+    const price = { totalPrice: 24, taxStatus: "gross", calculatedTaxes: [{ tax: 4, taxRate: 20, price: 24 }] };
+    expect((await viewOf(cart([productLine("a", "Cushion", 1, 24)], 24, { deliveries, price }))).totals).toEqual({
+      regular: "£24.00",
+      shipping: "£0.00",
+      shippingFree: true,
+      shippingMethod: "Standard delivery",
+      discount: null,
+      total: "£24.00",
+      taxes: [{ label: "VAT 20%", amount: "£4.00" }],
+    });
+  });
+});
+
+describe("§8 cart error keys", () => {
+  const text = "Only 3 of Iron pan are available. We have adjusted the quantity.";
+
+  it("product-stock-reached is surfaced with product name and available stock quantity, read from parameters", async () => {
+    const view = await viewOf(
+      cart([productLine("a", "Iron pan", 3, 59)], 177, { errors: stockReached({ parameters: { name: "Iron pan", quantity: 3 } }) }),
+    );
+    expect(view.errors).toEqual([{ key: `product-stock-reached${idOf("a")}`, text }]);
+  });
+
+  it("…or from the top, where other versions have them", async () => {
+    const view = await viewOf(
+      cart([productLine("a", "Iron pan", 3, 59)], 177, { errors: stockReached({ parameters: [], name: "Iron pan", quantity: 3 }) }),
+    );
+    expect(view.errors[0]?.text).toBe(text);
+  });
+
+  it("other keys are ignored; no errors are []", async () => {
+    const errors = {
+      "promotion-not-found": { key: "promotion-not-found", messageKey: "promotion-not-found", level: 20, parameters: { code: "X" } },
+    };
+    expect((await viewOf(cart([], 0, { errors }))).errors).toEqual([]);
+    expect((await viewOf(cart([], 0))).errors).toEqual([]);
+  });
+});
+
+describe("§7 cart actions", () => {
+  const twoCushions = cart([productLine("a", "Cushion", 2, 24)], 48);
+
+  it("adding: the line's id is the product's, so that adds merge", async () => {
+    const { shop, calls } = await shopWith(twoCushions);
+    expect(await addItems(shop, [{ productId: idOf("a"), quantity: 2 }])).toMatchObject({
+      status: "success",
+      cart: { count: 2 },
+      notice: { key: "cart.notice.added", params: { count: 2 }, tone: "good" },
+    });
+    expect(calls[0]).toMatchObject({
+      method: "POST",
+      path: "checkout/cart/line-item",
+      body: { items: [{ id: idOf("a"), referencedId: idOf("a"), type: "product", quantity: 2 }] },
+    });
+  });
+
+  it("adding what adds nothing (sold out, gone, a parent of variants) is told", async () => {
+    const { shop } = await shopWith(cart([], 0));
+    expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
+      status: "error",
+      notice: { key: "cart.notice.notAdded", tone: "bad" },
+    });
+  });
+
+  it("Shopware says 'stock reached' only with the change: the notice carries it", async () => {
+    const errors = stockReached({ parameters: { name: "Iron pan", quantity: 3 } });
+    const { shop } = await shopWith(cart([productLine("a", "Iron pan", 3, 59)], 177, { errors }));
+    expect(await addItems(shop, [{ productId: idOf("a"), quantity: 9 }])).toMatchObject({
+      status: "success",
+      notice: { key: "cart.notice.stockReached", params: { name: "Iron pan", quantity: 3 }, tone: "bad" },
+    });
+  });
+
+  it("quantities are absolute; 0 or below is not sent (§4)", async () => {
+    const { shop, calls } = await shopWith(twoCushions);
+    for (const quantity of [0, -1, 1.5])
+      expect(await setQuantity(shop, idOf("a"), quantity)).toMatchObject({ status: "error", notice: { key: "cart.notice.badQuantity" } });
+    expect(calls).toEqual([]);
+    expect(await setQuantity(shop, idOf("a"), 2)).toMatchObject({ status: "success", notice: { key: "cart.notice.changed" } });
+    expect(calls[0]).toMatchObject({ method: "PATCH", path: "checkout/cart/line-item", body: { items: [{ id: idOf("a"), quantity: 2 }] } });
+  });
+
+  it("changing a line that is gone is told; removing it is what was wanted", async () => {
+    const gone: Backend = ({ path }) =>
+      path === "checkout/cart" ? twoCushions : reply({ status: 404, body: { errors: [{ code: "CHECKOUT__CART_LINE_ITEM_NOT_FOUND" }] } });
+    const { shop } = await openTestShop(gone, { token });
+    expect(await setQuantity(shop, "x", 2)).toMatchObject({ status: "error", code: 404, notice: { key: "cart.notice.lineGone" } });
+    expect(await removeItem(shop, "x")).toMatchObject({ status: "success", cart: { count: 2 }, notice: { key: "cart.notice.removed" } });
+  });
+
+  it("removing", async () => {
+    const { shop, calls } = await shopWith(cart([], 0));
+    expect(await removeItem(shop, idOf("a"))).toMatchObject({ status: "success", cart: { count: 0 } });
+    expect(calls[0]).toMatchObject({ method: "POST", path: "checkout/cart/line-item/delete", body: { ids: [idOf("a")] } });
+  });
+
+  it("a code is applied when the cart has a line for it", async () => {
+    const { shop, calls } = await shopWith(cart([productLine("a", "Cushion", 2, 24), promotionLine("c", "SAVE10", 4.8)], 43.2));
+    expect(await addCode(shop, " save10 ")).toMatchObject({
+      status: "success",
+      notice: { key: "cart.notice.codeAdded", params: { code: "save10" } },
+    });
+    expect(calls[0]?.body).toMatchObject({ items: [{ type: "promotion", referencedId: "save10" }] });
+    expect(await addCode(shop, "NOSUCHCODE")).toMatchObject({
+      status: "error",
+      notice: { key: "cart.notice.codeRefused", params: { code: "NOSUCHCODE" }, tone: "bad" },
+    });
+    expect(await removeCode(shop, idOf("c"))).toMatchObject({ status: "success", notice: { key: "cart.notice.codeRemoved" } });
+  });
+
+  it.each([500, 429, 0])("when the backend fails (%i) the shopper is told to try again, and nothing is sent twice", async (status) => {
+    const { shop, calls } = await openTestShop(() => reply({ status: status || 503, text: "" }), { token });
+    expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
+      status: "error",
+      notice: { key: "cart.notice.failed", tone: "bad" },
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("a first addition makes the shopper known", async () => {
+    const { shop } = await openTestShop(({ path }) =>
+      path === "product" ? products : reply({ body: twoCushions, token: "N".repeat(32) }),
+    );
+    await addItems(shop, [{ productId: idOf("a"), quantity: 2 }]);
+    expect(shop.cookies.contextToken()).toBe("N".repeat(32));
+  });
+});
+
+describe("a backend that lies", () => {
+  it.each([
+    ["HTML with 200", reply({ text: "<html></html>" })],
+    ["a cart without a price", { lineItems: [] }],
+    ["a list", []],
+    ["null", reply({ text: "null" })],
+  ])("%s: unavailable, never a crash", async (_lie, answer) => {
+    const { shop } = await openTestShop(() => answer, { token });
+    expect(await loadCart(shop)).toEqual({ kind: "unavailable" });
+    expect(await countCart(shop)).toBe(0);
+    expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({ status: "error" });
+  });
+
+  it("lines that are none are left out", async () => {
+    const view = await viewOf(
+      cart([null, 5, {}, productLine("a", "Cushion", 1, 24, { cover: [], payload: [], deliveryInformation: "soon" })], 24),
+    );
+    expect(view.lines).toMatchObject([{ name: "Cushion", delivery: null, image: null }]);
+  });
+});

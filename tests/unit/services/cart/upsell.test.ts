@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { loadCartPage } from "~/services/cart/cart-page.server";
+import { UPSELL_MAXIMUM } from "~/services/cart/upsell.server";
+import { cart, idOf, product, productLine, promotionLine } from "../../fixtures/entities";
+import { gb, openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
+import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../fixtures/fake-elevate";
+
+const token = "T".repeat(32);
+const opened: FakeElevate[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((elevate) => elevate.close()));
+});
+
+const source = (width: number) => ({ url: `https://cdn.test/${width}.jpg`, width, height: Math.round((width * 510) / 550) });
+const one = (id: string) => [{ id, label: id }];
+/** A product as Elevate sends it. */
+const recommended = (letter: string, fields: object = {}, variant: object = {}) => ({
+  key: `20-${letter}`,
+  title: `Throw ${letter}`,
+  brand: "Nordhem",
+  link: `/throw-${letter}/20-${letter}`,
+  ticket: `T${letter}`,
+  inStock: true,
+  custom: { uuid: one(idOf(letter)), delivery_time: [{ id: "1-3", label: "1-3 days" }] },
+  imageInfo: { images: [{ sources: [source(300), source(550)] }] },
+  variants: [
+    {
+      key: `20-${letter}`,
+      ticket: `V${letter}`,
+      link: `/throw-${letter}/20-${letter}`,
+      inStock: true,
+      listPrice: 50,
+      sellingPrice: 40,
+      custom: {},
+      ...variant,
+    },
+  ],
+  ...fields,
+});
+const lists = (...groups: object[][]): ElevateAnswer => ({
+  json: { recommendationLists: [{ id: "cart", productGroups: groups.map((products) => ({ products })) }] },
+});
+
+interface Given {
+  answer?: ElevateAnswer;
+  market?: string | null;
+  lines?: object[];
+  crossSelling?: unknown;
+}
+
+async function open({
+  answer = lists([recommended("b")]),
+  market = "GB",
+  lines = [productLine("a", "Cushion", 1, 24)],
+  crossSelling = [],
+}: Given = {}) {
+  const elevate = await fakeElevate(() => answer);
+  opened.push(elevate);
+  const { shop, calls } = await openTestShop(
+    ({ path }) => {
+      if (path === "context") return { salesChannel: { name: "Hearth", customFields: {}, domains: [] }, customer: null };
+      if (path === "product/static-data")
+        return { deliveryTimes: [{ id: "1", name: "One to three", unit: "day", max: 3, alternativeNames: ["1-3 days"] }] };
+      if (path.endsWith("/cross-selling")) return crossSelling;
+      return path === "product" ? { elements: [] } : cart(lines, 24);
+    },
+    { token, channel: { ...gb, market }, config: testConfig({ elevateEndpoint: elevate.endpoint }) },
+  );
+  const page = await loadCartPage(shop);
+  return { elevate, calls, products: page.kind === "cart" ? page.upsell : [] };
+}
+
+describe("§9 upsell from the recommendation service", () => {
+  it("§7 the cart call sends product numbers of non-promotion lines, market, language code, device", async () => {
+    const { elevate } = await open({
+      lines: [productLine("a", "Cushion", 1, 24), productLine("d", "Rug", 1, 99), promotionLine("c", "SAVE10", 5)],
+    });
+    expect(elevate.calls).toHaveLength(1);
+    expect(elevate.calls[0]).toMatchObject({
+      method: "POST",
+      name: "queries/cart-page",
+      params: { cart: "CU-a|CU-d", market: "GB", locale: "en-GB", touchpoint: "desktop" },
+    });
+  });
+
+  it("a tile: image of width 550, discount percent 100 × (1 − selling / list), on sale when selling is below list, delivery time by static data, ticket", async () => {
+    expect((await open()).products).toEqual([
+      {
+        id: idOf("b"),
+        href: "/throw-b/20-b",
+        name: "Throw b",
+        brand: "Nordhem",
+        image: { src: "https://cdn.test/550.jpg", srcSet: null, width: 550, height: 510, alt: "Throw b" },
+        price: { current: "£40.00", from: false, list: "£50.00", discountPercent: 20, regulation: null, reference: null },
+        delivery: { text: "1-3 days", indicator: "in-stock" },
+        buyable: true,
+        quantity: 1,
+        ticket: "Vb",
+      },
+    ]);
+  });
+
+  it("else the first source, else placeholder 550x510", async () => {
+    const first = recommended("b", { imageInfo: { images: [{ sources: [source(300), source(800)] }] } });
+    const none = recommended("c", { imageInfo: { images: [] } });
+    const { products } = await open({ answer: lists([first], [none]) });
+    expect(products.map(({ image }) => image?.src ?? null)).toEqual(["https://cdn.test/300.jpg", null]);
+  });
+
+  it("no discount where the selling price is not below the list price", async () => {
+    const { products } = await open({ answer: lists([recommended("b", {}, { listPrice: 40 })]) });
+    expect(products[0]?.price).toMatchObject({ current: "£40.00", list: null, discountPercent: null });
+  });
+
+  it("the first product of each group is taken", async () => {
+    const { products } = await open({ answer: lists([recommended("b"), recommended("c")], [recommended("d")]) });
+    expect(products.map(({ id }) => id)).toEqual([idOf("b"), idOf("d")]);
+  });
+
+  it("what is in the cart already, sold out, without a price, or described without an id is left out", async () => {
+    const { products } = await open({
+      answer: lists(
+        [recommended("a")],
+        [recommended("b", {}, { inStock: false })],
+        [recommended("c", {}, { sellingPrice: "free" })],
+        [recommended("d", { custom: {} })],
+        [recommended("e", { variants: [] })],
+      ),
+    });
+    expect(products).toEqual([]);
+  });
+
+  it("a link to another site is not followed: the product is reached by its id", async () => {
+    const { products } = await open({ answer: lists([recommended("b", {}, { link: "https://evil.example/x" })]) });
+    expect(products[0]?.href).toBe(`/detail/${idOf("b")}`);
+  });
+
+  it("a few rows of two at most", async () => {
+    const many = Array.from("bcdef0123", (letter) => [recommended(letter)]);
+    expect((await open({ answer: lists(...many) })).products).toHaveLength(UPSELL_MAXIMUM);
+  });
+});
+
+describe("§7 the cart call: requested only when the market is set and the cart has non-promotion lines", () => {
+  it("only promotions: nobody is asked", async () => {
+    const { elevate, products } = await open({ lines: [promotionLine("c", "SAVE10", 5)] });
+    expect(elevate.calls).toEqual([]);
+    expect(products).toEqual([]);
+  });
+
+  it("no market: the recommendation service is not asked; Shopware's cross-selling of the newest lines stands in", async () => {
+    const crossSelling = [
+      { crossSelling: { name: "Goes with", translated: {}, active: true }, products: [product("b", "Jute rug"), product("a", "Cushion")] },
+    ];
+    const lines = ["a", "d", "e"].map((letter) => productLine(letter, letter, 1, 24));
+    const { elevate, calls, products } = await open({ market: null, lines, crossSelling });
+    expect(elevate.calls).toEqual([]);
+    expect(calls.filter(({ path }) => path.endsWith("/cross-selling")).map(({ path }) => path)).toEqual(
+      ["e", "d"].map((letter) => `product/${idOf(letter)}/cross-selling`),
+    );
+    expect(products).toMatchObject([{ id: idOf("b"), name: "Jute rug", ticket: null, href: `/detail/${idOf("b")}` }]);
+  });
+});
+
+describe("wire E27: cart recommendations that fail hide the block", () => {
+  it.each<[string, ElevateAnswer]>([
+    ["500", { status: 500, text: "{}" }],
+    ["HTML", { status: 200, text: "<html>" }],
+    ["silence", "silence"],
+    ["a list", { json: [] }],
+    ["nothing", { json: { recommendationLists: [] } }],
+  ])("%s", async (_, answer) => expect((await open({ answer })).products).toEqual([]));
+
+  it("a cross-selling that fails", async () =>
+    expect((await open({ market: null, crossSelling: reply({ status: 500 }) })).products).toEqual([]));
+});

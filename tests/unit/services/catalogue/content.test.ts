@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { contentOf } from "~/services/catalogue/content.server";
+import { safeHref, safeHtml } from "~/services/catalogue/sanitize.server";
+import { categoryPageShape } from "~/services/shapes/category.server";
+import { category, cmsPage, listing, media, product, slot } from "../../fixtures/entities";
+import { openTestShop } from "../../fixtures/fake-backend";
+
+async function contentOfSlots(slots: ReturnType<typeof slot>[]) {
+  const { shop, logged } = await openTestShop(() => ({}));
+  const page = categoryPageShape.parse(category("a", "Rugs", { cmsPage: cmsPage("landingpage", slots) }));
+  const content = contentOf(page.cmsPage?.sections ?? [], shop);
+  return { content, slots: content.sections[0]?.blocks[0]?.slots ?? [], logged };
+}
+
+describe("CMS slots", () => {
+  it("text, sanitised", async () => {
+    const { slots } = await contentOfSlots([
+      slot("text", { content: '<h1>Wool</h1><p onclick="x()" style="color:red">Soft</p><script>x()</script>' }),
+    ]);
+    expect(slots).toEqual([{ type: "html", slot: "content", html: "<h2>Wool</h2><p>Soft</p>" }]);
+  });
+
+  it("text whose data were not resolved is read from its settings", async () => {
+    const { slots } = await contentOfSlots([slot("text", null, { content: { source: "static", value: "<p>Soft</p>" } })]);
+    expect(slots).toMatchObject([{ html: "<p>Soft</p>" }]);
+  });
+
+  it("image with link and display", async () => {
+    const { slots } = await contentOfSlots([slot("image", { media: media("room"), url: "/rugs/" }, { displayMode: { value: "cover" } })]);
+    expect(slots).toMatchObject([{ type: "image", href: "/rugs/", cover: true, image: { alt: "room on a sofa", width: 1_100 } }]);
+  });
+
+  it("images, product slider, product box, forms", async () => {
+    const { slots } = await contentOfSlots([
+      slot("image-slider", {
+        sliderItems: [
+          { media: media("one"), url: "javascript:x()" },
+          { media: null, url: null },
+        ],
+      }),
+      slot("product-slider", { products: [product("a", "Cushion"), { id: null }] }, { title: { value: "Our favourites" } }),
+      slot("product-box", { product: product("b", "Rug") }),
+      slot("form", [{ salutationKey: "mrs" }], { type: { value: "newsletter" }, title: { value: "News" } }),
+    ]);
+    expect(slots).toMatchObject([
+      { type: "images", slider: true, items: [{ href: null }] },
+      { type: "products", title: "Our favourites", products: [{ name: "Cushion" }] },
+      { type: "product", product: { name: "Rug" } },
+      { type: "form", form: { action: "/news", title: "News" } },
+    ]);
+  });
+
+  it("the listing slot gives the listing, whatever else is odd about it", async () => {
+    const { content, slots } = await contentOfSlots([
+      slot("product-listing", { listing: listing([product("a", "Cushion")], { aggregations: [], availableSortings: null }) }),
+    ]);
+    expect(slots).toEqual([{ type: "listing", slot: "content" }]);
+    expect(content.listing).toMatchObject({ total: 1, facets: { groups: [], minPrice: null } });
+  });
+
+  it("an unknown type shows nothing and is logged in one line; known ones that are shown elsewhere are not", async () => {
+    const { content, logged } = await contentOfSlots([slot("hotspot-map", { spots: [] }), slot("sidebar-filter", null)]);
+    expect(content.sections).toEqual([]);
+    expect(logged).toMatchObject([{ slot: "hotspot-map" }]);
+    expect(logged).toHaveLength(1);
+  });
+
+  it("what is empty falls away", async () => {
+    const { content } = await contentOfSlots([
+      slot("text", { content: "<p>&nbsp;</p>" }),
+      slot("image", { media: null, url: "" }),
+      slot("product-slider", { products: [] }),
+    ]);
+    expect(content.sections).toEqual([]);
+  });
+});
+
+describe("editors' HTML", () => {
+  it.each([
+    ['<a href="javascript:alert(1)">x</a>', "<a>x</a>"],
+    ['<a href="//evil.test">x</a>', "<a>x</a>"],
+    ['<a href="https://a.test" target="_blank">x</a>', '<a href="https://a.test" target="_blank" rel="noopener">x</a>'],
+    ['<img src="https://a.test/x.jpg" onerror="x()">', '<img alt="" loading="lazy" src="https://a.test/x.jpg" />'],
+    ["<iframe src='https://a.test'></iframe><form><input></form>", null],
+    ["", null],
+    [null, null],
+  ])("%j", (html, clean) => expect(safeHtml(html)).toBe(clean));
+
+  it("addresses", () => {
+    for (const address of ["/rugs/", "#top", "?p=2", "https://a.test/x", "mailto:a@b.test", "tel:+4412"])
+      expect(safeHref(address)).toBe(address);
+    for (const address of ["javascript:x()", "//a.test", "/\\a.test", "data:text/html,x", "rugs", "", null, "https://a.test/ x"])
+      expect(safeHref(address)).toBeNull();
+  });
+});

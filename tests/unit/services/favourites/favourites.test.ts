@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import { COOKIE_FAVOURITES_MAXIMUM, readCookies } from "~/services/shop/cookies.server";
+import {
+  addFavourite,
+  clearFavourites,
+  favouriteIds,
+  favourites,
+  mergeFavourites,
+  removeFavourite,
+  toggleFavourite,
+} from "~/services/favourites/favourites.server";
+import { packIds, unpackIds } from "~/services/cart/id-packing.server";
+import { hasWishlists } from "~/services/favourites/wishlists.server";
+import { openTestShop, reply, gb, type Backend, type Call } from "../../fixtures/fake-backend";
+
+const TOKEN = "T".repeat(32);
+const id = (number: number) => number.toString(16).padStart(32, "0");
+const refusal = (status: number, code: string) => reply({ status, body: { errors: [{ status: String(status), code }] } });
+const NOT_LOGGED_IN = refusal(403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
+const SWITCHED_OFF = refusal(403, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED");
+const UNKNOWN_ROUTE = refusal(404, "0");
+
+/** Shopware's core wishlist of one customer, as recorded from a 6.6.7. */
+function coreWishlist(ids: string[], exists = ids.length > 0): Backend {
+  return ({ method, path, body }: Call) => {
+    const productId = path.split("/")[3] ?? "";
+    if (path === "customer/wishlist") {
+      if (!exists) return refusal(404, "CHECKOUT__WISHLIST_NOT_FOUND");
+      const { page = 1, limit = 100 } = body as { page?: number; limit?: number };
+      return { products: { elements: ids.slice((page - 1) * limit, page * limit).map((one) => ({ id: one })), total: ids.length } };
+    }
+    if (method === "POST" && path.startsWith("customer/wishlist/add/")) {
+      if (ids.includes(productId)) return refusal(400, "CHECKOUT__DUPLICATE_WISHLIST_PRODUCT");
+      exists = ids.unshift(productId) > 0;
+      return { success: true };
+    }
+    if (method === "DELETE") {
+      if (!ids.includes(productId)) return refusal(404, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND");
+      ids.splice(ids.indexOf(productId), 1);
+      return { success: true };
+    }
+    if (path === "customer/wishlist/merge") {
+      const { productIds } = body as { productIds: string[] };
+      ids.push(...productIds.filter((one) => !ids.includes(one)));
+      exists = true;
+      return { success: true };
+    }
+    return UNKNOWN_ROUTE;
+  };
+}
+
+describe("the cookie of favourites", () => {
+  it("packs ids into 16 bytes each and refuses what it has not packed", () => {
+    const ids = [id(1), id(255), "ab".repeat(16)];
+    expect(unpackIds(packIds(ids))).toEqual(ids);
+    expect(packIds(ids)).toHaveLength(64);
+    for (const wrong of [null, 7, "", "abc", "<script>", packIds(ids).slice(0, -2)]) expect(unpackIds(wrong)).toEqual([]);
+  });
+
+  it("holds 100 favourites in less than the 4096 bytes that browsers take, signed and HttpOnly; a changed one counts for nothing", async () => {
+    const cookies = await readCookies(new Request(gb.origin), gb, ["a secret of the tests"]);
+    cookies.setFavourites(Array.from({ length: 150 }, (_, number) => id(number + 2 ** 40)));
+    expect(cookies.favourites()).toHaveLength(COOKIE_FAVOURITES_MAXIMUM);
+    expect(cookies.isPersonal()).toBe(true);
+    const [line = ""] = await cookies.serialize();
+    expect(line.length).toBeLessThan(4096);
+    expect(line).toMatch(/^__Host-favourites=.*HttpOnly; Secure; SameSite=Lax$/);
+    const value = line.split(";")[0]!;
+    const reread = (cookie: string) => readCookies(new Request(gb.origin, { headers: { Cookie: cookie } }), gb, ["a secret of the tests"]);
+    expect((await reread(value)).favourites()).toEqual(cookies.favourites());
+    expect((await reread(value.replace("=A", "=B").replace(/.$/, "x"))).favourites()).toEqual([]);
+  });
+});
+
+describe("§6 favourites work without login", () => {
+  it("in the cookie, without a call to the backend while the shopper has no token", async () => {
+    const { shop, calls } = await openTestShop(coreWishlist([]));
+    await addFavourite(shop, id(1));
+    await addFavourite(shop, id(2));
+    await addFavourite(shop, id(2));
+    expect(await favouriteIds(shop, true)).toEqual([id(2), id(1)]);
+    await toggleFavourite(shop, id(1));
+    await toggleFavourite(shop, id(3));
+    expect(await favouriteIds(shop, true)).toEqual([id(3), id(2)]);
+    expect((await removeFavourite(shop, id(9))).notice.tone).toBe("good");
+    expect(await clearFavourites(shop)).toMatchObject({ removed: [id(3), id(2)], notice: { key: "favourites.notice.cleared" } });
+    expect(await favouriteIds(shop, true)).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ["not logged in, or a guest", NOT_LOGGED_IN],
+    ["wishlists switched off", SWITCHED_OFF],
+    ["a backend without the route", UNKNOWN_ROUTE],
+  ])("in the cookie with a cart's token too: %s", async (_, answer) => {
+    const { shop } = await openTestShop(() => answer, { token: TOKEN });
+    expect(await addFavourite(shop, id(1))).toMatchObject({ added: [id(1)], notice: { tone: "good" } });
+    expect(await favourites(shop)).toEqual({ status: "success", data: { keptIn: "cookie", ids: [id(1)] } });
+    expect(await mergeFavourites(shop)).toBe(false);
+    expect(shop.cookies.favourites()).toEqual([id(1)]);
+  });
+
+  it("the oldest makes way when there are more than fit, and the shopper is told", async () => {
+    const { shop } = await openTestShop(coreWishlist([]));
+    shop.cookies.setFavourites(Array.from({ length: COOKIE_FAVOURITES_MAXIMUM }, (_, number) => id(number)));
+    expect(await addFavourite(shop, id(1000))).toMatchObject({
+      removed: [id(COOKIE_FAVOURITES_MAXIMUM - 1)],
+      notice: { key: "favourites.notice.full", params: { max: COOKIE_FAVOURITES_MAXIMUM } },
+    });
+    expect(await favouriteIds(shop, true)).toHaveLength(COOKIE_FAVOURITES_MAXIMUM);
+  });
+
+  it("what is no id is refused", async () => {
+    const { shop } = await openTestShop(coreWishlist([]));
+    expect(await addFavourite(shop, "../account")).toMatchObject({ added: [], notice: { key: "favourites.notice.gone", tone: "bad" } });
+  });
+});
+
+describe("§7 favourites of a customer are Shopware's own wishlist", () => {
+  it("which does not exist before the first (404 is normal); adding twice and removing what is gone are successes", async () => {
+    const { shop } = await openTestShop(coreWishlist([]), { token: TOKEN });
+    expect(await favourites(shop)).toEqual({ status: "success", data: { keptIn: "wishlist", ids: [] } });
+    expect(await addFavourite(shop, id(1))).toMatchObject({ added: [id(1)] });
+    expect(await addFavourite(shop, id(1))).toMatchObject({ added: [], notice: { tone: "good" } });
+    expect(await favouriteIds(shop, true)).toEqual([id(1)]);
+    await removeFavourite(shop, id(1));
+    expect(await removeFavourite(shop, id(1))).toMatchObject({ removed: [], notice: { tone: "good" } });
+    expect(shop.cookies.favourites()).toEqual([]);
+  });
+
+  it("longer ones than a page of the Store API are read whole and cleared whole", async () => {
+    const { shop, calls } = await openTestShop(coreWishlist(Array.from({ length: 230 }, (_, number) => id(number))), { token: TOKEN });
+    expect(await favouriteIds(shop, true)).toHaveLength(230);
+    expect(calls).toHaveLength(3);
+    expect((await clearFavourites(shop)).removed).toHaveLength(230);
+    expect(await favouriteIds(shop, true)).toEqual([]);
+  });
+
+  it.each([[500], [429]])("a failure of %i is told and loses nothing", async (status) => {
+    const { shop } = await openTestShop(() => reply({ status }), { token: TOKEN });
+    shop.cookies.setFavourites([id(7)]);
+    expect((await favourites(shop)).status).toBe("error");
+    expect(await favouriteIds(shop, true)).toEqual([]);
+    for (const outcome of [await addFavourite(shop, id(1)), await removeFavourite(shop, id(7)), await clearFavourites(shop)])
+      expect(outcome.notice).toMatchObject({ key: "favourites.notice.failed", tone: "bad" });
+    expect(await mergeFavourites(shop)).toBe(false);
+    expect(shop.cookies.favourites()).toEqual([id(7)]);
+  });
+});
+
+describe("what it costs to show hearts", () => {
+  it("somebody with a bag and no account is asked about only by the favourites page; a customer on every page, from the login on", async () => {
+    const visitor = await openTestShop(() => NOT_LOGGED_IN, { token: TOKEN });
+    visitor.shop.cookies.setFavourites([id(1)]);
+    expect(await favouriteIds(visitor.shop)).toEqual([id(1)]);
+    expect(visitor.calls).toEqual([]);
+    expect(await favouriteIds(visitor.shop, true)).toEqual([id(1)]);
+    expect(visitor.calls).toHaveLength(1);
+
+    const customer = await openTestShop(coreWishlist([id(2)]), { token: TOKEN });
+    await mergeFavourites(customer.shop);
+    expect(await favouriteIds(customer.shop)).toEqual([id(2)]);
+    expect(customer.shop.cookies.hasAccountFavourites()).toBe(true);
+  });
+
+  it("after the session has ended the next page finds out and asks no more", async () => {
+    const { shop } = await openTestShop(() => NOT_LOGGED_IN, { token: TOKEN });
+    shop.cookies.setAccountFavourites(true);
+    expect(await favouriteIds(shop)).toEqual([]);
+    expect(shop.cookies.hasAccountFavourites()).toBe(false);
+  });
+});
+
+describe("§6 favourites collected before the login come along", () => {
+  it.each([
+    ["cookie first, an account that has none", [id(1), id(2)], []],
+    ["wishlist first, then more before the login", [id(1)], [id(8), id(9)]],
+    ["the same in both", [id(1), id(8)], [id(8), id(9)]],
+  ])("%s", async (_, collected, kept) => {
+    const { shop, calls } = await openTestShop(coreWishlist([...kept]), { token: TOKEN });
+    shop.cookies.setFavourites(collected);
+    expect(await mergeFavourites(shop)).toBe(true);
+    expect([...(await favouriteIds(shop, true))].sort()).toEqual([...new Set([...collected, ...kept])].sort());
+    expect(shop.cookies.favourites()).toEqual([]);
+    expect(calls.filter(({ path }) => path.endsWith("merge"))).toHaveLength(1);
+  });
+
+  it("a merge that failed at the login is made good by the next page", async () => {
+    const { shop } = await openTestShop(coreWishlist([id(8)]), { token: TOKEN });
+    shop.cookies.setFavourites([id(1)]);
+    expect([...(await favouriteIds(shop, true))].sort()).toEqual([id(1), id(8)]);
+    expect(shop.cookies.favourites()).toEqual([]);
+  });
+});
+
+describe("named lists exist only where the backend has their routes", () => {
+  it.each([
+    ["the extension refuses somebody anonymous", NOT_LOGGED_IN, true],
+    ["a stock Shopware does not know the route", UNKNOWN_ROUTE, false],
+    ["no sensible answer", reply({ status: 500 }), false],
+  ])("%s", async (_, answer, offered) => {
+    const { shop } = await openTestShop(() => answer);
+    expect(await hasWishlists(shop)).toBe(offered);
+  });
+
+  it("is asked once for a channel", async () => {
+    const { shop, calls } = await openTestShop(() => UNKNOWN_ROUTE);
+    await hasWishlists(shop);
+    await hasWishlists(shop);
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,292 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { suggest, trending } from "~/services/search/search-suggestions.server";
+import { searchWords } from "~/services/search/search-words.server";
+import { deliveryTime, idOf, listing, price, product, seoUrl } from "../../fixtures/entities";
+import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../fixtures/fake-elevate";
+import { gb, openTestShop, reply, testConfig, type Call } from "../../fixtures/fake-backend";
+
+const opened: FakeElevate[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((elevate) => elevate.close()));
+});
+
+/** A product as Elevate gives it, with the fields that its answers always have. */
+const elevateProduct = (fields: Record<string, unknown> = {}) => ({
+  key: "RU-1",
+  title: "Wool rug",
+  brand: "Nordhem",
+  link: "/Wool-rug/RU-1",
+  ticket: "T1",
+  inStock: true,
+  listPrice: { min: 100, max: 100 },
+  sellingPrice: { min: 80, max: 80 },
+  variants: [{ key: "RU-1.1", ticket: "T1.1", link: "/Wool-rug/RU-1.1", inStock: true, sellingPrice: 80, listPrice: 100 }],
+  imageInfo: {
+    images: [
+      {
+        alt: "A rug",
+        custom: { type: "packshot" },
+        sources: [
+          { url: "https://media.test/rug_1100.webp", width: 1100, height: 1020 },
+          { url: "https://media.test/rug_550.webp", width: 550, height: 510 },
+        ],
+      },
+    ],
+  },
+  custom: {
+    uuid: [{ id: idOf("a"), label: idOf("a") }],
+    delivery_time: [{ id: "Soon", label: "Soon" }],
+    marketing_label: [{ id: "New", label: "New" }],
+  },
+  ...fields,
+});
+const groups = (...products: unknown[]) =>
+  products.map((first, index) => ({ key: String(index), remaining: 0, products: [first, elevateProduct({ title: "Second" })] }));
+const phrases = (...texts: string[]) => texts.map((q) => ({ q, highlighted: q }));
+
+const FIELDS = {
+  elevate_market: "GB",
+  search_suggestions: "wool rug, curtains, rug runner, ab",
+  search_products: [idOf("b"), "x", idOf("a")],
+};
+const rug = (letter: string, name: string) =>
+  product(letter, name, {
+    seoUrls: [seoUrl(`/detail/${idOf(letter)}`, `${name.replace(" ", "-")}/${letter}`)],
+    deliveryTime: deliveryTime("1-3 days", "day", 3),
+    isNew: true,
+  });
+
+async function open(
+  answer: ElevateAnswer,
+  { fields = FIELDS as Record<string, unknown>, shopware = (_: Call): unknown => listing([]) } = {},
+) {
+  const elevate = await fakeElevate(() => answer);
+  opened.push(elevate);
+  const opening = await openTestShop(
+    (call) => {
+      if (call.path === "context") return { salesChannel: { name: "Hearth", customFields: fields, domains: [] }, customer: null };
+      if (call.path === "product/static-data") {
+        return { deliveryTimes: [{ id: "1", name: "1-3 days", unit: "day", max: 3, alternativeNames: ["soon", "Direkt"] }] };
+      }
+      return shopware(call);
+    },
+    { config: testConfig({ elevateEndpoint: elevate.endpoint, elevateTimeoutMs: 150 }), channel: { ...gb, market: null } },
+  );
+  return { ...opening, elevate, asked: () => opening.calls.map(({ path }) => path) };
+}
+
+describe("§7 autocomplete: products and suggested phrases from the recommendation service", () => {
+  it("§3 search-engine product: the first product of each group, ready to print", async () => {
+    const { shop, elevate, asked } = await open({
+      json: { phraseSuggestions: phrases("wool rug", "rug runner"), productSuggestions: groups(elevateProduct()), totalHits: 31 },
+    });
+    const found = await suggest(shop, "rug", "mobile");
+    expect(found).toEqual({
+      status: "success",
+      data: {
+        phrases: [
+          { label: "wool rug", href: "/search?q=wool+rug&origin=phrase" },
+          { label: "rug runner", href: "/search?q=rug+runner&origin=phrase" },
+        ],
+        products: [
+          {
+            id: idOf("a"),
+            href: "/Wool-rug/RU-1",
+            name: "Wool rug",
+            brand: "Nordhem",
+            image: {
+              src: "https://media.test/rug_550.webp",
+              srcSet: "https://media.test/rug_550.webp 550w, https://media.test/rug_1100.webp 1100w",
+              width: 1100,
+              height: 1020,
+              alt: "A rug",
+            },
+            price: { current: "£80.00", from: false, list: "£100.00", discountPercent: 20, regulation: null, reference: null },
+            delivery: { text: "Soon", indicator: "in-stock" },
+            label: "New",
+            ticket: "T1",
+          },
+        ],
+        total: 31,
+        moreHref: "/search?q=rug",
+      },
+    });
+    expect(elevate.calls[0]?.params).toMatchObject({
+      q: "rug",
+      touchpoint: "mobile",
+      userContext: "ANONYMOUS",
+      presentCustom: "uuid|marketing_label|delivery_time|in_stock|fast_delivery_available|variant.uuid",
+    });
+    expect(asked()).not.toContain("search-suggest");
+  });
+
+  it("§9 at most 9 products in the panel; 'more results' link when hit count is over 6; mobile shows at most 5 suggestions", async () => {
+    const many = Array.from({ length: 12 }, (_, index) => elevateProduct({ key: `P-${index}`, link: `/p/${index}` }));
+    const { shop } = await open({
+      json: { phraseSuggestions: phrases("a", "b", "c", "d", "e", "f"), productSuggestions: groups(...many), totalHits: 7 },
+    });
+    const mobile = await suggest(shop, "rug", "mobile");
+    expect(mobile).toMatchObject({ data: { moreHref: "/search?q=rug", total: 12 } });
+    expect(mobile.status === "success" && [mobile.data.products.length, mobile.data.phrases.length]).toEqual([9, 5]);
+    const desktop = await suggest(shop, "rug", "desktop");
+    expect(desktop.status === "success" && desktop.data.phrases.length).toBe(6);
+
+    const few = await open({ json: { phraseSuggestions: [], productSuggestions: groups(...many.slice(0, 6)), totalHits: 6 } });
+    expect(await suggest(few.shop, "rug", "desktop")).toMatchObject({ data: { moreHref: null, total: 6 } });
+  });
+
+  it("wire C4: a range of prices reads 'from'; the crossed-out price is that of the cheapest variant", async () => {
+    const range = elevateProduct({
+      sellingPrice: { min: 40, max: 80 },
+      listPrice: { min: 50, max: 100 },
+      variants: [
+        { key: "1", sellingPrice: 80, listPrice: 100 },
+        { key: "2", sellingPrice: 40, listPrice: 50 },
+      ],
+    });
+    const { shop } = await open({ json: { phraseSuggestions: [], productSuggestions: groups(range), totalHits: 1 } });
+    expect(await suggest(shop, "rug", "desktop")).toMatchObject({
+      data: { products: [{ price: { current: "£40.00", from: true, list: "£50.00", discountPercent: 20 } }] },
+    });
+  });
+
+  it("wire E19: delivery_time is text, resolved by static-data name or alternativeNames; unresolved it has no indicator", async () => {
+    const named = (words: string) => elevateProduct({ link: `/${words}`, custom: { delivery_time: [{ id: "x", label: words }] } });
+    const { shop } = await open({
+      json: { phraseSuggestions: [], productSuggestions: groups(named("1-3 Days"), named("direkt"), named("some day")), totalHits: 3 },
+    });
+    const found = await suggest(shop, "rug", "desktop");
+    expect(found.status === "success" && found.data.products.map(({ delivery }) => delivery?.indicator)).toEqual([
+      "in-stock",
+      "in-stock",
+      null,
+    ]);
+  });
+
+  it("§2 product links: the SEO path the engine knows, else details/{id}; never another site", async () => {
+    const linked = (link: unknown) => elevateProduct({ link });
+    const { shop } = await open({
+      json: {
+        phraseSuggestions: [],
+        productSuggestions: groups(
+          linked("/Wool-rug/RU-1"),
+          linked(`${gb.origin}/Wool-rug/RU-2`),
+          linked("Wool-rug/RU-3"),
+          linked(null),
+          linked("https://elsewhere.example/rug"),
+          linked("//elsewhere.example/rug"),
+          linked("javascript:alert(1)"),
+          elevateProduct({ link: null, custom: {} }),
+        ),
+        totalHits: 8,
+      },
+    });
+    const found = await suggest(shop, "rug", "desktop");
+    const byId = `/details/${idOf("a")}`;
+    expect(found.status === "success" && found.data.products.map(({ href }) => href)).toEqual([
+      "/Wool-rug/RU-1",
+      "/Wool-rug/RU-2",
+      "/Wool-rug/RU-3",
+      ...[byId, byId, byId, byId],
+    ]);
+  });
+});
+
+describe("issue: without Elevate (no market, or it fails) the Store API's search-suggest serves", () => {
+  const shopware = ({ path }: Call) => (path === "search-suggest" ? listing([rug("a", "Wool rug")], { total: 8 }) : reply({ status: 404 }));
+
+  it.each<[string, ElevateAnswer]>([
+    ["500", { status: 500, text: "{}" }],
+    ["HTML", { status: 200, text: "<html>" }],
+    ["an answer of another form", { json: { productSuggestions: 7 } }],
+    ["silence", "silence"],
+  ])("Elevate gives %s", async (_, answer) => {
+    const { shop, elevate } = await open(answer, { shopware });
+    expect(await suggest(shop, "rug", "desktop")).toEqual({
+      status: "success",
+      data: {
+        phrases: [
+          { label: "wool rug", href: "/search?q=wool+rug&origin=phrase" },
+          { label: "rug runner", href: "/search?q=rug+runner&origin=phrase" },
+        ],
+        products: [
+          expect.objectContaining({
+            name: "Wool rug",
+            href: "/Wool-rug/a",
+            delivery: { text: "1-3 days", indicator: "in-stock" },
+            label: "New",
+            ticket: null,
+          }),
+        ],
+        total: 8,
+        moreHref: "/search?q=rug",
+      },
+    });
+    expect(elevate.calls).toHaveLength(1);
+  });
+
+  it("no market: Elevate is not asked at all", async () => {
+    const { shop, elevate, calls } = await open("silence", { shopware, fields: { ...FIELDS, elevate_market: "" } });
+    expect((await suggest(shop, "rug", "desktop")).status).toBe("success");
+    expect(elevate.calls).toEqual([]);
+    expect(calls.find(({ path }) => path === "search-suggest")?.body).toMatchObject({ search: "rug", limit: 9 });
+  });
+
+  it("§2 a product without an SEO path links to details/{id}", async () => {
+    const { shop } = await open(
+      { status: 500, text: "" },
+      { shopware: () => listing([product("c", "Rug", { calculatedPrice: price(5) })]) },
+    );
+    expect(await suggest(shop, "rug", "desktop")).toMatchObject({ data: { products: [{ href: `/details/${idOf("c")}` }] } });
+  });
+
+  it("both fail: an error, for which the panel has words", async () => {
+    const { shop } = await open({ status: 500, text: "" }, { shopware: () => reply({ status: 500 }) });
+    expect(await suggest(shop, "rug", "desktop")).toMatchObject({ status: "error", code: 500 });
+  });
+});
+
+describe("issue: trending phrases and products from search_suggestions / search_products", () => {
+  it("phrases of the comma-separated list, products by their ids in the channel's order; no call to Elevate", async () => {
+    const { shop, calls, elevate } = await open("silence", {
+      shopware: ({ path }) =>
+        path === "product" ? { elements: [rug("a", "Wool rug"), rug("b", "Jute rug")], total: 2 } : reply({ status: 404 }),
+    });
+    const shown = await trending(shop, "desktop");
+    expect(shown.phrases.map(({ label }) => label)).toEqual(["wool rug", "curtains", "rug runner"]);
+    expect(shown.products.map(({ name }) => name)).toEqual(["Jute rug", "Wool rug"]);
+    expect(shown).toMatchObject({ total: 0, moreHref: null });
+    expect(calls.find(({ path }) => path === "product")?.body).toMatchObject({ ids: [idOf("b"), idOf("a")] });
+    expect(elevate.calls).toEqual([]);
+  });
+
+  it("a channel that names none shows none; products that cannot be had are left out", async () => {
+    const bare = await open("silence", { fields: {} });
+    expect(await trending(bare.shop, "desktop")).toEqual({ phrases: [], products: [], total: 0, moreHref: null });
+    const broken = await open("silence", { shopware: () => reply({ status: 500 }) });
+    expect((await trending(broken.shop, "mobile")).products).toEqual([]);
+  });
+});
+
+describe("results page: words around it", () => {
+  it("§2 origin=phrase reaches the engine as PHRASE_SUGGEST; what was meant and related searches, without the text itself", async () => {
+    const { shop, elevate } = await open({
+      json: {
+        q: "rug",
+        autoCorrect: { q: "rgu" },
+        didYouMean: [{ q: "rags" }],
+        relatedSearches: [{ q: "RGU" }, { q: "wool rug" }],
+        primaryList: {},
+      },
+    });
+    expect(await searchWords(shop, "rgu", true)).toEqual({ meant: ["rug", "rags"], related: ["wool rug"] });
+    expect(elevate.calls[0]).toMatchObject({ name: "queries/search-page", params: { q: "rgu", origin: "PHRASE_SUGGEST" } });
+    await searchWords(shop, "rgu", false);
+    expect(elevate.calls[1]?.params.origin).toBe("ORGANIC");
+  });
+
+  it("the results do not wait for them, and do without", async () => {
+    expect(await searchWords((await open("silence")).shop, "rug", false)).toEqual({ meant: [], related: [] });
+    expect(await searchWords((await open({ status: 500, text: "" })).shop, "rug", false)).toEqual({ meant: [], related: [] });
+  });
+});

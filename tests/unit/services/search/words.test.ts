@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { formatterOf } from "~/services/text/format.server";
+import { imageView } from "~/services/catalogue/images.server";
+import { baseTexts, messagesFor, searchPathOf } from "~/services/text/messages.server";
+import { priceView, tilePrice } from "~/services/catalogue/prices.server";
+import { mediaShape } from "~/services/shapes/media.server";
+import { priceShape } from "~/services/shapes/price.server";
+import { tileShape } from "~/services/shapes/product.server";
+import { indicatorOfText, NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.server";
+import { productTile } from "~/services/catalogue/tiles.server";
+import { media, price, product } from "../../fixtures/entities";
+import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
+
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+describe("messages", () => {
+  it("in the channel's language, plurals chosen by count; an unknown language reads English", () => {
+    expect(messagesFor("de-DE")("cart.notice.added", { count: 1 })).toBe("In den Warenkorb gelegt.");
+    expect(messagesFor("de-DE")("cart.notice.added", { count: 3 })).toBe("3 Stück in den Warenkorb gelegt.");
+    expect(baseTexts("xx")).toBe(baseTexts("en"));
+  });
+
+  it("§2 the search path comes from a translated search-URL key", () =>
+    expect(["en", "sv", "fi", "de"].map(searchPathOf)).toEqual(["/search", "/sok", "/haku", "/suche"]));
+});
+
+describe("formats of the channel", () => {
+  it("money, dates, percent", () => {
+    expect(formatterOf(gb).money(129_950)).toBe("£1,299.50");
+    expect(plain(formatterOf(se).money(129_900))).toBe("1 299,00 kr");
+    expect(formatterOf(gb).date("2026-03-01T23:30:00+00:00")).toEqual({ text: "1 March 2026", dateTime: "2026-03-01T23:30:00.000Z" });
+    expect(formatterOf({ ...se, timeZone: "Europe/Stockholm" }).date("2026-03-01T23:30:00+00:00")?.text).toBe("2 mars 2026");
+    expect(formatterOf(gb).date("soon")).toBeNull();
+    expect(plain(formatterOf(se).percent(25))).toBe("25 %");
+  });
+});
+
+describe("prices", () => {
+  it("§9 list price and discount only when the selling price is below", () => {
+    expect(priceView(priceShape.parse(price(24, { listPrice: { price: 30, discount: -6, percentage: 20 } })), gb)).toMatchObject({
+      current: "£24.00",
+      list: "£30.00",
+      discountPercent: 20,
+    });
+    expect(priceView(priceShape.parse(price(24, { listPrice: { price: 20 } })), gb)).toMatchObject({ list: null, discountPercent: null });
+  });
+
+  it("a tile reads 'from' when there is a cheaper variant or tier", () => {
+    const tile = (fields: Record<string, unknown>) => tilePrice(tileShape.parse(product("a", "x", fields)), gb);
+    expect(tile({})).toMatchObject({ current: "£24.00", from: false });
+    expect(tile({ calculatedCheapestPrice: { ...price(19), hasRange: true } })).toMatchObject({ current: "£19.00", from: true });
+    expect(tile({ calculatedPrices: [price(30), price(24)] })).toMatchObject({ current: "£24.00", from: true });
+    expect(tile({ calculatedPrice: null, calculatedCheapestPrice: null })).toBeNull();
+  });
+});
+
+describe("tiles", () => {
+  it("colours of the other variants, where the shop keeps them in variant_data", () => {
+    const colours = (variant_data: unknown) =>
+      productTile(tileShape.parse(product("a", "x", { translated: { name: "x", customFields: { variant_data } } })), gb)?.colours;
+    const sand = { colour: "Sand", colorHexCode: "#D8C3A5", size: "50" };
+    expect(colours([sand, { ...sand, size: "60" }, { colour: "Clay", colorHexCode: "#B4654A" }])).toEqual([
+      { label: "Sand", hex: "#d8c3a5" },
+      { label: "Clay", hex: "#b4654a" },
+    ]);
+    for (const odd of [[sand], "x", null, [null, 5, { colour: "Red", colorHexCode: "red" }], {}]) expect(colours(odd)).toEqual([]);
+  });
+
+  it("§5 sortable_saleable makes it buyable", () =>
+    expect(
+      productTile(tileShape.parse(product("a", "x", { available: false, customFields: { sortable_saleable: "1" } })), gb)?.buyable,
+    ).toBe(true));
+});
+
+describe("§9 pictures", () => {
+  it("width 550 preferred, every width in srcset, the picture's own size reserved", () => {
+    expect(imageView(mediaShape.parse(media("rug")), "Rug")).toEqual({
+      src: "https://media.test/rug_550.webp",
+      srcSet: "https://media.test/rug_160.webp 160w, https://media.test/rug_550.webp 550w, https://media.test/rug_1100.webp 1100w",
+      width: 1_100,
+      height: 1_020,
+      alt: "rug on a sofa",
+    });
+  });
+  it("no thumbnails, no size, no words", () =>
+    expect(imageView(mediaShape.parse({ url: "https://media.test/x.jpg", translated: [], thumbnails: [], metaData: null }), "Rug")).toEqual(
+      { src: "https://media.test/x.jpg", srcSet: null, width: 550, height: 510, alt: "Rug" },
+    ));
+  it("a thumbnail that pretends to be wider than the picture is left out", () => {
+    const thumbnails = [
+      { url: "https://media.test/a b,c_400.jpg", width: 400, height: 400 },
+      { url: "https://media.test/x_1920.jpg", width: 1_920, height: 1_920 },
+    ];
+    expect(imageView(mediaShape.parse(media("x", { metaData: { width: 1_200, height: 1_200 }, thumbnails })), "")?.srcSet).toBe(
+      "https://media.test/a%20b%2Cc_400.jpg 400w, https://media.test/x.webp 1200w",
+    );
+  });
+  it("no picture: the placeholder", () => expect(imageView(null, "Rug")).toBeNull());
+});
+
+describe("§7 static product data", () => {
+  const times = {
+    deliveryTimes: [
+      { id: "1", name: "1–3 working days", unit: "day", max: 3, alternativeNames: ["1-3 dagar"] },
+      { id: "2", name: "8 weeks", unit: "week", max: "8" },
+      null,
+    ],
+  };
+
+  it("tell the indicator of a delivery time by its name or alternative names", async () => {
+    const { shop } = await openTestShop(({ path }) => (path === "product/static-data" ? times : reply({ status: 404 })));
+    const result = await staticData(shop);
+    const data = result.status === "success" ? result.data : NO_STATIC_DATA;
+    expect([" 1-3 Dagar ", "8 weeks", "tomorrow"].map((words) => indicatorOfText(words, data))).toEqual(["in-stock", "incoming", null]);
+  });
+
+  it("a Shopware without the extension is asked once in three hours", async () => {
+    const { shop, calls } = await openTestShop(() => reply({ status: 404, body: { errors: [] } }));
+    expect(await staticData(shop)).toEqual({ status: "success", data: NO_STATIC_DATA });
+    await staticData(shop);
+    expect(calls).toHaveLength(1);
+  });
+});

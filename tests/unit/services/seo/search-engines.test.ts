@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { loadByPath, loadHome } from "~/services/catalogue/pages.server";
+import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/seo/sitemap.server";
+import { forScript, product as productJsonLd, type ProductFacts } from "~/services/seo/structured-data.server";
+import { product, seoUrl, idOf } from "../../fixtures/entities";
+import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
+import { shopBackend } from "../../fixtures/shop-backend";
+
+const at = (path: string) => new URL(path, gb.origin);
+async function jsonLdAt(path: string): Promise<Record<string, unknown>[]> {
+  const { shop } = await openTestShop(shopBackend());
+  const page = await (path === "/" ? loadHome(shop, at(path)) : loadByPath(shop, at(path)));
+  return "seo" in page ? page.seo.jsonLd.map((text) => JSON.parse(text) as Record<string, unknown>) : [];
+}
+
+function offerOf(fields: Pick<ProductFacts, "deliveryTime">): Record<string, unknown> {
+  const facts: ProductFacts = {
+    ...{ id: idOf("a"), number: "A-1", name: "Rug", brand: null, descriptionHtml: "", ean: null, images: [], price: 10, buyable: true },
+    ...{ inStock: true, rating: null, reviews: [], path: "/rug" },
+    ...fields,
+  };
+  return (JSON.parse(productJsonLd(facts, gb)) as { offers: Record<string, unknown> }).offers;
+}
+
+describe("structured data", () => {
+  it("product with offer, rating, reviews", async () => {
+    const [productData] = await jsonLdAt("/Wool-rug/RU-1");
+    expect(productData).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: "Wool rug",
+      description: "Woven by hand.",
+      sku: "CU-c",
+      image: ["https://media.test/rug.webp"],
+      offers: {
+        "@type": "Offer",
+        price: "79.95",
+        priceCurrency: "GBP",
+        availability: "https://schema.org/InStock",
+        url: `${gb.origin}/Wool-rug/RU-1`,
+        priceValidUntil: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+        seller: { "@type": "Organization", name: "Hearth" },
+      },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 1 },
+      review: [{ author: { name: "Anna" }, reviewRating: { ratingValue: 5 } }],
+    });
+    expect(productData).not.toHaveProperty("gtin");
+    expect(productData).not.toHaveProperty("brand");
+  });
+
+  it.each([
+    [{ unit: "day", min: 2, max: 4 }, 2, 4],
+    [{ unit: "week", min: 1, max: 2 }, 7, 14],
+    [{ unit: "hour", min: 1, max: 12 }, 0, 1],
+  ])("delivery of %j in days, to the channel's country", (deliveryTime, minValue, maxValue) => {
+    expect(offerOf({ deliveryTime }).shippingDetails).toMatchObject({
+      shippingDestination: { addressCountry: "GB" },
+      deliveryTime: { transitTime: { minValue, maxValue, unitCode: "DAY" } },
+    });
+  });
+
+  it("says nothing of a delivery time that the backend does not know", () => {
+    expect(offerOf({ deliveryTime: null })).not.toHaveProperty("shippingDetails");
+    expect(offerOf({ deliveryTime: { unit: "fortnight", min: 1, max: 2 } })).not.toHaveProperty("shippingDetails");
+  });
+
+  it("breadcrumb, the page itself last", async () => {
+    const [, breadcrumb] = await jsonLdAt("/Wool-rug/RU-1");
+    expect(breadcrumb).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, item: `${gb.origin}/` },
+        { position: 2, name: "Rugs", item: `${gb.origin}/rugs/` },
+        { position: 3, item: `${gb.origin}/rugs/wool-rugs/` },
+        { position: 4, name: "Wool rug", item: `${gb.origin}/Wool-rug/RU-1` },
+      ],
+    });
+  });
+
+  it("listing as a list of items", async () => {
+    expect(await jsonLdAt("/rugs/")).toMatchObject([
+      { "@type": "BreadcrumbList" },
+      { "@type": "ItemList", itemListElement: [{ position: 1, url: `${gb.origin}/Wool-rug/RU-1` }] },
+    ]);
+  });
+
+  it("front page: the organisation, and the site with its search", async () => {
+    expect(await jsonLdAt("/")).toMatchObject([
+      { "@type": "Organization", url: `${gb.origin}/` },
+      {
+        "@type": "WebSite",
+        potentialAction: { "@type": "SearchAction", target: { urlTemplate: `${gb.origin}/search?q={search_term_string}` } },
+      },
+    ]);
+  });
+
+  it("cannot leave its script element", () => {
+    const text = forScript({ name: "</script><script>alert(1)</script><!-- & \u2028" });
+    expect(text).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(text)).toMatchObject({ name: "</script><script>alert(1)</script><!-- & \u2028" });
+  });
+});
+
+describe("sitemap", () => {
+  const listed = (letter: string, fields: Record<string, unknown> = {}) =>
+    product(letter, letter, {
+      seoUrls: [seoUrl(`/detail/${idOf(letter)}`, `Rug-&-${letter}`)],
+      updatedAt: "2026-10-01T08:00:00.000+00:00",
+      cover: { media: { url: `https://media.test/${letter}&.webp` } },
+      ...fields,
+    });
+  const open = (total: number) =>
+    openTestShop(
+      shopBackend({ product: { elements: [listed("a"), listed("b", { childCount: 3 }), listed("c", { seoUrls: [] })], total } }),
+    );
+
+  it("an index of the channel's parts", async () => {
+    const { shop } = await open(901);
+    const index = await sitemapIndex(shop);
+    const locations = index.status === "success" ? [...index.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]) : [];
+    expect(locations).toEqual(["categories", "products-1", "products-2", "products-3"].map((name) => `${gb.origin}/sitemaps/${name}.xml`));
+  });
+
+  it("products: parents of variants have no page of their own; without an SEO path /detail/{id}", async () => {
+    const { shop, calls } = await open(3);
+    const part = await sitemapPart(shop, "products-1.xml");
+    const xml = part?.status === "success" ? part.data : "";
+    expect(xml).toContain(`<loc>${gb.origin}/Rug-%26-a</loc><lastmod>2026-10-01T08:00:00.000Z</lastmod>`);
+    expect(xml).toContain("<image:image><image:loc>https://media.test/a&amp;.webp</image:loc></image:image>");
+    expect(xml).toContain(`<loc>${gb.origin}/detail/${idOf("c")}</loc>`);
+    expect(xml).not.toContain("-b<");
+    expect(calls.length).toBeLessThanOrEqual(4);
+    expect(calls[0]?.body).toMatchObject({ page: 1, limit: 100, "total-count-mode": 1 });
+  });
+
+  it("categories and content of the menus, each once", async () => {
+    const { shop } = await open(3);
+    const part = await sitemapPart(shop, "categories.xml");
+    const locations = part?.status === "success" ? [...part.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]) : [];
+    expect(locations).toEqual(
+      ["/", "/rugs/", "/rugs/wool-rugs/", `/navigation/${idOf("8")}`, "/delivery/"].map((path) => gb.origin + path),
+    );
+  });
+
+  it.each(["products-0.xml", "products-x.xml", "nothing.xml", "../secret"])("%s: no such part", async (name) => {
+    const { shop } = await open(3);
+    expect(await sitemapPart(shop, name)).toBeNull();
+  });
+
+  it("a failing backend is an error, not an empty sitemap", async () => {
+    const { shop } = await openTestShop(() => reply({ status: 500 }));
+    expect(await sitemapIndex(shop)).toMatchObject({ status: "error", code: 500 });
+    expect(await sitemapPart(shop, "categories.xml")).toMatchObject({ status: "error" });
+  });
+
+  it("robots.txt closes what is personal and names the sitemap", () => {
+    expect(robotsTxt(se)).toContain("Disallow: /sok\n");
+    expect(robotsTxt(se)).toContain(`Sitemap: ${se.origin}/sitemap.xml\n`);
+  });
+});
