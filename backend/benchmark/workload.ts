@@ -48,8 +48,9 @@ export function workloads(db: Db, count: number): Workload[] {
       }),
     },
     { name: "search", calls: times(() => post("/search", { search: term(), limit: 24, p: 1 })) },
+    { name: "search suggest", calls: times(() => post("/search-suggest", { search: typed(term(), roll), limit: 8 })) },
     {
-      name: "autocomplete",
+      name: "autocomplete (Elevate)",
       calls: times(() => ({ path: `/api/storefront/v3/queries/autocomplete?${visit(shop.market, typed(term(), roll))}`, init: {} })),
     },
     {
