@@ -56,7 +56,9 @@ export default {
   },
   plugins: [
     plugin(({ addBase, theme }) => {
-      addBase({ ":root": properties(palette.light), "@media (prefers-color-scheme: dark)": { ":root": properties(palette.dark) } });
+      // Paper is white, whatever the screen's scheme is.
+      const dark = "@media screen and (prefers-color-scheme: dark)";
+      addBase({ ":root": properties(palette.light), [dark]: { ":root": properties(palette.dark) } });
       const screen = (name: string) => theme(`screens.${name}`) as string;
       addBase({
         ".grid-dense": gridOf(DENSE_TILE_COLUMNS, screen),

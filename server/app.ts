@@ -9,6 +9,7 @@ import { redisOf } from "~/services/cache/redis.server";
 import { compressed } from "./compress";
 import { routeFinder } from "./documents/document-address";
 import type { DocumentCache } from "./documents/document-cache";
+import { isLook, withVisitNoted } from "./documents/note-visit";
 import { VARY } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
 import type { ServerEnv } from "./environment";
@@ -78,14 +79,14 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
 
     const asked = shared.asked(c.req.raw, channel);
     const hit = asked && (await shared.hit(asked, c.req.raw));
-    if (hit) return sendShared(c, hit);
+    if (hit) return sendShared(c, hit, channel);
 
     const address = addressOf(c, config);
     const waitSeconds = await limiter.refuse(limitClassOf(c.req.method, route), address);
     if (waitSeconds !== null) return refuse(c, "tooMany", waitSeconds);
 
     const kept = asked && (await shared.answer(asked, c.req.raw, c.var.requestId));
-    if (kept) return sendShared(c, kept);
+    if (kept) return sendShared(c, kept, channel);
 
     const read = await readBody(c.req.raw);
     if ("refusal" in read) return refuse(c, read.refusal);
@@ -108,15 +109,16 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
       return withCookies(redirect, await shop.cookies.serialize());
     }
     const { response, nonce } = await pages.render(request, shop);
+    if (shop.productInView && response.ok && isLook(request)) shop.cookies.noteProduct(shop.productInView);
     c.set("inline", { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], wallets: shop.walletEnvironment ?? null });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   }
 
-  function sendShared(c: Context<ServerEnv>, { response, inline, state }: SharedAnswer): Response {
+  function sendShared(c: Context<ServerEnv>, { response, inline, state, product }: SharedAnswer, channel: Channel): Promise<Response> {
     c.set("inline", inline);
     count("hearth_documents_total", { state });
-    return response;
+    return withVisitNoted(c.req.raw, response, product, { channel, config });
   }
 
   function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number): Response {

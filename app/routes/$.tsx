@@ -5,12 +5,15 @@ import { PageView } from "~/components/page/page-view";
 import { usePage } from "~/components/page/use-page";
 import { titledPageOrThrow } from "~/services/seo/page-head.server";
 import { loadByPath } from "~/services/catalogue/pages.server";
+import { noteProduct } from "~/services/catalogue/recently-viewed.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** Any SEO path of the backend: a product, a category or a page of content. */
 export async function loader({ request, context: { shop, scripted } }: LoaderFunctionArgs) {
-  return packed(titledPageOrThrow(shop, await loadByPath(shop, new URL(request.url), scripted)));
+  const page = titledPageOrThrow(shop, await loadByPath(shop, new URL(request.url), scripted));
+  noteProduct(shop, page);
+  return packed(page);
 }
 
 export default function SeoPathRoute() {

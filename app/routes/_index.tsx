@@ -5,11 +5,13 @@ import { PageView } from "~/components/page/page-view";
 import { usePage } from "~/components/page/use-page";
 import { titledPageOrThrow } from "~/services/seo/page-head.server";
 import { loadHome } from "~/services/catalogue/pages.server";
+import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return packed(titledPageOrThrow(shop, await loadHome(shop, new URL(request.url))));
+  const [home, recent] = await Promise.all([loadHome(shop, new URL(request.url)), recentlyViewed(shop)]);
+  return packed({ ...titledPageOrThrow(shop, home), ...(recent && { recent }) });
 }
 
 export default function HomeRoute() {

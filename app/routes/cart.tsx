@@ -2,11 +2,13 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CartContent } from "~/components/cart/cart-content";
 import { Upsell } from "~/components/cart/upsell";
+import { ProductSlider } from "~/components/product/product-slider";
 import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
 import { addedOf, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart-form.server";
 import { cartTexts, loadCartPage } from "~/services/cart/cart-page.server";
+import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
 import { messagesFor } from "~/services/text/messages.server";
 import type { Notice } from "~/services/http/outcome.server";
 import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
@@ -15,7 +17,8 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { cart, upsell } = titledPageOrThrow(shop, await loadCartPage(shop));
-  return { cart, upsell, undo: shop.cookies.undo() ?? null, texts: cartTexts(shop), title: pageTitle(shop, "cart.title") };
+  const recent = cart.lines.length === 0 ? await recentlyViewed(shop) : null;
+  return { cart, upsell, recent, undo: shop.cookies.undo() ?? null, texts: cartTexts(shop), title: pageTitle(shop, "cart.title") };
 }
 
 /** Every change to the cart. Scripts get an answer, a plain post goes back to the page it came from (303) with a message. */
@@ -37,7 +40,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
 export default function CartRoute() {
   const t = useMessages();
-  const { cart, upsell, undo, texts } = useLoaderData<typeof loader>();
+  const { cart, upsell, recent, undo, texts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <AreaMessages texts={texts}>
@@ -45,6 +48,7 @@ export default function CartRoute() {
         <h1>{t("cart.title")}</h1>
         <CartContent cart={cart} refused={refused} undo={undo} />
         <Upsell products={upsell} heading="h2" />
+        {recent && <ProductSlider {...recent} />}
       </div>
     </AreaMessages>
   );

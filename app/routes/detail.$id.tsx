@@ -5,12 +5,15 @@ import { PageView } from "~/components/page/page-view";
 import { usePage } from "~/components/page/use-page";
 import { titledPageOrThrow } from "~/services/seo/page-head.server";
 import { loadProduct } from "~/services/catalogue/pages.server";
+import { noteProduct } from "~/services/catalogue/recently-viewed.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** A product by its id; redirects to its SEO path when it has one. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  return packed(titledPageOrThrow(shop, await loadProduct(shop, params.id ?? "", new URL(request.url))));
+  const page = titledPageOrThrow(shop, await loadProduct(shop, params.id ?? "", new URL(request.url)));
+  noteProduct(shop, page);
+  return packed(page);
 }
 
 export default function DetailRoute() {

@@ -97,6 +97,12 @@ export interface CmsSectionView {
   blocks: CmsBlockView[];
 }
 
+/** Products side by side under a heading. */
+export interface ProductRow {
+  title: string;
+  products: ProductTile[];
+}
+
 export interface CategoryPage {
   kind: "category";
   id: string;
@@ -108,6 +114,8 @@ export interface CategoryPage {
   children: LinkView[];
   sections: CmsSectionView[];
   listing: ListingView | null;
+  /** front page only: what this shopper has looked at */
+  recent?: ProductRow;
   seo: SeoView;
 }
 
@@ -171,7 +179,7 @@ export interface ProductPage {
   /** of this page of them */
   reviews: ReviewView[];
   reviewPages: PaginationView;
-  crossSellings: { title: string; products: ProductTile[] }[];
+  crossSellings: ProductRow[];
   breadcrumb: Crumb[];
   seo: SeoView;
 }

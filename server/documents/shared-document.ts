@@ -31,6 +31,8 @@ export interface SharedDocument {
   madeAt: number;
   /** cache keys of the backend's answers that went into it */
   madeOf: readonly string[];
+  /** id of the product that it is about, or null */
+  product: string | null;
   /** what keeping it costs */
   size: number;
   body(encoding: Encoding): Promise<Uint8Array>;
@@ -45,13 +47,14 @@ const OVERHEAD = 2_048;
  * page as text) is allowed by its hash.
  *
  * @param nonce that the answer was rendered with
- * @param wallets environment of the wallet provider whose wallets the page may load
+ * @param madeOf cache keys of the backend's answers that went into it
+ * @param about environment of the wallet provider whose wallets the page may load; id of the product that it is about
  */
 export async function shareable(
   response: Response,
   nonce: string,
   madeOf: readonly string[],
-  wallets: string | null = null,
+  { wallets = null, product = null }: { wallets?: string | null; product?: string | null } = {},
 ): Promise<SharedDocument> {
   const rendered = await response.text();
   const inline = { ...inlineSources(rendered, nonce), wallets };
@@ -72,6 +75,7 @@ export async function shareable(
     digest: createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
     madeAt: Date.now(),
     madeOf,
+    product,
     // Both packed forms are counted from the start; gzip is a fifth larger.
     size: OVERHEAD + Math.ceil(packed.length * 2.2) + lengthOf(madeOf) + lengthOf(inline.scripts) + lengthOf(inline.styles),
     async body(encoding) {

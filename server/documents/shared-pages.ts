@@ -19,6 +19,8 @@ export interface SharedAnswer {
   response: Response;
   inline: InlineSources;
   state: DocumentState;
+  /** id of the product that the page is about, or null */
+  product: string | null;
 }
 
 /** A page that the visitor may share with others. */
@@ -74,24 +76,26 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
       log.warn({ requestId, route: routeOf(new URL(request.url).pathname) }, "public page is personal");
       return null;
     }
-    return shareable(response, nonce, [...(shop.uses ?? [])], shop.walletEnvironment);
+    return shareable(response, nonce, [...(shop.uses ?? [])], { wallets: shop.walletEnvironment, product: shop.productInView });
   }
 
   const answerOf = async (request: Request, document: SharedDocument, state: DocumentState): Promise<SharedAnswer> => ({
     response: await sendDocument(request, document, state, lifetime),
     inline: document.inline,
     state,
+    product: document.product,
   });
 
   return {
     cache,
     asked(request, channel) {
       if (config.documentSeconds === 0 || (request.method !== "GET" && request.method !== "HEAD")) return null;
-      const visitors = visitorClass(request.headers.get("Cookie"));
-      if (visitors === null) return null;
       const url = new URL(request.url);
       if (url.searchParams.has(RECOVERY_PARAMETER)) return null;
-      const address = publicAddress(routeOf(url.pathname), url);
+      const route = routeOf(url.pathname);
+      const visitors = visitorClass(request.headers.get("Cookie"), route);
+      if (visitors === null) return null;
+      const address = publicAddress(route, url);
       if (address === null) return null;
       const isTrimmed = address !== url.pathname + url.search;
       return { channel, visitors, address, key: documentKey(channel.key, visitors, address), isTrimmed };

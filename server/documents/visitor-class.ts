@@ -4,21 +4,32 @@ import { CONSENT_CATEGORIES, consentsIn, consentValue, hasAnsweredConsent } from
 const FOREIGN = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_hj|_pk_|_clck|_clsk|__cf|AWSALB|SERVERID)/;
 const CONSENT = "consent";
 
+/** By what shoppers who have agreed to it are recognised: the keys for the recommendation service, the products they have looked at. */
+const KEYS = /^(__Host-)?(customer|session)-key$/;
+const RECENT = /^(__Host-)?recent$/;
+/** The public pages that ask the recommendation service, and so are made for one shopper. */
+const READS_KEYS = /^search\./;
+/** The public page that shows what the shopper has looked at. */
+const READS_RECENT = "_index";
+
 /**
  * Whose document this may be: "" for visitors without a cookie that the shop knows, "consent=…" for those who have made that choice,
- * null when the answer may be personal. Every cookie that is not known to be harmless makes it personal.
+ * null when the answer may be personal. Every cookie that is not known to be harmless makes it personal; those by which a shopper is
+ * recognised are harmless on the pages that do not read them, as long as the shopper agrees (else they are taken away).
  *
  * @param cookies the Cookie header
+ * @param route from `routeFinder`
  */
-export function visitorClass(cookies: string | null): string | null {
+export function visitorClass(cookies: string | null, route: string | null): string | null {
   if (!cookies) return "";
   const names = cookies.split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
   const known = names.filter((name) => name !== "" && !FOREIGN.test(name));
   if (known.length === 0) return "";
-  if (known.some((name) => name !== CONSENT)) return null;
-  if (!hasAnsweredConsent(cookies)) return "";
   const given = consentsIn(cookies);
-  // Who has agreed to be recognised gets answers of their own.
-  if (given.has("personalisation")) return null;
+  const recognised = given.has("personalisation");
+  if (recognised && READS_KEYS.test(route ?? "")) return null;
+  const isHarmless = (name: string) => recognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT));
+  if (known.some((name) => name !== CONSENT && !isHarmless(name))) return null;
+  if (!hasAnsweredConsent(cookies)) return "";
   return `${CONSENT}=${consentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;
 }

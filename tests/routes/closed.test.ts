@@ -155,7 +155,7 @@ describe("answers", () => {
   const XSS = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
   const PERSONAL = /^(private|no-store)/;
   /** The same for everybody, whoever asks. */
-  const PUBLIC_ANSWERS = /^\/(robots\.txt|sitemap.*|api\/menu|api\/search\/suggest)$/;
+  const PUBLIC_ANSWERS = /^\/(robots\.txt|site\.webmanifest|sitemap.*|api\/menu|api\/search\/suggest)$/;
 
   it("reflect nothing unescaped: text in a parameter stays text", async () => {
     for (const path of ADDRESSES) {

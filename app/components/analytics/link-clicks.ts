@@ -52,7 +52,9 @@ function clickOnLink(link: HTMLAnchorElement): DataLayerEvent | null {
 function chosenItem(link: HTMLAnchorElement): DataLayerEvent | null {
   const tile = link.closest("article[id^='p-']");
   const list = tile && areaOf(tile, LISTS);
-  return list ? { event: "select_item", item_list_id: list, items: [{ item_id: tile.id.slice(2), item_name: nameOf(link) }] } : null;
+  return list
+    ? { event: "select_item", item_list_id: list, items: [{ item_id: tile.id.replace(/.*-/, ""), item_name: nameOf(link) }] }
+    : null;
 }
 
 function areaOf<Area>(element: Element, areas: [selector: string, area: Area][]): Area | null {

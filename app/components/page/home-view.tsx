@@ -1,6 +1,7 @@
 import { leadBlock } from "~/components/cms/pictures";
 import { Sections } from "~/components/cms/sections";
 import { Listing } from "~/components/listing/listing";
+import { ProductSlider } from "~/components/product/product-slider";
 import { useMessages } from "~/components/ui/messages";
 import type { CategoryPage } from "~/services/view-models";
 import { JsonLd } from "./json-ld";
@@ -15,6 +16,11 @@ export function HomeView({ page }: { page: CategoryPage }) {
       {page.sections.length === 0 && page.listing && (
         <div className="page-width">
           <Listing listing={page.listing} leads />
+        </div>
+      )}
+      {page.recent && (
+        <div className="page-width">
+          <ProductSlider {...page.recent} place="p-recent-" />
         </div>
       )}
       <JsonLd items={page.seo.jsonLd} />

@@ -4,8 +4,15 @@ import { ProductTile } from "./product-tile";
 
 const SIZES = "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 36rem) 38vw, 62vw";
 
+interface SliderProps {
+  title: string | null;
+  products: Product[];
+  /** where the same products may stand a second time: what their tiles' ids begin with */
+  place?: string;
+}
+
 /** A row of products to be pushed along by finger, wheel or keyboard; a list like any other. */
-export function ProductSlider({ title, products }: { title: string | null; products: Product[] }) {
+export function ProductSlider({ title, products, place }: SliderProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -14,7 +21,7 @@ export function ProductSlider({ title, products }: { title: string | null; produ
       <ul>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductTile product={product} heading={title ? "h3" : "h2"} sizes={SIZES} />
+            <ProductTile product={product} heading={title ? "h3" : "h2"} sizes={SIZES} place={place} />
           </li>
         ))}
       </ul>

@@ -16,13 +16,15 @@ interface TileProps {
   heading: "h2" | "h3";
   sizes: string;
   loading?: "first" | "early" | "late";
+  place?: string;
 }
 
 /** A product among others: picture, brand, name, price, delivery time, and the way into the bag. The whole tile leads to its page. */
-export function ProductTile({ product, heading: Heading, sizes, loading = "late" }: TileProps) {
+export function ProductTile({ product, heading: Heading, sizes, loading = "late", place = "p-" }: TileProps) {
   const t = useMessages();
+  const id = place + product.id;
   return (
-    <article className={product.buyable ? "tile" : "tile tile-gone"} id={`p-${product.id}`}>
+    <article className={product.buyable ? "tile" : "tile tile-gone"} id={id}>
       <div className="tile-picture">
         {product.image ? <Picture image={product.image} sizes={sizes} loading={loading} alt="" /> : <PicturePlaceholder />}
         <TileBadges product={product} />
@@ -43,10 +45,10 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
         <div className="tile-foot">
           <Price price={product.price} />
           {product.delivery && <Delivery delivery={product.delivery} />}
-          <TileAction product={product} />
+          <TileAction product={product} place={id} />
         </div>
       </div>
-      <Heart productId={product.id} name={product.name} place={`p-${product.id}`} />
+      <Heart productId={product.id} name={product.name} place={id} />
     </article>
   );
 }

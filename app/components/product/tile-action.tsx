@@ -9,11 +9,17 @@ const ICONS: Record<AddToCartState, IconName> = { idle: "bag", loading: "bag", d
 
 type Sold = Pick<ProductTile, "id" | "href" | "name" | "buyable" | "needsChoice" | "quantity"> & { ticket?: string | null };
 
+interface TileActionProps {
+  product: Sold;
+  /** id of the tile: without scripts one comes back to it */
+  place?: string;
+}
+
 /** What a tile offers: into the bag at once, or to the page where a variant is chosen. */
-export function TileAction({ product }: { product: Sold }) {
+export function TileAction({ product, place }: TileActionProps) {
   const t = useMessages();
   if (!product.buyable) return null;
-  if (!product.needsChoice) return <TileAdd product={product} />;
+  if (!product.needsChoice) return <TileAdd product={product} place={place} />;
   return (
     <div className="tile-add">
       <Link to={product.href} className="tile-button" aria-label={t("product.choose", { name: product.name })}>
@@ -24,10 +30,10 @@ export function TileAction({ product }: { product: Sold }) {
 }
 
 /** The round button of a tile: puts the product into the bag, as many as must be bought at once. */
-function TileAdd({ product }: { product: Sold }) {
+function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
   const t = useMessages();
   const { fetcher, state, problem, onSubmit } = useAddToCart();
-  const returnTo = useReturnTo(`p-${product.id}`);
+  const returnTo = useReturnTo(place);
   return (
     <fetcher.Form method="post" action="/cart" className="tile-add" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="add" />

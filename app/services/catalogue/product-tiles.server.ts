@@ -1,7 +1,7 @@
 import type { CatalogueScope } from "~/services/shop/scope.server";
 import { productListShape } from "~/services/shapes/listing.server";
 import { narrowed } from "~/services/shapes/primitives.server";
-import { TILE_INCLUDES } from "~/services/shapes/product.server";
+import { TILE_INCLUDES, type TileEntity } from "~/services/shapes/product.server";
 import type { Result } from "~/services/store-api/store-api.server";
 import { productTiles } from "./tiles.server";
 import type { ProductTile } from "~/services/view-models";
@@ -12,16 +12,28 @@ const AT_ONCE = 100;
 /**
  * The tiles of products by id, in the order of the ids; those that the channel does not sell (any more) are left out.
  * What belongs to one shopper is not worth a place in the cache.
+ *
+ * @param oneOfEach of the variants of a product only the first
  */
-export async function tilesOf(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
+export async function tilesOf(scope: CatalogueScope, ids: readonly string[], { oneOfEach = false } = {}): Promise<Result<ProductTile[]>> {
   const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
   const answers = await Promise.all(parts.map((part) => listed(scope, part)));
-  const tiles = new Map<string, ProductTile>();
+  const products = new Map<string, TileEntity>();
   for (const answer of answers) {
     if (answer.status === "error") return answer;
-    for (const tile of productTiles(answer.data.elements, scope.channel)) tiles.set(tile.id, tile);
+    for (const product of answer.data.elements) products.set(product.id, product);
   }
-  return { status: "success", data: ids.flatMap((id) => tiles.get(id) ?? []) };
+  const inOrder = ids.flatMap((id) => products.get(id) ?? []);
+  return { status: "success", data: productTiles(oneOfEach ? firstOfEach(inOrder) : inOrder, scope.channel) };
+}
+
+function firstOfEach(products: TileEntity[]): TileEntity[] {
+  const seen = new Set<string>();
+  return products.filter(({ id, parentId }) => {
+    const isNew = !seen.has(parentId ?? id);
+    seen.add(parentId ?? id);
+    return isNew;
+  });
 }
 
 async function listed(scope: CatalogueScope, ids: readonly string[]) {

@@ -3,8 +3,8 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { consentsIn, consentValue, hasAnsweredConsent, type ConsentCategory } from "~/domain/consent";
 import type { Channel } from "./config.server";
+import { packIds, unpackIds } from "./id-packing.server";
 import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
-import { packIds, unpackIds } from "~/services/cart/id-packing.server";
 
 /** A message for the shopper that survives one redirect (post–redirect–get). */
 const statusSchema = z.object({
@@ -40,6 +40,9 @@ export interface VisitorKeys {
 const FAVOURITES_SECONDS = 365 * 24 * 60 * 60;
 /** So many fit: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers take. */
 export const COOKIE_FAVOURITES_MAXIMUM = 100;
+/** Products that a shopper has looked at are remembered for a month after the last look. */
+const RECENT_SECONDS = 30 * 24 * 60 * 60;
+export const RECENT_MAXIMUM = 12;
 
 /**
  * The cookies of one request and the ones its answer will set.
@@ -73,6 +76,10 @@ export interface ShopCookies {
   /** Whether this shopper's favourites were last found in an account: spares everybody else the question. */
   hasAccountFavourites(): boolean;
   setAccountFavourites(found: boolean): void;
+  /** Products that the shopper has looked at, the newest first; none without consent to be recognised. */
+  recentProducts(): readonly string[];
+  /** The shopper looks at this product; nothing is stored without consent to be recognised. */
+  noteProduct(id: string): void;
   /** True when the answer belongs to this shopper alone and must not be stored by a shared cache. */
   isPersonal(): boolean;
   /** Set-Cookie values of the answer. */
@@ -111,6 +118,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
   let account = storedAccount;
   let tokenChanged = false;
   let statusChanged = false;
+  let showsRecent = false;
 
   return {
     contextToken: () => token,
@@ -154,14 +162,29 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     setAccountFavourites(found) {
       account = found;
     },
+    recentProducts() {
+      if (!consents.has("personalisation")) return [];
+      const recent = unpackIds(sealed.get("recent"));
+      showsRecent ||= recent.length > 0;
+      return recent;
+    },
+    noteProduct(id) {
+      if (!consents.has("personalisation")) return;
+      const known = unpackIds(sealed.get("recent"));
+      if (known[0] === id) return;
+      sealed.set("recent", packIds([id, ...known.filter((other) => other !== id)].slice(0, RECENT_MAXIMUM)), RECENT_SECONDS);
+    },
     isPersonal: () =>
       token !== null ||
       storedStatus?.success === true ||
       statusChanged ||
       consentChanged ||
       keys !== null ||
+      showsRecent ||
       favourites.length + storedFavourites.length > 0,
     async serialize() {
+      // Consent was withdrawn: what was stored under it goes.
+      if (!consents.has("personalisation")) sealed.clear("recent");
       const cookies = sealed.serialize();
       if (tokenChanged) cookies.push(token ? await tokenCookie.serialize(token) : await tokenCookie.serialize("", { maxAge: 0 }));
       if (statusChanged) cookies.push(status ? await statusCookie.serialize(status) : await statusCookie.serialize("", { maxAge: 0 }));
@@ -169,7 +192,6 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       if (keys && keys.customerKey !== storedKeys.customer) cookies.push(await customerCookie.serialize(keys.customerKey));
       if (keys && keys.sessionKey !== storedKeys.session) cookies.push(await sessionCookie.serialize(keys.sessionKey));
       if (!consents.has("personalisation")) {
-        // Consent was withdrawn: what was stored under it goes.
         if (storedKeys.customer) cookies.push(await customerCookie.serialize("", { maxAge: 0 }));
         if (storedKeys.session) cookies.push(await sessionCookie.serialize("", { maxAge: 0 }));
       }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /** Cookies whose content is nobody's business: read and written by the server alone. */
-export type SealedCookieName = "checkout" | "payment";
+export type SealedCookieName = "checkout" | "payment" | "recent";
 
 /** Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. */
 export interface SealedCookies {
@@ -9,6 +9,7 @@ export interface SealedCookies {
   get(name: SealedCookieName): unknown;
   /** @returns false when it is too large for a cookie: nothing is stored then */
   set(name: SealedCookieName, value: unknown, seconds: number): boolean;
+  /** Takes it away, also one that cannot be opened. */
   clear(name: SealedCookieName): void;
   serialize(): string[];
 }
@@ -53,7 +54,7 @@ export function sealedCookies(
       return true;
     },
     clear(name) {
-      if (this.get(name) !== null) changes.set(name, { text: "", seconds: 0 });
+      if (this.get(name) !== null || cookieIn(header, prefix + name)) changes.set(name, { text: "", seconds: 0 });
       values.set(name, null);
     },
     serialize: () =>

@@ -23,6 +23,8 @@ export interface Shop {
   uses?: Set<string>;
   /** Environment of the wallet provider that this answer's page may load wallets from; set by the frame, null or absent: none. */
   walletEnvironment?: string | null;
+  /** The product that this answer's page is about: the server notes the look at it (docs/analytics.md). */
+  productInView?: string;
 }
 
 declare module "@remix-run/node" {

@@ -86,7 +86,13 @@ describe("visitors of one class get one document", () => {
     ["consent=none", "consent=none"],
     ["consent=nonsense", "consent=none"],
     ["_ga=1; consent=analytics%2Cnonsense", "consent=analytics"],
-    ["consent=analytics.personalisation", null],
+    ["consent=analytics.personalisation", "consent=analytics.personalisation"],
+    ["consent=personalisation; customer-key=1; __Host-session-key=1; __Host-recent=1", "consent=personalisation"],
+    ["consent=analytics; recent=1", null],
+    ["consent=none; customer-key=1", null],
+    ["recent=1", null],
+    ["consent=personalisation; recent=1; status=1", null],
+    ["consent=personalisation; recently=1", null],
     ["sw-context-token=abc", null],
     ["__Host-sw-context-token=abc", null],
     ["__Host-status=abc", null],
@@ -94,7 +100,18 @@ describe("visitors of one class get one document", () => {
     ["consent=none; something=else", null],
     ["whatever=1", null],
     ["=x; _ga=1", ""],
-  ])("Cookie: %s → %s", (cookies, visitors) => expect(visitorClass(cookies)).toBe(visitors));
+  ])("Cookie: %s → %s", (cookies, visitors) => expect(visitorClass(cookies, "$")).toBe(visitors));
+
+  it.each([
+    ["_index", "consent=personalisation", "consent=personalisation"],
+    ["_index", "consent=personalisation; customer-key=1", "consent=personalisation"],
+    ["_index", "consent=personalisation; recent=1", null],
+    ["search.en", "consent=personalisation", null],
+    ["search.en", "consent=analytics", "consent=analytics"],
+    [null, "consent=personalisation; recent=1", "consent=personalisation"],
+  ])("on %s, which reads what a shopper is recognised by or does not: %s → %s", (route, cookies, visitors) =>
+    expect(visitorClass(cookies, route)).toBe(visitors),
+  );
 });
 
 describe("what the browser takes and has", () => {

@@ -14,6 +14,7 @@ function documentOf(text: string, { status = 200, size = 1_000, madeOf = [] as s
     digest: text,
     madeAt: Date.now(),
     madeOf,
+    product: null,
     size,
     body: () => Promise.resolve(Buffer.from(text)),
   };

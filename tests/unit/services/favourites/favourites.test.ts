@@ -9,7 +9,7 @@ import {
   removeFavourite,
   toggleFavourite,
 } from "~/services/favourites/favourites.server";
-import { packIds, unpackIds } from "~/services/cart/id-packing.server";
+import { packIds, unpackIds } from "~/services/shop/id-packing.server";
 import { hasWishlists } from "~/services/favourites/wishlists.server";
 import { openTestShop, reply, gb, type Backend, type Call } from "../../fixtures/fake-backend";
 

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { webManifest } from "~/services/seo/web-manifest.server";
+
+/** A day, in seconds. */
+const MANIFEST_CACHE_SECONDS = 86_400;
+
+export function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return new Response(JSON.stringify(webManifest(shop.channel)), {
+    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": `public, max-age=${MANIFEST_CACHE_SECONDS}` },
+  });
+}

@@ -1,0 +1,23 @@
+import { tilesOf } from "./product-tiles.server";
+import { messagesFor } from "~/services/text/messages.server";
+import type { Shop } from "~/services/shop/shop.server";
+import type { ProductRow } from "~/services/view-models";
+
+/**
+ * What this shopper has looked at, the newest first, of the variants of a product the last one seen. One call of the Store API, none for
+ * somebody who has not agreed to be recognised or has looked at nothing.
+ *
+ * @returns null when there is nothing to show: products that are not sold any more are left out, and a backend that cannot say is no reason for words
+ */
+export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
+  const ids = shop.cookies.recentProducts();
+  if (ids.length === 0) return null;
+  const tiles = await tilesOf(shop, ids, { oneOfEach: true });
+  if (tiles.status === "error" || tiles.data.length === 0) return null;
+  return { title: messagesFor(shop.channel.locale)("recent.title"), products: tiles.data };
+}
+
+/** Says which product the page is about, if it is about one: the server notes the look when the page has been sent. */
+export function noteProduct(shop: Shop, page: { kind: string; id?: string }): void {
+  if (page.kind === "product") shop.productInView = page.id;
+}

@@ -1,0 +1,31 @@
+import { consentsIn } from "~/domain/consent";
+import type { Channel, Config } from "~/services/shop/config.server";
+import { readCookies } from "~/services/shop/cookies.server";
+
+/** Whether a shopper looks at the answer: what the browser fetches beforehand is not seen yet. */
+export const isLook = (request: Request) => request.method === "GET" && !request.headers.get("Sec-Purpose")?.includes("prefetch");
+
+/**
+ * A kept page as it goes to a shopper. If it is about a product, and they agree to be recognised, the look at it is noted in a cookie of
+ * the answer (docs/analytics.md). That answer is theirs alone, though its page is everybody's: no cache may keep it.
+ *
+ * @param product id of the product that the page is about, or null
+ */
+export async function withVisitNoted(
+  request: Request,
+  response: Response,
+  product: string | null,
+  { channel, config }: { channel: Channel; config: Pick<Config, "cookieSecrets"> },
+): Promise<Response> {
+  if (product === null || !(response.ok || response.status === 304)) return response;
+  if (!consentsIn(request.headers.get("Cookie") ?? "").has("personalisation")) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Cache-Control", "private, no-cache");
+  headers.delete("CDN-Cache-Control");
+  if (isLook(request)) {
+    const cookies = await readCookies(request, channel, config.cookieSecrets);
+    cookies.noteProduct(product);
+    for (const cookie of await cookies.serialize()) headers.append("Set-Cookie", cookie);
+  }
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import { parse } from "node-html-parser";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { palette } from "../../styles/palette";
+import { messagesFor } from "~/services/text/messages.server";
+import { Shopper, type ChannelHost } from "./support/shopper";
+
+const SHOPS: [ChannelHost, locale: string][] = [
+  ["localhost", "en-GB"],
+  ["se.localhost", "sv-SE"],
+  ["fi.localhost", "fi-FI"],
+  ["de.localhost", "de-DE"],
+];
+/** Part of an icon's width that every platform shows (W3C: the safe zone's diameter). */
+const SAFE_ZONE = 0.8;
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  lang: string;
+  start_url: string;
+  theme_color: string;
+  background_color: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+}
+
+describe.each(SHOPS)("comfort: the web app manifest of %s", (host, locale) => {
+  const shopper = new Shopper(host);
+  const t = messagesFor(locale);
+
+  it.each(["/", "/cart", "/account/login", "/checkout", "/no-such-page"])("is linked from %s", async (path) => {
+    const link = parse((await shopper.get(path)).html).querySelector("link[rel=manifest]");
+    expect(link?.getAttribute("href")).toBe("/site.webmanifest");
+  });
+
+  it("names the shop in its language, begins at its front page, has its colours", async () => {
+    const answer = await shopper.get("/site.webmanifest");
+    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
+      200,
+      "application/manifest+json; charset=utf-8",
+      "public, max-age=86400",
+    ]);
+    expect(JSON.parse(answer.html)).toMatchObject({
+      name: t("home.title"),
+      short_name: t("shop.name"),
+      lang: locale,
+      start_url: "/",
+      theme_color: palette.light.linen,
+      background_color: palette.light.linen,
+    });
+  });
+});
+
+it("comfort: the manifest's icons are there, as large as it says, for any purpose and for masks of 192 and 512 px", async () => {
+  const { icons } = JSON.parse((await new Shopper().get("/site.webmanifest")).html) as Manifest;
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "192x192 maskable",
+    "512x512 any",
+    "512x512 maskable",
+  ]);
+  for (const { src, sizes, type } of icons) {
+    const { width, height, format } = await sharp(readFileSync(`public${src}`)).metadata();
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+  }
+});
+
+it.each(["/icon-192.png", "/icon-512.png"])("comfort: no mask cuts into the mark of %s, nor shows a hole", async (src) => {
+  const { data, info } = await sharp(readFileSync(`public${src}`))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const middle = (info.width - 1) / 2;
+  const outside = new Set<string>();
+  for (let y = 0; y < info.height; y += 1)
+    for (let x = 0; x < info.width; x += 1) {
+      if (Math.hypot(x - middle, y - middle) <= (SAFE_ZONE * info.width) / 2) continue;
+      const at = (y * info.width + x) * info.channels;
+      outside.add(data.subarray(at, at + info.channels).join());
+    }
+  expect([...outside]).toHaveLength(1);
+  expect([...outside][0]).toMatch(/,255$/);
+});
+
+it("comfort: browsers may keep every public page for the way back: none says no-store", async () => {
+  const shopper = new Shopper();
+  const pages = [
+    "/",
+    "/living-room/cushions/",
+    "/Ronn-stoneware-vase/10341",
+    "/search?q=cushion",
+    "/contact/",
+    "/menu",
+    "/cart",
+    "/favourites",
+  ];
+  for (const path of [...pages, "/cookies", "/news", "/account/login", "/checkout", "/offline", "/no-such-page"]) {
+    const { headers } = await shopper.get(path);
+    expect([path, headers.get("Cache-Control")]).toEqual([path, expect.not.stringContaining("no-store")]);
+  }
+});
+
+it("comfort: a product's pictures are links to the large ones, which are there", async () => {
+  const links = parse((await new Shopper().get("/Ronn-stoneware-vase/10341")).html).querySelectorAll(".gallery-row a");
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    const shown = link.querySelector("img")!;
+    expect(link.getAttribute("aria-label")).toContain(shown.getAttribute("alt"));
+    const answer = await fetch(link.getAttribute("href")!);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+    const { width = 0 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(width).toBeGreaterThanOrEqual(Number(shown.getAttribute("width")));
+  }
+});

@@ -1,0 +1,214 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { packIds } from "~/services/shop/id-packing.server";
+import { sealedCookies } from "~/services/shop/sealed-cookies.server";
+import { messagesFor } from "~/services/text/messages.server";
+import { environment } from "./support/environment";
+import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
+import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const VASE = "/Ronn-stoneware-vase/10341";
+const TOWEL = "/Vardag-terry-towel/10202-01";
+const CATEGORY = "/living-room/cushions/";
+const CUSHION_ID = idOf("product", "cushion-cover-mossa-velvet");
+const VASE_ID = idOf("product", "vase-ronn-stoneware");
+const GONE = "f".repeat(32);
+const ANSWER_DELAY_MS = 150;
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+
+const newShop = () => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+/** Somebody who agrees to be recognised. */
+function recognised(shop = newShop(), host: ChannelHost = "localhost"): Shopper {
+  const shopper = new Shopper(host, shop);
+  shopper.setCookie("consent", "analytics.personalisation");
+  return shopper;
+}
+/** As if these products had been looked at. */
+function seal(ids: readonly string[]): string {
+  const cookies = sealedCookies(null, { place: "gb", secure: false, secrets: [environment().COOKIE_SECRETS!] });
+  cookies.set("recent", packIds(ids), 60);
+  return cookies.serialize()[0]!.split(";")[0]!.replace("recent=", "");
+}
+const titleIn = (locale: string) => messagesFor(locale)("recent.title");
+function rowOf(page: Page, title = titleIn("en-GB")): string[] {
+  const row = parse(page.html)
+    .querySelectorAll(".slider")
+    .find((slider) => slider.querySelector("h2")?.text === title);
+  return (row?.querySelectorAll(".tile-name a") ?? []).map((link) => link.getAttribute("href") ?? "");
+}
+const stateOf = ({ headers }: Page) => /document;desc=([\w-]+)/.exec(headers.get("Server-Timing") ?? "")?.[1] ?? null;
+const noted = ({ headers }: Page) => headers.getSetCookie().some((cookie) => cookie.startsWith("recent="));
+
+/** Looks at as many products of a category as asked. @returns their addresses, the last one looked at first */
+async function lookAround(shopper: Shopper, count: number): Promise<string[]> {
+  const tiles = parse((await shopper.get(CATEGORY)).html).querySelectorAll("article .tile-name a");
+  const paths = tiles.slice(0, count).map((link) => link.getAttribute("href")!);
+  for (const path of paths) await shopper.get(path);
+  return paths.reverse();
+}
+
+describe("recently viewed: what this shopper has looked at", () => {
+  it("stands on the front page and in the empty bag, the newest first, each once, twelve at the most", async () => {
+    const shopper = recognised();
+    const looked = await lookAround(shopper, 13);
+    expect(rowOf(await shopper.get("/"))).toEqual(looked.slice(0, 12));
+    await shopper.get(looked[4]!);
+    const again = [looked[4]!, ...looked.filter((_, index) => index !== 4)].slice(0, 12);
+    for (const path of ["/", "/cart"]) expect([path, rowOf(await shopper.get(path))]).toEqual([path, again]);
+    expect(
+      new Set(
+        parse((await shopper.get("/")).html)
+          .querySelectorAll("article")
+          .map(({ id }) => id),
+      ).size,
+    ).toBe(parse((await shopper.get("/")).html).querySelectorAll("article").length);
+  });
+
+  it("is in nobody's way elsewhere: not on a product's page, not beside a filled bag", async () => {
+    const shopper = recognised();
+    await shopper.get(VASE);
+    await shopper.post("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/" });
+    for (const path of [VASE, TOWEL, "/cart"]) expect([path, rowOf(await shopper.get(path))]).toEqual([path, []]);
+  });
+
+  it.each([
+    ["se.localhost", "sv-SE"],
+    ["fi.localhost", "fi-FI"],
+    ["de.localhost", "de-DE"],
+  ] as const)("speaks the language of the shop, %s", async (host, locale) => {
+    const shopper = recognised(newShop(), host);
+    const answer = await shopper.get(`/detail/${VASE_ID}`);
+    await shopper.get(answer.location!);
+    expect(rowOf(await shopper.get("/"), titleIn(locale))).toEqual([answer.location]);
+  });
+
+  it("of the variants of a product the last one seen", async () => {
+    const shopper = recognised();
+    const { html } = await shopper.get(TOWEL);
+    let other = parse(html).querySelector(".variant:not([aria-current])")!.getAttribute("href")!.replaceAll("&amp;", "&");
+    for (let answer = await shopper.get(other); answer.location; answer = await shopper.get(other)) other = answer.location;
+    expect(other).not.toBe(TOWEL);
+    expect(rowOf(await shopper.get("/"))).toEqual([other]);
+  });
+
+  it("leaves out what is not sold any more, and everything when the backend does not answer: the pages stand", async () => {
+    const shopper = recognised();
+    shopper.setCookie("recent", seal([GONE, VASE_ID]));
+    expect(rowOf(await shopper.get("/"))).toEqual([VASE]);
+    shopper.setCookie("recent", seal([GONE]));
+    expect((await shopper.get("/cart")).html).not.toContain(titleIn("en-GB"));
+    shopper.setCookie("recent", seal([VASE_ID]));
+    await shopper.get("/");
+    proxy.fail("product", "status=500");
+    const [home, bag] = [await shopper.get("/"), await shopper.get("/cart")];
+    proxy.fail("product", null);
+    for (const page of [home, bag]) expect([page.status, rowOf(page)]).toEqual([200, []]);
+  });
+
+  it.each(["/", "/cart"])("costs %s one call beside the page's own: 4 in all, 2 in a row", async (path) => {
+    const shop = newShop();
+    expect((await shop.request("http://localhost/readyz")).status).toBe(200);
+    const shopper = recognised(shop);
+    await shopper.get("/account");
+    shopper.setCookie("recent", seal([VASE_ID, CUSHION_ID]));
+    const before = proxy.calls.length;
+    proxy.slowBy(ANSWER_DELAY_MS);
+    expect(rowOf(await shopper.get(path))).toHaveLength(2);
+    const calls = proxy.calls.slice(before).filter(({ answered }) => answered < Infinity);
+    proxy.slowBy(0);
+    expect(calls.filter(({ route }) => route === "POST product")).toHaveLength(1);
+    expect(calls.length).toBeLessThanOrEqual(4);
+    expect(callsInARow(calls)).toBeLessThanOrEqual(path === "/cart" ? 1 : 2);
+  });
+});
+
+describe("recently viewed: consent", () => {
+  it.each(["", "none", "analytics"])("with the answer %j nothing is stored, and nothing shown", async (answer) => {
+    const shopper = new Shopper("localhost", newShop());
+    if (answer) shopper.setCookie("consent", answer);
+    expect((await shopper.get(VASE)).headers.getSetCookie()).toEqual([]);
+    expect(shopper.cookie("recent")).toBeUndefined();
+    shopper.setCookie("recent", seal([VASE_ID]));
+    expect(rowOf(await shopper.get("/"))).toEqual([]);
+  });
+
+  it("withdrawn, what was stored goes with the next answer, whether or not it can still be read", async () => {
+    const shopper = recognised();
+    await shopper.get(VASE);
+    expect(shopper.cookie("recent")).toMatch(/^[\w-]{50,}$/);
+    await shopper.submit("/cookies", { choice: "selected", category: "analytics" });
+    expect(shopper.cookie("recent")).toBeUndefined();
+    shopper.setCookie("recent", "sealed-with-a-secret-of-long-ago");
+    await shopper.get(CATEGORY);
+    expect(shopper.cookie("recent")).toBeUndefined();
+  });
+});
+
+describe("recently viewed: kept pages stay kept, and nobody else's", () => {
+  it("a kept product page notes the look in an answer that no cache may keep; strangers get the page as before", async () => {
+    const shop = newShop();
+    const stranger = new Shopper("localhost", shop);
+    const before = await stranger.get(VASE);
+    const [anna, bert] = [recognised(shop), recognised(shop)];
+    await bert.get(VASE);
+    const kept = await anna.get(VASE);
+    expect([stateOf(kept), noted(kept), kept.headers.get("Cache-Control")]).toEqual(["hit", true, "private, no-cache"]);
+    expect(kept.headers.has("CDN-Cache-Control")).toBe(false);
+    expect(kept.headers.get("Set-Cookie")).toMatch(/^recent=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+
+    const unchanged = await anna.get(VASE, { "If-None-Match": kept.headers.get("ETag")! });
+    expect([unchanged.status, noted(unchanged), unchanged.headers.get("Cache-Control")]).toEqual([304, false, "private, no-cache"]);
+
+    const after = await stranger.get(VASE);
+    expect([stateOf(after), after.headers.getSetCookie(), after.headers.get("ETag")]).toEqual(["hit", [], before.headers.get("ETag")]);
+    expect(after.headers.get("Cache-Control")).toContain("public");
+  });
+
+  it("who has looked at something still gets kept products and listings; the front page is their own, and not kept", async () => {
+    const shop = newShop();
+    const [anna, bert] = [recognised(shop), recognised(shop)];
+    for (const path of [VASE, TOWEL, CATEGORY, "/menu"]) await bert.get(path);
+    await anna.get(VASE);
+    for (const path of [TOWEL, CATEGORY, "/menu"]) expect([path, stateOf(await anna.get(path))]).toEqual([path, "hit"]);
+    const home = await anna.get("/");
+    expect([stateOf(home), home.headers.get("Cache-Control"), rowOf(home)]).toEqual([null, "private, no-cache", [TOWEL, VASE]]);
+
+    const carl = recognised(shop);
+    for (const state of ["miss", "hit"]) {
+      const page = await carl.get("/");
+      expect([stateOf(page), rowOf(page)]).toEqual([state, []]);
+    }
+  });
+
+  it("what the recommendation service makes for one shopper is not kept", async () => {
+    const shop = newShop();
+    for (let time = 0; time < 2; time += 1) expect(stateOf(await recognised(shop).get("/search?q=cushion"))).toBeNull();
+  });
+
+  it("a shopper with a bag notes looks too; a page fetched beforehand, HEAD and other pages note nothing", async () => {
+    const shopper = recognised();
+    await shopper.post("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/" });
+    const page = await shopper.get(VASE);
+    expect([stateOf(page), noted(page)]).toEqual([null, true]);
+
+    const shop = newShop();
+    for (const withBag of [false, true]) {
+      const other = recognised(shop);
+      if (withBag) other.setCookie("sw-context-token", shopper.cookie("sw-context-token")!);
+      expect(noted(await other.get(VASE, { "Sec-Purpose": "prefetch;prerender" }))).toBe(false);
+      for (const path of ["/", CATEGORY, "/menu", "/no-such-page"]) expect([path, noted(await other.get(path))]).toEqual([path, false]);
+      expect(noted(await other.get(`${VASE}.data`))).toBe(true);
+    }
+    const head = await shop.request(`http://localhost:3171${VASE}`, {
+      method: "HEAD",
+      headers: { Host: "localhost:3171", Cookie: "consent=personalisation" },
+    });
+    expect(head.headers.getSetCookie()).toEqual([]);
+  });
+});
