@@ -6,6 +6,7 @@ import { channelOfHost } from "~/services/shop/channels.server";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { count } from "~/services/cache/metrics.server";
 import { redisOf } from "~/services/cache/redis.server";
+import { isInMaintenance } from "~/services/store-api/maintenance.server";
 import { compressed } from "./compress";
 import { routeFinder } from "./documents/document-address";
 import type { DocumentCache } from "./documents/document-cache";
@@ -14,6 +15,7 @@ import { VARY } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
 import type { ServerEnv } from "./environment";
 import { lastResortPage } from "./last-resort-page";
+import { createMaintenanceDoor, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
 import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
 import { createPages } from "./pages";
 import { createRateLimiter, limitClassOf } from "./rate-limit";
@@ -36,6 +38,9 @@ export interface ServerOptions {
   lifecycle?: Lifecycle;
 }
 
+/** Says nothing that the backend must be asked for: it stands during maintenance too. */
+const ROBOTS = "robots[.]txt";
+
 export interface Storefront {
   app: Hono<ServerEnv>;
   /** the pages that are kept, for purging */
@@ -52,6 +57,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   const shared = createSharedPages({ build, config, log, pages, gate });
   const limiter = createRateLimiter(redisOf(config, log), config.rateLimitFactor, log);
   const words = createWordsPage(build);
+  const letsIn = createMaintenanceDoor(config, log);
   const routeOf = routeFinder(build.routes);
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
@@ -77,21 +83,25 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const route = routeOf(c.req.path);
     c.set("route", route);
 
-    const asked = shared.asked(c.req.raw, channel);
+    const closed = route !== ROBOTS && isInMaintenance(config, channel.key);
+    const asked = closed ? null : shared.asked(c.req.raw, channel);
     const hit = asked && (await shared.hit(asked, c.req.raw));
     if (hit) return sendShared(c, hit, channel);
 
     const address = addressOf(c, config);
     const waitSeconds = await limiter.refuse(limitClassOf(c.req.method, route), address);
     if (waitSeconds !== null) return refuse(c, "tooMany", waitSeconds);
+    if (closed && !(await letsIn(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
     const kept = asked && (await shared.answer(asked, c.req.raw, c.var.requestId));
-    if (kept) return sendShared(c, kept, channel);
+    if (kept)
+      return hasJustClosed(kept.response, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, kept, channel);
 
     const read = await readBody(c.req.raw);
     if ("refusal" in read) return refuse(c, read.refusal);
     if (c.req.method === "POST" && (c.req.path === CSP_REPORT_PATH || c.req.path === VITALS_PATH)) return takeReport(c, read.request);
-    return gate.run(c.req.method !== "GET" && c.req.method !== "HEAD", () => personalPage(c, read.request, channel, address));
+    const answer = await gate.run(c.req.method !== "GET" && c.req.method !== "HEAD", () => personalPage(c, read.request, channel, address));
+    return hasJustClosed(answer, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : answer;
   });
 
   app.onError((error, c) => {
@@ -113,6 +123,11 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     c.set("inline", { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], wallets: shop.walletEnvironment ?? null });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
+  }
+
+  /** The page could not be had, and this very visit has found out why. */
+  function hasJustClosed(answer: Response, channel: Channel): boolean {
+    return answer.status === 503 && isInMaintenance(config, channel.key);
   }
 
   function sendShared(c: Context<ServerEnv>, { response, inline, state, product }: SharedAnswer, channel: Channel): Promise<Response> {

@@ -3,13 +3,22 @@ import { baseTexts, messagesFor, type MessageKey } from "~/services/text/message
 import type { Channel } from "~/services/shop/config.server";
 
 /** What the server answers by itself, without a page of the framework. */
-export type Refusal = "busy" | "tooMany" | "tooLarge" | "foreign" | "unreadable" | "noShop";
+export type Refusal = "busy" | "maintenance" | "tooMany" | "tooLarge" | "foreign" | "unreadable" | "noShop";
 
-const STATUS: Readonly<Record<Refusal, number>> = { busy: 503, tooMany: 429, tooLarge: 413, foreign: 403, unreadable: 400, noShop: 421 };
+const STATUS: Readonly<Record<Refusal, number>> = {
+  busy: 503,
+  maintenance: 503,
+  tooMany: 429,
+  tooLarge: 413,
+  foreign: 403,
+  unreadable: 400,
+  noShop: 421,
+};
 
 /** What the own API's answers call it (specification §7: status error, errorCode). */
 const ERROR_CODE: Readonly<Record<Refusal, string>> = {
   busy: "SERVICE_UNAVAILABLE",
+  maintenance: "MAINTENANCE",
   tooMany: "TOO_MANY_REQUESTS",
   tooLarge: "PAYLOAD_TOO_LARGE",
   foreign: "FORBIDDEN",
@@ -42,7 +51,9 @@ export function createWordsPage(build: ServerBuild): WordsPage {
     const headers = { "Cache-Control": "private, no-store", ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
     const status = STATUS[refusal];
     if (scripted) return Response.json({ status: "error", errorCode: ERROR_CODE[refusal], error: text }, { status, headers });
-    const html = `<!doctype html><html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${styles}</head><body><main id="content" class="page-width prose-page"><h1>${title}</h1><p>${text}</p><p><a class="button" href="/">${t("error.toHome")}</a></p><p><small>${requestId}</small></p></main></body></html>`;
+    // A closed shop has no other page to go on to: the same one, once it is open again.
+    const wayOn = refusal === "maintenance" ? link("", t("error.tryAgain")) : link("/", t("error.toHome"));
+    const html = `<!doctype html><html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${styles}</head><body><main id="content" class="page-width prose-page"><h1>${title}</h1><p>${text}</p><p>${wayOn}</p><p><small>${requestId}</small></p></main></body></html>`;
     return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
   };
 }
@@ -51,4 +62,8 @@ export function createWordsPage(build: ServerBuild): WordsPage {
 function knownLanguage(acceptLanguage: string | null): string {
   const wanted = /^[a-z]{2}/.exec(acceptLanguage?.toLowerCase() ?? "")?.[0] ?? "en";
   return baseTexts(wanted) === baseTexts("en") ? "en" : wanted;
+}
+
+function link(href: string, label: string): string {
+  return `<a class="button" href="${href}">${label}</a>`;
 }

@@ -1,9 +1,9 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parse } from "node-html-parser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { JUDGED_CALLS } from "~/services/store-api/backend-guard.server";
+import { ASK_AGAIN_MS } from "../../server/maintenance";
 import { messagesFor } from "~/services/text/messages.server";
 import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
@@ -101,12 +101,14 @@ describe("a channel with two languages: one access key, two hosts", () => {
 describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", () => {
   /** Access keys of the channels that are closed. */
   const closed = new Set<string>();
+  /** The address that the sales channel's list lets in meanwhile. */
+  const EDITOR = "203.0.113.9";
   let shopware: Server;
   let asked = 0;
   beforeAll(async () => {
     const error = { status: "503", code: "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", title: "Service Unavailable" };
     shopware = createServer((call, answer) => {
-      if (!closed.has(String(call.headers["sw-access-key"]))) {
+      if (!closed.has(String(call.headers["sw-access-key"])) || call.headers["x-forwarded-for"] === EDITOR) {
         const target = { host: "localhost", port: BACKEND_PORT, path: call.url, method: call.method, headers: call.headers };
         const onwards = request(target, (given) => void given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers)));
         call.pipe(onwards.on("error", () => answer.destroy()));
@@ -117,47 +119,82 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     });
     await new Promise<void>((resolve) => shopware.listen(0, "127.0.0.1", resolve));
   });
-  afterEach(() => closed.clear());
+  beforeEach(() => {
+    closed.clear();
+    asked = 0;
+  });
   afterAll(() => void shopware.close());
-  const open = () => openShop({ SHOPWARE_ENDPOINT: `http://127.0.0.1:${(shopware.address() as AddressInfo).port}` });
+  const open = (variables: Record<string, string> = {}) =>
+    openShop({ SHOPWARE_ENDPOINT: `http://127.0.0.1:${(shopware.address() as AddressInfo).port}`, ...variables });
+  const close = (country: string) => closed.add(`SWSCHEARTHDEMO${country}0000000000`);
+  const headingOf = (page: Page) => parse(page.html).querySelector("h1")?.text;
+  const words = (locale: string) => messagesFor(locale)("server.maintenance.title");
 
   it.each<[ChannelHost, string]>([
     ["localhost", "en-GB"],
     ["se.localhost", "sv-SE"],
     ["fi.localhost", "fi-FI"],
     ["de.localhost", "de-DE"],
-  ])("%s: a readable 503 in %s, with Retry-After, for pages and the sitemap", async (host, locale) => {
-    closed.add(`SWSCHEARTHDEMO${locale.slice(3)}0000000000`);
+  ])("%s: words of its own in %s, 503 and Retry-After, for pages, data, API and sitemap", async (host, locale) => {
+    close(locale.slice(3));
     const shopper = new Shopper(host, open());
-    for (const path of ["/", `/navigation/${CATEGORY_ID}`, "/some/path"]) {
+    for (const path of ["/", `/navigation/${CATEGORY_ID}`, "/some/path", "/cart", "/sitemap.xml"]) {
       const page = await shopper.get(path);
-      expect(page.status).toBe(503);
-      expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
-      expect(langOf(page)).toBe(locale);
-      expect(parse(page.html).querySelector("h1")?.text).toBe(messagesFor(locale)("error.unavailable.title"));
+      expect([page.status, page.headers.get("Retry-After")], path).toEqual([503, "300"]);
+      expect([langOf(page), headingOf(page)], path).toEqual([locale.slice(0, 2), words(locale)]);
       expect(parse(page.html).querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
       expect(page.html).not.toContain("FRAMEWORK__");
     }
-    const sitemap = await shopper.get("/sitemap.xml");
-    expect([sitemap.status, sitemap.headers.has("Retry-After")]).toEqual([503, true]);
+    const data = await shopper.api("/api/menu");
+    expect([data.status, data.data]).toEqual([
+      503,
+      { status: "error", errorCode: "MAINTENANCE", error: messagesFor(locale)("server.maintenance.text") },
+    ]);
+    expect((await shopper.get("/robots.txt")).status).toBe(200);
   });
 
-  it("the other channels go on, however often shoppers try the closed one", async () => {
-    closed.add("SWSCHEARTHDEMOSE0000000000");
-    asked = 0;
+  it("pages that were kept from before are closed with the others", async () => {
+    const swede = new Shopper("se.localhost", open({ DOCUMENT_SECONDS: "600" }));
+    expect((await swede.get("/")).status).toBe(200);
+    close("SE");
+    expect(headingOf(await swede.get("/some/path"))).toBe(words("sv-SE"));
+    expect(headingOf(await swede.get("/"))).toBe(words("sv-SE"));
+  });
+
+  it("the other channels go on, and the closed one asks Shopware no more than once a second, however many come", async () => {
+    close("SE");
     const shop = open();
     const swede = new Shopper("se.localhost", shop);
-    for (let visit = 0; visit < JUDGED_CALLS; visit += 1) await swede.get(`/navigation/${idOf("category", `none-${visit}`)}`);
-    expect(asked).toBeGreaterThan(JUDGED_CALLS);
+    await swede.get("/");
+    const startedAt = Date.now();
+    asked = 0;
+    for (let visit = 0; visit < 30; visit += 1) await swede.get(`/navigation/${idOf("category", `none-${visit}`)}`);
+    expect(asked).toBeLessThanOrEqual(1 + (Date.now() - startedAt) / ASK_AGAIN_MS);
     expect((await new Shopper("localhost", shop).get("/living-room/cushions/")).status).toBe(200);
+    expect((await shop.request("http://localhost/readyz")).status).toBe(200);
+  });
+
+  it("whom Shopware lets in by address goes on shopping, behind a closed door", async () => {
+    close("SE");
+    const shop = open({ TRUST_PROXY: "1", DOCUMENT_SECONDS: "600" });
+    const [swede, editor] = [new Shopper("se.localhost", shop), new Shopper("se.localhost", shop)];
+    const from = (address: string) => ({ "X-Forwarded-For": address });
+    expect((await swede.get("/", from("203.0.113.10"))).status).toBe(503);
+    const home = await editor.get("/", from(EDITOR));
+    expect([home.status, parse(home.html).querySelector(".main-menu")?.text]).toEqual([200, expect.stringContaining("Gardiner")]);
+    const category = await editor.get((await editor.get(`/navigation/${CATEGORY_ID}`, from(EDITOR))).location ?? "", from(EDITOR));
+    const productId = parse(category.html).querySelector("form[action='/cart'] [name=productId]")?.getAttribute("value") ?? "";
+    expect((await editor.post("/cart", { intent: "add", productId, returnTo: "/cart" }, from(EDITOR))).location).toBe("/cart");
+    const bag = parse((await editor.get("/cart", from(EDITOR))).html);
+    expect(bag.querySelector("[role=status]")?.text).toContain(messagesFor("sv-SE")("cart.notice.added", { count: 1 }));
+    expect((await swede.get("/", from("203.0.113.10"))).status).toBe(503);
   });
 
   it("comes back by itself", async () => {
-    const shop = open();
-    const swede = new Shopper("se.localhost", shop);
-    closed.add("SWSCHEARTHDEMOSE0000000000");
+    const swede = new Shopper("se.localhost", open());
+    close("SE");
     expect((await swede.get("/")).status).toBe(503);
     closed.clear();
-    expect((await swede.get("/")).status).toBe(200);
+    await expect.poll(async () => (await swede.get("/")).status, { timeout: 10 * ASK_AGAIN_MS }).toBe(200);
   });
 });

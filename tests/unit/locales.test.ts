@@ -40,6 +40,35 @@ describe.each(languages)("design §Folders: the message catalogues of %s", (lang
   });
 });
 
+/** Quotation marks as each language sets them. */
+const QUOTES: Record<string, RegExp> = { en: /“[^“”]+”/g, sv: /”[^“”]+”/g, fi: /”[^“”]+”/g, de: /„[^„“]+“/g };
+const LOCALES: Record<string, string> = { en: "en-GB", sv: "sv-SE", fi: "fi-FI", de: "de-DE" };
+
+describe.each(languages)("issue 9: typography of %s", (lang) => {
+  const all = areas.flatMap((area) =>
+    Object.entries(entriesOf(lang, area)).flatMap(([key, entry]) => textsOf(entry).map((text) => ({ key, text }))),
+  );
+
+  it("has the language's own quotation marks, no straight ones, and typographic apostrophes, ellipses and dashes", () => {
+    const faulty = all.filter(({ text }) => /["'“”„«»‚‘]|\.\.\.| -|- /.test(text.replace(QUOTES[lang]!, "").replace(/(\p{L})- /gu, "$1 ")));
+    expect(faulty).toEqual([]);
+  });
+
+  it("has no double, leading or trailing spaces, and none before a full stop or comma", () => {
+    expect(all.filter(({ text }) => /\s\s|^\s|\s$|\s[.,;]/.test(text))).toEqual([]);
+  });
+
+  it("writes percentages as Intl does: with a space that does not break, or none", () => {
+    const pattern = new Intl.NumberFormat(LOCALES[lang]!, { style: "percent" }).format(0.2).replace("20", "");
+    const written = all.filter(({ text }) => text.includes("%")).map(({ text }) => text.slice(text.indexOf("}") + 1));
+    expect(new Set(written)).toEqual(new Set([pattern]));
+  });
+
+  it("keeps numbers and their units on one line", () => {
+    expect(all.filter(({ text }) => /\} (%|kpl|st|×|d|pv|tim|min|s|T\.|Std\.|Min\.|Sek\.)(\s|\.|$)/.test(text))).toEqual([]);
+  });
+});
+
 describe("design §Folders: areas", () => {
   it("a text stands in one area only", () => {
     const keys = areas.flatMap((area) => Object.keys(entriesOf("en", area)));

@@ -17,13 +17,13 @@ export async function storeAddress(
 ): Promise<{ status: "success"; notice: Notice } | { status: "refused"; form: FormView }> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") {
-    return { status: "refused", form: refusedForm(shop, [{ field: "", key: "account.notice.failed" }], typedFields(form)) };
+    return { status: "refused", form: refusedForm(shop, [{ field: "", key: "form.failed" }], typedFields(form)) };
   }
   const reading = readAddress(form, choices);
   if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, reading.values) };
   const outcome = await store(reading.data);
   if (outcome.status === "success") return outcome;
-  const isKnown = outcome.notice.key !== "account.notice.failed";
+  const isKnown = outcome.notice.key !== "form.failed";
   const told = isKnown || outcome.failure?.code !== 400 ? [wholeForm(outcome.notice)] : addressProblems(outcome.failure);
   return { status: "refused", form: refusedForm(shop, told.length > 0 ? told : refusalProblems(outcome, []), reading.values) };
 }
@@ -33,5 +33,5 @@ export async function changeBook(shop: Shop, form: FormData): Promise<Notice> {
   const { intent = "", addressId = "" } = typedFields(form);
   if (intent === "delete") return (await deleteAddress(shop, addressId)).notice;
   if (intent === "billing" || intent === "shipping") return (await makeDefault(shop, addressId, intent)).notice;
-  return { key: "account.notice.failed", tone: "bad" };
+  return { key: "form.failed", tone: "bad" };
 }

@@ -4,23 +4,23 @@ import { narrowed } from "~/services/shapes/primitives.server";
 import type { Failure } from "~/services/store-api/store-api.server";
 
 const TOO_MANY_REQUESTS = 429;
+/** When the backend does not say how long, in seconds. */
+export const RETRY_SECONDS = 60;
 const throttleShape = z.object({
   errors: z.array(z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })).nonempty(),
 });
 
-/** How long the backend asks the shopper to wait: 429 with the seconds, 0 when it does not say how many; null for any other failure. */
+/** How long the backend asks the shopper to wait, in seconds: the answer is a 429; null for any other failure. */
 export function secondsToWait(failure: Failure): number | null {
   if (failure.code !== TOO_MANY_REQUESTS) return null;
   const told = narrowed({ status: "success", data: failure.error }, throttleShape);
-  return told.status === "success" ? Math.max(1, Math.ceil(told.data.errors[0].meta.parameters.seconds)) : 0;
+  return told.status === "success" ? Math.max(1, Math.ceil(told.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
 }
 
 /** In words: wait so many seconds, or that something failed which is worth another try. */
 export function failureNotice(failure: Failure): Notice {
   const seconds = secondsToWait(failure);
-  if (seconds === null) return { key: "account.notice.failed", tone: "bad" };
-  if (seconds === 0) return { key: "account.notice.tooOften", tone: "bad" };
-  return { key: "account.notice.wait", params: { count: seconds }, tone: "bad" };
+  return seconds === null ? { key: "form.failed", tone: "bad" } : { key: "form.throttled", params: { count: seconds }, tone: "bad" };
 }
 
 /**

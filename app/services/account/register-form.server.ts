@@ -16,7 +16,7 @@ export type RegisterOutcome =
 export async function registerByForm(shop: Shop, form: FormData): Promise<RegisterOutcome> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") {
-    return { status: "refused", problems: [{ field: "", key: "account.notice.failed" }], values: readForm(credentialsSchema, form).values };
+    return { status: "refused", problems: [{ field: "", key: "form.failed" }], values: readForm(credentialsSchema, form).values };
   }
   const credentials = readForm(credentialsSchema, form);
   const address = readAddress(form, choices);

@@ -18,8 +18,6 @@ const TRAP = "website";
 const ENTITY_ID = /^[0-9a-f]{32}$/;
 const LINE_MAXIMUM = 255;
 const COMMENT_MAXIMUM = 5_000;
-/** When the backend does not say how long. */
-const RETRY_SECONDS = 60;
 
 const line = z.string().min(1, "form.required").max(LINE_MAXIMUM, "form.tooLong");
 const email = z.string().min(1, "form.required").max(LINE_MAXIMUM, "form.tooLong").email("form.email");
@@ -120,8 +118,7 @@ export async function confirmNewsletter(shop: Shop, em: string, hash: string): P
 function outcome(shop: Shop, answer: Result<unknown>, values: Record<string, string>): Submission {
   if (answer.status === "success") return { ok: true };
   const seconds = secondsToWait(answer);
-  if (seconds !== null)
-    return refused(shop, 429, [{ field: "", key: "form.throttled", params: { count: seconds || RETRY_SECONDS } }], values);
+  if (seconds !== null) return refused(shop, 429, [{ field: "", key: "form.throttled", params: { count: seconds } }], values);
   const problems = answer.code === 400 ? problemsOf(answer, (pointer) => (pointer in values ? pointer : null)) : [];
   return problems.length > 0 ? refused(shop, 400, problems, values) : refused(shop, 503, [{ field: "", key: "form.failed" }], values);
 }

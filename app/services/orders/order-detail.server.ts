@@ -44,7 +44,7 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   // A warning of the cart says more: that fewer pieces are there than were wanted.
   if (outcome.status === "success" && outcome.notice.tone === "bad") return outcome.notice;
   const cart = outcome.status === "success" ? outcome.cart : await loadCart(shop);
-  if ("kind" in cart) return { key: "account.notice.failed", tone: "bad" };
+  if ("kind" in cart) return { key: "form.failed", tone: "bad" };
   if (outcome.status === "error" && outcome.code !== 404) return outcome.notice;
   const added = wanted.filter(({ productId }) => cart.lines.some((line) => line.productId === productId));
   const missing = lines.filter(({ productId }) => !added.some((item) => item.productId === productId));

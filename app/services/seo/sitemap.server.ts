@@ -5,17 +5,20 @@ import { indexOf, menu } from "~/services/frame/navigation.server";
 import { PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
 import { categoryPath } from "~/domain/paths";
+import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
 import type { Result } from "~/services/store-api/store-api.server";
 
 /*
- * Shopware makes no sitemap for headless channels, so the storefront makes its own: an index for each channel, one part with the menus'
- * categories and pages, and parts with the products.
+ * Shopware makes no sitemap for headless channels, so the storefront makes its own: an index for each channel, parts with the menus'
+ * categories and pages, and parts with the products. Each is made when it is asked for, of its own addresses alone: however large the
+ * catalogue, no more than one part is ever in memory.
  */
 
 /** Pages of the product list in one part: as many backend calls as a page of the shop may make. */
 const PAGES_IN_PART = 4;
 const PRODUCTS_IN_PART = PAGES_IN_PART * PATH_PAGE_SIZE;
 const CATEGORY_PART = "categories";
+const PRODUCT_PART = "products";
 
 interface Entry {
   path: string;
@@ -27,11 +30,14 @@ interface Entry {
 
 /** /sitemap.xml: the parts of this channel's sitemap. */
 export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string>> {
-  const first = await productPathPage(scope, 1);
+  const [categories, first] = await Promise.all([categoryEntries(scope), productPathPage(scope, 1)]);
+  if (categories.status === "error") return categories;
   if (first.status === "error") return first;
-  const parts = Math.ceil(first.data.total / PRODUCTS_IN_PART);
-  const names = [CATEGORY_PART, ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)];
-  const entries = names.map((name) => `<sitemap><loc>${escaped(`${scope.channel.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+  const names = [...partNames(CATEGORY_PART, categories.data.length), ...partNames(PRODUCT_PART, first.data.total, PRODUCTS_IN_PART)];
+  // An index that is full leaves out its last parts: that is beyond 19 million products.
+  const entries = names
+    .slice(0, SITEMAP_MAXIMUM)
+    .map((name) => `<sitemap><loc>${escaped(`${scope.channel.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
   return { status: "success", data: document("sitemapindex", entries) };
 }
 
@@ -42,14 +48,18 @@ export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string
  * @returns null when there is no such part
  */
 export async function sitemapPart(scope: CatalogueScope, name: string): Promise<Result<string> | null> {
-  const part = name.replace(/\.xml$/, "");
-  const number = /^products-([1-9]\d{0,4})$/.exec(part)?.[1];
-  if (part !== CATEGORY_PART && !number) return null;
-  const entries = number ? await productEntries(scope, Number(number)) : await categoryEntries(scope);
+  const [, kind, number] = /^(categories|products)-([1-9]\d{0,4})(?:\.xml)?$/.exec(name) ?? [];
+  if (!kind) return null;
+  const entries = kind === PRODUCT_PART ? await productEntries(scope, Number(number)) : await categoryPart(scope, Number(number));
   if (entries.status === "error") return entries;
   if (entries.data.length === 0) return null;
   const urls = await Promise.all(entries.data.map((entry) => urlElement(scope, entry)));
   return { status: "success", data: document("urlset", urls) };
+}
+
+async function categoryPart(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
+  const all = await categoryEntries(scope);
+  return all.status === "error" ? all : { ...all, data: inPart(all.data, part) };
 }
 
 async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> {

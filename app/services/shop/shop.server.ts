@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Channel, Config } from "./config.server";
 import { readCookies, type ShopCookies } from "./cookies.server";
 import { deviceOf, type Device } from "./device.server";
+import { isInMaintenance } from "~/services/store-api/maintenance.server";
 import { createStoreApi, type StoreApi } from "~/services/store-api/store-api.server";
 
 /** One shopper's visit to one channel, for the length of a request: what loaders and actions hand to the services. */
@@ -52,7 +53,12 @@ export async function openShop(
     cookies,
     uses: new Set(),
     device: deviceOf(request.headers),
-    catalogueApi: createStoreApi({ ...common, token: null }),
+    // Who is let in during maintenance is let in by address, for every call.
+    catalogueApi: createStoreApi({
+      ...common,
+      token: null,
+      clientAddress: isInMaintenance(common.config, common.channel.key) ? clientAddress : null,
+    }),
     shopperApi: createStoreApi({ ...common, clientAddress, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
   };
 }

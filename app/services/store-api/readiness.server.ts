@@ -5,6 +5,7 @@ import type { Channel, Config } from "~/services/shop/config.server";
 import { menu } from "~/services/frame/navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.server";
 import { scopeOf, type CatalogueScope } from "~/services/shop/scope.server";
+import { isInMaintenance } from "./maintenance.server";
 import { hasWishlists } from "~/services/favourites/wishlists.server";
 
 const RETRY_FIRST_MS = 250;
@@ -33,7 +34,8 @@ async function warmUntilReady(scope: CatalogueScope): Promise<void> {
 async function warm(scope: CatalogueScope): Promise<boolean> {
   const answers = await Promise.all([channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
   await hasWishlists(scope);
-  return answers.every(({ status }) => status === "success");
+  // A channel in maintenance is as Shopware wants it to be: the others need not wait for it.
+  return isInMaintenance(scope.config, scope.channel.key) || answers.every(({ status }) => status === "success");
 }
 
 function keepWarm(config: Config, log: Logger): void {
@@ -47,12 +49,13 @@ function keepWarm(config: Config, log: Logger): void {
   setInterval(() => void renew(), LIFETIMES.frame.fresh * 1000).unref();
 }
 
-/** Ready when every channel's frame is in the cache, or the backend answers now. */
+/** Ready when every channel's frame is in the cache, or the backend answers now, if only that the channel is in maintenance. */
 export async function isFrameReady(config: Config): Promise<boolean> {
   const ready = await Promise.all(
     config.channels.map(async (channel) => {
       const scope = startScope(config, channel, SILENT);
-      return (await peek(scope, "frame", "main-navigation")) !== null || (await channelContext(scope)).status === "success";
+      if ((await peek(scope, "frame", "main-navigation")) !== null || (await channelContext(scope)).status === "success") return true;
+      return isInMaintenance(config, channel.key);
     }),
   );
   return ready.every(Boolean);

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { Agent, fetch, type Dispatcher } from "undici";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
+import { noteMaintenance } from "./maintenance.server";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { CONTEXT_TOKEN } from "~/services/shop/cookies.server";
 import { count } from "~/services/cache/metrics.server";
@@ -91,6 +92,13 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
     answer = await guarded(backend, options, call, signal);
   }
   const result = understand(answer);
+  if (isMaintenance(answer)) {
+    noteMaintenance(options.config, options.channel.key, true);
+    options.log.warn(describe(options, call, answer, startedAt), "sales channel in maintenance");
+    return result;
+  }
+  // An answer to one visitor's own address says nothing of the others: Shopware lets some in during maintenance.
+  if (result.status === "success" && !options.clientAddress) noteMaintenance(options.config, options.channel.key, false);
   if (result.status === "error" && (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)) {
     options.log.error(describe(options, call, answer, startedAt), "backend call failed");
   } else {

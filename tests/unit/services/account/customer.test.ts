@@ -82,10 +82,10 @@ describe("issue 7 safety: login", () => {
     expect(messagesFor("en-GB")(notice.key, notice.params)).toContain("29 seconds");
   });
 
-  it("a refusal without seconds asks to wait, a failure to try again", async () => {
+  it("a refusal without seconds asks to wait a minute, a failure to try again", async () => {
     const keyOf = async (answer: unknown) => (await login((await openTestShop(answering(answer))).shop, CREDENTIALS)).notice.key;
-    expect(await keyOf(failure(429, "FRAMEWORK__RATE_LIMIT_EXCEEDED"))).toBe("account.notice.tooOften");
-    expect(await keyOf(reply({ status: 502, text: "<html>" }))).toBe("account.notice.failed");
+    expect(await keyOf(failure(429, "FRAMEWORK__RATE_LIMIT_EXCEEDED"))).toBe("form.throttled");
+    expect(await keyOf(reply({ status: 502, text: "<html>" }))).toBe("form.failed");
     expect(await keyOf(failure(401, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED"))).toBe("account.notice.optIn");
   });
 

@@ -1,0 +1,12 @@
+/** The protocol's bounds (sitemaps.org): addresses in one sitemap, and sitemaps in one index. */
+export const SITEMAP_MAXIMUM = 50_000;
+
+/** The names of all parts of a kind: "products-1", "products-2", … @param inPart addresses in one of them */
+export function partNames(kind: string, addresses: number, inPart: number = SITEMAP_MAXIMUM): string[] {
+  return Array.from({ length: Math.ceil(addresses / inPart) }, (_, index) => `${kind}-${index + 1}`);
+}
+
+/** What stands in the part of this number; [] beyond the last. @param part from 1 */
+export function inPart<Entry>(entries: Entry[], part: number): Entry[] {
+  return entries.slice((part - 1) * SITEMAP_MAXIMUM, part * SITEMAP_MAXIMUM);
+}
