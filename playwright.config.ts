@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
 import { browserExecutable } from "./scripts/lib/browser.mjs";
-import { E2E_PORT } from "./tests/browser/support/shop";
+import { E2E_PORT, SHOP_LOG } from "./tests/browser/support/shop";
 
 const executablePath = browserExecutable();
 const launchOptions = {
@@ -34,6 +34,7 @@ const storageState = {
 /** Every flow of tests/browser/flows runs twice: with scripts and without (design: "Tests"). */
 export default defineConfig({
   testDir: "tests/browser",
+  globalTeardown: "./tests/browser/support/logs-hold-nothing-personal.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -57,7 +58,7 @@ export default defineConfig({
     { name: "scripted", testMatch: "scripted/**/*.spec.ts" },
   ],
   webServer: {
-    command: "node tests/browser/support/start-shop.mjs",
+    command: `mkdir -p test-results && exec node tests/browser/support/start-shop.mjs > ${SHOP_LOG}`,
     url: `http://127.0.0.1:${E2E_PORT}/readyz`,
     timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

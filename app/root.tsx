@@ -15,6 +15,7 @@ import { RouteErrorBoundary } from "~/components/error/route-error-boundary";
 import { SiteFooter } from "~/components/footer/site-footer";
 import { HeaderColours } from "~/components/header/header-colours";
 import { SiteHeader } from "~/components/header/site-header";
+import { NextPageAhead } from "~/components/page/next-page-ahead";
 import { errorMeta } from "~/components/page/page-meta";
 import { PageViewsAhead } from "~/components/page/page-views-ahead";
 import { useLang } from "~/components/ui/messages";
@@ -92,6 +93,7 @@ function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame
       <Drawers />
       <CartWatch />
       <Analytics />
+      <NextPageAhead shared={frame.shared} />
     </>
   );
 }

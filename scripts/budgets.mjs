@@ -9,6 +9,7 @@ const FIRST_VISIT_KB = 90;
 const CHECKOUT_KB = 100;
 const BOOT_KB = 3;
 const CSS_KB = 12;
+const BEACON_KB = 2;
 const FOLDER = "public/build";
 
 /** @type {Map<string, number>} */
@@ -67,6 +68,8 @@ for (const [id, route] of Object.entries(manifest.routes)) {
 }
 const boot = /bootScript = `([^`]+)`/.exec(readFileSync("app/boot/boot-script.server.ts", "utf8"))?.[1] ?? "";
 rows.push({ name: "script before the page is usable (uncompressed)", kb: Buffer.byteLength(boot) / KB, limit: BOOT_KB });
+const beacon = fetchedFor("app/components/analytics/web-vitals.ts")[0] ?? "";
+rows.push({ name: "measures of how fast pages are, with consent only (a file of its own)", kb: size(beacon) / KB, limit: BEACON_KB });
 const styles = files.filter((file) => file.endsWith(".css"));
 rows.push({
   name: `style sheet (${styles.length} file)`,

@@ -5,7 +5,7 @@ import { recoverCart } from "~/services/cart/cart.server";
 import { channelOfHost } from "~/services/shop/channels.server";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { count } from "~/services/cache/metrics.server";
-import { redisOf } from "~/services/cache/redis.server";
+import { limitClassOf, limiterOf } from "~/services/http/rate-limit.server";
 import { isInMaintenance } from "~/services/store-api/maintenance.server";
 import { compressed } from "./compress";
 import { routeFinder } from "./documents/document-address";
@@ -18,13 +18,13 @@ import { lastResortPage } from "./last-resort-page";
 import { createMaintenanceDoor, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
 import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
 import { createPages } from "./pages";
-import { createRateLimiter, limitClassOf } from "./rate-limit";
 import { readBody } from "./read-body";
 import { countVitals, CSP_REPORT_PATH, logPolicyReport, VITALS_PATH } from "./reports";
 import { addressOf, hostOf, requestIdOf } from "./request-facts";
 import { logRequests } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import type { Lifecycle } from "./shutdown";
+import { isAhead, mayBeAhead, RULES_PATH, sendRules, speculationRules } from "./speculation";
 import { staticFiles } from "./static-files";
 import { isForeignWrite } from "./unsafe-method-guard";
 import { createWordsPage, type Refusal } from "./words-page";
@@ -55,7 +55,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   const gate = createGate(config.rendersMaximum);
   const pages = createPages({ build, config, log });
   const shared = createSharedPages({ build, config, log, pages, gate });
-  const limiter = createRateLimiter(redisOf(config, log), config.rateLimitFactor, log);
+  const limiter = limiterOf({ config, log });
   const words = createWordsPage(build);
   const letsIn = createMaintenanceDoor(config, log);
   const routeOf = routeFinder(build.routes);
@@ -73,7 +73,9 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   });
   app.use(logRequests(log));
   app.use(securityHeaders(config));
+  app.get(RULES_PATH, sendRules);
   app.use(staticFiles());
+  app.use(speculationRules());
 
   app.all("*", async (c) => {
     const channel = channelOfHost(config.channels, hostOf(c.req.raw, config));
@@ -88,8 +90,10 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const hit = asked && (await shared.hit(asked, c.req.raw));
     if (hit) return sendShared(c, hit, channel);
 
+    const ahead = isAhead(c.req.raw);
+    if (ahead && (gate.isBusy || !mayBeAhead(c.req.raw, route))) return refuse(c, "busy", BUSY_RETRY_SECONDS, "ahead");
     const address = addressOf(c, config);
-    const waitSeconds = await limiter.refuse(limitClassOf(c.req.method, route), address);
+    const waitSeconds = await limiter.refuse(limitClassOf(c.req.method, route, ahead), address);
     if (waitSeconds !== null) return refuse(c, "tooMany", waitSeconds);
     if (closed && !(await letsIn(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
@@ -136,8 +140,8 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     return withVisitNoted(c.req.raw, response, product, { channel, config });
   }
 
-  function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number): Response {
-    count("hearth_refused_total", { reason: refusal });
+  function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number, reason: string = refusal): Response {
+    count("hearth_refused_total", { reason });
     return words(refusal, {
       channel: c.var.channel ?? null,
       acceptLanguage: c.req.header("accept-language") ?? null,

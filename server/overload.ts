@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { count, gauge } from "~/services/cache/metrics.server";
+import { gauge } from "~/services/cache/metrics.server";
 
 /** Rendering is refused; the shopper is asked to try again. */
 export class Overloaded extends Error {
@@ -26,6 +26,8 @@ export interface Gate {
    * @throws Overloaded
    */
   run<T>(write: boolean, work: () => Promise<T>): Promise<T>;
+  /** Half of what may be under way is: nothing is begun that nobody waits for. */
+  readonly isBusy: boolean;
 }
 
 /** @param maximum pages rendered at a time */
@@ -36,16 +38,17 @@ export function createGate(maximum: number, load: Load = measuredLoad()): Gate {
   return {
     async run(write, work) {
       const limit = write ? maximum * 2 : maximum;
-      if (underWay >= limit || (!write && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS)) {
-        count("hearth_refused_total", { reason: "busy" });
+      if (underWay >= limit || (!write && underWay >= CROWD && load.delayMs() > DELAY_MAXIMUM_MS))
         throw new Overloaded("too many requests under way");
-      }
       underWay += 1;
       try {
         return await work();
       } finally {
         underWay -= 1;
       }
+    },
+    get isBusy() {
+      return underWay * 2 >= maximum;
     },
   };
 }

@@ -236,6 +236,8 @@ export interface FrameView {
   favouriteIds: string[];
   /** the backend has named lists: products can be put on one */
   wishlistsOffered: boolean;
+  /** nothing in the pages is this shopper's: the next one may be fetched ahead */
+  shared: boolean;
   /** message after a redirect, e.g. "Added to your bag", or null */
   status: { text: string; tone: "good" | "bad" } | null;
 }

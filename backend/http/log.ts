@@ -9,7 +9,11 @@ export interface RequestLine {
   status: number;
   ms: number;
   channel: string | null;
+  /** the storefront's id of what it asks for (X-Request-Id), so that both logs can be read side by side; null without one */
+  requestId: string | null;
 }
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Reports every finished request to `write`. */
 export function requestLog(write: (line: RequestLine) => void): MiddlewareHandler<BackendEnv> {
@@ -22,6 +26,7 @@ export function requestLog(write: (line: RequestLine) => void): MiddlewareHandle
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       channel: (c.get("context") as { channelKey: string } | undefined)?.channelKey ?? null,
+      requestId: REQUEST_ID.exec(c.req.header("x-request-id") ?? "")?.[0] ?? null,
     });
   };
 }

@@ -1,9 +1,10 @@
 import { consentsIn } from "~/domain/consent";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { readCookies } from "~/services/shop/cookies.server";
+import { isAhead } from "../speculation";
 
 /** Whether a shopper looks at the answer: what the browser fetches beforehand is not seen yet. */
-export const isLook = (request: Request) => request.method === "GET" && !request.headers.get("Sec-Purpose")?.includes("prefetch");
+export const isLook = (request: Request) => request.method === "GET" && !isAhead(request);
 
 /**
  * A kept page as it goes to a shopper. If it is about a product, and they agree to be recognised, the look at it is noted in a cookie of

@@ -39,7 +39,7 @@ describe("pages without anything personal are kept", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "cache-control": "public, max-age=0, s-maxage=30",
       "cdn-cache-control": "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
-      vary: "Accept-Encoding, Cookie",
+      vary: "Accept-Encoding, Cookie, Save-Data",
       "content-encoding": "br",
       etag: expect.stringMatching(/^"[\w-]{22}-br"$/),
     });

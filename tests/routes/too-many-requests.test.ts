@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS } from "../../server/rate-limit";
+import { LIMITS } from "~/services/http/rate-limit.server";
 import { openShop } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
@@ -25,7 +25,7 @@ describe("too many requests of one address", () => {
 
   it("429 with words and Retry-After; others go on", async () => {
     const app = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    for (let request = 0; request < LIMITS.forms; request++) expect((await post(app, "192.0.2.1")).status).not.toBe(429);
+    for (let request = 0; request < LIMITS.forms.perMinute; request++) expect((await post(app, "192.0.2.1")).status).not.toBe(429);
     const refused = await post(app, "192.0.2.1");
     expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
     expect(parse(await refused.text()).querySelector("h1")?.text).toBe("A little too fast");
@@ -35,11 +35,11 @@ describe("too many requests of one address", () => {
   it("X-Forwarded-For is believed from our own proxy only", async () => {
     const forged = (request: number) => ({ "X-Forwarded-For": `198.51.100.${request}` });
     const open = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    for (let request = 0; request < LIMITS.forms; request++) await post(open, "192.0.2.1", forged(request));
+    for (let request = 0; request < LIMITS.forms.perMinute; request++) await post(open, "192.0.2.1", forged(request));
     expect((await post(open, "192.0.2.1", forged(99))).status).toBe(429);
 
     const behind = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" });
-    for (let request = 0; request < LIMITS.forms * 2; request++)
+    for (let request = 0; request < LIMITS.forms.perMinute * 2; request++)
       expect((await post(behind, "10.0.0.1", forged(request))).status).not.toBe(429);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { LIMITS } from "../../server/rate-limit";
+import { LIMITS } from "~/services/http/rate-limit.server";
 import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
 import { ask } from "./support/ask";
 import { freePort, hasRedis, REDIS_NEEDED, startRedis, startStorefront, untilTrue, type Running } from "./support/processes";
@@ -72,7 +72,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
         body: "name=",
       });
     const statuses: number[] = [];
-    for (let request = 0; request <= LIMITS.forms; request++) statuses.push((await post(request)).status);
+    for (let request = 0; request <= LIMITS.forms.perMinute; request++) statuses.push((await post(request)).status);
     expect(statuses.slice(0, -1)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -31,9 +31,7 @@ export function reportVitals(route: string): void {
     () => {
       if (document.visibilityState !== "hidden" || Object.keys(vitals).length === 0) return;
       const body = JSON.stringify({ route: route.replace("routes/", ""), vitals });
-      void fetch(ADDRESS, { method: "POST", body, keepalive: true, headers: { "Content-Type": "application/json" } }).catch(
-        () => undefined,
-      );
+      navigator.sendBeacon(ADDRESS, new Blob([body], { type: "application/json" }));
     },
     { once: true },
   );

@@ -8,12 +8,20 @@ import { inTime, reasonOf, redisOf, type Redis } from "./redis.server";
  * all processes count together; else in this process.
  */
 export interface Counters {
-  /** Counts one more. @returns how often within the time, this one included; the time begins with the first */
-  add(key: string, seconds: number): Promise<number>;
+  /** Counts one more. The time begins with the first. */
+  add(key: string, seconds: number): Promise<Counted>;
   forget(key: string): Promise<void>;
 }
 
-const KEYS_MAXIMUM = 50_000;
+export interface Counted {
+  /** how often within the time, this one included */
+  count: number;
+  /** milliseconds until it begins anew */
+  leftMs: number;
+}
+
+/** Keys that one process counts by itself, whatever is asked for. */
+export const KEYS_MAXIMUM = 50_000;
 /** Redis is not waited for longer, in milliseconds. */
 const DEADLINE_MS = 250;
 
@@ -21,10 +29,10 @@ export function createMemoryCounters(): Counters {
   const counts = new LRUCache<string, { count: number }>({ max: KEYS_MAXIMUM, perf: { now: () => Date.now() } });
   return {
     add(key, seconds) {
-      const known = counts.get(key);
-      if (known) return Promise.resolve((known.count += 1));
-      counts.set(key, { count: 1 }, { ttl: seconds * 1000 });
-      return Promise.resolve(1);
+      const entry = counts.get(key) ?? { count: 0 };
+      entry.count += 1;
+      if (entry.count === 1) counts.set(key, entry, { ttl: seconds * 1000 });
+      return Promise.resolve({ count: entry.count, leftMs: counts.getRemainingTTL(key) });
     },
     forget(key) {
       counts.delete(key);
@@ -46,7 +54,7 @@ export function createRedisCounters(
   return {
     async add(key, seconds) {
       try {
-        return (await inTime(client.countUp(redisKey(key), 1, seconds * 1000), DEADLINE_MS, "counter")).count;
+        return await inTime(client.countUp(redisKey(key), 1, seconds * 1000), DEADLINE_MS, "counter");
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, "counter not reachable");
         return fallback.add(key, seconds);
@@ -64,7 +72,7 @@ export function createRedisCounters(
 const counters = new WeakMap<Config, Counters>();
 
 /** The counters of a configuration. */
-export function countersOf({ config, log }: { config: Config; log: Logger }): Counters {
+export function countersOf({ config, log }: { config: Config; log: Pick<Logger, "warn"> }): Counters {
   let known = counters.get(config);
   if (!known) {
     const redis = redisOf(config, log);

@@ -29,7 +29,7 @@ const HELP: Readonly<Record<string, string>> = {
   hearth_refused_total: "Requests refused, by reason.",
   hearth_event_loop_delay_seconds: "Mean delay of the event loop, last second.",
   hearth_memory_bytes: "Resident memory of the process.",
-  hearth_web_vital: "What browsers measured, by route and measure (milliseconds; CLS in thousandths).",
+  hearth_web_vital: "What browsers measured, by route and measure: seconds; CLS as it is.",
 };
 
 export function count(name: string, labels: Labels, by = 1): void {

@@ -68,7 +68,7 @@ async function attempt(shop: Shop, key: string, { hash, comment }: OrderWish): P
 /** Waits until nobody else places an order with this cart; false when that takes longer than a backend call may. */
 async function claimed(shop: Shop, key: string): Promise<boolean> {
   const until = Date.now() + shop.config.backendTimeoutMs;
-  while ((await countersOf(shop).add(key, CLAIM_SECONDS)) > 1) {
+  while ((await countersOf(shop).add(key, CLAIM_SECONDS)).count > 1) {
     if (Date.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }

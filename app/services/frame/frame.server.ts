@@ -47,6 +47,7 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
     favouritesCount: favourites.length,
     favouriteIds: [...favourites],
     wishlistsOffered,
+    shared: !shop.cookies.isPersonal() && !shop.cookies.agreesTo("personalisation"),
     status: takeStatus(shop),
   };
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { secondsToWait, type LimitedCall } from "./rate-limit.server";
+import { limiterOf, type ShopperClass } from "./rate-limit.server";
 import type { Shop } from "~/services/shop/shop.server";
 
 /** Error codes of the own API that are not the backend's. */
@@ -24,7 +24,7 @@ export function apiError(status: number, errorCode: string | number, more: Recor
  */
 export async function apiPost<Schema extends z.ZodTypeAny>(
   { request, context: { shop } }: ActionFunctionArgs,
-  { limit, schema, handle }: { limit: LimitedCall; schema: Schema; handle(input: z.output<Schema>, shop: Shop): Promise<Response> },
+  { limit, schema, handle }: { limit: ShopperClass; schema: Schema; handle(input: z.output<Schema>, shop: Shop): Promise<Response> },
 ): Promise<Response> {
   if (request.method !== "POST") return wrongMethod("POST");
   const limited = await tooManyRequests(shop, limit);
@@ -38,7 +38,7 @@ export async function apiPost<Schema extends z.ZodTypeAny>(
 /** A route of the own API that is read (specification §7). */
 export async function apiGet(
   { request, context: { shop } }: LoaderFunctionArgs,
-  { limit, handle }: { limit: LimitedCall; handle(url: URL, shop: Shop): Promise<Response> },
+  { limit, handle }: { limit: ShopperClass; handle(url: URL, shop: Shop): Promise<Response> },
 ): Promise<Response> {
   return (await tooManyRequests(shop, limit)) ?? handle(new URL(request.url), shop);
 }
@@ -48,8 +48,8 @@ export function wrongMethod(allowed: "GET" | "POST"): Response {
   return json({ status: "error", errorCode: WRONG_METHOD }, { status: 405, headers: { Allow: allowed } });
 }
 
-async function tooManyRequests(shop: Shop, call: LimitedCall): Promise<Response | null> {
-  const seconds = await secondsToWait(shop, call);
+async function tooManyRequests(shop: Shop, call: ShopperClass): Promise<Response | null> {
+  const seconds = await limiterOf(shop).refuse(call, shop.cookies.contextToken());
   if (seconds === null) return null;
   return json({ status: "error", errorCode: TOO_MANY_REQUESTS }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }

@@ -57,6 +57,40 @@ test("issue: analytics, nothing is sent before consent: links are followed, noth
   await follow(page, ".top-links a");
   await follow(page, ".logo");
   expect(await dataLayer(page)).toBeNull();
-  expect(requests.filter((url) => url.includes("link-clicks"))).toEqual([]);
+  await page.goto(categoryAddress("vases"));
+  expect(requests.filter((url) => /link-clicks|vitals/.test(url))).toEqual([]);
   expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(["localhost"]));
+});
+
+test("issue: web-vitals beacon, with consent one when the page is left: the route's name and numbers, nothing else", async ({ page }) => {
+  const beacons: unknown[] = [];
+  await page.exposeFunction("noteBeacon", (address: string, body: string) => beacons.push([address, JSON.parse(body)]));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    const note = (window as unknown as { noteBeacon(address: string, body: string): void }).noteBeacon;
+    navigator.sendBeacon = (address, body) => {
+      void (body as Blob).text().then((text) => note(String(address), text));
+      return send(address, body);
+    };
+  });
+  await agree(page, "analytics");
+  const fetched = page.waitForResponse(/web-vitals/);
+  await page.goto(`${categoryAddress("vases")}?secret=1`);
+  await wake(page, page.locator(".logo"));
+  await fetched;
+  await follow(page, ".top-links a");
+  expect(beacons).toEqual([]);
+  const answered = page.waitForResponse(/\/api\/vitals$/);
+  // As when another tab is chosen: of a page that is gone the browser tells the test nothing.
+  const hide = () => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  };
+  await page.evaluate(hide);
+  expect((await answered).status()).toBe(204);
+  await page.evaluate(hide);
+  await page.goto("/cart");
+  const vitals = { TTFB: expect.any(Number), FCP: expect.any(Number), LCP: expect.any(Number) };
+  expect(beacons).toEqual([["/api/vitals", { route: "$", vitals: expect.objectContaining(vitals) }]]);
+  expect(JSON.stringify(beacons)).not.toMatch(/secret|vases/);
 });

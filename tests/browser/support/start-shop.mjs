@@ -10,7 +10,8 @@ const dataDir = `var/browser-tests/${backendPort}`;
 const env = demoEnvironment({
   ...process.env,
   NODE_ENV: "production",
-  LOG_LEVEL: "warn",
+  // All of it is searched for what is personal (logs-hold-nothing-personal.ts).
+  LOG_LEVEL: "debug",
   // All shoppers of the tests have one address.
   RATE_LIMIT_FACTOR: "100",
   PORT: process.env.E2E_PORT ?? "3170",

@@ -1,11 +1,11 @@
-import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Redis } from "~/services/cache/redis.server";
+import { createMemoryCounters, createRedisCounters, KEYS_MAXIMUM } from "~/services/cache/counters.server";
+import { createRateLimiter, limitClassOf, LIMITS, networkOf, WINDOW_SECONDS } from "~/services/http/rate-limit.server";
 import { createGate, DELAY_MAXIMUM_MS, Overloaded } from "../../../server/overload";
-import { createRateLimiter, limitClassOf, LIMITS, networkOf, WINDOW_MS } from "../../../server/rate-limit";
 import { BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";
 
-const silent = pino({ level: "silent" });
+const silent = { warn: () => undefined };
+const alone = (factor = 1) => createRateLimiter(createMemoryCounters(), factor);
 
 describe("rate limits by class", () => {
   beforeEach(() => vi.useFakeTimers());
@@ -29,14 +29,41 @@ describe("rate limits by class", () => {
     ["POST", null, "writes"],
   ])("%s %s is %s", (method, route, limit) => expect(limitClassOf(method, route)).toBe(limit));
 
+  it.each([
+    ["GET", "$", "prefetch"],
+    ["GET", "api.search.suggest", "suggest"],
+    ["POST", "account.login", "login"],
+  ])("%s %s that the browser asks ahead is %s: what guesses passwords does not get out of its limit by saying so", (method, route, limit) =>
+    expect(limitClassOf(method, route, true)).toBe(limit),
+  );
+
+  it.each(Object.entries(LIMITS))("%s: %o a minute, counted by whom the table names", async (name, { by, perMinute }) => {
+    const limiter = alone();
+    const limit = name as keyof typeof LIMITS;
+    const [one, another] = by === "address" ? ["192.0.2.1", "192.0.2.2"] : ["a".repeat(32), "b".repeat(32)];
+    for (let request = 0; request < perMinute; request++) expect(await limiter.refuse(limit, one)).toBeNull();
+    expect(await limiter.refuse(limit, one)).toBe(WINDOW_SECONDS);
+    expect(await limiter.refuse(limit, another)).toBeNull();
+  });
+
+  it("neither addresses nor tokens are stored as they are, and no more of them than the table of counts holds", async () => {
+    const keys: string[] = [];
+    const counters = { add: async (key: string) => (keys.push(key), { count: 1, leftMs: 1 }), forget: async () => undefined };
+    const limiter = createRateLimiter(counters, 1);
+    await limiter.refuse("login", "192.0.2.1");
+    await limiter.refuse("place-order", "T".repeat(32));
+    expect(keys.join()).toMatch(/^limit:login:[\w-]{22},limit:place-order:[\w-]{22}$/);
+    expect(KEYS_MAXIMUM).toBeLessThanOrEqual(50_000);
+  });
+
   it("an address gets its number of requests a minute, then the seconds to wait; others are not touched", async () => {
-    const limiter = createRateLimiter(null, 1, silent);
-    for (let request = 0; request < LIMITS.login; request++) expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
+    const limiter = alone();
+    for (let request = 0; request < LIMITS.login.perMinute; request++) expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await limiter.refuse("login", "192.0.2.1")).toBe(40);
     expect(await limiter.refuse("login", "192.0.2.2")).toBeNull();
     expect(await limiter.refuse("writes", "192.0.2.1")).toBeNull();
-    await vi.advanceTimersByTimeAsync(WINDOW_MS);
+    await vi.advanceTimersByTimeAsync(WINDOW_SECONDS * 1_000);
     expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
   });
 
@@ -48,8 +75,8 @@ describe("rate limits by class", () => {
   });
 
   it("factor 0 and requests without an address: no limit", async () => {
-    const off = createRateLimiter(null, 0, silent);
-    const on = createRateLimiter(null, 1, silent);
+    const off = alone(0);
+    const on = alone();
     for (let request = 0; request < 100; request++) {
       expect(await off.refuse("forms", "192.0.2.1")).toBeNull();
       expect(await on.refuse("forms", null)).toBeNull();
@@ -58,7 +85,7 @@ describe("rate limits by class", () => {
 
   function redisOf(answer: (counts: Map<string, number>, key: string) => Promise<{ count: number; leftMs: number }>) {
     const counts = new Map<string, number>();
-    return { countUp: (key: string) => answer(counts, key) } as unknown as Redis;
+    return { countUp: (key: string) => answer(counts, key), del: async () => undefined };
   }
 
   it("is shared by all processes through Redis", async () => {
@@ -66,20 +93,20 @@ describe("rate limits by class", () => {
       counts.set(key, (counts.get(key) ?? 0) + 1);
       return { count: counts.get(key)!, leftMs: 30_000 };
     });
-    const [first, second] = [createRateLimiter(redis, 1, silent), createRateLimiter(redis, 1, silent)];
-    for (let request = 0; request < LIMITS.forms; request++) await (request % 2 ? first : second).refuse("forms", "192.0.2.1");
-    expect(await first.refuse("forms", "192.0.2.1")).toBe(30);
+    const [first, second] = [1, 2].map(() => createRateLimiter(createRedisCounters(redis, silent), 1));
+    for (let request = 0; request < LIMITS.forms.perMinute; request++) await (request % 2 ? first : second)!.refuse("forms", "192.0.2.1");
+    expect(await first!.refuse("forms", "192.0.2.1")).toBe(30);
   });
 
   it.each([
     ["is lost", () => Promise.reject(new Error("lost"))],
     ["hangs", () => new Promise<never>(() => undefined)],
   ])("while Redis %s each process counts by itself", async (_, answer) => {
-    const limiter = createRateLimiter(redisOf(answer), 1, silent);
+    const limiter = createRateLimiter(createRedisCounters(redisOf(answer), silent), 1);
     let refused: number | null = null;
-    for (let request = 0; request <= LIMITS.forms; request++) {
+    for (let request = 0; request <= LIMITS.forms.perMinute; request++) {
       const asked = limiter.refuse("forms", "192.0.2.1");
-      await vi.advanceTimersByTimeAsync(200);
+      await vi.advanceTimersByTimeAsync(300);
       refused = await asked;
     }
     expect(refused).toBeGreaterThan(0);
@@ -102,6 +129,18 @@ describe("overload", () => {
     work.end();
     await Promise.all(first);
     expect(await gate.run(false, async () => "again")).toBe("again");
+  });
+
+  it("is busy at half of it: what no shopper waits for is not begun", async () => {
+    const gate = createGate(4, { delayMs: () => 0 });
+    const work = pending();
+    const first = gate.run(false, () => work.promise);
+    expect(gate.isBusy).toBe(false);
+    const second = gate.run(false, () => work.promise);
+    expect(gate.isBusy).toBe(true);
+    work.end();
+    await Promise.all([first, second]);
+    expect(gate.isBusy).toBe(false);
   });
 
   it("a slow event loop refuses reads when there is a crowd, not when there is none", async () => {

@@ -75,6 +75,7 @@ describe("the frame of every page", () => {
       favouritesCount: 0,
       favouriteIds: [],
       wishlistsOffered: false,
+      shared: true,
       status: null,
     });
     expect((await loadFrame(shop, at("/"))).menu[0]).not.toHaveProperty("children");

@@ -1,0 +1,36 @@
+import { PrefetchPageLinks } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { isOwnPage } from "~/domain/own-pages";
+
+/** Crossing a link is no intent; staying on it this long is, in milliseconds. */
+const INTENT_MS = 100;
+/** Links of the shop's own pages that no drawer opens in the place of. */
+const LINK = "a[data-discover]:not([aria-haspopup],[target])";
+
+/**
+ * Fetches the data and code of the page that a link leads to while the pointer or the focus rests on it. Before hydration the
+ * browser does the same with the document (server/speculation.ts): the mark on the document element ends that.
+ *
+ * @param shared the next page is the same for everybody: what was fetched cannot be out of date with the shopper's own bag
+ */
+export function NextPageAhead({ shared }: { shared: boolean }) {
+  const [page, setPage] = useState("");
+  useEffect(() => {
+    document.documentElement.dataset.awake = "";
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (!shared || connection?.saveData) return;
+    let timer = 0;
+    const see = ({ target }: Event) => {
+      clearTimeout(timer);
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
+      if (link && !isOwnPage(link.pathname)) timer = window.setTimeout(() => setPage(link.pathname + link.search), INTENT_MS);
+    };
+    const events = ["pointerover", "focusin"];
+    for (const event of events) document.addEventListener(event, see);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) document.removeEventListener(event, see);
+    };
+  }, [shared]);
+  return shared && page ? <PrefetchPageLinks page={page} /> : null;
+}

@@ -1,0 +1,26 @@
+/**
+ * First parts of the paths whose pages are somebody's own or do something when they are opened: never fetched before they are asked for
+ * (issue "Speed": next pages on intent). Every other page is the same for all who carry no cookie.
+ */
+export const OWN_PAGES = [
+  "account",
+  "api",
+  "cart",
+  "checkout",
+  "cookies",
+  "create-wishlist",
+  "favourites",
+  "forms",
+  "news",
+  "newsletter-subscribe",
+  "offline",
+  "registration",
+  "robots.txt",
+  "sitemap.xml",
+  "sitemaps",
+  "wishlist",
+];
+
+export function isOwnPage(pathname: string): boolean {
+  return OWN_PAGES.includes(pathname.split("/")[1] ?? "");
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { consentsIn } from "~/domain/consent";
+import { OWN_PAGES } from "~/domain/own-pages";
+import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
+import type { ServerEnv } from "./environment";
+import { publicAddress } from "./documents/document-address";
+
+/**
+ * Which links the browser may fetch before they are followed, in a document whose scripts have not started (afterwards
+ * `next-page-ahead.tsx` does it): pages that are nobody's own, on intent. Fetched, never prerendered: no script of theirs runs, nothing is counted.
+ */
+export const RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: [...OWN_PAGES.map((name) => `/${name}{/*}?`), `/*\\?*${RECOVERY_PARAMETER}=*`] } },
+          { not: { selector_matches: "[data-awake] a, [rel~=nofollow], [download], [target]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+const DIGEST = createHash("sha256").update(RULES).digest("base64url").slice(0, 8);
+/** Named by its content, kept for good by browser and CDN. */
+export const RULES_PATH = `/build/speculation-${DIGEST}.json`;
+/** From intent to click, at most. */
+const INTENT_SECONDS = 30;
+const YEAR = "public, max-age=31536000, immutable";
+
+/** The file of rules. */
+export function sendRules(c: Context<ServerEnv>): Response {
+  return c.body(RULES, 200, { "Content-Type": "application/speculationrules+json", "Cache-Control": YEAR });
+}
+
+/**
+ * Names the rules in every page, by a header that costs the document nothing. Not to browsers that are to save data; and not to shoppers
+ * whose looks are noted (docs/analytics.md): a page that came before it was asked for would be looked at without a request.
+ */
+export function speculationRules(): MiddlewareHandler<ServerEnv> {
+  const value = `"${RULES_PATH}"`;
+  return async (c, next) => {
+    await next();
+    const { headers, status } = c.res;
+    if (c.req.path.endsWith(".data") && status === 200 && isAhead(c.req.raw)) keepForTheClick(headers);
+    if (status !== 304 && !headers.get("Content-Type")?.startsWith("text/html")) return;
+    headers.append("Vary", "Save-Data");
+    const isNoted = consentsIn(c.req.header("cookie") ?? "").has("personalisation");
+    if (status === 200 && c.req.header("save-data") !== "on" && !isNoted) headers.set("Speculation-Rules", value);
+  };
+}
+
+/** Data that were fetched ahead need not be asked for again when the link is followed; `Vary: Cookie` sees to it that it is still the same shopper without a bag. */
+function keepForTheClick(headers: Headers): void {
+  const kept = headers.get("Cache-Control") ?? "";
+  if (kept.startsWith("public")) headers.set("Cache-Control", kept.replace("max-age=0", `max-age=${INTENT_SECONDS}`));
+}
+
+/** Whether the browser asks before the shopper does. */
+export function isAhead(request: Request): boolean {
+  return (request.headers.get("Sec-Purpose") ?? "").includes("prefetch");
+}
+
+/** A message that is shown once is not spent on a page that may never be seen. */
+const MESSAGE = /(^|;\s*)(__Host-)?status=/;
+
+/** What may be asked ahead: a page that does nothing and says nothing that is gone when it is asked for again. */
+export function mayBeAhead(request: Request, routeId: string | null): boolean {
+  const url = new URL(request.url);
+  return (
+    publicAddress(routeId, url) !== null && !url.searchParams.has(RECOVERY_PARAMETER) && !MESSAGE.test(request.headers.get("Cookie") ?? "")
+  );
+}

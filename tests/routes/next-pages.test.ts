@@ -1,0 +1,137 @@
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOwnPage, OWN_PAGES } from "~/domain/own-pages";
+import { LIMITS } from "~/services/http/rate-limit.server";
+import type * as Server from "../../server/index";
+import { PUBLIC_PAGES } from "../../server/documents/document-address";
+import { RULES, RULES_PATH } from "../../server/speculation";
+import { openShop, Shopper } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+const CATEGORY = "/living-room/cushions/";
+const PRODUCT = "/Ronn-stoneware-vase/10341";
+const ORIGIN = "http://localhost:3171";
+const AHEAD = { "Sec-Purpose": "prefetch" };
+const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } });
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+
+const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
+const ask = (shop: ReturnType<typeof newShop>, path: string, headers: Record<string, string> = {}) =>
+  shop.request(new URL(path, ORIGIN), { headers: { Host: "localhost:3171", ...headers } }, socketOf("192.0.2.1"));
+
+describe("next pages on intent: the browser is told what it may fetch ahead", () => {
+  it.each(["/", CATEGORY, PRODUCT, "/search?q=cushion", "/cart"])("%s names the rules in a header", async (path) => {
+    const shop = newShop();
+    for (const time of ["made", "kept"]) {
+      const { headers } = await ask(shop, path);
+      expect([time, headers.get("Speculation-Rules")]).toEqual([time, `"${RULES_PATH}"`]);
+      expect(headers.get("Vary")).toMatch(/Cookie, Save-Data$/);
+    }
+  });
+
+  it("never with Save-Data, of the same kept page too, and a cache in front knows the difference", async () => {
+    const shop = newShop();
+    for (const path of [CATEGORY, CATEGORY, "/cart"]) {
+      const { headers } = await ask(shop, path, { "Save-Data": "on" });
+      expect([path, headers.get("Speculation-Rules")]).toEqual([path, null]);
+      expect(headers.get("Vary")).toContain("Save-Data");
+    }
+    const { headers } = await ask(shop, CATEGORY);
+    expect(headers.has("Speculation-Rules")).toBe(true);
+    const unchanged = await ask(shop, CATEGORY, { "If-None-Match": headers.get("ETag")! });
+    expect([unchanged.status, unchanged.headers.get("Vary")]).toEqual([304, headers.get("Vary")]);
+  });
+
+  it("nor to somebody whose looks are noted: a page that is there already is looked at without a request", async () => {
+    const shop = newShop();
+    const named = async (consent: string) => (await ask(shop, PRODUCT, { Cookie: `consent=${consent}` })).headers.has("Speculation-Rules");
+    expect([await named("analytics"), await named("personalisation"), await named("none")]).toEqual([true, false, true]);
+  });
+
+  it("what is no page, or none that is there, names none", async () => {
+    const shop = newShop();
+    for (const path of ["/no-such-page", "/robots.txt", "/api/menu", `${CATEGORY.slice(0, -1)}.data`])
+      expect([path, (await ask(shop, path)).headers.has("Speculation-Rules")]).toEqual([path, false]);
+  });
+
+  it("the rules are a file that is kept for good", async () => {
+    const answer = await ask(newShop(), RULES_PATH);
+    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
+      200,
+      "application/speculationrules+json",
+      "public, max-age=31536000, immutable",
+    ]);
+    expect(await answer.text()).toBe(RULES);
+    expect(JSON.parse(RULES)).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
+    expect(RULES).not.toContain("prerender");
+  });
+
+  it("every route that is not the same for everybody is left out, and no other", () => {
+    const routes = routeTable.filter(({ id, path }) => id !== "root" && path !== "");
+    const whole = (route: (typeof routes)[number]): string => {
+      const parent = routes.find(({ id }) => id === route.parentId);
+      return `${parent ? whole(parent) : ""}/${route.path}`;
+    };
+    for (const route of routes) {
+      const name = route.id.replace("routes/", "");
+      const isPublic = name in PUBLIC_PAGES || name.startsWith("search.");
+      expect([name, isOwnPage(whole(route))]).toEqual([name, !isPublic]);
+    }
+    for (const own of OWN_PAGES) expect(RULES).toContain(`"/${own}{/*}?"`);
+  });
+});
+
+describe("next pages on intent: a page that is asked ahead", () => {
+  it("comes as it would when it is asked for", async () => {
+    const shop = newShop();
+    for (const path of ["/", CATEGORY, PRODUCT, "/search?q=cushion"]) {
+      const ahead = await ask(shop, path, AHEAD);
+      expect([path, ahead.status]).toEqual([path, 200]);
+      expect(ahead.headers.getSetCookie()).toEqual([]);
+      expect(await ahead.text()).toBe(await (await ask(shop, path)).text());
+    }
+  });
+
+  it.each([
+    "/account",
+    "/cart",
+    "/checkout",
+    "/account/logout",
+    "/registration/confirm?em=a&hash=b",
+    "/news?em=a&hash=b",
+    `/?cartRecovery=${"a".repeat(32)}`,
+  ])("%s is not made ahead: 503, nothing set, nothing asked of the backend", async (path) => {
+    const shop = newShop();
+    const before = proxy.calls.length;
+    const answer = await ask(shop, path, AHEAD);
+    expect([answer.status, answer.headers.get("Cache-Control"), answer.headers.getSetCookie()]).toEqual([503, "private, no-store", []]);
+    expect(proxy.calls.length).toBe(before);
+  });
+
+  it("does not spend a message that is shown once", async () => {
+    const shopper = new Shopper("localhost", newShop());
+    await shopper.post("/cart", { intent: "nonsense", returnTo: "/menu" });
+    const message = shopper.cookie("status");
+    expect((await shopper.get("/menu", AHEAD)).status).toBe(503);
+    expect(shopper.cookie("status")).toBe(message);
+    expect((await shopper.get("/menu")).html).toMatch(/role="(status|alert)"/);
+    expect(shopper.cookie("status")).toBeUndefined();
+  });
+
+  it("takes nothing of the number of pages that somebody may ask for, and has a number of its own", async () => {
+    const shop = newShop({ RATE_LIMIT_FACTOR: "0.02" });
+    const ahead = Math.floor(LIMITS.prefetch.perMinute * 0.02);
+    const statuses: number[] = [];
+    for (let page = 0; page <= ahead; page++) statuses.push((await ask(shop, `/search?q=ahead-${page}`, AHEAD)).status);
+    expect(statuses).toEqual([...Array<number>(ahead).fill(200), 429]);
+    for (let page = 0; page < Math.floor(LIMITS.pages.perMinute * 0.02); page++)
+      expect((await ask(shop, `/search?q=asked-${page}`)).status).toBe(200);
+    expect((await ask(shop, "/search?q=one-more")).status).toBe(429);
+  });
+});
