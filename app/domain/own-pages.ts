@@ -16,6 +16,7 @@ export const OWN_PAGES = [
   "offline",
   "registration",
   "robots.txt",
+  "site.webmanifest",
   "sitemap.xml",
   "sitemaps",
   "wishlist",
