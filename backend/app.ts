@@ -22,6 +22,7 @@ import { mailRoutes } from "./mail/mail-routes";
 import { newsletterRoutes } from "./newsletter/newsletter-routes";
 import { orderRoutes } from "./order/order-routes";
 import { adyenRoutes } from "./payment/adyen/adyen-routes";
+import { bankRoutes } from "./payment/hosted-page/bank-routes";
 import { hostedPageRoutes } from "./payment/hosted-page/hosted-routes";
 import { finalizeRoutes, paymentRoutes } from "./payment/payment-routes";
 import { walletSimulatorRoutes } from "./payment/wallet-simulator/simulator-routes";
@@ -72,6 +73,7 @@ export function createBackendApp(
   elevateRoutes(app, backend);
   finalizeRoutes(app, backend);
   hostedPageRoutes(app, backend);
+  bankRoutes(app, backend);
   walletSimulatorRoutes(app, backend);
   const isHidden = (path: string): boolean => backend.config.stockShopware === true && isExtensionRoute(path);
   app.use("/store-api/*", requestParameters, requireKnownRoute(app, isHidden), salesChannelContext(backend));

@@ -124,7 +124,8 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     }
     const { response, nonce } = await pages.render(request, shop);
     if (shop.productInView && response.ok && isLook(request)) shop.cookies.noteProduct(shop.productInView);
-    c.set("inline", { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], wallets: shop.walletEnvironment ?? null });
+    const quoted = [`'nonce-${nonce}'`];
+    c.set("inline", { scripts: quoted, styles: quoted, wallets: shop.walletEnvironment ?? null, bank: shop.bankCheckOf ?? null });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   }

@@ -3,7 +3,7 @@ import type { Config } from "~/services/shop/config.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";
 import type { ServerEnv } from "./environment";
-import { NO_WALLETS, walletSources } from "./wallet-sources";
+import { bankSources, NO_WALLETS, walletSources } from "./wallet-sources";
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null };
 
@@ -15,7 +15,7 @@ const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace("payment=(self)", 
 /**
  * The security headers of every answer. The Content-Security-Policy allows what the shop itself serves, scripts and styles with
  * the answer's nonce or, in pages that are kept, by their hashes, pictures from the configured hosts, and the hosts of the wallets where the channel
- * has a provider of them (docs/decisions/0013-wallets.md); nothing else inline, no plugins, no foreign form targets.
+ * has a provider of them (docs/decisions/0013-wallets.md); nothing else inline, no plugins, no foreign form targets but the bank's own.
  */
 export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
   const allSecure = config.channels.every((channel) => channel.secure);
@@ -36,13 +36,13 @@ export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** @param inline what of the page's own text may run or style, and whose wallets it may load */
+/** @param inline what of the page's own text may run or style, and whose wallets or bank it may load */
 export function contentSecurityPolicy(
-  { scripts, styles, wallets }: InlineSources,
+  { scripts, styles, wallets, bank }: InlineSources,
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
   { development, allSecure }: { development: boolean; allSecure: boolean },
 ): string {
-  const theirs = wallets ? walletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
+  const theirs = bank ? bankSources(bank, walletSimulatorUrl) : wallets ? walletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...theirs.script].join(" "),
@@ -53,7 +53,7 @@ export function contentSecurityPolicy(
     ...(theirs.frame.length > 0 ? [["frame-src 'self'", ...theirs.frame].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...theirs.form].join(" "),
     "frame-ancestors 'none'",
     `report-uri ${CSP_REPORT_PATH}`,
     "report-to csp",

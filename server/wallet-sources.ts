@@ -4,11 +4,13 @@ export interface WalletSources {
   connect: string[];
   img: string[];
   frame: string[];
+  /** where forms may lead besides the shop */
+  form: string[];
   /** for pages whose styles carry no nonce that Google's button could use */
   styleWithoutNonce: string[];
 }
 
-export const NO_WALLETS: WalletSources = { script: [], connect: [], img: [], frame: [], styleWithoutNonce: [] };
+export const NO_WALLETS: WalletSources = { script: [], connect: [], img: [], frame: [], form: [], styleWithoutNonce: [] };
 
 /**
  * The hosts of Google Pay, Apple Pay and Adyen's components (wire: B6). The simulated wallets answer all of them in the page, so then
@@ -18,19 +20,33 @@ export const NO_WALLETS: WalletSources = { script: [], connect: [], img: [], fra
  */
 export function walletSources(environment: string, simulatorUrl: string | null): WalletSources {
   if (simulatorUrl) return { ...NO_WALLETS, script: [new URL(simulatorUrl).origin] };
-  const host = `https://checkoutshopper-${environment}`;
   return {
     script: ["https://pay.google.com", "https://applepay.cdn-apple.com"],
-    connect: [
-      `${host}.adyen.com`,
-      `${host}.cdn.adyen.com`,
-      `https://checkoutanalytics-${environment}.adyen.com`,
-      "https://pay.google.com",
-      "https://google.com/pay",
-      "https://www.google.com/pay",
-    ],
-    img: [`${host}.cdn.adyen.com`, "https://www.gstatic.com"],
+    connect: [...providerHosts(environment), "https://pay.google.com", "https://google.com/pay", "https://www.google.com/pay"],
+    img: [imageHost(environment), "https://www.gstatic.com"],
     frame: ["https://pay.google.com"],
+    form: [],
     styleWithoutNonce: ["'unsafe-inline'"],
   };
+}
+
+/**
+ * The page on which the shopper's bank asks them to confirm a payment (3-D Secure): Adyen's components frame the bank's page and send a form
+ * into the frame. Which bank it is nobody knows beforehand (wire: B6), so any may, over https; scripts of theirs may not.
+ */
+export function bankSources(environment: string, simulatorUrl: string | null): WalletSources {
+  if (simulatorUrl) {
+    const { origin } = new URL(simulatorUrl);
+    return { ...NO_WALLETS, script: [origin], frame: [origin], form: [origin] };
+  }
+  return { ...NO_WALLETS, connect: providerHosts(environment), img: [imageHost(environment)], frame: ["https:"], form: ["https:"] };
+}
+
+function providerHosts(environment: string): string[] {
+  const host = `https://checkoutshopper-${environment}`;
+  return [`${host}.adyen.com`, `${host}.cdn.adyen.com`, `https://checkoutanalytics-${environment}.adyen.com`];
+}
+
+function imageHost(environment: string): string {
+  return `https://checkoutshopper-${environment}.cdn.adyen.com`;
 }

@@ -9,7 +9,9 @@ const STANDINGS: Record<string, PaymentStanding> = {
   paid_partially: "paid",
   authorized: "paid",
   in_progress: "processing",
-  unconfirmed: "processing",
+  // Shopware's word for a shopper who was sent to the payment page and has not come back.
+  unconfirmed: "waiting",
+  reminded: "waiting",
   failed: "failed",
   cancelled: "cancelled",
   chargeback: "failed",
@@ -27,13 +29,47 @@ export interface OrderPayment {
 
 /** True for a method that takes the money now: a card, a wallet. False for an invoice or payment in advance. */
 export function isPaidOnline({ technicalName, asynchronous }: Pick<OrderPayment, "technicalName" | "asynchronous">): boolean {
-  return asynchronous || (technicalName?.startsWith(ADYEN_PREFIX) ?? false);
+  return asynchronous || isAdyenMethod(technicalName);
+}
+
+/** True for a method of the Adyen plugin: then the provider can be asked how a payment stands. */
+export function isAdyenMethod(technicalName: string | null): boolean {
+  return technicalName?.startsWith(ADYEN_PREFIX) ?? false;
 }
 
 /** How an order's payment stands. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper still has to pay. */
 export function paymentStanding(payment: OrderPayment): PaymentStanding {
   const known = payment.state === null ? undefined : STANDINGS[payment.state];
   return known ?? (isPaidOnline(payment) ? "waiting" : "later");
+}
+
+/** What the payment provider says of an order's last payment (wire: B2). */
+export interface ProviderStatus {
+  isFinal: boolean;
+  resultCode: string | null;
+}
+
+/** What the result codes mean for a payment that the shop knows as under way; Pending and Received are in the provider's hands. */
+const RESULTS = new Map<string | null, PaymentStanding>(
+  Object.entries<PaymentStanding>({
+    Authorised: "paid",
+    Refused: "failed",
+    Error: "failed",
+    Cancelled: "cancelled",
+    RedirectShopper: "waiting",
+    IdentifyShopper: "waiting",
+    ChallengeShopper: "waiting",
+    PresentToShopper: "waiting",
+  }),
+);
+
+/**
+ * How a payment stands that is under way: Shopware calls it `in_progress` whether the provider works on it, the shopper has closed the
+ * payment page, or the money is authorised and taken later. The provider knows which; where it says nothing, it works on it.
+ */
+export function standingUnderWay({ isFinal, resultCode }: ProviderStatus): PaymentStanding {
+  const standing = RESULTS.get(resultCode);
+  return standing === undefined || (standing === "waiting") === isFinal ? "processing" : standing;
 }
 
 /** Whether the shopper may pay now, by the same or another method (Shopware 6.6.7: the states in which a payment may change). */

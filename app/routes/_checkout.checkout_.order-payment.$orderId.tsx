@@ -10,7 +10,7 @@ import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-/** An order that is not paid (specification §2, §8): why, and how to pay it now. */
+/** An order that is not paid (specification §2, §8): why, and how to pay it now; or that its payment is still worked on. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const errorCode = new URL(request.url).searchParams.get("error-code");
   const page = titledPageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", errorCode));
@@ -39,11 +39,28 @@ export default function OrderPaymentRoute() {
     );
   }
   const { order } = page;
+  if (page.kind === "told") {
+    return (
+      <div className="page-width checkout-page order-page">
+        <h1>{t(`checkout.orderPayment.${page.heading}`)}</h1>
+        <p className="lead">{page.why}</p>
+        <OrderSummary order={order} />
+      </div>
+    );
+  }
   return (
     <div className="page-width checkout-page order-page">
       <h1>{t("checkout.orderPayment.title")}</h1>
       <p className="error-summary">{page.why}</p>
       <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>
+      {page.confirmHref && (
+        <p>
+          {/* A document of its own: its Content-Security-Policy lets the bank in. */}
+          <a href={page.confirmHref} className="button">
+            {t("checkout.orderPayment.confirm")}
+          </a>
+        </p>
+      )}
       <Form method="post" className="checkout-form">
         <h2 id="payment">{t("checkout.payment")}</h2>
         <Choices name="paymentMethodId" labelledBy="payment" choices={page.methods} />

@@ -6,7 +6,9 @@ import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { findOrder } from "~/services/orders/order.server";
-import { orderView } from "~/services/orders/order-view.server";
+import { isOrderCancelled, orderView } from "~/services/orders/order-view.server";
+import { paymentNow } from "~/services/orders/payment-standing.server";
+import { orderPaymentPath } from "~/services/orders/payment.server";
 import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -16,8 +18,10 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const { provider, orderId = "" } = params;
   if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) titledPageOrThrow(shop, { kind: "not-found" });
   const found = await findOrder(shop, orderId);
-  const order = found.status === "success" && found.data ? orderView(found.data, shop) : null;
-  if (order?.payHref) throw redirect(order.payHref);
+  if (found.status === "error" || !found.data) return { order: null, title: pageTitle(shop, "checkout.title.success") };
+  const { standing } = await paymentNow(shop, found.data);
+  const order = orderView(found.data, shop, standing);
+  if (order.payHref || isOrderCancelled(found.data)) throw redirect(orderPaymentPath(orderId));
   return { order, title: pageTitle(shop, "checkout.title.success") };
 }
 
@@ -28,6 +32,7 @@ export default function SuccessRoute() {
     <div className="page-width checkout-page order-page">
       <h1>{t("checkout.success.title")}</h1>
       <p className="lead">{order ? t("checkout.success.lead", { number: order.number }) : t("checkout.success.plain")}</p>
+      {order?.payment.standing === "processing" && <p>{t("checkout.success.processing")}</p>}
       {order && <OrderSummary order={order} />}
       <p>
         <Link to="/" className="button button-quiet">

@@ -8,6 +8,7 @@ import { currentCustomer } from "~/services/account/customer.server";
 import { guestOrder, reorder } from "~/services/orders/order-detail.server";
 import { findOrder, type OrderEntity } from "~/services/orders/order.server";
 import { orderView } from "~/services/orders/order-view.server";
+import { paymentNow } from "~/services/orders/payment-standing.server";
 import type { Unavailable } from "~/services/http/outcome.server";
 import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
@@ -21,8 +22,9 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const key = params.id ?? "";
   const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
   const { order } = titledPageOrThrow(shop, loadedOrder(found));
+  const standing = order && (await paymentNow(shop, order)).standing;
   const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
-  return { order: order && orderView(order, shop), loginHref, title: pageTitle(shop, "account.history.title") };
+  return { order: order && standing && orderView(order, shop, standing), loginHref, title: pageTitle(shop, "account.history.title") };
 }
 
 /** Shows a guest's order to who knows e-mail and postcode of its invoice, or puts the lines of an order into the bag again. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { rememberPayment } from "~/services/checkout/checkout-payment.server";
 import { errorCodeOf } from "~/services/store-api/failure-code.server";
 import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
 import { findOrder } from "~/services/orders/order.server";
@@ -28,6 +29,16 @@ export const action = (args: ActionFunctionArgs) =>
       if (order.status === "error") return apiError(502, errorCodeOf(order));
       if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
       const started = await handlePayment(shop, input);
-      return started.status === "success" ? json(started.data) : apiError(502, errorCodeOf(started));
+      if (started.status === "error") return apiError(502, errorCodeOf(started));
+      // Where the shopper's bank has to be asked first, its page leads on to that address.
+      const url = elsewhere(started.data.redirectUrl, shop.channel.origin);
+      if (url) rememberPayment(shop, input.orderId, url);
+      return json(started.data);
     },
   });
+
+/** The address, when it is one of another host. */
+function elsewhere(address: string | null, origin: string): URL | null {
+  const url = address !== null && URL.canParse(address) ? new URL(address) : null;
+  return url && url.origin !== origin ? url : null;
+}

@@ -70,3 +70,49 @@ describe("the provider's payment page, without scripts", () => {
     expect((await post("/_psp/nobody", "decision=authorise")).status).toBe(404);
   });
 });
+
+describe("the shopper's bank in a frame of the shop (3-D Secure 2)", () => {
+  const googleState = (simulation: string) =>
+    JSON.stringify({ paymentMethod: { type: "googlepay", googlePayToken: JSON.stringify({ simulation }) } });
+
+  /** The action's token, as Adyen's components read it. */
+  async function asked(simulation: string): Promise<Record<string, string>> {
+    const guest = await shop.guest();
+    const { id: orderId } = await guest.ordered("google-pay");
+    await guest.pay(orderId, { stateData: googleState(simulation) });
+    const { body } = await shop.call<{ action: { token: string } }>("/adyen/payment-status", undefined, { orderId });
+    return JSON.parse(Buffer.from(body.action.token, "base64").toString()) as Record<string, string>;
+  }
+
+  it("a challenge: asks, and tells the page around it what was answered, and nobody else", async () => {
+    const { acsURL = "", threeDSNotificationURL, threeDSServerTransID, acsTransID, messageVersion } = await asked("challenge");
+    for (const part of [threeDSNotificationURL, threeDSServerTransID, acsTransID, messageVersion]) expect(part).toBeTruthy();
+    const page = await post(acsURL, "creq=e30");
+    expect(
+      parse(page.body)
+        .querySelectorAll("form button")
+        .map((button) => button.getAttribute("value")),
+    ).toEqual(["Y", "N"]);
+    expect(page.headers.get("content-security-policy")).toContain("frame-ancestors http://localhost:3000");
+    expect(page.headers.get("content-security-policy")).not.toContain("script-src");
+    const told = await post(acsURL, "transStatus=Y");
+    expect(told.body).toContain(
+      String.raw`parent.postMessage("{\"type\":\"challengeResult\",\"result\":{\"transStatus\":\"Y\"}}","http://localhost:3000")`,
+    );
+    expect(told.headers.get("content-security-policy")).toMatch(/script-src 'sha256-[^']+'/);
+  });
+
+  it("a look at the browser: told at once", async () => {
+    const { threeDSMethodUrl = "", threeDSMethodNotificationURL } = await asked("identify");
+    expect(threeDSMethodNotificationURL).toBeTruthy();
+    expect((await post(threeDSMethodUrl, "threeDSMethodData=e30")).body).toContain("fingerPrintResult");
+  });
+
+  it("asks for no payment that waits for no confirmation, or that is unknown", async () => {
+    const { threeDSMethodUrl = "" } = await asked("identify");
+    const closed = await post(threeDSMethodUrl.replace("/fingerprint", "/challenge"), "transStatus=Y");
+    expect(parse(closed.body).querySelector("h1")?.text).toBe("This payment is closed");
+    expect((await post("/_psp/nobody/challenge", "")).status).toBe(404);
+    expect((await post("/_psp/nobody/fingerprint", "")).status).toBe(404);
+  });
+});

@@ -97,6 +97,21 @@ describe("§7 POST payment-status: reads isFinal and resultCode", () => {
   });
 });
 
+describe("wire B1 POST payment-details: answered as payment-status", () => {
+  it("gives what the bank has answered, and reads what it asks next", async () => {
+    gives({ isFinal: false, resultCode: "ChallengeShopper", action: { type: "threeDS2", token: "t" } });
+    const status = { isFinal: false, resultCode: "ChallengeShopper", action: { type: "threeDS2", token: "t" } };
+    expect(await api.paymentDetails("o1", "{}")).toEqual(status);
+    expect(asked[0]).toEqual({ url: "/api/checkout/payment-details", body: { orderId: "o1", stateData: "{}" } });
+    gives({ isFinal: true, resultCode: "Authorised", action: "none" });
+    expect(await api.paymentDetails("o1", "{}")).toEqual({ isFinal: true, resultCode: "Authorised", action: undefined });
+  });
+  it.each(failures)("§8 %s: not final, no result: failed", async (_, fail) => {
+    fail();
+    expect(await api.paymentDetails("o1", "{}")).toEqual({ isFinal: false, resultCode: null });
+  });
+});
+
 describe("§7 POST handle-payment: response may carry redirectUrl", () => {
   it.each([
     [{ redirectUrl: "https://psp.example/" }, { redirectUrl: "https://psp.example/" }],

@@ -1,3 +1,4 @@
+import type { BankAction } from "~/domain/bank-action";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
 import { debounced } from "./debounced";
@@ -53,10 +54,30 @@ export async function setPaymentMethod(paymentMethodId: string): Promise<boolean
   return answer?.status === "success" || answer?.success === true;
 }
 
+export interface PaymentStatus {
+  isFinal: boolean;
+  resultCode: string | null;
+  /** what the shopper's bank wants to have done first (wire: B2) */
+  action?: BankAction | undefined;
+}
+
 /** POST payment-status: final and Authorised is success; everything else is not (specification §4, §7). */
-export async function paymentStatus(orderId: string): Promise<{ isFinal: boolean; resultCode: string | null }> {
-  const answer = await post("payment-status", { orderId });
-  return { isFinal: answer?.isFinal === true, resultCode: typeof answer?.resultCode === "string" ? answer.resultCode : null };
+export async function paymentStatus(orderId: string): Promise<PaymentStatus> {
+  return statusIn(await post("payment-status", { orderId }));
+}
+
+/** POST payment-details: what the bank has answered, as the provider's component gives it; answered as payment-status. */
+export async function paymentDetails(orderId: string, stateData: string): Promise<PaymentStatus> {
+  return statusIn(await post("payment-details", { orderId, stateData }));
+}
+
+function statusIn(answer: Record<string, unknown> | null): PaymentStatus {
+  const { isFinal, resultCode, action } = answer ?? {};
+  return {
+    isFinal: isFinal === true,
+    resultCode: typeof resultCode === "string" ? resultCode : null,
+    action: isRecord(action) && typeof action.type === "string" ? { ...action, type: action.type } : undefined,
+  };
 }
 
 /** POST register-guest: false stops the express checkout silently (specification §8). */

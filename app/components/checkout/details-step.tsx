@@ -50,7 +50,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
             <input type="checkbox" name="separate" defaultChecked={separate} /> {t("checkout.separate")}
           </label>
           <fieldset className="opened">
-            <legend className="sr-only">{t("checkout.separate")}</legend>
+            <legend className="sr-only">{t("checkout.shipping")}</legend>
             <AddressFields
               choices={view.deliveryChoices}
               form={form}

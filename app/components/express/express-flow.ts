@@ -1,4 +1,5 @@
 import type * as api from "~/components/checkout/checkout-api";
+import { addressOf, isForBrowser } from "~/domain/bank-action";
 import { findCountry, findState, type WalletCountry } from "~/domain/wallet";
 import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-contact";
 
@@ -32,7 +33,7 @@ export interface ExpressWish {
   /** of this shop */
   origin: string;
   /** paths of the pages that follow */
-  paths: { success(orderId: string): string; unpaid(orderId: string): string };
+  paths: { success(orderId: string): string; unpaid(orderId: string): string; confirm(orderId: string): string };
 }
 
 /**
@@ -45,6 +46,8 @@ export type ExpressEnd =
   /** a guest is registered, nothing is ordered */
   | { kind: "not-ordered"; why: "method" | "price" | "order" }
   | { kind: "redirected"; to: string }
+  /** the bank asks the shopper to confirm the payment, on a page of its own */
+  | { kind: "asked"; to: string; resultCode: string }
   | { kind: "paid"; to: string; resultCode: string }
   | { kind: "unpaid"; to: string; resultCode: string };
 
@@ -73,8 +76,17 @@ export async function expressFlow(calls: ExpressCalls, wish: ExpressWish): Promi
     errorUrl: `${wish.origin}${unpaid}`,
   });
   if (!started) return { kind: "unpaid", to: unpaid, resultCode: NO_RESULT };
-  if (started.redirectUrl) return { kind: "redirected", to: started.redirectUrl };
-  const { isFinal, resultCode } = await calls.paymentStatus(orderId);
+  const { redirectUrl } = started;
+  // A refusal leads back to a page of this shop.
+  if (redirectUrl?.startsWith(`${wish.origin}/`)) return { kind: "redirected", to: redirectUrl };
+  const { isFinal, resultCode, action } = await calls.paymentStatus(orderId);
+  // What the bank asks for comes before anything else: Adyen's plugin gives a redirectUrl all the same (wire: B3, 4 and 5).
+  if (!isFinal && action && isForBrowser(action)) {
+    const address = addressOf(action);
+    if (address) return { kind: "redirected", to: address };
+    return { kind: "asked", to: paths.confirm(orderId), resultCode: resultCode ?? NO_RESULT };
+  }
+  if (redirectUrl) return { kind: "redirected", to: redirectUrl };
   if (isFinal && resultCode === AUTHORISED) return { kind: "paid", to: paths.success(orderId), resultCode };
   return { kind: "unpaid", to: unpaid, resultCode: resultCode ?? NO_RESULT };
 }

@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useFrame } from "~/components/ui/frame";
+import { hasExpressBox } from "~/domain/wallet";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { BoxProps } from "./express-box";
 
 const box = lazyComponent<BoxProps>(() => import("./express-box"), "cart");
+
+/** The Content-Security-Policy is that of the document, which may be another page's: whoever came by a link keeps it. */
+function documentPath(): string {
+  const [document] = performance.getEntriesByType("navigation");
+  return document ? new URL(document.name).pathname : location.pathname;
+}
 
 /** Where the express checkout stands: its code is fetched when the place is in view, and only where the channel has wallets. */
 export function ExpressSlot(props: BoxProps) {
@@ -12,7 +19,7 @@ export function ExpressSlot(props: BoxProps) {
   const [seen, setSeen] = useState(false);
   const Box = useLazy(box, seen);
   useEffect(() => {
-    if (!wallets || !slot.current) return;
+    if (!wallets || !slot.current || !hasExpressBox(documentPath())) return;
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
     observer.observe(slot.current);
     return () => observer.disconnect();

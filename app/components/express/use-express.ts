@@ -13,6 +13,7 @@ type Standing = "asking" | "none" | "shown";
 const PATHS = {
   success: (orderId: string) => `/checkout/success/${WALLET_PROVIDER}/${orderId}`,
   unpaid: (orderId: string) => `/checkout/order-payment/${orderId}`,
+  confirm: (orderId: string) => `/checkout/order-payment/${orderId}/confirm`,
 };
 
 const express = createExpress({ ...api, amount: async () => (await api.loadSession())?.amount ?? null });

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { canPay } from "~/domain/order-payment";
 import { readForm } from "~/services/http/forms.server";
 import { changePayment, findOrder } from "~/services/orders/order.server";
-import { currentTransaction, orderStanding } from "~/services/orders/order-view.server";
+import { currentTransaction, isOrderCancelled } from "~/services/orders/order-view.server";
+import { paymentNow } from "~/services/orders/payment-standing.server";
 import { handlePayment, orderPaymentPath, returnUrls, successPath } from "~/services/orders/payment.server";
 import type { Shop } from "~/services/shop/shop.server";
 
@@ -30,16 +31,27 @@ export async function startPayment(shop: Shop, orderId: string, isLater = false)
   if (redirectUrl === null) return successPath(orderId);
   const url = URL.canParse(redirectUrl, shop.channel.origin) ? new URL(redirectUrl, shop.channel.origin) : null;
   if (url?.origin === shop.channel.origin) return `${url.pathname}${url.search}`;
-  const isPage = url?.protocol === "https:" || url?.protocol === "http:";
-  if (!isPage || !shop.cookies.sealed.set(COOKIE, { orderId, url: url.href }, COOKIE_SECONDS)) {
-    shop.log.error({ reason: isPage ? "address too long" : "no address" }, "payment page not usable");
+  if (!url || !rememberPayment(shop, orderId, url)) {
     shop.cookies.setStatus({ key: "checkout.notice.paymentNotStarted", params: {}, tone: "bad" });
     return orderPaymentPath(orderId);
   }
   return `/checkout/pay/${orderId}`;
 }
 
-/** The payment page that an order's payment was started on; null when there is none, or it is of another order. */
+/**
+ * Keeps the address that a payment goes on at, for the page of ours that leads there: the payment page, or where the payment is ended once the
+ * bank has confirmed it.
+ *
+ * @returns false for what no browser could open
+ */
+export function rememberPayment(shop: Pick<Shop, "cookies" | "log">, orderId: string, url: URL): boolean {
+  const isPage = url.protocol === "https:" || url.protocol === "http:";
+  if (isPage && shop.cookies.sealed.set(COOKIE, { orderId, url: url.href }, COOKIE_SECONDS)) return true;
+  shop.log.error({ reason: isPage ? "address too long" : "no address" }, "payment page not usable");
+  return false;
+}
+
+/** The address that an order's payment goes on at; null when there is none, or it is of another order. */
 export function waitingPayment({ cookies }: Pick<Shop, "cookies">, orderId: string): string | null {
   const waiting = waitingSchema.safeParse(cookies.sealed.get(COOKIE));
   return waiting.success && waiting.data.orderId === orderId ? waiting.data.url : null;
@@ -61,12 +73,13 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
     return here;
   }
   // Not theirs, or paid meanwhile (in another tab): the page itself knows what to say.
-  const isCancelled = order.data?.stateMachineState?.technicalName === "cancelled";
-  if (!order.data || !canPay(orderStanding(order.data), isCancelled)) return here;
+  if (!order.data) return here;
+  const { standing, isUnderWay } = await paymentNow(shop, order.data);
+  if (!canPay(standing, isOrderCancelled(order.data))) return here;
   const current = currentTransaction(order.data);
   const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === wish.data.paymentMethodId;
   if (!isWaiting) {
-    const changed = await changePayment(shop, orderId, wish.data.paymentMethodId);
+    const changed = await changePayment(shop, orderId, wish.data.paymentMethodId, isUnderWay);
     if (changed.status === "error") {
       shop.cookies.setStatus({ key: "checkout.notice.methodNotChanged", params: {}, tone: "bad" });
       return here;

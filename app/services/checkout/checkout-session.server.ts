@@ -28,6 +28,6 @@ export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSessio
 }
 
 /** The simulated wallets stand in for the provider's test environment only. */
-function simulatorFor({ environment }: WalletProvider, { config }: Shop): string | null {
+export function simulatorFor({ environment }: WalletProvider, { config }: Shop): string | null {
   return environment === "test" ? config.walletSimulatorUrl : null;
 }

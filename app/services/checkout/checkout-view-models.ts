@@ -71,6 +71,18 @@ export interface EmptyView {
 
 export type CheckoutView = DetailsView | AddressBookView | ReviewView | EmptyView;
 
+/** A payment that the shopper's bank wants to have confirmed, by the provider's components. */
+export interface BankCheckView {
+  orderId: string;
+  /** JSON text: the provider's action as it came (wire: B2) */
+  action: string;
+  provider: NonNullable<CheckoutSession["provider"]>;
+  countryCode: string;
+  locale: string;
+  /** where the shopper goes: paid, not paid, or without asking the bank */
+  paths: { paid: string; unpaid: string; otherWay: string };
+}
+
 /** What the express checkout starts from (specification §3, session). */
 export interface CheckoutSession {
   /** minor units (specification §9) */

@@ -2,6 +2,7 @@ import { promiseHash } from "remix-utils/promise";
 import { searchPathOf, messagesFor, type MessageKey } from "~/services/text/messages.server";
 import { alternatesOf, subjectOf } from "~/services/seo/alternates.server";
 import { consentQuestion } from "~/services/shop/consent.server";
+import { hasExpressBox } from "~/domain/wallet";
 import { walletProvider } from "~/services/shop/channel-context.server";
 import { countCart } from "~/services/cart/cart.server";
 import { favouriteIds } from "~/services/favourites/favourites.server";
@@ -25,8 +26,8 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
     wishlistsOffered: hasWishlists(shop),
     wallets: walletProvider(shop),
   });
-  // The answer's Content-Security-Policy is opened for this provider.
-  shop.walletEnvironment = wallets?.environment ?? null;
+  // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand.
+  shop.walletEnvironment = hasExpressBox(url.pathname) ? (wallets?.environment ?? null) : null;
   return {
     channel: {
       key: channel.key,

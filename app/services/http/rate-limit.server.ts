@@ -29,6 +29,7 @@ export const LIMITS = {
   "handle-payment": { by: "shopper", perMinute: 15 },
   "finalize-payment": { by: "shopper", perMinute: 20 },
   "payment-status": { by: "shopper", perMinute: 60 },
+  "payment-details": { by: "shopper", perMinute: 20 },
   "set-payment-method": { by: "shopper", perMinute: 30 },
   "country-states": { by: "shopper", perMinute: 60 },
   "payment-methods": { by: "shopper", perMinute: 120 },

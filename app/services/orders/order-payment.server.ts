@@ -1,3 +1,5 @@
+import { isForBrowser } from "~/domain/bank-action";
+import type { PaymentStanding } from "~/domain/order-payment";
 import { isEntityId } from "~/domain/paths";
 import { walletOf } from "~/domain/wallet";
 import type { ChoiceView } from "~/services/checkout/checkout-view-models";
@@ -6,12 +8,16 @@ import { messagesFor, type MessageKey } from "~/services/text/messages.server";
 import type { NoPage } from "~/services/http/outcome.server";
 import { findOrder } from "./order.server";
 import type { OrderView } from "./order-view-models";
-import { currentTransaction, orderView } from "./order-view.server";
-import { orderPaymentPath, paymentMethods, successPath } from "./payment.server";
+import { currentTransaction, isOrderCancelled, orderView } from "./order-view.server";
+import { paymentNow } from "./payment-standing.server";
+import { bankCheckPath, orderPaymentPath, paymentMethods, successPath } from "./payment.server";
 import type { Shop } from "~/services/shop/shop.server";
 
 export type OrderPaymentPage =
-  | { kind: "unpaid"; order: OrderView; why: string; methods: ChoiceView[] }
+  /** `confirmHref`: the bank waits for the shopper to confirm the payment that is under way */
+  | { kind: "unpaid"; order: OrderView; why: string; methods: ChoiceView[]; confirmHref: string | null }
+  /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
+  | { kind: "told"; order: OrderView; why: string; heading: "processing" | "closed" }
   /** somebody else's order, or one that this device does not know any more: nothing is told of it */
   | { kind: "stranger"; path: string };
 
@@ -22,27 +28,37 @@ const WHY: Record<string, MessageKey> = {
 };
 
 /**
- * An order that waits for its payment.
+ * An order that waits for its payment, or whose payment the provider still works on.
  *
  * @param errorCode what the payment came back with, or null
- * @returns a redirect to the thank-you when there is nothing left to pay
+ * @returns a redirect to the thank-you when the order is paid, or is paid later
  */
 export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: string | null): Promise<OrderPaymentPage | NoPage> {
   if (!isEntityId(orderId)) return { kind: "not-found" };
   const found = await findOrder(shop, orderId);
   if (found.status === "error") return { kind: "unavailable" };
   if (!found.data) return { kind: "stranger", path: orderPaymentPath(orderId) };
-  const order = orderView(found.data, shop);
+  // Asked side by side: nearly every order that is opened here can be paid.
+  const [{ standing, action }, methods] = await Promise.all([paymentNow(shop, found.data), paymentMethods(shop)]);
+  const order = orderView(found.data, shop, standing);
+  const t = messagesFor(shop.channel.locale);
+  const told = toldOf(standing, isOrderCancelled(found.data));
+  if (told) return { kind: "told", order, why: t(`checkout.why.${told}`), heading: told === "processing" ? told : "closed" };
   if (!order.payHref) return { kind: "redirect", to: successPath(orderId), status: 302 };
-  const methods = await paymentMethods(shop);
   if (methods.status === "error") return { kind: "unavailable" };
   const payable = methods.data.filter((method) => method.afterOrderEnabled && walletOf(method) === null);
   return {
     kind: "unpaid",
     order,
-    why: messagesFor(shop.channel.locale)(whyOf(order, errorCode)),
+    why: t(whyOf(order, errorCode)),
     methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
+    confirmHref: action && isForBrowser(action) ? bankCheckPath(orderId) : null,
   };
+}
+
+function toldOf(standing: PaymentStanding, isCancelled: boolean): "processing" | "orderCancelled" | "refunded" | null {
+  if (isCancelled) return "orderCancelled";
+  return standing === "processing" || standing === "refunded" ? standing : null;
 }
 
 function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {

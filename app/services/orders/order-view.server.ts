@@ -27,14 +27,17 @@ const TONES: Record<PaymentStanding, Tone> = {
   refunded: "quiet",
 };
 
-/** An order as its page, the confirmation and the account show it; amounts in the order's own currency. */
-export function orderView(order: OrderEntity, scope: Scope): OrderView {
+/**
+ * An order as its page, the confirmation and the account show it; amounts in the order's own currency.
+ *
+ * @param standing of its payment, where the provider was asked (`paymentNow`)
+ */
+export function orderView(order: OrderEntity, scope: Scope, standing = orderStanding(order)): OrderView {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
   const format = formatterOf({ ...scope.channel, currency });
   const { t, date } = format;
   const transaction = currentTransaction(order);
-  const standing = orderStanding(order);
-  const isCancelled = order.stateMachineState?.technicalName === "cancelled";
+  const isCancelled = isOrderCancelled(order);
   return {
     id: order.id,
     number: order.orderNumber ?? "",
@@ -67,6 +70,10 @@ export function orderView(order: OrderEntity, scope: Scope): OrderView {
       summary: t("order.summary"),
     },
   };
+}
+
+export function isOrderCancelled(order: OrderEntity): boolean {
+  return order.stateMachineState?.technicalName === "cancelled";
 }
 
 /** How the payment of an order stands: by its newest transaction. */

@@ -1,4 +1,5 @@
 import { isEntityId } from "~/domain/paths";
+import { WALLET_PROVIDER } from "~/domain/wallet";
 import { narrowed } from "~/services/shapes/primitives.server";
 import { ORDER_ASSOCIATIONS, orderListShape, orderShape, type OrderEntity } from "~/services/shapes/order.server";
 import type { Shop } from "~/services/shop/shop.server";
@@ -87,9 +88,14 @@ export async function placeOrder(
   return narrowed(await shop.shopperApi.write("POST", "checkout/order", body, { checkout: true }), orderShape);
 }
 
-/** Another way to pay an order that is not paid yet; the one it has opens its payment again. */
-export function changePayment(shop: Shop, orderId: string, paymentMethodId: string): Promise<Result<unknown>> {
-  return shop.shopperApi.write("POST", "order/payment", { orderId, paymentMethodId }, { checkout: true });
+/**
+ * Another way to pay an order that is not paid yet; the one it has opens its payment again.
+ *
+ * @param isUnderWay the payment was begun at the provider: Shopware then changes nothing (403), the provider's plugin does (wire: B1)
+ */
+export function changePayment(shop: Shop, orderId: string, paymentMethodId: string, isUnderWay = false): Promise<Result<unknown>> {
+  const route = isUnderWay ? `${WALLET_PROVIDER}/set-payment` : "order/payment";
+  return shop.shopperApi.write("POST", route, { orderId, paymentMethodId }, { checkout: true });
 }
 
 /** Nobody, or somebody else: told apart from a backend in trouble. */

@@ -26,6 +26,11 @@ export function orderPaymentPath(orderId: string): string {
   return `/checkout/order-payment/${orderId}`;
 }
 
+/** Where the shopper's bank asks them to confirm a payment (wire: B3, 5). */
+export function bankCheckPath(orderId: string): string {
+  return `${orderPaymentPath(orderId)}/confirm`;
+}
+
 /** Where a payment comes back to: absolute addresses of this shop. */
 export function returnUrls({ channel }: Pick<Shop, "channel">, orderId: string): { finishUrl: string; errorUrl: string } {
   return { finishUrl: `${channel.origin}${successPath(orderId)}`, errorUrl: `${channel.origin}${orderPaymentPath(orderId)}` };
@@ -69,6 +74,11 @@ export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Re
 /** How the last payment of an order ended (wire: B2). */
 export function paymentStatus(shop: Shop, orderId: string): Promise<Result<unknown>> {
   return shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId }, { checkout: true });
+}
+
+/** What the shopper's bank has answered, as the provider's component gives it (wire: B1); never repeated. */
+export function paymentDetails(shop: Shop, orderId: string, stateData: string): Promise<Result<unknown>> {
+  return shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, { orderId, stateData }, { checkout: true });
 }
 
 /** The way to pay of the cart; of an order `changePayment` of services/order. */

@@ -68,5 +68,9 @@ export const shippingMethodsShape = z.object({ elements: listOf(shippingShape) }
 
 export const handlePaymentShape = z.object({ redirectUrl: z.string().nullish() });
 
+/** What Adyen's components are to do next; the rest of it is theirs. */
+const actionShape = z.object({ type: z.string() }).passthrough();
+export type PaymentActionEntity = z.output<typeof actionShape>;
+
 /** Adyen's plugin answers `{isFinal: true}` without a result when it knows of no payment (wire: B1). */
-export const paymentStatusShape = z.object({ isFinal: flag, resultCode: text }).passthrough();
+export const paymentStatusShape = z.object({ isFinal: flag, resultCode: text, action: maybe(actionShape) }).passthrough();

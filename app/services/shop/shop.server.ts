@@ -26,6 +26,8 @@ export interface Shop {
   walletEnvironment?: string | null;
   /** The product that this answer's page is about: the server notes the look at it (docs/analytics.md). */
   productInView?: string;
+  /** Environment of the provider on whose page the shopper's bank may open its own; absent: none may. */
+  bankCheckOf?: string;
 }
 
 declare module "@remix-run/node" {

@@ -58,7 +58,7 @@ export const adyenRoutes: RouteModule = (app, backend) => {
 /** The answer of a shopper's bank: a refusal, a cancellation or an error when the details say so, else authorised. Final results stay. */
 function applyDetails({ db }: Backend, payment: ProviderPayment, details: object): ProviderPayment {
   if (!isWaiting(payment.result_code)) return payment;
-  const said = JSON.stringify(details).toLowerCase();
+  const said = (JSON.stringify(details) + checked(details)).toLowerCase();
   const code: ResultCode = said.includes("refused")
     ? "Refused"
     : said.includes("cancel")
@@ -67,4 +67,12 @@ function applyDetails({ db }: Backend, payment: ProviderPayment, details: object
         ? "Error"
         : "Authorised";
   return { ...payment, result_code: settle(db, payment, code) };
+}
+
+/** What the shopper's bank has found (3-D Secure 2: base64 of JSON with a `transStatus`), in words of this simulation. */
+function checked(details: object): string {
+  const { threeDSResult } = details as { threeDSResult?: unknown };
+  if (typeof threeDSResult !== "string") return "";
+  const { transStatus } = readStateData(Buffer.from(threeDSResult, "base64").toString("utf8")) ?? {};
+  return transStatus === undefined || transStatus === "Y" ? "" : "refused";
 }

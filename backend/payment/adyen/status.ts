@@ -2,6 +2,10 @@ import { HOSTED_PAGE } from "./card-handler";
 import type { ProviderPayment } from "./provider-payments";
 import { isWaiting, REFUSAL, type ResultCode } from "./result-codes";
 
+/** Paths of the simulated bank's frames, after the hosted page's. */
+export const FINGERPRINT = "/fingerprint";
+export const CHALLENGE = "/challenge";
+
 /** The plugin's answer to "how is the payment?"; keys as Adyen's plugin 5.1 for Shopware sends them. */
 export function paymentStatus(payment: ProviderPayment, publicUrl: string): Record<string, unknown> {
   const { result_code: resultCode, method, reference: pspReference } = payment;
@@ -26,7 +30,12 @@ function actionFor(
         subtype: "fingerprint",
         paymentMethodType: "scheme",
         authorisationToken: reference,
-        token: encoded({ threeDSMethodURL: page, threeDSServerTransID: reference }),
+        paymentData: reference,
+        token: encoded({
+          threeDSMethodUrl: `${page}${FINGERPRINT}`,
+          threeDSMethodNotificationURL: `${page}${FINGERPRINT}`,
+          threeDSServerTransID: reference,
+        }),
       };
     case "ChallengeShopper":
       return {
@@ -34,7 +43,13 @@ function actionFor(
         subtype: "challenge",
         paymentMethodType: "scheme",
         authorisationToken: reference,
-        token: encoded({ acsURL: page, acsTransID: reference, messageVersion: "2.2.0" }),
+        token: encoded({
+          acsURL: `${page}${CHALLENGE}`,
+          acsTransID: reference,
+          messageVersion: "2.2.0",
+          threeDSNotificationURL: `${page}${CHALLENGE}`,
+          threeDSServerTransID: reference,
+        }),
       };
     case "PresentToShopper":
       return {

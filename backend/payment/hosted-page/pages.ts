@@ -6,9 +6,9 @@ const STYLE = `body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margi
 h1{font-size:1.5rem;line-height:1.25}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;padding:1rem 0;border-block:1px solid #767676}
 dt{font-weight:600}dd{margin:0;text-align:end}form{display:grid;gap:.75rem}
 button,.leave{font:inherit;min-height:3rem;padding:.5rem 1rem;border:2px solid #14506e;border-radius:.375rem;background:#fff;color:#14506e;cursor:pointer}
-button[value=authorise]{background:#14506e;color:#fff}a{color:#14506e}a:focus-visible,button:focus-visible{outline:3px solid #b4530a;outline-offset:2px}
+button:is([value=authorise],[value=Y]){background:#14506e;color:#fff}a{color:#14506e}a:focus-visible,button:focus-visible{outline:3px solid #b4530a;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{color:#f2f0ec;background:#1d1d1b}button{background:#1d1d1b;color:#9cc9f0;border-color:#9cc9f0}
-button[value=authorise]{background:#9cc9f0;color:#1d1d1b}a{color:#9cc9f0}a:focus-visible,button:focus-visible{outline-color:#f0b35c}}
+button:is([value=authorise],[value=Y]){background:#9cc9f0;color:#1d1d1b}a{color:#9cc9f0}a:focus-visible,button:focus-visible{outline-color:#f0b35c}}
 @media (forced-colors:active){button{border-color:ButtonText}}`;
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
@@ -27,6 +27,33 @@ export function hostedPage(payment: ProviderPayment, orderNumber: string): strin
 <form method="post">${button("authorise")}${button("refuse")}${button("cancel")}</form>
 <p><a href="${escape(payment.shop_url)}" rel="noreferrer">${escape(texts.leave)}</a>. ${escape(texts.leaveHint)}</p>`,
   );
+}
+
+/** In a frame of the shop: the shopper's bank asks whether it is they who pay. */
+export function challengePage({ locale }: ProviderPayment): string {
+  const texts = hostedPageTexts(locale);
+  const button = (status: "Y" | "N", text: string) => `<button name="transStatus" value="${status}">${escape(text)}</button>`;
+  return document(
+    locale,
+    texts.checkTitle,
+    `<p>${escape(texts.check)}</p><form method="post">${button("Y", texts.confirm)}${button("N", texts.refuse)}</form>`,
+  );
+}
+
+/** In a frame of the shop: tells the provider's components, as its own servers do, what the bank has found. */
+export function tellingPage(message: object, { shop_url: shop }: ProviderPayment): { html: string; headers: Record<string, string> } {
+  const script = `parent.postMessage(${JSON.stringify(JSON.stringify(message)).replaceAll("<", "\\u003c")},${JSON.stringify(new URL(shop).origin)})`;
+  return {
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>…</title></head><body><script>${script}</script></body></html>`,
+    headers: frameHeaders(shop, createHash("sha256").update(script).digest("base64")),
+  };
+}
+
+/** For pages in a frame of the shop, and of nobody else. @param scriptHash of the one script that may run */
+export function frameHeaders(shopUrl: string, scriptHash?: string): Record<string, string> {
+  const { "Content-Security-Policy": policy = "", ...headers } = pageHeaders([]);
+  const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(shopUrl).origin}`);
+  return { ...headers, "Content-Security-Policy": scriptHash ? `${framed}; script-src 'sha256-${scriptHash}'` : framed };
 }
 
 /** A payment that nobody can decide on any more. */

@@ -14,6 +14,10 @@ export interface HostedPageTexts {
   toShop: string;
   unknownTitle: string;
   unknown: string;
+  /** in the frame of the shopper's bank */
+  checkTitle: string;
+  check: string;
+  confirm: string;
 }
 
 const en: HostedPageTexts = {
@@ -31,6 +35,9 @@ const en: HostedPageTexts = {
   toShop: "To the shop",
   unknownTitle: "There is no such payment",
   unknown: "The link is incomplete, or the payment was made in another shop.",
+  checkTitle: "Your bank",
+  check: "This is a simulated bank. Is it you who is paying?",
+  confirm: "Yes, confirm the payment",
 };
 
 const sv: HostedPageTexts = {
@@ -48,6 +55,9 @@ const sv: HostedPageTexts = {
   toShop: "Till butiken",
   unknownTitle: "Betalningen finns inte",
   unknown: "Länken är ofullständig, eller så gjordes betalningen i en annan butik.",
+  checkTitle: "Din bank",
+  check: "Det här är en simulerad bank. Är det du som betalar?",
+  confirm: "Ja, bekräfta betalningen",
 };
 
 const fi: HostedPageTexts = {
@@ -65,6 +75,9 @@ const fi: HostedPageTexts = {
   toShop: "Kauppaan",
   unknownTitle: "Maksua ei ole",
   unknown: "Linkki on puutteellinen, tai maksu tehtiin toisessa kaupassa.",
+  checkTitle: "Pankkisi",
+  check: "Tämä on simuloitu pankki. Maksatko sinä?",
+  confirm: "Kyllä, vahvista maksu",
 };
 
 const de: HostedPageTexts = {
@@ -82,6 +95,9 @@ const de: HostedPageTexts = {
   toShop: "Zum Shop",
   unknownTitle: "Diese Zahlung gibt es nicht",
   unknown: "Der Link ist unvollständig, oder die Zahlung gehört zu einem anderen Shop.",
+  checkTitle: "Ihre Bank",
+  check: "Das ist eine simulierte Bank. Bezahlen Sie gerade?",
+  confirm: "Ja, Zahlung bestätigen",
 };
 
 const BY_LANGUAGE: Record<string, HostedPageTexts> = { en, sv, fi, de };

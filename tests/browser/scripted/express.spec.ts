@@ -77,8 +77,9 @@ test("§4 express checkout: an in-progress flag blocks repeated submission: a do
 
 for (const [card, ends] of [
   ["refused", /\/checkout\/order-payment\/[0-9a-f]{32}$/],
-  // The order-payment page sees that this payment is under way, and that there is nothing to pay again.
-  ["challenge", /\/checkout\/success\/adyen\/[0-9a-f]{32}$/],
+  ["received", /\/checkout\/order-payment\/[0-9a-f]{32}$/],
+  // The bank looks at the browser, in a frame that nobody sees.
+  ["identify", /\/checkout\/success\/adyen\/[0-9a-f]{32}$/],
   ["decline", /\/checkout\/order-payment\/[0-9a-f]{32}\?error-code=/],
   ["finalize", /\/checkout\/success\/adyen\/[0-9a-f]{32}$/],
   ["redirect", /\/_psp\//],
@@ -93,9 +94,55 @@ for (const [card, ends] of [
     await pay(page, "Google Pay").click();
     await expect(page).toHaveURL(ends);
     const isUnpaid = !["finalize", "redirect"].includes(card);
+    if (card === "received") await expect(page.getByText(text("checkout.why.processing"))).toBeVisible();
     expect(visited.some((path) => path.startsWith("/checkout/order-payment/"))).toBe(isUnpaid);
   });
 }
+
+test("wire B2, B3 a card that the bank challenges (ChallengeShopper): Adyen's component frames the bank; left, come back to, confirmed, paid", async ({
+  page,
+}) => {
+  await addProduct(page, VASE);
+  await page.goto("/checkout");
+  await wake(page, page.locator("main"));
+  await openGoogle(page, "challenge");
+  await pay(page, "Google Pay").click();
+  await expect(page).toHaveURL(/\/order-payment\/[0-9a-f]{32}\/confirm$/);
+  const bank = page.frameLocator(".bank-check iframe");
+  await expect(bank.getByRole("heading", { name: "Your bank" })).toBeVisible();
+  // Not what is in the frame: that is the bank's.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  // Left, and come back to later: it is not paid, and can be confirmed still.
+  const confirm = page.url();
+  await page.goto("/");
+  await page.goto(confirm.replace("/confirm", ""));
+  await expect(page.getByText(text("checkout.why.waiting"))).toBeVisible();
+  await page.getByRole("link", { name: text("checkout.orderPayment.confirm") }).click();
+  await bank.getByRole("button", { name: /confirm/i }).click();
+  await expect(page).toHaveURL(/\/checkout\/success\/adyen\/[0-9a-f]{32}$/);
+  await expect(page.getByText(text("order.payment.paid"))).toBeVisible();
+});
+
+test("wire B2, B3 the bank's challenge is refused: the order-payment page says so; another way to pay, the same order", async ({
+  page,
+}) => {
+  await addProduct(page, VASE);
+  await page.goto("/checkout");
+  await wake(page, page.locator("main"));
+  await openGoogle(page, "challenge");
+  await pay(page, "Google Pay").click();
+  await page
+    .frameLocator(".bank-check iframe")
+    .getByRole("button", { name: /refuse/i })
+    .click();
+  await expect(page).toHaveURL(/\/order-payment\/[0-9a-f]{32}$/);
+  await expect(page.getByText(text("checkout.why.failed"))).toBeVisible();
+  await page.getByRole("radio", { name: /^Invoice/ }).check();
+  await page.getByRole("button", { name: text("checkout.orderPayment.pay", { total: "£31.95" }) }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.success.title"));
+});
 
 test.describe("something fails", () => {
   test.use({ expectedFaults: [/status (400|502)|Failed to load resource/] });

@@ -93,6 +93,44 @@ export async function atReview(email?: string, shop?: ReturnType<typeof openShop
   return { shopper, review };
 }
 
+/** A guest as a wallet tells of them: what register-guest takes. */
+export const walletGuest = (email = "api@example.com") => {
+  const address = {
+    firstName: "Anna",
+    lastName: "Apt",
+    phoneNumber: "0123",
+    street: "1 High St",
+    zipcode: "SW1A 1AA",
+    city: "London",
+    countryId: home,
+  };
+  return { email, billingAddress: address, shippingAddress: address };
+};
+
+/** An order by Google Pay through the own API, answered by the simulated bank as wanted (backend/payment/README.md). */
+export async function walletOrder(
+  outcome: string,
+  shop?: ReturnType<typeof openShop>,
+): Promise<{ shopper: Shopper; orderId: string; redirectUrl: string | null }> {
+  const shopper = new Shopper("localhost", shop);
+  await fillBag(shopper);
+  await shopper.api("/api/checkout/register-guest", walletGuest());
+  const methods = (await shopper.api("/api/checkout/payment-methods")).data as { id: string; shortName: string }[];
+  const paymentMethodId = methods.find(({ shortName }) => shortName === "google_pay_payment_method_handler")!.id;
+  await shopper.api("/api/checkout/set-payment-method", { paymentMethodId });
+  const placed = (await shopper.api("/api/checkout/place-order", {})).data as { data: { id: string } };
+  const orderId = placed.data.id;
+  const origin = `http://localhost:${environment().PORT}`;
+  const googlePayToken = JSON.stringify({ simulation: outcome });
+  const started = await shopper.api("/api/checkout/handle-payment", {
+    orderId,
+    stateData: JSON.stringify({ paymentMethod: { type: "googlepay", googlePayToken } }),
+    finishUrl: `${origin}/checkout/success/adyen/${orderId}`,
+    errorUrl: `${origin}/checkout/order-payment/${orderId}`,
+  });
+  return { shopper, orderId, redirectUrl: (started.data as { redirectUrl: string | null }).redirectUrl };
+}
+
 /** What the buy button of the review sends. */
 export const buying = (review: Page, method: string) => ({
   intent: "buy",

@@ -15,6 +15,9 @@ export interface SeenCall {
 /** How the embedded backend is told to fail, for one request (its test mode). */
 export type Fault = `latency=${number}` | `status=${number}` | "html" | "cut" | "reset";
 
+/** What an answer's JSON becomes. */
+export type Change = (body: never) => unknown;
+
 export interface StoreApiProxy {
   endpoint: string;
   calls: SeenCall[];
@@ -22,6 +25,8 @@ export interface StoreApiProxy {
   requestIds: Set<string>;
   /** Lets every call to a route fail that begins with `prefix` ("" for all); without a fault they go well again. */
   fail(prefix: string, fault: Fault | null): void;
+  /** Lets the backend answer otherwise to every call of a route that begins with `prefix`; without a change it answers as it does. */
+  alter(prefix: string, change: Change | null): void;
   /** Keeps answers back this long, so that calls made side by side are seen side by side. */
   slowBy(ms: number): void;
   close(): Promise<void>;
@@ -34,6 +39,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
   const calls: SeenCall[] = [];
   const requestIds = new Set<string>();
   const faults = new Map<string, Fault>();
+  const changes = new Map<string, Change>();
   let delay = 0;
   let clock = 0;
 
@@ -50,8 +56,9 @@ export async function startProxy(): Promise<StoreApiProxy> {
     requestIds.add(String(asked.headers["x-request-id"]));
     void body.then((bytes) => (call.subject += bytes.toString()));
     answer.on("finish", () => (call.answered = clock += 1));
-    const fault = [...faults].find(([prefix]) => route.startsWith(prefix))?.[1];
-    setTimeout(() => void body.then((bytes) => forward(asked, bytes, answer, fault)), delay);
+    const of = <Value>(map: Map<string, Value>) => [...map].find(([prefix]) => route.startsWith(prefix))?.[1];
+    const [fault, change] = [of(faults), of(changes)];
+    setTimeout(() => void body.then((bytes) => forward(asked, bytes, answer, { fault, change })), delay);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -59,6 +66,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
     calls,
     requestIds,
     fail: (prefix, fault) => (fault ? faults.set(prefix, fault) : faults.delete(prefix)),
+    alter: (prefix, change) => (change ? changes.set(prefix, change) : changes.delete(prefix)),
     slowBy: (ms) => (delay = ms),
     close: () =>
       new Promise((resolve) => {
@@ -69,7 +77,12 @@ export async function startProxy(): Promise<StoreApiProxy> {
 }
 
 /** Passes a broken answer on as broken as it came. */
-function forward(asked: IncomingMessage, body: Buffer, answer: ServerResponse, fault: Fault | undefined): void {
+function forward(
+  asked: IncomingMessage,
+  body: Buffer,
+  answer: ServerResponse,
+  { fault, change }: { fault: Fault | undefined; change: Change | undefined },
+): void {
   const onwards = request(
     // A connection of its own for each call: one that was kept could be closed by the backend in this very moment.
     {
@@ -81,6 +94,7 @@ function forward(asked: IncomingMessage, body: Buffer, answer: ServerResponse, f
       headers: { ...asked.headers, ...(fault && { "x-hearth-fault": fault }) },
     },
     (given) => {
+      if (change) return void readBody(given).then((bytes) => sendChanged(answer, given, bytes, change));
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.on("data", (chunk: Buffer) => answer.write(chunk));
       given.on("end", () => answer.end());
@@ -90,6 +104,12 @@ function forward(asked: IncomingMessage, body: Buffer, answer: ServerResponse, f
   onwards.on("error", () => answer.destroy());
   answer.on("close", () => onwards.destroy());
   onwards.end(body);
+}
+
+function sendChanged(answer: ServerResponse, given: IncomingMessage, bytes: Buffer, change: Change): void {
+  const { "content-length": _length, ...headers } = given.headers;
+  answer.writeHead(given.statusCode ?? 502, headers);
+  answer.end(JSON.stringify(change(JSON.parse(bytes.toString() || "null") as never)));
 }
 
 async function readBody(asked: IncomingMessage): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canPay, isPaidOnline, paymentStanding } from "~/domain/order-payment";
+import { canPay, isPaidOnline, paymentStanding, standingUnderWay } from "~/domain/order-payment";
 
 const card = { technicalName: "adyen_payment-ADYEN_CARD", asynchronous: true };
 const invoice = { technicalName: "payment_invoicepayment", asynchronous: false };
@@ -9,13 +9,17 @@ describe("§4 payment: how an order's payment stands", () => {
     ["paid", card, "paid"],
     ["authorized", card, "paid"],
     ["in_progress", card, "processing"],
-    ["unconfirmed", card, "processing"],
+    ["unconfirmed", card, "waiting"],
+    ["reminded", card, "waiting"],
+    ["paid_partially", card, "paid"],
+    ["refunded_partially", card, "refunded"],
+    ["chargeback", card, "failed"],
     ["failed", card, "failed"],
     ["cancelled", card, "cancelled"],
     ["refunded", card, "refunded"],
     ["open", card, "waiting"],
     ["open", invoice, "later"],
-    ["reminded", invoice, "later"],
+    ["reminded", invoice, "waiting"],
     ["a state of another plugin", card, "waiting"],
     [null, invoice, "later"],
   ] as const)("a payment in state %s is %o: %s", (state, method, standing) => {
@@ -26,6 +30,28 @@ describe("§4 payment: how an order's payment stands", () => {
     expect(isPaidOnline({ technicalName: "adyen_payment-ADYEN_GOOGLEPAY", asynchronous: false })).toBe(true);
     expect(isPaidOnline({ technicalName: "payment_prepayment", asynchronous: false })).toBe(false);
     expect(isPaidOnline({ technicalName: null, asynchronous: false })).toBe(false);
+  });
+});
+
+describe("§4 payment under way: the provider's result code (wire: B2) tells how it stands", () => {
+  it.each([
+    ["Authorised", true, "paid"],
+    ["Refused", true, "failed"],
+    ["Error", true, "failed"],
+    ["Cancelled", true, "cancelled"],
+    ["Received", true, "processing"],
+    ["Pending", false, "processing"],
+    ["RedirectShopper", false, "waiting"],
+    ["IdentifyShopper", false, "waiting"],
+    ["ChallengeShopper", false, "waiting"],
+    ["PresentToShopper", false, "waiting"],
+    // Not what the wire knows: nobody is told that they have paid, or that they may pay again.
+    ["Authorised", false, "processing"],
+    ["RedirectShopper", true, "processing"],
+    ["constructor", true, "processing"],
+    [null, true, "processing"],
+  ] as const)("%s, final %s: %s", (resultCode, isFinal, standing) => {
+    expect(standingUnderWay({ isFinal, resultCode })).toBe(standing);
   });
 });
 

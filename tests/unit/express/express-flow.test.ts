@@ -22,7 +22,11 @@ const wish: ExpressWish = {
   countries: [{ id: "gb", iso: "GB" }],
   amount,
   origin: "https://shop.example",
-  paths: { success: (id) => `/checkout/success/adyen/${id}`, unpaid: (id) => `/checkout/order-payment/${id}` },
+  paths: {
+    success: (id) => `/checkout/success/adyen/${id}`,
+    unpaid: (id) => `/checkout/order-payment/${id}`,
+    confirm: (id) => `/checkout/order-payment/${id}/confirm`,
+  },
 };
 
 function fakeCalls(answers: Partial<ExpressCalls> = {}) {
@@ -68,11 +72,47 @@ describe("§4 express checkout flow", () => {
     expect(said.paymentStatus).toBe(ORDER);
   });
 
-  it("4: with a redirectUrl the browser follows it; the status is not asked for", async () => {
-    const { calls, log } = fakeCalls({ handlePayment: async () => ({ redirectUrl: "https://bank.example/3ds" }) });
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "redirected", to: "https://bank.example/3ds" });
+  it.each([
+    ["the bank's page, where the status cannot be had", "https://bank.example/3ds", { isFinal: false, resultCode: null }],
+    [
+      "where the backend ends the payment",
+      "https://shopware.example/payment/finalize-transaction",
+      { isFinal: true, resultCode: "Authorised" },
+    ],
+  ])("4: with a redirectUrl the browser follows it: %s", async (_, redirectUrl, status) => {
+    const { calls } = fakeCalls({ handlePayment: async () => ({ redirectUrl }), paymentStatus: async () => status });
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "redirected", to: redirectUrl });
+  });
+
+  it("4: with a redirectUrl of this shop (the error url) the browser follows it; the status is not asked for", async () => {
+    const { calls, log } = fakeCalls({ handlePayment: async () => ({ redirectUrl: `https://shop.example${UNPAID}?error-code=X` }) });
+    expect(await expressFlow(calls, wish)).toEqual({ kind: "redirected", to: `https://shop.example${UNPAID}?error-code=X` });
     expect(log).toEqual(ALL.slice(0, -1));
   });
+
+  it.each([null, "https://shopware.example/payment/finalize-transaction"])(
+    "wire B3, 5: what the bank asks for comes first, whatever redirectUrl is (%s)",
+    async (redirectUrl) => {
+      const ask = (resultCode: string, action: { type: string; [field: string]: unknown }) =>
+        expressFlow(
+          fakeCalls({
+            handlePayment: async () => ({ redirectUrl }),
+            paymentStatus: async () => ({ isFinal: false, resultCode, action }),
+          }).calls,
+          wish,
+        );
+      for (const [resultCode, subtype] of [
+        ["IdentifyShopper", "fingerprint"],
+        ["ChallengeShopper", "challenge"],
+      ] as const)
+        expect(await ask(resultCode, { type: "threeDS2", subtype })).toEqual({ kind: "asked", to: `${UNPAID}/confirm`, resultCode });
+      const bank = { type: "redirect", url: "https://bank.example/3ds" };
+      expect(await ask("RedirectShopper", { ...bank, method: "GET" })).toEqual({ kind: "redirected", to: bank.url });
+      expect(await ask("RedirectShopper", { ...bank, method: "POST", data: {} })).toMatchObject({ kind: "asked", to: `${UNPAID}/confirm` });
+      expect((await ask("RedirectShopper", { ...bank, method: "GET", url: "javascript:alert(1)" })).kind).toBe("asked");
+      for (const type of ["voucher", "qrCode"]) expect(await ask("PresentToShopper", { type })).toHaveProperty("to", redirectUrl ?? UNPAID);
+    },
+  );
 
   it.each([
     ["Refused", true],

@@ -1,0 +1,19 @@
+/** What a payment provider wants to have done before it decides (wire: B2, `action`). */
+export interface BankAction {
+  type: string;
+  method?: unknown;
+  url?: unknown;
+}
+
+/** Actions that a page of the shop can carry out by the provider's components: the bank's check (3-D Secure 2), and the way to a page of its own. */
+const FOR_BROWSER = ["threeDS2", "redirect"];
+
+/** Whether the shopper can go on with it here; vouchers and codes to be scanned belong to methods that the shop does not offer in the wallets. */
+export function isForBrowser({ type }: BankAction): boolean {
+  return FOR_BROWSER.includes(type);
+}
+
+/** The address that an action only leads to, or null: then a component has to carry it out. */
+export function addressOf({ type, method, url }: BankAction): string | null {
+  return type === "redirect" && method === "GET" && typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
+}

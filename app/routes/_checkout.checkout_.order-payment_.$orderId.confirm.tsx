@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { titled } from "~/components/page/page-meta";
+import { useMessages } from "~/components/ui/messages";
+import { loadBankCheck } from "~/services/checkout/bank-check.server";
+import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** The shopper's bank asks them to confirm a payment. Opened as a document of its own: only its Content-Security-Policy lets banks in. */
+export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
+  const check = titledPageOrThrow(shop, await loadBankCheck(shop, params.orderId ?? ""));
+  return { check, title: pageTitle(shop, "checkout.title.confirm") };
+}
+
+export default function ConfirmRoute() {
+  const t = useMessages<"checkout">();
+  const { check } = useLoaderData<typeof loader>();
+  const node = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const leave = (address: string) => location.replace(address);
+    import("~/components/express/bank-check")
+      .then(({ openBankCheck }) => node.current && openBankCheck(node.current, check, leave))
+      .catch(() => leave(check.paths.otherWay));
+  }, [check]);
+  return (
+    <div className="page-width checkout-page order-page">
+      <h1>{t("checkout.confirm.title")}</h1>
+      <p className="lead">{t("checkout.confirm.lead")}</p>
+      <p className="note without-scripts">{t("checkout.confirm.withoutScripts")}</p>
+      <div ref={node} className="bank-check" data-now="" />
+      <p>
+        <a href={check.paths.otherWay} className="text-button">
+          {t("checkout.confirm.otherWay")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { findOrder } from "~/services/orders/order.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
+import { paymentDetails } from "~/services/orders/payment.server";
+import { paymentStatusShape } from "~/services/shapes/payment.server";
+import { narrowed } from "~/services/shapes/primitives.server";
+
+/** What a bank's check gives: a result that is signed, never more. */
+const STATE_DATA_MAXIMUM = 100_000;
+const schema = z.object({ orderId: entityId, stateData: z.string().min(2).max(STATE_DATA_MAXIMUM) });
+
+export const loader = () => wrongMethod("POST");
+
+/** POST /api/checkout/payment-details: what the shopper's bank has answered for the caller's own order (wire: B1); answered as payment-status. */
+export const action = (args: ActionFunctionArgs) =>
+  apiPost(args, {
+    limit: "payment-details",
+    schema,
+    async handle({ orderId, stateData }, shop) {
+      const order = await findOrder(shop, orderId);
+      if (order.status === "error") return apiError(502, errorCodeOf(order));
+      if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
+      const status = narrowed(await paymentDetails(shop, orderId, stateData), paymentStatusShape);
+      return status.status === "success" ? json(status.data) : apiError(502, errorCodeOf(status));
+    },
+  });
