@@ -84,16 +84,29 @@ export type CmsSlotView =
   | { type: "products"; slot: string; title: string | null; products: ProductTile[] }
   | { type: "product"; slot: string; product: ProductTile }
   | { type: "listing"; slot: string }
+  /** a link to where the video is, with a picture of it where there is one */
+  | { type: "video"; slot: string; link: LinkView; image: ImageView | null }
   | { type: "form"; slot: string; form: PublicFormView };
 
-export interface CmsBlockView {
+export type ScreenSize = "mobile" | "tablet" | "desktop";
+/** Absent: seen on every screen, on the page's own ground. */
+export interface CmsLook {
+  hiddenOn?: ScreenSize[];
+  tinted?: true;
+}
+
+export interface CmsBlockView extends CmsLook {
   /** Shopware's block type, e.g. "image-text" */
   type: string;
   slots: CmsSlotView[];
   backgroundImage: ImageView | null;
+  /** stands in the narrow column of its section */
+  aside?: true;
 }
-export interface CmsSectionView {
+export interface CmsSectionView extends CmsLook {
   type: "default" | "sidebar";
+  /** small screens do without the narrow column */
+  asideFromTablet?: true;
   blocks: CmsBlockView[];
 }
 

@@ -1,5 +1,6 @@
 import { Picture } from "~/components/ui/picture";
 import type { CmsBlockView, ListingView } from "~/services/view-models";
+import { lookClasses } from "./look";
 import { showsPicture } from "./pictures";
 import { Slot } from "./slot";
 
@@ -13,7 +14,7 @@ export function Block({ block, listing, leads }: { block: CmsBlockView; listing:
   if (slots.length === 0 && !backgroundImage) return null;
   if (backgroundImage) {
     return (
-      <div className="page-width cms-hero">
+      <div className={`page-width cms-hero ${lookClasses(block)}`}>
         <Picture image={backgroundImage} sizes={ROOM_SIZES} loading={leads ? "first" : "late"} className="cms-hero-picture" />
         <div className="cms-hero-text">
           <SlotList slots={slots} listing={listing} leads={false} />
@@ -22,7 +23,7 @@ export function Block({ block, listing, leads }: { block: CmsBlockView; listing:
     );
   }
   return (
-    <div className={`page-width cms-block cms-columns-${Math.min(slots.length, 4)}`} data-block={block.type}>
+    <div className={`page-width cms-block cms-columns-${Math.min(slots.length, 4)} ${lookClasses(block)}`} data-block={block.type}>
       <SlotList slots={slots} listing={listing} leads={leads} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CmsBlockView, CmsSectionView, ListingView } from "~/services/view-models";
 import { Block } from "./block";
+import { lookClasses } from "./look";
 
 interface SectionsProps {
   sections: CmsSectionView[];
@@ -12,13 +13,23 @@ interface SectionsProps {
 export function Sections({ sections, lead, listing }: SectionsProps) {
   return (
     <>
-      {sections.map((section, sectionIndex) => (
-        <div key={sectionIndex} className="cms-section">
-          {section.blocks.map((block, blockIndex) => (
-            <Block key={blockIndex} block={block} listing={listing} leads={block === lead} />
-          ))}
-        </div>
-      ))}
+      {sections.map((section, sectionIndex) => {
+        const aside = section.blocks.filter((block) => block.aside);
+        const show = (blocks: CmsBlockView[]) =>
+          blocks.map((block, blockIndex) => <Block key={blockIndex} block={block} listing={listing} leads={block === lead} />);
+        if (aside.length === 0)
+          return (
+            <div key={sectionIndex} className={`cms-section ${lookClasses(section)}`}>
+              {show(section.blocks)}
+            </div>
+          );
+        return (
+          <div key={sectionIndex} className={`cms-section cms-sidebar page-width ${lookClasses(section)}`}>
+            <div className={section.asideFromTablet ? "cms-column max-md:hidden" : "cms-column"}>{show(aside)}</div>
+            <div className="cms-column">{show(section.blocks.filter((block) => !block.aside))}</div>
+          </div>
+        );
+      })}
     </>
   );
 }

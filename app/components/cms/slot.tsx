@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Listing } from "~/components/listing/listing";
 import { ProductSlider } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
+import { LinkTo } from "~/components/ui/link-to";
 import { Picture } from "~/components/ui/picture";
 import { PublicForm } from "~/components/ui/public-form";
 import { RichText } from "~/components/ui/rich-text";
@@ -52,6 +53,13 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
       return <ProductTile product={slot.product} heading="h2" sizes={sizesOf(columns)} />;
     case "listing":
       return listing && <Listing listing={listing} leads={leads} />;
+    case "video":
+      return (
+        <div>
+          {slot.image && <Picture image={slot.image} sizes={sizesOf(columns)} loading="late" className="cms-picture" />}
+          <LinkTo link={slot.link} className="button button-quiet" />
+        </div>
+      );
     case "form":
       return <PublicForm view={slot.form} />;
   }

@@ -3,14 +3,17 @@ import type { ListingEntity } from "~/services/shapes/listing.server";
 import { listingShape } from "~/services/shapes/listing.server";
 import { imageView } from "./images.server";
 import { contactForm, newsletterForm } from "~/services/http/public-forms.server";
+import { lookOf } from "./content-look.server";
+import { videoLink } from "./content-video.server";
 import { safeHref, safeHtml } from "./sanitize.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
-import type { SectionEntity, SlotEntity } from "~/services/shapes/category.server";
+import type { BlockEntity, SectionEntity, SlotEntity } from "~/services/shapes/category.server";
 import { mediaShape } from "~/services/shapes/media.server";
 import { listOf, maybe, text } from "~/services/shapes/primitives.server";
 import { tileShape } from "~/services/shapes/product.server";
 import { productTile, productTiles } from "./tiles.server";
-import type { CmsSectionView, CmsSlotView } from "~/services/view-models";
+import { messagesFor } from "~/services/text/messages.server";
+import type { CmsBlockView, CmsSectionView, CmsSlotView } from "~/services/view-models";
 
 export interface Content {
   sections: CmsSectionView[];
@@ -37,23 +40,44 @@ const productData = z.object({ product: maybe(tileShape) });
 const listingData = z.object({ listing: listingShape });
 
 /**
- * The sections of a CMS page as the shop shows them. A slot of an unknown type shows nothing and is logged;
+ * The sections of a CMS page as the shop shows them. A slot of an unknown type shows nothing and is logged, once;
  * what is empty falls away, block and section with it.
  */
 export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
   const content: Content = { sections: [], listing: null };
   for (const section of sections) {
-    const blocks = section.blocks.flatMap((block) => {
-      const slots = block.slots.flatMap((slot) => {
-        if (slot.type === "product-listing") content.listing ??= maybe(listingData).parse(slot.data)?.listing ?? null;
-        return slotView(slot, scope) ?? [];
-      });
-      const backgroundImage = imageView(block.backgroundMedia, "");
-      return slots.length > 0 ? [{ type: block.type ?? "text", slots, backgroundImage }] : [];
+    const look = lookOf(section);
+    const blocks = look === null ? [] : section.blocks.flatMap((block) => blockView(block, section, content, scope) ?? []);
+    const [first, ...others] = blocks;
+    if (!first || !look) continue;
+    const isSidebar = section.type === "sidebar";
+    content.sections.push({
+      type: isSidebar ? "sidebar" : "default",
+      ...look,
+      ...(isSidebar && section.mobileBehavior === "hidden" && { asideFromTablet: true }),
+      // A picture behind the section is the one behind its first block.
+      blocks: [{ ...first, backgroundImage: first.backgroundImage ?? imageView(section.backgroundMedia, "") }, ...others],
     });
-    if (blocks.length > 0) content.sections.push({ type: section.type === "sidebar" ? "sidebar" : "default", blocks });
   }
   return content;
+}
+
+function blockView(block: BlockEntity, section: SectionEntity, content: Content, scope: CatalogueScope): CmsBlockView | null {
+  const look = lookOf(block);
+  if (!look) return null;
+  const slots = block.slots.flatMap((slot) => {
+    if (slot.type === "product-listing") content.listing ??= maybe(listingData).parse(slot.data)?.listing ?? null;
+    return slotView(slot, scope) ?? [];
+  });
+  if (slots.length === 0) return null;
+  const isAside = section.type === "sidebar" && block.sectionPosition === "sidebar";
+  return {
+    type: block.type ?? "text",
+    slots,
+    backgroundImage: imageView(block.backgroundMedia, ""),
+    ...look,
+    ...(isAside && { aside: true }),
+  };
 }
 
 function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null {
@@ -101,13 +125,33 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       const form = setting(entity, "type");
       const title = setting(entity, "title");
       if (form === "contact") return { type: "form", slot, form: contactForm(scope, { title, slotId: entity.id }) };
-      return form === "newsletter" ? { type: "form", slot, form: newsletterForm(scope, { title }) } : null;
+      if (form === "newsletter") return { type: "form", slot, form: newsletterForm(scope, { title }) };
+      tellUnknown(scope, `form ${form ?? "without a type"}`);
+      return null;
+    }
+    case "youtube-video":
+    case "vimeo-video": {
+      const t = messagesFor(channel.locale);
+      const link = videoLink(entity.type, setting(entity, "videoID"), setting(entity, "iframeTitle"), t);
+      return link && { type: "video", slot, link, image: imageView(maybe(imageData).parse(entity.data)?.media, "") };
     }
     default:
-      if (!SHOWN_ELSEWHERE.has(entity.type))
-        scope.log.info({ slot: entity.type, channel: channel.key }, "content slot of an unknown type left out");
+      if (!SHOWN_ELSEWHERE.has(entity.type)) tellUnknown(scope, entity.type);
       return null;
   }
+}
+
+const told = new WeakMap<CatalogueScope["config"], Set<string>>();
+/** So many kinds of slot are told of. */
+const TOLD_MAXIMUM = 100;
+
+/** The editors use what the shop does not know: worth one line for each kind, not one for each visit. */
+function tellUnknown({ config, channel, log }: CatalogueScope, slot: string): void {
+  const known = told.get(config) ?? new Set<string>();
+  told.set(config, known);
+  if (known.has(slot) || known.size >= TOLD_MAXIMUM) return;
+  known.add(slot);
+  log.info({ slot, channel: channel.key }, "content slot of an unknown type left out");
 }
 
 /** A setting of the slot as its editor left it: `config.{name}.value`, in the language of the call. */

@@ -80,9 +80,11 @@ export const treeShape: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = listO
 
 const slotShape = z.object({ id: text, type: z.string(), slot: text, config: map, translated: map, data: z.unknown() });
 export type SlotEntity = z.output<typeof slotShape>;
-const blockShape = z.object({ type: text, sectionPosition: text, backgroundMedia: maybe(mediaShape), slots: listOf(slotShape) });
+/** What sections and blocks have in common: who sees them, and on what ground. */
+const lookFields = { visibility: map, backgroundColor: text, backgroundMedia: maybe(mediaShape) };
+const blockShape = z.object({ type: text, sectionPosition: text, slots: listOf(slotShape), ...lookFields });
 export type BlockEntity = z.output<typeof blockShape>;
-const sectionShape = z.object({ type: text, blocks: listOf(blockShape) });
+const sectionShape = z.object({ type: text, mobileBehavior: text, blocks: listOf(blockShape), ...lookFields });
 export type SectionEntity = z.output<typeof sectionShape>;
 export const cmsPageShape = z.object({ type: text, sections: listOf(sectionShape) });
 

@@ -1,0 +1,135 @@
+import { parse, type HTMLElement } from "node-html-parser";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { messagesFor } from "~/services/text/messages.server";
+import { BACKEND_PORT } from "./support/environment";
+import { openShop, Shopper, type Page } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const t = messagesFor("en-GB");
+const CATEGORY = `category/${idOf("category", "cushions")}`;
+const PICTURE = {
+  url: "https://media.test/room.webp",
+  translated: { alt: "A room" },
+  metaData: { width: 1200, height: 800 },
+  thumbnails: [],
+};
+
+type Fields = Record<string, unknown>;
+const slot = (type: string, data: unknown, settings: Fields = {}) => ({
+  ...{ id: idOf("slot", type), type, slot: "content", data, translated: { config: null } },
+  config: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, { source: "static", value }])),
+});
+const block = (slots: unknown[], fields: Fields = {}) => ({ type: "any", sectionPosition: "main", slots, ...fields });
+const section = (blocks: unknown[], fields: Fields = {}) => ({ type: "default", mobileBehavior: "wrap", blocks, ...fields });
+const text = (words: string) => slot("text", { content: `<p>${words}</p>` });
+
+let proxy: StoreApiProxy;
+let lines: string[];
+let page: Page;
+let main: HTMLElement;
+const blockWith = (words: string) => main.querySelectorAll(".cms-block").find((each) => each.text.includes(words));
+
+beforeAll(async () => {
+  proxy = await startProxy();
+  lines = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void lines.push(line) });
+  const storeApi = (path: string) =>
+    fetch(`http://localhost:${BACKEND_PORT}/store-api/${path}`, {
+      method: "POST",
+      headers: { "sw-access-key": "SWSCHEARTHDEMOGB0000000000", "sw-include-seo-urls": "1", "Content-Type": "application/json" },
+      body: JSON.stringify({ limit: 2, filter: [{ type: "equals", field: "parentId", value: null }] }),
+    }).then((answer) => answer.json() as Promise<Fields>);
+  const [first, second] = (await storeApi("product")).elements as Fields[];
+  const sections = [
+    section([
+      block([slot("text", { content: "<h2>About wool</h2>" })]),
+      block([slot("image", { media: PICTURE, url: "https://elsewhere.test/" }, { displayMode: "cover" })]),
+      block([slot("image-slider", { sliderItems: [{ media: PICTURE, url: null }] })]),
+      block([
+        slot("image-gallery", {
+          sliderItems: [{ media: PICTURE, url: null }, { media: { ...PICTURE, url: "https://media.test/2.webp" } }],
+        }),
+      ]),
+      block([slot("product-box", { product: first })]),
+      block([slot("product-slider", { products: [first, second] }, { title: "Well loved" })]),
+      block([slot("form", [], { type: "newsletter" })]),
+      block([slot("form", [], { type: "contact" })]),
+      block([slot("html", null, { content: "<p>As it is</p><iframe src='https://tracker.test/'></iframe><script>bad()</script>" })]),
+      block([slot("youtube-video", { media: PICTURE }, { videoID: "dQw4w9WgXcQ", iframeTitle: "How linen is made" })]),
+      block([slot("vimeo-video", null, { videoID: "76979871" })]),
+      block([slot("vimeo-video", null, { videoID: "../../evil" })]),
+      block(["location-renderer", "hotspot-map", "hotspot-map"].map((type) => slot(type, { secret: "never shown" }))),
+      block([slot("form", [], { type: "revocation" })]),
+      ...[
+        "category-navigation",
+        "sidebar-filter",
+        "product-name",
+        "manufacturer-logo",
+        "buy-box",
+        "product-description-reviews",
+        "cross-selling",
+      ].map((type) => block([slot(type, { content: "never shown" })])),
+    ]),
+    section([block([text("Beside")], { sectionPosition: "sidebar" }), block([text("Middle")])], {
+      type: "sidebar",
+      mobileBehavior: "hidden",
+    }),
+    section([block([text("On a ground")], { backgroundColor: "#112233" })], { backgroundColor: "#ffffff" }),
+    section([block([text("Not for phones")], { visibility: { mobile: false, tablet: true, desktop: true } })]),
+    section([block([text("never shown")], { visibility: { mobile: false, tablet: false, desktop: false } })]),
+    section([block([text("never shown")])], { visibility: { mobile: false, tablet: false, desktop: false } }),
+    section([block([text("Before a room")])], { backgroundMedia: PICTURE }),
+  ];
+  proxy.alter(CATEGORY, (category: Fields) => ({ ...category, cmsPage: { type: "landingpage", sections } }));
+  const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, MEDIA_ORIGINS: "https://media.test" }, log));
+  page = await shopper.get("/living-room/cushions/");
+  await shopper.get("/living-room/cushions/?p=1");
+  main = parse(page.html).querySelector("main")!;
+});
+afterAll(() => proxy.close());
+
+describe("issue 9: pages of Shopware's Shopping Experiences, every slot of Shopware 6.6", () => {
+  it("text, pictures, slider, gallery, product box and slider, forms, HTML without what runs", () => {
+    expect(page.status).toBe(200);
+    expect(main.querySelector("h2")?.text).toBe("About wool");
+    expect(main.querySelector("a.cms-figure[href='https://elsewhere.test/'] img[alt='A room'].cms-picture-cover")).not.toBeNull();
+    expect(main.querySelectorAll(".cms-slider > li")).toHaveLength(1);
+    expect(main.querySelectorAll(".cms-gallery > li")).toHaveLength(2);
+    expect(main.querySelectorAll("article.tile").length).toBeGreaterThanOrEqual(3);
+    expect(main.querySelectorAll("h2, h3").map((heading) => heading.text.trim())).toContain("Well loved");
+    expect(main.querySelectorAll("form[action='/news'], form[action='/forms/contact']")).toHaveLength(2);
+    expect(main.text).toContain("As it is");
+  });
+
+  it("videos are links: nothing of a third party is fetched before the shopper goes there", () => {
+    const links = main.querySelectorAll("a[href*='youtube'], a[href*='vimeo']");
+    expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target"), link.getAttribute("rel")])).toEqual([
+      ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", "_blank", "noopener"],
+      ["https://vimeo.com/76979871", "_blank", "noopener"],
+    ]);
+    expect(links[0]?.text).toContain(t("cms.video.titled", { title: "How linen is made", place: "YouTube" }));
+    expect(links[1]?.text).toContain(t("cms.video", { place: "Vimeo" }));
+    expect(main.querySelectorAll("iframe, video, object, embed, script:not([type='application/ld+json'])")).toEqual([]);
+    const fetched = main.querySelectorAll("[src]").map((each) => new URL(each.getAttribute("src")!, "http://localhost").hostname);
+    expect([...new Set(fetched)].sort()).toEqual(["localhost", "media.test"]);
+  });
+
+  it("an unknown slot shows nothing and is logged, once for its kind; slots of product pages show nothing and are no news", () => {
+    expect(page.html).not.toMatch(/never shown|tracker\.test|bad\(\)/);
+    const told = lines.map((line) => JSON.parse(line) as Fields).filter(({ msg }) => String(msg).startsWith("content slot"));
+    expect(told.map((line) => line.slot)).toEqual(["location-renderer", "hotspot-map", "form revocation"]);
+  });
+
+  it("sections with a sidebar, grounds, pictures behind, and what some screens do without", () => {
+    const [aside, middle] = main.querySelectorAll(".cms-sidebar > .cms-column");
+    expect([aside?.text.trim(), middle?.text.trim()]).toEqual(["Beside", "Middle"]);
+    expect(aside?.classList.contains("max-md:hidden")).toBe(true);
+    expect(blockWith("On a ground")?.classList.contains("cms-tinted")).toBe(true);
+    expect(main.querySelectorAll(".cms-tinted")).toHaveLength(1);
+    expect(blockWith("Not for phones")?.classList.contains("max-md:hidden")).toBe(true);
+    expect(main.querySelector(".cms-hero img")?.getAttribute("src")).toBe(PICTURE.url);
+    expect(main.querySelector(".cms-hero")?.text).toContain("Before a room");
+  });
+});
