@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { finishDocument } from "~/boot/finish-document.server";
 import { neededScripts } from "~/boot/needed-scripts.server";
 import { NonceProvider } from "~/boot/nonce";
@@ -7,9 +7,6 @@ import { renderDocument } from "~/boot/render-document.server";
 import { loadPageViews } from "~/components/page/page-view";
 import { MessagesProvider } from "~/components/ui/messages";
 import { baseTexts } from "~/services/text/messages.server";
-
-/** Rendering waits for everything; a document that takes longer than this is given up (milliseconds). */
-const RENDER_TIMEOUT_MS = 20_000;
 
 /** Renders the whole document, then sends it: nothing is streamed into place by scripts (design: "Whole pages"). */
 export default async function handleRequest(
@@ -21,18 +18,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { shop, nonce } = context;
   await loadPageViews(shop.channel.lang);
-  const html = await renderDocument(
-    <MessagesProvider lang={shop.channel.locale} messages={baseTexts(shop.channel.lang)}>
-      <NonceProvider value={nonce}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} abortDelay={RENDER_TIMEOUT_MS} />
-      </NonceProvider>
-    </MessagesProvider>,
-    {
-      nonce,
-      timeoutMs: RENDER_TIMEOUT_MS,
-      onError: (error) => shop.log.error({ err: error, requestId: shop.requestId }, "rendering failed"),
-    },
-  );
+  const html = await renderDocument(remix, {
+    url: request.url,
+    nonce,
+    around: (root) => (
+      <MessagesProvider lang={shop.channel.locale} messages={baseTexts(shop.channel.lang)}>
+        <NonceProvider value={nonce}>{root}</NonceProvider>
+      </MessagesProvider>
+    ),
+  });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const scriptsWait = process.env.NODE_ENV === "production";
   const document = scriptsWait ? finishDocument(html, nonce, neededScripts(html, shop.channel.lang)) : html;

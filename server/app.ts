@@ -10,6 +10,7 @@ import { isInMaintenance } from "~/services/store-api/maintenance.server";
 import { compressed } from "./compress";
 import { routeFinder } from "./documents/document-address";
 import type { DocumentCache } from "./documents/document-cache";
+import { keptFirst } from "./documents/kept-first";
 import { isLook, withVisitNoted } from "./documents/note-visit";
 import { VARY } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
@@ -21,8 +22,8 @@ import { createPages } from "./pages";
 import { readBody } from "./read-body";
 import { countVitals, CSP_REPORT_PATH, logPolicyReport, VITALS_PATH } from "./reports";
 import { addressOf, hostOf, requestIdOf } from "./request-facts";
-import { logRequests } from "./request-log";
-import { securityHeaders } from "./security-headers";
+import { logAnswered, serverTiming } from "./request-log";
+import { createSecurityHeaders } from "./security-headers";
 import type { Lifecycle } from "./shutdown";
 import { isAhead, mayBeAhead, RULES_PATH, sendRules, speculationRules } from "./speculation";
 import { staticFiles } from "./static-files";
@@ -48,14 +49,16 @@ export interface Storefront {
 }
 
 /**
- * The storefront as one function from request to answer, the same for production, development and tests: health, static files,
- * security headers, whose shop it is, the guard of unsafe methods, kept pages, limits, then the pages of the framework.
+ * The storefront as one function from request to answer, the same for production, development and tests: health, pages that are in
+ * memory, security headers and the log, static files, whose shop it is, the guard of unsafe methods, limits, pages that can be kept,
+ * then the pages of the framework.
  */
 export function createStorefront({ build, config, log, isReady, lifecycle = { draining: false } }: ServerOptions): Storefront {
   const gate = createGate(config.rendersMaximum);
   const pages = createPages({ build, config, log });
   const shared = createSharedPages({ build, config, log, pages, gate });
   const limiter = limiterOf({ config, log });
+  const security = createSecurityHeaders(config);
   const words = createWordsPage(build);
   const letsIn = createMaintenanceDoor(config, log);
   const routeOf = routeFinder(build.routes);
@@ -65,14 +68,20 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => (!lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503)));
 
+  app.use(keptFirst({ config, log, shared, security, lifecycle }));
   app.use(async (c, next) => {
+    const started = performance.now();
     c.set("requestId", requestIdOf(c.req.raw, config));
     await next();
-    c.res.headers.set("X-Request-Id", c.var.requestId);
-    if (lifecycle.draining) c.res.headers.set("Connection", "close");
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(security(c.var.inline))) headers.set(name, value);
+    headers.set("X-Request-Id", c.var.requestId);
+    if (lifecycle.draining) headers.set("Connection", "close");
+    if (c.req.path.startsWith("/build/")) return;
+    const ms = performance.now() - started;
+    headers.append("Server-Timing", serverTiming(ms));
+    logAnswered(log, c, c.res.status, ms);
   });
-  app.use(logRequests(log));
-  app.use(securityHeaders(config));
   app.get(RULES_PATH, sendRules);
   app.use(staticFiles());
   app.use(speculationRules());
@@ -98,8 +107,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     if (closed && !(await letsIn(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
     const kept = asked && (await shared.answer(asked, c.req.raw, c.var.requestId));
-    if (kept)
-      return hasJustClosed(kept.response, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, kept, channel);
+    if (kept) return hasJustClosed(kept, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, kept, channel);
 
     const read = await readBody(c.req.raw);
     if ("refusal" in read) return refuse(c, read.refusal);
@@ -131,14 +139,14 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   }
 
   /** The page could not be had, and this very visit has found out why. */
-  function hasJustClosed(answer: Response, channel: Channel): boolean {
+  function hasJustClosed(answer: { status: number }, channel: Channel): boolean {
     return answer.status === 503 && isInMaintenance(config, channel.key);
   }
 
-  function sendShared(c: Context<ServerEnv>, { response, inline, state, product }: SharedAnswer, channel: Channel): Promise<Response> {
+  function sendShared(c: Context<ServerEnv>, { inline, state, product, ...answer }: SharedAnswer, channel: Channel): Promise<Response> {
     c.set("inline", inline);
     count("hearth_documents_total", { state });
-    return withVisitNoted(c.req.raw, response, product, { channel, config });
+    return withVisitNoted(c.req.raw, new Response(answer.body, answer), product, { channel, config });
   }
 
   function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number, reason: string = refusal): Response {

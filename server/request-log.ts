@@ -1,23 +1,25 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type { Logger } from "pino";
 import { count, observe } from "~/services/cache/metrics.server";
 import type { ServerEnv } from "./environment";
 
 const NO_ROUTE = "none";
 
-/** One line for each request: no query, no cookies, no addresses, so nothing personal is written. Counted by route, and timed for the browser. */
-export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => {
-    const started = performance.now();
-    await next();
-    if (c.req.path.startsWith("/build/")) return;
-    const ms = performance.now() - started;
-    const { method, path } = c.req;
-    const { status } = c.res;
-    const route = c.var.route ?? NO_ROUTE;
-    count("hearth_requests_total", { route, method: /^[A-Z]{3,7}$/.test(method) ? method : "other", status });
-    observe("hearth_request_seconds", { route }, ms / 1_000);
-    c.res.headers.append("Server-Timing", `total;dur=${ms.toFixed(1)}`);
-    log.info({ requestId: c.var.requestId, channel: c.var.channel?.key, method, path, route, status, ms: Math.round(ms) }, "request");
-  };
+/**
+ * One line for each request: no query, no cookies, no addresses, so nothing personal is written. Counted and timed by route.
+ *
+ * @param ms how long it took
+ */
+export function logAnswered(log: Logger, c: Context<ServerEnv>, status: number, ms: number): void {
+  const { method, path } = c.req;
+  const { requestId, channel } = c.var;
+  const route = c.var.route ?? NO_ROUTE;
+  count("hearth_requests_total", { route, method: /^[A-Z]{3,7}$/.test(method) ? method : "other", status });
+  observe("hearth_request_seconds", { route }, ms / 1_000);
+  log.info({ requestId, channel: channel?.key, method, path, route, status, ms: Math.round(ms) }, "request");
+}
+
+/** For the browser's developer tools: what the server took, in milliseconds. */
+export function serverTiming(ms: number): string {
+  return `total;dur=${ms.toFixed(1)}`;
 }

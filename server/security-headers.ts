@@ -1,8 +1,6 @@
-import type { MiddlewareHandler } from "hono";
 import type { Config } from "~/services/shop/config.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";
-import type { ServerEnv } from "./environment";
 import { bankSources, NO_WALLETS, walletSources } from "./wallet-sources";
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null };
@@ -12,27 +10,34 @@ const PERMISSIONS_POLICY =
   "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()";
 const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace("payment=(self)", 'payment=(self "https://pay.google.com")');
 
+/** What an answer's security headers are, by what stands inline in it. */
+export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string, string>>;
+
 /**
  * The security headers of every answer. The Content-Security-Policy allows what the shop itself serves, scripts and styles with
  * the answer's nonce or, in pages that are kept, by their hashes, pictures from the configured hosts, and the hosts of the wallets where the channel
  * has a provider of them (docs/decisions/0013-wallets.md); nothing else inline, no plugins, no foreign form targets but the bank's own.
+ * What was made for a kept page is kept with it.
  */
-export function securityHeaders(config: Config): MiddlewareHandler<ServerEnv> {
+export function createSecurityHeaders(config: Config): SecurityHeaders {
   const allSecure = config.channels.every((channel) => channel.secure);
   const development = config.environment === "development";
-  return async (c, next) => {
-    await next();
-    const { headers } = c.res;
-    headers.set("Content-Security-Policy", contentSecurityPolicy(c.var.inline ?? NOTHING_INLINE, config, { development, allSecure }));
-    headers.set("X-Content-Type-Options", "nosniff");
-    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-    headers.set("X-Frame-Options", "DENY");
-    headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-    headers.set("Cross-Origin-Resource-Policy", "same-origin");
-    const isWalletPage = Boolean(c.var.inline?.wallets) && !config.walletSimulatorUrl;
-    headers.set("Permissions-Policy", isWalletPage ? WALLETS_PERMISSIONS_POLICY : PERMISSIONS_POLICY);
-    headers.set("Reporting-Endpoints", `csp="${CSP_REPORT_PATH}"`);
-    if (allSecure) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  const made = new WeakMap<InlineSources, Readonly<Record<string, string>>>();
+  const make = (inline: InlineSources) => ({
+    "Content-Security-Policy": contentSecurityPolicy(inline, config, { development, allSecure }),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": inline.wallets && !config.walletSimulatorUrl ? WALLETS_PERMISSIONS_POLICY : PERMISSIONS_POLICY,
+    "Reporting-Endpoints": `csp="${CSP_REPORT_PATH}"`,
+    ...(allSecure && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+  });
+  return (inline = NOTHING_INLINE) => {
+    let headers = made.get(inline);
+    if (!headers) made.set(inline, (headers = make(inline)));
+    return headers;
   };
 }
 

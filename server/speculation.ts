@@ -41,16 +41,29 @@ export function sendRules(c: Context<ServerEnv>): Response {
  * whose looks are noted (docs/analytics.md): a page that came before it was asked for would be looked at without a request.
  */
 export function speculationRules(): MiddlewareHandler<ServerEnv> {
-  const value = `"${RULES_PATH}"`;
   return async (c, next) => {
     await next();
     const { headers, status } = c.res;
     if (c.req.path.endsWith(".data") && status === 200 && isAhead(c.req.raw)) keepForTheClick(headers);
     if (status !== 304 && !headers.get("Content-Type")?.startsWith("text/html")) return;
-    headers.append("Vary", "Save-Data");
-    const isNoted = consentsIn(c.req.header("cookie") ?? "").has("personalisation");
-    if (status === 200 && c.req.header("save-data") !== "on" && !isNoted) headers.set("Speculation-Rules", value);
+    headers.append("Vary", VARY_BY);
+    if (status === 200 && !savesData(c.req.raw) && !isNoted(c.req.raw)) headers.set(RULES_HEADER, RULES_VALUE);
   };
+}
+
+const RULES_HEADER = "Speculation-Rules";
+const RULES_VALUE = `"${RULES_PATH}"`;
+const VARY_BY = "Save-Data";
+const savesData = (request: Request) => request.headers.get("Save-Data") === "on";
+
+/** Whether this shopper's looks at products are noted. */
+export function isNoted(request: Request): boolean {
+  return consentsIn(request.headers.get("Cookie") ?? "").has("personalisation");
+}
+
+/** The same for a kept page whose headers are made all at once; for nobody whose looks are noted. */
+export function rulesOfKept(request: Request, vary: string): Record<string, string> {
+  return { Vary: `${vary}, ${VARY_BY}`, ...(!savesData(request) && { [RULES_HEADER]: RULES_VALUE }) };
 }
 
 /** Data that were fetched ahead need not be asked for again when the link is followed; `Vary: Cookie` sees to it that it is still the same shopper without a bag. */

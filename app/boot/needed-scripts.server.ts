@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { frameworkTags } from "./finish-document.server";
 
 /** Source file → its script and those that it imports, as the build noted them (scripts/lib/merge-chunks.mjs). */
 type Scripts = Record<string, string[]>;
@@ -18,5 +19,6 @@ export function neededScripts(html: string, lang: string): string[] {
   notes ??= existsSync(NOTES) ? (JSON.parse(readFileSync(NOTES, "utf8")) as Scripts) : {};
   const view = PAGE_VIEW.exec(html)?.[1];
   const sources = [`app/locales/${lang}.json`, ...(view ? [`app/components/page/${view}-page-view.tsx`] : [])];
-  return [...new Set(sources.flatMap((source) => notes?.[source] ?? []))].filter((url) => !html.includes(url));
+  const named = html.slice(frameworkTags(html));
+  return [...new Set(sources.flatMap((source) => notes?.[source] ?? []))].filter((url) => !named.includes(url));
 }

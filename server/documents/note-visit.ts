@@ -1,7 +1,6 @@
-import { consentsIn } from "~/domain/consent";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { readCookies } from "~/services/shop/cookies.server";
-import { isAhead } from "../speculation";
+import { isAhead, isNoted } from "../speculation";
 
 /** Whether a shopper looks at the answer: what the browser fetches beforehand is not seen yet. */
 export const isLook = (request: Request) => request.method === "GET" && !isAhead(request);
@@ -19,7 +18,7 @@ export async function withVisitNoted(
   { channel, config }: { channel: Channel; config: Pick<Config, "cookieSecrets"> },
 ): Promise<Response> {
   if (product === null || !(response.ok || response.status === 304)) return response;
-  if (!consentsIn(request.headers.get("Cookie") ?? "").has("personalisation")) return response;
+  if (!isNoted(request)) return response;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "private, no-cache");
   headers.delete("CDN-Cache-Control");

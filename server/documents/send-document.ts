@@ -6,6 +6,13 @@ import type { SharedDocument } from "./shared-document";
 export const VARY = "Accept-Encoding, Cookie";
 const OK = 200;
 
+/** An answer that is all there: what is still to be said about it is added to its headers before it becomes a response. */
+export interface WholeAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array<ArrayBuffer> | null;
+}
+
 /**
  * The answer made of a kept document. Browsers ask each time (and are mostly told "unchanged"): a document kept by them would not know
  * of the basket that was filled since. A CDN may keep it as long as we do (RFC 9213: CDN-Cache-Control), and longer while we fail.
@@ -15,7 +22,7 @@ export async function sendDocument(
   document: SharedDocument,
   state: DocumentState,
   { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime,
-): Promise<Response> {
+): Promise<WholeAnswer> {
   const encoding = encodingFor(request.headers.get("Accept-Encoding"));
   const etag = `"${document.digest}-${encoding}"`;
   const headers: Record<string, string> = {
@@ -32,10 +39,10 @@ export async function sendDocument(
   };
   if (document.status === OK && isUnchanged(request.headers.get("If-None-Match"), etag)) {
     delete headers["content-type"];
-    return new Response(null, { status: 304, headers });
+    return { status: 304, headers, body: null };
   }
   const body = await document.body(encoding);
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.length);
-  return new Response(body as Uint8Array<ArrayBuffer>, { status: document.status, headers });
+  return { status: document.status, headers, body: body as Uint8Array<ArrayBuffer> };
 }

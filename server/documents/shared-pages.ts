@@ -7,7 +7,7 @@ import type { Gate } from "../overload";
 import type { Pages } from "../pages";
 import { publicAddress, routeFinder } from "./document-address";
 import { createDocumentCache, documentKey, type DocumentCache, type DocumentLifetime, type DocumentState } from "./document-cache";
-import { sendDocument } from "./send-document";
+import { sendDocument, type WholeAnswer } from "./send-document";
 import { shareable, type InlineSources, type SharedDocument } from "./shared-document";
 import { visitorClass } from "./visitor-class";
 
@@ -15,8 +15,7 @@ const MEGABYTE = 1024 * 1024;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-export interface SharedAnswer {
-  response: Response;
+export interface SharedAnswer extends WholeAnswer {
   inline: InlineSources;
   state: DocumentState;
   /** id of the product that the page is about, or null */
@@ -29,6 +28,7 @@ export interface AskedPage {
   visitors: string;
   address: string;
   key: string;
+  route: string | null;
   /** the address holds more than the page reads */
   isTrimmed: boolean;
 }
@@ -80,7 +80,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
   }
 
   const answerOf = async (request: Request, document: SharedDocument, state: DocumentState): Promise<SharedAnswer> => ({
-    response: await sendDocument(request, document, state, lifetime),
+    ...(await sendDocument(request, document, state, lifetime)),
     inline: document.inline,
     state,
     product: document.product,
@@ -98,7 +98,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
       const address = publicAddress(route, url);
       if (address === null) return null;
       const isTrimmed = address !== url.pathname + url.search;
-      return { channel, visitors, address, key: documentKey(channel.key, visitors, address), isTrimmed };
+      return { channel, visitors, address, key: documentKey(channel.key, visitors, address), route, isTrimmed };
     },
     async hit({ key }, request) {
       const document = cache.find(key);

@@ -54,6 +54,8 @@ export function translate(catalogue: Catalogue, lang: string, key: MessageKey, p
   });
 }
 
+const rules: Record<string, Intl.PluralRules> = {};
+
 function pluralForm(forms: PluralForms, lang: string, count: number): string | undefined {
-  return forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
+  return forms[(rules[lang] ??= new Intl.PluralRules(lang)).select(count)] ?? forms.other;
 }

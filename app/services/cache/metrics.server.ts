@@ -12,7 +12,14 @@ interface Series {
   labels: Labels;
   value: number;
 }
+interface Histogram {
+  labels: Labels;
+  /** how many fell under each bound and not under the one before; the last: over all of them */
+  counts: number[];
+  sum: number;
+}
 const counters = new Map<string, Map<string, Series>>();
+const histograms = new Map<string, Map<string, Histogram>>();
 const gauges = new Map<string, () => number>();
 
 /** What is counted, for /metrics; the words that Prometheus shows beside it. */
@@ -33,16 +40,15 @@ const HELP: Readonly<Record<string, string>> = {
 };
 
 export function count(name: string, labels: Labels, by = 1): void {
-  const series = seriesOf(name, labels);
-  series.value += by;
+  seriesOf(counters, name, labels, () => ({ labels, value: 0 })).value += by;
 }
 
 /** @param seconds how long it took */
 export function observe(name: string, labels: Labels, seconds: number): void {
-  for (const bound of BUCKETS) count(`${name}_bucket`, { ...labels, le: bound }, seconds <= bound ? 1 : 0);
-  count(`${name}_bucket`, { ...labels, le: "+Inf" });
-  count(`${name}_sum`, labels, seconds);
-  count(`${name}_count`, labels);
+  const histogram = seriesOf(histograms, name, labels, () => ({ labels, counts: BUCKETS.map(() => 0).concat(0), sum: 0 }));
+  const at = BUCKETS.findIndex((bound) => seconds <= bound);
+  histogram.counts[at < 0 ? BUCKETS.length : at]! += 1;
+  histogram.sum += seconds;
 }
 
 /** A value that is asked for when somebody looks. */
@@ -51,20 +57,31 @@ export function gauge(name: string, read: () => number): void {
 }
 
 /** Labels come from routes, statuses and configuration: their number is bounded by the code. */
-function seriesOf(name: string, labels: Labels): Series {
-  let all = counters.get(name);
-  if (!all) counters.set(name, (all = new Map()));
+function seriesOf<T>(kept: Map<string, Map<string, T>>, name: string, labels: Labels, make: () => T): T {
+  let all = kept.get(name);
+  if (!all) kept.set(name, (all = new Map()));
   const key = JSON.stringify(labels);
   let series = all.get(key);
-  if (!series) all.set(key, (series = { labels, value: 0 }));
+  if (!series) all.set(key, (series = make()));
   return series;
 }
 
 /** Everything that this process has counted. */
 export function samples(): Sample[] {
   const counted = [...counters].flatMap(([name, all]) => [...all.values()].map(({ labels, value }) => ({ name, labels, value })));
+  const timed = [...histograms].flatMap(([name, all]) => [...all.values()].flatMap((histogram) => bucketsOf(name, histogram)));
   const read = [...gauges].map(([name, value]) => ({ name, labels: {}, value: value() }));
-  return [...counted, ...read];
+  return [...counted, ...timed, ...read];
+}
+
+/** Prometheus' buckets hold all that lies under their bound. */
+function bucketsOf(name: string, { labels, counts, sum }: Histogram): Sample[] {
+  let below = 0;
+  const buckets = counts.map((inBucket, at) => {
+    below += inBucket;
+    return { name: `${name}_bucket`, labels: { ...labels, le: BUCKETS[at] ?? "+Inf" }, value: below };
+  });
+  return [...buckets, { name: `${name}_sum`, labels, value: sum }, { name: `${name}_count`, labels, value: below }];
 }
 
 /** The text format of Prometheus. */

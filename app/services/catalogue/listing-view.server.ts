@@ -75,15 +75,8 @@ function priceFacet(facets: ListingEntity["facets"], query: ListingQuery, channe
     max: Math.max(min, max),
     selectedMin: query.minPrice,
     selectedMax: query.maxPrice,
-    unit: currencySymbol(channel),
+    unit: formatterOf(channel).currencySymbol,
   };
-}
-
-function currencySymbol({ locale, currency }: Channel): string {
-  return (
-    new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(0).find(({ type }) => type === "currency")?.value ??
-    currency
-  );
 }
 
 /** Each filter that is set, with the address of the listing without it. */

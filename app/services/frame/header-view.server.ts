@@ -5,7 +5,7 @@ import { channelFields } from "~/services/shop/channel-context.server";
 import { configuredLink, leadingTo, type ChannelFields } from "~/services/shop/configured-links.server";
 import { headerColours } from "./header-colours.server";
 import type { AnnouncementMessage, CountdownView, HeaderView, TopLink, TopLinkName } from "./header-view-models";
-import { messagesFor } from "~/services/text/messages.server";
+import { formatterOf } from "~/services/text/format.server";
 import { safeHref } from "~/services/catalogue/sanitize.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
 
@@ -43,11 +43,9 @@ function messageOf(scope: CatalogueScope, text: unknown, now: number): Announcem
   return { before, after, countdown: until === null ? null : countdownOf(scope, until, now) };
 }
 
-function countdownOf({ channel: { locale, timeZone } }: CatalogueScope, until: number, now: number): CountdownView {
+function countdownOf({ channel }: CatalogueScope, until: number, now: number): CountdownView {
+  const { t, days: inDays, hours: inHours, minutes: inMinutes, moment } = formatterOf(channel);
   const { days = 0, hours = 0, minutes = 0 } = timeLeft(until, now) ?? {};
-  const unit = (name: "day" | "hour" | "minute", value: number) =>
-    new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" }).format(value);
-  const duration = days > 0 ? [unit("day", days), unit("hour", hours)] : [unit("hour", hours), unit("minute", minutes)];
-  const end = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(until);
-  return { until, now, words: messagesFor(locale)("header.countdown.words", { duration: duration.join(" "), end }) };
+  const duration = days > 0 ? `${inDays(days)} ${inHours(hours)}` : `${inHours(hours)} ${inMinutes(minutes)}`;
+  return { until, now, words: t("header.countdown.words", { duration, end: moment(until) }) };
 }

@@ -2,6 +2,7 @@ import { plainText } from "~/domain/meta-description";
 import { minorDigits, toMinor, toMajor } from "~/domain/money";
 import type { Channel } from "~/services/shop/config.server";
 import { messagesFor, searchPathOf } from "~/services/text/messages.server";
+import { scriptJson } from "~/services/text/script-json.server";
 import type { Crumb, ProductTile } from "~/services/view-models";
 
 /** JSON-LD for search engines (schema.org), each piece serialised so that it can stand inside a script element. */
@@ -9,10 +10,8 @@ import type { Crumb, ProductTile } from "~/services/view-models";
 type Thing = Record<string, unknown>;
 const CONTEXT = "https://schema.org";
 
-/** "<", ">" and "&" cannot end the script element or open a comment in it; line separators are valid JSON but not valid script. */
 export function forScript(thing: Thing): string {
-  const escapes: Record<string, string> = { "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029" };
-  return JSON.stringify({ "@context": CONTEXT, ...thing }).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!);
+  return scriptJson({ "@context": CONTEXT, ...thing });
 }
 
 /** The name, and nothing for what is missing: search engines reject null. */

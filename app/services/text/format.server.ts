@@ -14,6 +14,14 @@ export interface Formatter {
   /** @param iso a date and time; null when it is not one */
   date(iso: string): { text: string; dateTime: string } | null;
   number(value: number): string;
+  /** "3 days" */
+  days(value: number): string;
+  hours(value: number): string;
+  minutes(value: number): string;
+  /** @param time epoch, ms; day and time of day in the channel's time zone */
+  moment(time: number): string;
+  /** "£" */
+  currencySymbol: string;
 }
 
 const formatters = new Map<string, Formatter>();
@@ -40,12 +48,22 @@ function createFormatter(locale: string, currency: string, timeZone: string): Fo
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const plain = new Intl.NumberFormat(locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const unit = (name: "day" | "hour" | "minute") => {
+    const format = new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" });
+    return (value: number) => format.format(value);
+  };
   return {
     t: messagesFor(locale),
     money: (minor) => exact.format(toMajor(minor, currency)),
     price: (major) => whole.format(major),
     percent: (value) => percent.format(value / 100),
     number: (value) => plain.format(value),
+    days: unit("day"),
+    hours: unit("hour"),
+    minutes: unit("minute"),
+    moment: (time) => moment.format(time),
+    currencySymbol: exact.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency,
     date(iso) {
       const time = new Date(iso);
       return Number.isNaN(time.getTime()) ? null : { text: date.format(time), dateTime: time.toISOString() };

@@ -11,6 +11,21 @@ const SCREENS = [
 
 const bar = (page: Page) => page.locator(".site-bar");
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+const isShownIn = (page: Page) => bar(page).evaluate((element) => element.getBoundingClientRect().bottom > 0);
+
+/** Hydrated is not yet listening: effects run a little later. */
+async function listens(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await scrollTo(page, 0);
+      await scrollTo(page, 1_000);
+      return isShownIn(page);
+    })
+    .toBe(false);
+  await scrollTo(page, 0);
+  await expect.poll(() => isShownIn(page)).toBe(true);
+}
+
 const hasAttribute = (page: Page, name: string) => bar(page).evaluate((element, attribute) => element.hasAttribute(attribute), name);
 
 for (const { name, viewport, threshold } of SCREENS) {
@@ -29,6 +44,7 @@ for (const { name, viewport, threshold } of SCREENS) {
     await page.goto(CATEGORY);
     await wake(page, bar(page));
     await page.locator("main").focus();
+    await listens(page);
     const steps: [y: number, isShown: boolean][] = [
       [threshold, true],
       [threshold + 1, false],
@@ -41,7 +57,7 @@ for (const { name, viewport, threshold } of SCREENS) {
     ];
     for (const [y, isShown] of steps) {
       await scrollTo(page, y);
-      await expect.poll(() => bar(page).evaluate((element) => element.getBoundingClientRect().bottom > 0), `at ${y} px`).toBe(isShown);
+      await expect.poll(() => isShownIn(page), `at ${y} px`).toBe(isShown);
     }
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   });

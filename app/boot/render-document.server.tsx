@@ -1,0 +1,40 @@
+import type { EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { scriptJson } from "~/services/text/script-json.server";
+
+const DOCTYPE = "<!DOCTYPE html>";
+const END = "</body></html>";
+
+export interface RenderOptions {
+  url: string;
+  /** Content-Security-Policy nonce of the document's scripts */
+  nonce: string;
+  /** what stands around the framework's root */
+  around: (root: ReactElement) => ReactElement;
+}
+
+/**
+ * Renders a page whole, as text: nothing of it comes later (design: "Whole pages").
+ *
+ * The framework would stream the loader data behind the document, for which React renders in pieces, into bytes. But no loader defers
+ * anything: the data are here before rendering begins. So they are written as the framework's `StreamTransfer` writes them, within the
+ * body, and React renders into one string.
+ *
+ * @throws what a component throws; the framework then renders the page of that error
+ */
+export async function renderDocument(
+  { serverHandoffStream, ...remix }: EntryContext,
+  { url, nonce, around }: RenderOptions,
+): Promise<string> {
+  const data = await new Response(serverHandoffStream).text();
+  const html = renderToString(around(<RemixServer context={remix} url={url} nonce={nonce} />));
+  const controller = `<script nonce="${nonce}">window.__remixContext.streamController`;
+  return `${DOCTYPE}${withinBody(html, `${controller}.enqueue(${scriptJson(data)});</script>${controller}.close();</script>`)}`;
+}
+
+/** Adds to the end of the body, where React leaves alone what it did not render. */
+export function withinBody(html: string, more: string): string {
+  return html.endsWith(END) ? html.slice(0, -END.length) + more + END : html + more;
+}

@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import { count } from "~/services/cache/metrics.server";
+import { channelOfHost } from "~/services/shop/channels.server";
+import type { Config } from "~/services/shop/config.server";
+import { isInMaintenance } from "~/services/store-api/maintenance.server";
+import type { ServerEnv } from "../environment";
+import { hostOf, requestIdOf } from "../request-facts";
+import { logAnswered, serverTiming } from "../request-log";
+import type { SecurityHeaders } from "../security-headers";
+import type { Lifecycle } from "../shutdown";
+import { isNoted, rulesOfKept } from "../speculation";
+import { VARY } from "./send-document";
+import type { SharedPages } from "./shared-pages";
+
+interface KeptFirst {
+  config: Config;
+  log: Logger;
+  shared: SharedPages;
+  security: SecurityHeaders;
+  lifecycle: Lifecycle;
+}
+
+const SENT = new Set([200, 304]);
+
+/**
+ * A page that is in memory goes out before anything else is done, with all its headers at once: this is most of what a shop is asked for.
+ * Where something is still to be said to this shopper alone, and for data, the answer takes the longer way.
+ */
+export function keptFirst({ config, log, shared, security, lifecycle }: KeptFirst): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const started = performance.now();
+    const request = c.req.raw;
+    const channel = channelOfHost(config.channels, hostOf(request, config));
+    if (!channel || isInMaintenance(config, channel.key) || c.req.path.endsWith(".data") || isNoted(request)) return next();
+    const asked = shared.asked(request, channel);
+    const hit = asked && (await shared.hit(asked, request));
+    if (!hit || !SENT.has(hit.status)) return next();
+
+    c.set("channel", channel);
+    c.set("route", asked.route);
+    c.set("requestId", requestIdOf(request, config));
+    const ms = performance.now() - started;
+    count("hearth_documents_total", { state: hit.state });
+    logAnswered(log, c, hit.status, ms);
+    return new Response(hit.body, {
+      status: hit.status,
+      headers: {
+        ...hit.headers,
+        ...security(hit.inline),
+        ...rulesOfKept(request, VARY),
+        "X-Request-Id": c.var.requestId,
+        "Server-Timing": `${hit.headers["Server-Timing"]}, ${serverTiming(ms)}`,
+        ...(lifecycle.draining && { Connection: "close" }),
+      },
+    });
+  };
+}
