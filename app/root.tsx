@@ -20,7 +20,6 @@ import { errorMeta } from "~/components/page/page-meta";
 import { PageViewsAhead } from "~/components/page/page-views-ahead";
 import { useLang } from "~/components/ui/messages";
 import { SkipLink } from "~/components/ui/skip-link";
-import { StatusRegion } from "~/components/ui/status-region";
 import { loadFrame } from "~/services/frame/frame.server";
 import { pageTitle } from "~/services/seo/page-head.server";
 import styles from "../styles/app.css";
@@ -83,7 +82,6 @@ function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame
     <>
       <SkipLink />
       <SiteHeader frame={frame} />
-      <StatusRegion status={frame.status} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

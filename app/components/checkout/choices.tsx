@@ -1,4 +1,4 @@
-import type { ChangeEventHandler } from "react";
+import { useEffect, useRef, type ChangeEventHandler } from "react";
 import type { ChoiceView } from "~/services/checkout/checkout-view-models";
 
 interface ChoicesProps {
@@ -13,8 +13,17 @@ interface ChoicesProps {
 
 /** One of several ways (of delivery, to pay): each with what it costs and when it comes. */
 export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const shown = useRef(choices);
+  useEffect(() => {
+    if (shown.current === choices) return;
+    shown.current = choices;
+    // The backend may have chosen otherwise. The one that has the focus stays the element that it is: the arrow keys go on from it.
+    const radios = group.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
+    for (const radio of radios) radio.checked = choices.some(({ id, checked }) => checked && id === radio.value);
+  }, [choices]);
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={error ? `${name}-error` : undefined}>
+    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} aria-describedby={error ? `${name}-error` : undefined}>
       {error && (
         <p id={`${name}-error`} className="field-error">
           {error}

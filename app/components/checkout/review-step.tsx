@@ -47,7 +47,6 @@ export function ReviewStep({ view, form }: { view: ReviewView; form: FormView | 
           </StepHeading>
           {view.delivery.length === 0 && <p className="field-error">{t("checkout.noDelivery")}</p>}
           <Choices
-            key={chosenOf(view.delivery)}
             name="shippingMethodId"
             labelledBy="delivery"
             choices={view.delivery}
@@ -60,7 +59,6 @@ export function ReviewStep({ view, form }: { view: ReviewView; form: FormView | 
             {t("checkout.payment")}
           </StepHeading>
           <Choices
-            key={chosenOf(view.payment)}
             name="paymentMethodId"
             labelledBy="payment"
             choices={view.payment}
@@ -139,9 +137,4 @@ function Terms({ href, error, accepted }: { href: string | null; error: string |
       )}
     </div>
   );
-}
-
-/** The group is drawn anew when the backend has chosen otherwise. */
-function chosenOf(choices: ReviewView["delivery"]): string {
-  return choices.find(({ checked }) => checked)?.id ?? "";
 }

@@ -6,6 +6,7 @@ import { SearchToggle } from "~/components/search/search-toggle";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { CountBadge } from "~/components/ui/count-badge";
 import { useMessages } from "~/components/ui/messages";
+import { StatusRegion } from "~/components/ui/status-region";
 import { isCompactPath } from "~/domain/header-mode";
 import type { FrameView } from "~/services/view-models";
 import { Announcement } from "./announcement";
@@ -18,10 +19,19 @@ import { useHidingHeader } from "./use-hiding-header";
 /** What stands above every page; the checkout's is compact. */
 export function SiteHeader({ frame }: { frame: FrameView }) {
   const { pathname } = useLocation();
-  return isCompactPath(pathname) ? <CompactHeader sellingPoints={frame.header.sellingPoints} /> : <FullHeader frame={frame} />;
+  if (!isCompactPath(pathname)) return <FullHeader frame={frame} />;
+  return (
+    <>
+      <CompactHeader sellingPoints={frame.header.sellingPoints} />
+      <StatusRegion status={frame.status} />
+    </>
+  );
 }
 
-/** Messages and top links scroll away; logo, search, the shopper's three places and the first level of the menu stay. Everything is a link or a form. */
+/**
+ * Messages and top links scroll away; logo, search, the shopper's three places and the first level of the menu stay, and below them the
+ * message after a redirect, however many rows the menu takes. Everything is a link or a form.
+ */
 function FullHeader({ frame }: { frame: FrameView }) {
   const t = useMessages();
   return (
@@ -60,6 +70,7 @@ function FullHeader({ frame }: { frame: FrameView }) {
           </nav>
         </div>
         <MainMenu items={frame.menu} />
+        <StatusRegion status={frame.status} />
       </div>
     </header>
   );
@@ -77,12 +88,12 @@ interface PlaceProps {
 function Place({ href, drawer, icon, label, count = 0, name }: PlaceProps) {
   return (
     <DrawerLink to={href} drawer={drawer} className="place" aria-label={count > 0 ? name : label}>
+      <span className="place-label" aria-hidden="true">
+        {label}
+      </span>{" "}
       <span className="place-icon">
         <Icon name={icon} size={24} />
         <CountBadge count={count} />
-      </span>
-      <span className="place-label" aria-hidden="true">
-        {label}
       </span>
     </DrawerLink>
   );

@@ -14,12 +14,15 @@ interface TileProps {
   onVisit?: () => void;
 }
 
-/** Product tile, horizontal (specification §2): image, name, price, discount, delivery-time indicator, add-to-cart button. */
+/**
+ * Product tile, horizontal (specification §2): image, name, price, discount, delivery-time indicator, add-to-cart button. In a drawer,
+ * where no plain post comes back to, it has no id: the page behind may show the same product.
+ */
 export function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
   const t = useMessages();
   const { discountPercent } = product.price;
   return (
-    <article className="tile tile-horizontal" id={`p-${product.id}`}>
+    <article className="tile tile-horizontal" id={Heading === "h3" ? `p-${product.id}` : undefined}>
       <div className="tile-picture">
         {product.image ? <Picture image={product.image} sizes="(min-width: 64rem) 160px, 46vw" alt="" /> : <PicturePlaceholder />}
         {discountPercent !== null && (

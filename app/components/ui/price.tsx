@@ -8,7 +8,7 @@ export function Price({ price, detailed = false }: { price: PriceView; detailed?
   return (
     <div className="price">
       {price.list ? (
-        <p>
+        <div>
           <strong className="price-reduced">
             <span className="sr-only">{t("price.now")} </span>
             {current}
@@ -20,11 +20,11 @@ export function Price({ price, detailed = false }: { price: PriceView; detailed?
           {detailed && price.discountPercent !== null && (
             <span className="badge badge-sale">{t("price.discount", { percent: price.discountPercent })}</span>
           )}
-        </p>
+        </div>
       ) : (
-        <p>
+        <div>
           <strong>{current}</strong>
-        </p>
+        </div>
       )}
       {price.regulation && <p className="note">{t("price.lowest30", { price: price.regulation })}</p>}
       {price.reference && <p className="note">{price.reference}</p>}

@@ -41,7 +41,7 @@ const salutationsShape = z.object({ elements: listOf(z.object({ id: text, saluta
 /** The contact form of a content page, or of its own page after an error. */
 export function contactForm({ channel }: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
   const t = messagesFor(channel.locale);
-  return {
+  return named({
     action: CONTACT_PATH,
     title: title ?? t("contact.title"),
     note: t("form.allRequired"),
@@ -57,13 +57,13 @@ export function contactForm({ channel }: CatalogueScope, { title, slotId, form }
       { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
     ],
     form: form ?? null,
-  };
+  });
 }
 
 /** The newsletter's sign-up, on content pages and on /news. */
 export function newsletterForm({ channel }: CatalogueScope, { title, form }: FormOptions = {}): PublicFormView {
   const t = messagesFor(channel.locale);
-  return {
+  return named({
     action: NEWSLETTER_PATH,
     title: title ?? t("newsletter.title"),
     note: t("newsletter.note"),
@@ -72,7 +72,16 @@ export function newsletterForm({ channel }: CatalogueScope, { title, form }: For
     trap: { name: TRAP, label: t("form.trap") },
     fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
     form: form ?? null,
-  };
+  });
+}
+
+/** Several fields may be wrong in the same way: the summary's lines say which. */
+function named(view: PublicFormView): PublicFormView {
+  const errors = view.form?.errors.map((error) => {
+    const field = view.fields.find(({ name }) => name === error.field);
+    return field ? { ...error, label: field.label } : error;
+  });
+  return view.form && errors ? { ...view, form: { ...view.form, errors } } : view;
 }
 
 interface FormOptions {

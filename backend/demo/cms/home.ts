@@ -3,8 +3,6 @@ import { t } from "../translate";
 import { linkTo } from "../categories";
 import { hero, html, imageText, slider, textBlock, withLink } from "./blocks";
 
-const DISCOVER = t("Discover", "Upptäck", "Tutustu", "Entdecken");
-
 /** The home page: a room, three invitations, the favourites of other shoppers, and a word from the house. */
 export function homePage(topsellers: string[], arrivals: string[]): DemoCmsPage {
   return {
@@ -49,7 +47,7 @@ export function homePage(topsellers: string[], arrivals: string[]): DemoCmsPage 
                 ),
               ),
               linkTo("duvet-sets-linen"),
-              DISCOVER,
+              t("To the bed linen", "Till sängkläderna", "Vuodevaatteisiin", "Zur Bettwäsche"),
             ),
           ),
           slider(t("Our bestsellers", "Mest omtyckta", "Suosituimmat", "Unsere Lieblinge"), topsellers),
@@ -71,7 +69,7 @@ export function homePage(topsellers: string[], arrivals: string[]): DemoCmsPage 
                 ),
               ),
               linkTo("windows"),
-              DISCOVER,
+              t("To the curtains", "Till gardinerna", "Verhoihin", "Zu den Gardinen"),
             ),
             "right",
           ),
@@ -88,7 +86,7 @@ export function homePage(topsellers: string[], arrivals: string[]): DemoCmsPage 
                 ),
               ),
               linkTo("table"),
-              DISCOVER,
+              t("To kitchen and table", "Till kök och bord", "Keittiöön ja pöytään", "Zu Küche und Tisch"),
             ),
           ),
           slider(t("Just arrived", "Nytt hos oss", "Juuri saapuneet", "Neu eingetroffen"), arrivals),

@@ -11,6 +11,8 @@ import { expect, originOf, text } from "./test";
 export interface Place {
   name: string;
   open(page: Page): Promise<unknown>;
+  /** when this is all there is to opening it */
+  address?: string;
   /** the answer's status when it is not 200, or how it begins */
   status?: number;
   /** only on a narrow screen */
@@ -21,7 +23,7 @@ export interface Place {
   locale?: string;
 }
 
-export const at = (name: string, address: string): Place => ({ name, open: (page) => page.goto(address) });
+export const at = (name: string, address: string): Place => ({ name, address, open: (page) => page.goto(address) });
 
 export const CATEGORY = categoryAddress("cushions");
 export const PRODUCT = productAddress("cushion-cover-mossa-velvet");

@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
 import { CARD, content, DEMO, drawer, logIn, summary } from "./account";
+import { buyBy } from "./checkout";
 import { newAccount, signIn } from "./customer";
-import { categoryAddress, productAddress } from "./demo";
+import { addProduct, categoryAddress, productAddress } from "./demo";
 import { wake } from "./hydration";
 import { at, type Place } from "./page-list";
 import { E2E_BACKEND_PORT } from "./shop";
@@ -33,13 +34,27 @@ export const STATES: Place[] = [
   own("new address", "/account/addresses/create"),
   own("order history", "/account/order/history"),
   own("leaving", "/account/logout"),
+  own("confirmed address", "/account/verify-email?hash=x"),
+  { name: "own address, edited", open: openAddress },
+  { name: "own orders", open: openOrders },
+  { name: "own order", open: openOrder },
   { name: "account asking for an e-mail address", open: (page) => logIn(page, CARD) },
+  { name: "adding an e-mail address", open: openAddEmail },
+  { name: "checkout of a customer", open: openBook },
+  at("new password", "/account/recover/password?hash=x"),
+  at("newsletter, confirming", "/newsletter-subscribe?em=a@example.com&hash=x"),
+  at("registration, confirming", "/registration/confirm?em=a&hash=x"),
+  at("contact form by itself", "/forms/contact"),
   { name: "menu, open", open: (page) => openPlace(page, "/menu"), narrow: true },
   { name: "search, open", open: (page) => openPlace(page, "/search"), narrow: true },
   { name: "search panel, open", open: openSearchPanel },
   { name: "mega menu, open", open: openMegaMenu },
   { name: "account drawer, open", open: (page) => openPlace(page, "/account") },
+  { name: "account drawer, refused", open: refuseInDrawer, status: 4 },
   { name: "account drawer of a customer, open", open: openOwnDrawer },
+  { name: "account drawer asking for an e-mail address, open", open: openAskingDrawer },
+  { name: "mini cart, empty", open: (page) => openPlace(page, "/cart", "/favourites") },
+  { name: "search panel without hits", open: openEmptySearch },
   { name: "favourites drawer, open", open: (page) => openPlace(page, "/favourites") },
   { name: "backend down", open: openFailing, status: 503 },
 ];
@@ -67,8 +82,62 @@ function refused(name: string, address: string, button: MessageKey): Place {
   return { name: `${name} refused`, open, status: 4 };
 }
 
-async function openPlace(page: Page, path: string): Promise<void> {
+async function openAddress(page: Page): Promise<void> {
+  await logIn(page, DEMO);
+  await page.goto("/account/addresses");
+  await page.goto((await content(page).locator('a[href^="/account/addresses/edit/"]').first().getAttribute("href"))!);
+}
+
+/** A new customer's list of orders, with one in it. */
+async function openOrders(page: Page): Promise<void> {
+  await openBook(page);
+  await page.goto("/checkout");
+  await buyBy(page, "Invoice");
+  await expect(page.locator(".order-lines")).toBeVisible();
+  await page.goto("/account/order/history");
+}
+
+async function openOrder(page: Page): Promise<void> {
+  await openOrders(page);
+  await page.locator(".order-link").click();
+  await expect(page.locator(".order-lines")).toBeVisible();
+}
+
+async function openAddEmail(page: Page): Promise<void> {
+  await logIn(page, CARD);
+  await page.goto("/account/email");
+}
+
+async function openBook(page: Page): Promise<void> {
+  await signIn(page, await newAccount());
+  await addProduct(page, "vase-ronn-stoneware");
+  await page.goto("/checkout?edit=details");
+}
+
+async function refuseInDrawer(page: Page): Promise<void> {
+  await openPlace(page, "/account");
+  await drawer(page)
+    .getByRole("button", { name: text("account.login.button") })
+    .click();
+  await expect(summary(drawer(page))).toBeVisible();
+}
+
+async function openAskingDrawer(page: Page): Promise<void> {
+  await logIn(page, CARD);
+  await openPlace(page, "/account");
+  await expect(drawer(page).getByRole("textbox").first()).toBeVisible();
+}
+
+async function openEmptySearch(page: Page): Promise<void> {
   await page.goto("/cart");
+  await page.locator("#search").focus();
+  await page.locator("#search").pressSequentially("zzzzqqq");
+  await expect(page.locator(".search-panel .note").first()).toBeVisible();
+}
+
+/** @param from the page that it is opened on */
+async function openPlace(page: Page, path: string, from = "/cart"): Promise<void> {
+  await page.goto(from);
   const link = page.locator(`header a[href="${path}"]`).filter({ visible: true }).first();
   await wake(page, link);
   await link.click();

@@ -1,0 +1,20 @@
+import { focusFault } from "../support/in-page";
+import { fillBag, PRODUCT } from "../support/page-list";
+import { expect, test } from "../support/test";
+
+/** As many stops of the keyboard as there are from the skip link well into the page. */
+const STOPS = 40;
+
+test("forced colours: the focus can be seen at every stop, and colours that tell something stay", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const faults: string[] = [];
+  for (const open of [() => page.goto("/"), () => page.goto(PRODUCT), () => page.goto("/search?q=cushion"), () => fillBag(page)]) {
+    await open();
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.keyboard.press("Tab");
+      const fault = await page.evaluate(focusFault);
+      if (fault) faults.push(`${page.url()} ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});

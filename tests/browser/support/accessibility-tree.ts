@@ -1,0 +1,86 @@
+import type { Page } from "playwright/test";
+
+/** What a screen reader is given of an element. */
+export interface Told {
+  role: string;
+  name: string;
+  url: string;
+  level: number;
+  /** roles from the page down to it */
+  within: string[];
+}
+
+/** Roles of controls and of what groups them: each has a name. */
+const NAMED =
+  /^(link|button|textbox|searchbox|combobox|spinbutton|checkbox|radio|radiogroup|switch|slider|tab|tabpanel|option|listbox|menuitem|DisclosureTriangle|PopUpButton|dialog|alertdialog|navigation|region|image|img|table|heading)$/;
+/** Of these a page has one. */
+const ONCE = ["main", "banner", "contentinfo"];
+/** Of these a page may have several, each with a name of its own. */
+const TOLD_APART = ["navigation", "region", "search", "dialog"];
+
+/** The page as its accessibility tree tells it, in order. */
+export async function accessibilityTree(page: Page): Promise<Told[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const roleOf = (node: (typeof nodes)[number]) => String(node.role?.value ?? "");
+  const property = (node: (typeof nodes)[number], name: string) =>
+    node.properties?.find((each) => each.name === name)?.value.value as unknown;
+  const within = (node: (typeof nodes)[number]): string[] => {
+    const parent = node.parentId ? byId.get(node.parentId) : undefined;
+    return parent ? [...within(parent), ...(parent.ignored ? [] : [roleOf(parent)])] : [];
+  };
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map((node) => ({
+      role: roleOf(node),
+      name: String(node.name?.value ?? "").trim(),
+      url: String(property(node, "url") ?? ""),
+      level: Number(property(node, "level") ?? 0),
+      within: within(node),
+    }));
+}
+
+/** Faults in what a screen reader is told: controls without a name, links that cannot be told apart, outline, landmarks. */
+export async function treeFaults(page: Page): Promise<string[]> {
+  const tree = await accessibilityTree(page);
+  const inDialog = tree.some(({ role }) => role === "dialog");
+  return [...namelessIn(tree), ...linkFaults(tree), ...outlineFaults(tree, inDialog), ...landmarkFaults(tree, inDialog)];
+}
+
+function namelessIn(tree: Told[]): string[] {
+  return tree
+    .filter(({ role, name }) => NAMED.test(role) && name === "")
+    .map(({ role, within }) => `without a name: ${[...within, role].join(" > ")}`);
+}
+
+function linkFaults(tree: Told[]): string[] {
+  const links = tree.filter(({ role }) => role === "link");
+  return links.flatMap(({ name, url }, at) => {
+    const before = links[at - 1];
+    return before?.name === name && before.url !== url ? [`"${name}" leads to ${before.url} and to ${url}`] : [];
+  });
+}
+
+/** One h1, no level left out. A dialog hides the page behind it; its title stands for the h1. */
+function outlineFaults(tree: Told[], inDialog: boolean): string[] {
+  const levels = tree.filter(({ role }) => role === "heading").map(({ level }) => level);
+  const titles = levels.filter((level) => level === 1).length;
+  const skipped = levels.flatMap((level, at) =>
+    at > 0 && level - levels[at - 1]! > 1 ? [`h${levels[at - 1]} is followed by h${level}`] : [],
+  );
+  return [...(titles === 1 || inDialog ? [] : [`${titles} h1`]), ...skipped];
+}
+
+function landmarkFaults(tree: Told[], inDialog: boolean): string[] {
+  const once = ONCE.flatMap((role) => {
+    const count = tree.filter((told) => told.role === role).length;
+    return count === 1 || inDialog ? [] : [`${role}: ${count}`];
+  });
+  const apart = TOLD_APART.flatMap((role) => {
+    const names = tree.filter((told) => told.role === role).map(({ name }) => name);
+    return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two of ${role} are called "${name}"`);
+  });
+  return [...once, ...apart];
+}

@@ -1,0 +1,77 @@
+/** Looks at a page from within: each function is sent into it (`page.evaluate`) and uses nothing from outside. */
+
+/** What has the focus, if no ring stands around it (the ring of a link that covers its tile is drawn by what covers it) or something covers it. */
+export function focusFault(): string | null {
+  const stop = document.activeElement;
+  if (!stop || stop === document.body) return null;
+  const called = `${stop.tagName}.${stop.className} "${(stop.getAttribute("aria-label") ?? stop.textContent ?? "").trim().slice(0, 40)}"`;
+  const hasRing = [null, "::before", "::after"].some((part) => {
+    const { outlineStyle, outlineWidth, content } = getComputedStyle(stop, part);
+    return (part === null || content !== "none") && outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+  });
+  if (!hasRing) return `no ring: ${called}`;
+  const { left, top, width, height } = stop.getBoundingClientRect();
+  const isSeen = [0.1, 0.5, 0.9].some((part) => {
+    const found = document.elementFromPoint(left + width * part, top + height * part);
+    return (
+      found !== null && (stop.contains(found) || found.contains(stop) || found.closest("label, article") === stop.closest("label, article"))
+    );
+  });
+  return isSeen ? null : `covered: ${called}`;
+}
+
+/** Controls that only their background would show, which forced colours take away. */
+export function edgeless(): string[] {
+  return [...document.querySelectorAll(".button, .field, input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea")]
+    .filter((control) => control.checkVisibility() && !control.closest(".sr-only"))
+    .filter((control) => {
+      const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(control);
+      return (borderTopStyle === "none" || parseFloat(borderTopWidth) < 1) && outlineStyle === "none";
+    })
+    .map((control) => `${control.tagName}.${control.className}`);
+}
+
+/** What moves, or would move, although the shopper wants no motion: longer than 0.01 s. */
+export function motion(): string[] {
+  const LONGEST_SECONDS = 0.01;
+  const seconds = (durations: string) =>
+    Math.max(...durations.split(",").map((each) => parseFloat(each) * (each.includes("ms") ? 0.001 : 1)));
+  const moving = [...document.querySelectorAll("*")].flatMap((element) =>
+    [null, "::before", "::after"].flatMap((part) => {
+      const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(element, part);
+      const moves =
+        seconds(transitionDuration) > LONGEST_SECONDS || (animationName !== "none" && seconds(animationDuration) > LONGEST_SECONDS);
+      return moves || scrollBehavior === "smooth" ? [`${element.tagName}.${element.getAttribute("class") ?? ""}${part ?? ""}`] : [];
+    }),
+  );
+  return [...moving, ...document.getAnimations().map(({ id, playState }) => `animation ${id} ${playState}`)];
+}
+
+/** Once the page has been scrolled: how much of the window stays covered by what does not scroll with it, 0 to 1. Dialogs aside. */
+export function covered(): number {
+  scrollTo({ top: 400, behavior: "instant" });
+  const rows = new Set<number>();
+  for (const element of document.querySelectorAll("body *")) {
+    const { position, visibility, transform } = getComputedStyle(element);
+    if ((position !== "sticky" && position !== "fixed") || visibility === "hidden" || element.closest("[role=dialog], .sr-only")) continue;
+    const { top, bottom, width } = element.getBoundingClientRect();
+    if (width < innerWidth / 2 || transform !== "none" || element.matches(".drawer-backdrop, .search-backdrop, .mega-backdrop")) continue;
+    for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1) rows.add(y);
+  }
+  scrollTo({ top: 0, behavior: "instant" });
+  return rows.size / innerHeight;
+}
+
+/** An open dialog of which a part can neither be seen nor be scrolled to. */
+export function lostInDialog(): string[] {
+  return [...document.querySelectorAll("[role=dialog]")].flatMap((dialog) =>
+    [...dialog.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")]
+      .filter((control) => control.checkVisibility() && !control.closest(".sr-only"))
+      .filter((control) => {
+        control.scrollIntoView({ block: "center", behavior: "instant" });
+        const { top, bottom } = control.getBoundingClientRect();
+        return bottom <= 0 || top >= innerHeight || bottom - top < 1;
+      })
+      .map((control) => `${control.tagName} "${control.textContent}"`),
+  );
+}

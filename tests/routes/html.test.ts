@@ -1,0 +1,42 @@
+import { parse } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useCountry } from "./support/checkout";
+import { everyPage, type SentPage } from "./support/every-page";
+import { htmlFaults, whyUnchecked } from "./support/html-checker";
+import { outlineFaults } from "./support/outline";
+import type { ChannelHost } from "./support/shopper";
+
+const HOSTS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];
+const pages: SentPage[] = [];
+
+beforeAll(async () => {
+  await useCountry();
+  for (const host of HOSTS) pages.push(...(await everyPage(host)));
+});
+
+describe("accessible is part of done: every page in every state, as it is sent, in four languages", () => {
+  it("all of them are pages, each in its language", () => {
+    expect(pages.length).toBeGreaterThan(4 * 45);
+    const languages = { localhost: "en-GB", "se.localhost": "sv-SE", "fi.localhost": "fi-FI", "de.localhost": "de-DE" };
+    expect(pages.filter(({ html, host }) => !html.includes(`<html lang="${languages[host]}"`)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("the order was placed: its pages are among them", () => {
+    const withOrder = pages.filter(({ html }) => html.includes("order-lines")).map(({ name }) => name);
+    for (const name of ["checkout, review", "after the order", "checkout of a customer, review", "order"])
+      expect(withOrder).toContain(name);
+  });
+
+  it.each(HOSTS)("heading outline, landmarks, a name for every control, ids that are found: %s", (host) => {
+    const faults = pages
+      .filter((page) => page.host === host)
+      .flatMap(({ name, html }) => outlineFaults(parse(html)).map((fault) => `${name}: ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  const why = whyUnchecked();
+  if (why) process.stderr.write(`HTML is not checked by the Nu checker: ${why}.\n`);
+  it.skipIf(why !== null)("HTML valid by the Nu checker, without a warning", { timeout: 120_000 }, () => {
+    expect(htmlFaults(pages)).toEqual([]);
+  });
+});

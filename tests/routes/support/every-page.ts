@@ -1,0 +1,178 @@
+import { parse } from "node-html-parser";
+import { idOf as idOfKey } from "../../../backend/id";
+import { demoCustomer } from "./account";
+import { buying, details, hasIntent } from "./checkout";
+import { newCustomer } from "./customer";
+import { Shopper, type ChannelHost, type Page } from "./shopper";
+
+/** A page as it was sent, and in which state of the shop. */
+export interface SentPage {
+  name: string;
+  host: ChannelHost;
+  html: string;
+}
+
+const product = (key: string) => `/detail/${idOfKey("product", key)}`;
+const category = (key: string) => `/navigation/${idOfKey("category", key)}`;
+
+/** What anybody can open by its address. */
+const ADDRESSES: [name: string, path: string][] = [
+  ["home", "/"],
+  ["category", category("cushions")],
+  ["category, sorted and paged", `${category("cushions")}?order=price-desc&p=2`],
+  ["category without products", category("curtain-rods")],
+  ["product", product("cushion-cover-mossa-velvet")],
+  ["product without pictures", product("book-lind-paper")],
+  ["product with graduated prices", product("fabric-skar-stripe")],
+  ["product sold out", product("vase-ljung-glass")],
+  ["search", "/search?q=l"],
+  ["search with hits", "/search?q=vardag"],
+  ["search without hits", "/search?q=zzzzqqq"],
+  ["bag, empty", "/cart"],
+  ["favourites, none", "/favourites"],
+  ["wishlist", "/wishlist"],
+  ["checkout, empty", "/checkout"],
+  ["order of somebody else", `/checkout/order-payment/${"a".repeat(32)}`],
+  ["login", "/account/login"],
+  ["registration", "/account/register"],
+  ["recovery", "/account/recover"],
+  ["finding an order", "/account/order/x"],
+  ["menu", "/menu"],
+  ["contact page", category("contact")],
+  ["inspiration page with unknown slots", category("inspiration-slow-kitchen")],
+  ["cookies", "/cookies"],
+  ["newsletter", "/news"],
+  ["offline", "/offline"],
+  ["new password", "/account/recover/password?hash=x"],
+  ["newsletter, confirming", "/newsletter-subscribe?em=a@example.com&hash=x"],
+  ["registration, confirming", "/registration/confirm?em=a&hash=x"],
+  ["contact form by itself", "/forms/contact"],
+  ["page not found", "/no-such-page"],
+];
+
+const OWN = [
+  "",
+  "/details",
+  "/addresses",
+  "/addresses/create",
+  "/order/history",
+  "/logout",
+  "/wishlists",
+  "/wishlists/create",
+  "/verify-email?hash=x",
+];
+
+/** A postcode as the country writes it, by host. */
+const ZIPCODES: Record<ChannelHost, string> = {
+  localhost: "SW1A 1AA",
+  "se.localhost": "111 22",
+  "fi.localhost": "00100",
+  "de.localhost": "10115",
+};
+
+/** Every page of a shop in its states, as it is sent to somebody without scripts. */
+export async function everyPage(host: ChannelHost): Promise<SentPage[]> {
+  const named = (name: string, { html }: Page): SentPage => ({ name, host, html });
+  const open = (shopper: Shopper) =>
+    Promise.all(ADDRESSES.map(async ([name, path]) => named(name, await follow(shopper, await shopper.get(path)))));
+  const groups = await Promise.all([open(new Shopper(host)), refused(host, named), purchase(host, named), own(host, named)]);
+  return groups.flat();
+}
+
+/** The page where redirects end. */
+async function follow(shopper: Shopper, page: Page): Promise<Page> {
+  let last = page;
+  for (let step = 0; last.location && step < 3; step += 1) last = await shopper.get(last.location);
+  return last;
+}
+
+/** Forms that were sent empty. */
+async function refused(host: ChannelHost, named: Naming): Promise<SentPage[]> {
+  const empty = { email: "", password: "", firstName: "" };
+  return Promise.all(
+    ["/account/login", "/account/register", "/account/recover", "/account/order/x", "/news", "/forms/contact"].map(async (path) =>
+      named(`${path}, refused`, await new Shopper(host).post(path, empty)),
+    ),
+  );
+}
+
+/** From the product to the order, with what can go wrong on the way. */
+async function purchase(host: ChannelHost, named: Naming): Promise<SentPage[]> {
+  const shopper = new Shopper(host);
+  const add = { intent: "add", productId: idOfKey("product", "vase-ronn-stoneware"), quantity: "2", returnTo: "/cart" };
+  const bag = await shopper.submit("/cart", add);
+  const code = await shopper.post("/cart", { intent: "add-code", code: "NOSUCHCODE" });
+  const checkout = await shopper.get("/checkout");
+  const country = valueOfChosen(checkout, "countryId");
+  const typed = details({ countryId: country, zipcode: ZIPCODES[host] });
+  const wrong = await shopper.post("/checkout", { intent: "details", ...typed, email: "anna", city: "" });
+  const review = await shopper.fillIn(checkout, hasIntent("details"), typed);
+  const method = methodOf(review);
+  const forgotten = await shopper.post("/checkout", { ...buying(review, method), terms: "" });
+  const thanks = await follow(shopper, await shopper.post("/checkout", buying(review, method)));
+  return [
+    named("bag with a message", bag),
+    named("bag with a refused code", code),
+    named("checkout", checkout),
+    named("checkout with errors", wrong),
+    named("checkout, review", review),
+    named("checkout without the terms", forgotten),
+    named("after the order", thanks),
+  ];
+}
+
+/** What belongs to a customer: one with orders, and, where one is a customer without opening a mail first, one with lists. */
+async function own(host: ChannelHost, named: Naming): Promise<SentPage[]> {
+  const customer = await demoCustomer(host);
+  const addresses = linksOf(await customer.get("/account/addresses"), "/account/addresses/edit/");
+  const paths = [...OWN.map((path) => `/account${path}`), ...addresses.slice(0, 1)];
+  const pages = paths.map(async (path) => named(`own ${path}`, await follow(customer, await customer.get(path))));
+  return [...(await Promise.all(pages)), ...(host === "de.localhost" ? [] : await collected(host, named))];
+}
+
+/** Favourites and lists, and the checkout of a customer. */
+async function collected(host: ChannelHost, named: Naming): Promise<SentPage[]> {
+  const productId = idOfKey("product", "vase-ronn-stoneware");
+  const collector = await newCustomer(host);
+  await collector.post("/favourites", { intent: "add", productId });
+  const list = await follow(collector, await collector.post("/account/wishlists/create", { name: "For the cottage", type: "wedding" }));
+  await collector.post("/cart", { intent: "add", productId, quantity: "1", returnTo: "/cart" });
+  const shared = linksOf(list, "/wishlist/");
+  const book = await collector.get("/checkout?edit=details");
+  const review = await collector.get("/checkout");
+  await collector.post("/checkout", buying(review, methodOf(review)));
+  const orders = await collector.get("/account/order/history");
+  const [order = ""] = linksOf(orders, "/account/order/").filter((path) => !path.endsWith("history"));
+  return [
+    named("favourites", await collector.get("/favourites")),
+    named("wishlist of one's own", list),
+    named("wishlist, which one", await collector.get(`/account/wishlists/add?product=${productId}`)),
+    named("wishlist form, refused", await collector.post("/account/wishlists/create", { name: "", type: "wedding" })),
+    named("checkout of a customer", book),
+    named("checkout of a customer, review", review),
+    named("orders", orders),
+    named("order", await collector.get(order)),
+    ...(await Promise.all(shared.map(async (path) => named("wishlist, shared", await new Shopper(host).get(path))))),
+  ];
+}
+
+/** The last way to pay that a review offers, which needs no payment page. */
+function methodOf(review: Page): string {
+  const methods = parse(review.html).querySelectorAll(".choice:has([name=paymentMethodId]) .choice-name");
+  return methods.at(-1)?.text ?? "";
+}
+
+/** Where a page leads, among addresses that begin so. */
+function linksOf(page: Page, start: string): string[] {
+  const hrefs = parse(page.html)
+    .querySelectorAll("main a")
+    .map((link) => new URL(link.getAttribute("href") ?? "", "http://shop").pathname);
+  return hrefs.filter((href) => href.startsWith(start) && href !== page.path);
+}
+
+type Naming = (name: string, page: Page) => SentPage;
+
+function valueOfChosen(page: Page, name: string): string {
+  const select = parse(page.html).querySelector(`select[name="${name}"]`);
+  return (select?.querySelector("option[selected]") ?? select?.querySelector("option"))?.getAttribute("value") ?? "";
+}

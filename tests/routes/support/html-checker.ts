@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { SentPage } from "./every-page";
+
+/** The Nu checker, as npm brings it; another one can be named. */
+const JAR = process.env.VNU_JAR ?? "node_modules/vnu-jar/build/dist/vnu.jar";
+
+/** Why pages cannot be checked on this machine, or null. */
+export function whyUnchecked(): string | null {
+  if (!existsSync(JAR)) return `there is no ${JAR}`;
+  return spawnSync("java", ["-version"]).status === 0 ? null : "there is no Java";
+}
+
+/**
+ * Has every page checked by the Nu checker, in one process.
+ *
+ * @returns each fault once, with the pages that have it
+ */
+export function htmlFaults(pages: SentPage[]): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "hearth-html-"));
+  try {
+    const files = pages.map(({ html }, index) => {
+      const file = path.join(folder, `${index}.html`);
+      writeFileSync(file, html);
+      return file;
+    });
+    const { stdout, stderr } = spawnSync("java", ["-Xss4m", "-jar", JAR, "--stdout", "--exit-zero-always", "--format", "json", ...files], {
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    if (!stdout.startsWith("{")) throw new Error(`The checker did not answer: ${stdout}${stderr}`);
+    return faultsIn(JSON.parse(stdout) as Report, pages);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Report {
+  messages: { type: "error" | "info" | "non-document-error"; subType?: string; url: string; message: string; extract?: string }[];
+}
+
+/** Errors and warnings; what is only told is none. */
+function faultsIn({ messages }: Report, pages: SentPage[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const { type, subType, url, message, extract } of messages) {
+    if (type === "info" && subType !== "warning") continue;
+    const page = pages[Number(path.basename(url, ".html"))];
+    const fault = `${message} ${extract?.replace(/\s+/g, " ") ?? ""}`;
+    places.set(fault, [...(places.get(fault) ?? []), `${page?.host} ${page?.name}`]);
+  }
+  return [...places].map(
+    ([fault, where]) => `${fault} — ${where.slice(0, 4).join("; ")}${where.length > 4 ? ` and ${where.length - 4} more` : ""}`,
+  );
+}
