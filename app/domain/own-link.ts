@@ -10,3 +10,15 @@ export function hrefOfLink(link: string | null, origin: string): string | null {
   const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
   return safeReturnPath(path.startsWith("/") || path.includes(":") ? path : `/${path}`, "") || null;
 }
+
+/**
+ * As `hrefOfLink`; an address of another country's shop stays as it is.
+ *
+ * @param origins of all shops
+ */
+export function hrefInShops(link: string | null, own: string, origins: readonly string[]): string | null {
+  const other = origins.find((origin) => origin !== own && (link === origin || link?.startsWith(`${origin}/`)));
+  if (!link || !other) return hrefOfLink(link, own);
+  const path = safeReturnPath(link.slice(other.length) || "/", "");
+  return path ? other + path : null;
+}

@@ -6,6 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { findOrder } from "~/services/orders/order.server";
+import { purchaseOf } from "~/services/orders/order-analytics.server";
 import { isOrderCancelled, orderView } from "~/services/orders/order-view.server";
 import { paymentNow } from "~/services/orders/payment-standing.server";
 import { orderPaymentPath } from "~/services/orders/payment.server";
@@ -18,11 +19,11 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const { provider, orderId = "" } = params;
   if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) titledPageOrThrow(shop, { kind: "not-found" });
   const found = await findOrder(shop, orderId);
-  if (found.status === "error" || !found.data) return { order: null, title: pageTitle(shop, "checkout.title.success") };
+  if (found.status === "error" || !found.data) return { order: null, purchase: null, title: pageTitle(shop, "checkout.title.success") };
   const { standing } = await paymentNow(shop, found.data);
   const order = orderView(found.data, shop, standing);
   if (order.payHref || isOrderCancelled(found.data)) throw redirect(orderPaymentPath(orderId));
-  return { order, title: pageTitle(shop, "checkout.title.success") };
+  return { order, purchase: purchaseOf(shop, found.data), title: pageTitle(shop, "checkout.title.success") };
 }
 
 export default function SuccessRoute() {

@@ -190,3 +190,48 @@ describe("the results page", () => {
     expect(icon?.getAttribute("href")).toBe("/sok");
   });
 });
+
+describe("wire C: where the merchant leads a text, the shop follows", () => {
+  const SEARCH_PAGE = `${ELEVATE}/v3/queries/search-page`;
+  const leads = (redirectLink: string) => proxy.alter(SEARCH_PAGE, (answer: object) => ({ ...answer, redirectLink }));
+  afterEach(() => proxy.alter(SEARCH_PAGE, null));
+  /** Elevate is not waited for longer than a moment: the second visit at the latest finds its answer kept. */
+  const answerTo = async (shopper: Shopper, path: string) => {
+    const shown = await shopper.get(path);
+    return shown.location ? shown : shopper.get(path);
+  };
+
+  it.each<[ChannelHost, string, string]>([
+    ["localhost", "/search?q=Delivery", "/delivery/"],
+    ["se.localhost", "/sok?q=leverans", "/leverans/"],
+  ])("%s%s: to the page of that title", async (host, path, to) => {
+    await expect.poll(async () => (await openAt(host).get(path)).location, { timeout: 20_000 }).toBe(to);
+  });
+
+  it.each([
+    ["/outlet/?p=2", "/outlet/?p=2"],
+    ["http://localhost:3171/outlet/", "/outlet/"],
+    ["http://se.localhost:3171/outlet/", "http://se.localhost:3171/outlet/"],
+    ["https://evil.test/outlet/", null],
+    ["http://localhost:3171.evil.test/", null],
+    ["//evil.test/", null],
+    ["/\\evil.test/", null],
+    ["javascript:alert(1)", null],
+    ["/search?q=linen", null],
+  ])("%s: %s", async (redirectLink, location) => {
+    leads(redirectLink);
+    const shopper = openAt();
+    await answerTo(shopper, "/search?q=linen");
+    await expect.poll(() => routesAsked().filter((route) => route.endsWith(SEARCH_PAGE)).length).toBeGreaterThan(0);
+    const page = await answerTo(shopper, "/search?q=linen");
+    expect([page.status, page.location]).toEqual(location ? [302, location] : [200, null]);
+  });
+
+  it("who pages, sorts or filters the results stays with them", async () => {
+    leads("/outlet/");
+    const shopper = openAt();
+    await answerTo(shopper, "/search?q=linen");
+    for (const more of ["p=2", "order=price-asc", "min-price=5"])
+      expect((await answerTo(shopper, `/search?q=linen&${more}`)).status, more).toBe(200);
+  });
+});

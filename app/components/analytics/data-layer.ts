@@ -51,8 +51,7 @@ export type DataLayerEvent =
   | ({ event: "remove_from_cart" } & ItemsForMoney)
   | ({ event: "add_to_wishlist"; items: DataLayerItem[] } & WishlistOrigin)
   | ({ event: "begin_checkout" } & ItemsForMoney)
-  | ({ event: "purchase"; transaction_id: string } & ItemsForMoney)
-  | { event: "login" | "sign_up"; method: "email" };
+  | ({ event: "purchase"; transaction_id: string } & ItemsForMoney);
 
 declare global {
   interface Window {

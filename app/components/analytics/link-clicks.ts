@@ -27,13 +27,13 @@ const LISTS: [selector: string, list: ItemList][] = [
 
 let listening = false;
 
-/** Tells the data layer of every link of header and menus that is followed, and of every product chosen from a list. */
+/** Tells the data layer of every link of header and menus that is followed, every product chosen from a list, and every heart pressed. */
 export function listenToLinks(): void {
   if (listening) return;
   listening = true;
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a") : null;
-    const event = link && (clickOnLink(link) ?? chosenItem(link));
+    const event = link ? (clickOnLink(link) ?? chosenItem(link)) : target instanceof Element ? newFavourite(target) : null;
     if (event) track(event);
   });
 }
@@ -55,6 +55,14 @@ function chosenItem(link: HTMLAnchorElement): DataLayerEvent | null {
   return list
     ? { event: "select_item", item_list_id: list, items: [{ item_id: tile.id.replace(/.*-/, ""), item_name: nameOf(link) }] }
     : null;
+}
+
+/** A heart that was not pressed before. */
+function newFavourite(target: Element): DataLayerEvent | null {
+  const heart = target.closest(".heart button[aria-pressed=false]");
+  const id = heart?.closest("form")?.querySelector<HTMLInputElement>("[name=productId]")?.value;
+  const name = heart?.closest("article, main")?.querySelector(".tile-name, h1")?.textContent?.trim();
+  return id ? { event: "add_to_wishlist", items: [{ item_id: id, item_name: name ?? id }] } : null;
 }
 
 function areaOf<Area>(element: Element, areas: [selector: string, area: Area][]): Area | null {

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { MessageKey, MessageParameters } from "~/services/text/messages.server";
 import type { CartView } from "~/services/view-models";
 
-/** The address moved: answer with a redirect to `to` (an own path). */
+/** The address moved: answer with a redirect to `to` (an own path, or an address of another country's shop). */
 export interface Redirection {
   kind: "redirect";
   to: string;

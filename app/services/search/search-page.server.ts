@@ -1,4 +1,4 @@
-import { readListingQuery, listingHref } from "~/domain/listing-query";
+import { isFiltered, readListingQuery, listingHref } from "~/domain/listing-query";
 import { isSearchable, ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search";
 import * as catalogue from "~/services/catalogue/catalogue.server";
 import { formatterOf } from "~/services/text/format.server";
@@ -29,6 +29,9 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
     return { kind: "redirect", to: listingHref(path, { ...query, page: 1 }, carried), status: 302 };
   }
 
+  const isPlain = query.page === 1 && query.order === null && !isFiltered(query);
+  if (words.leadsTo && isPlain && !isSearch(words.leadsTo, path)) return { kind: "redirect", to: words.leadsTo, status: 302 };
+
   const { t } = formatterOf(shop.channel);
   return {
     kind: "search",
@@ -50,6 +53,11 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
       jsonLd: [],
     }),
   };
+}
+
+/** A redirect to results could lead back to themselves. */
+function isSearch(href: string, path: string): boolean {
+  return href === path || href.startsWith(`${path}?`);
 }
 
 /** Suggested phrases lead to their results with origin=phrase (specification §2). */

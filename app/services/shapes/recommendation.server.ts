@@ -83,11 +83,17 @@ export const autocompleteShape = z
   }));
 export type Autocomplete = z.output<typeof autocompleteShape>;
 
-/** Of the results page only the words around it: the list itself is Shopware's. */
+/** Of the results page only the words around it, and where the merchant wants the text to lead instead: the list itself is Shopware's. */
 export const searchWordsShape = z
-  .object({ autoCorrect: maybe(z.object({ q: z.string() })), q: text, didYouMean: phrasesShape, relatedSearches: phrasesShape })
-  .transform(({ autoCorrect, q, didYouMean, relatedSearches }) => ({
+  .object({
+    autoCorrect: maybe(z.object({ q: z.string() })),
+    q: text,
+    didYouMean: phrasesShape,
+    relatedSearches: phrasesShape,
+    redirectLink: text,
+  })
+  .transform(({ autoCorrect, q, didYouMean, relatedSearches, redirectLink }) => ({
     meant: autoCorrect && q ? [q, ...didYouMean] : didYouMean,
     related: relatedSearches,
+    redirectLink,
   }));
-export type SearchWords = z.output<typeof searchWordsShape>;

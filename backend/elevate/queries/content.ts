@@ -53,6 +53,13 @@ export function contentSuggestions(db: Db, visit: Visit, words: string[], limit:
   }));
 }
 
+/** The link of the footer's or service menu's page with this very title, or null. */
+export function pageOfTitle(db: Db, visit: Visit, text: string): string | null {
+  const title = fold(text.trim(), visit.locale);
+  const page = contentPages(db, visit).find(({ name }) => fold(name, visit.locale) === title);
+  return page ? (categoryPaths(db, visit, [page.id]).get(page.id) ?? `/navigation/${page.id}`) : null;
+}
+
 function contentPages(db: Db, visit: Visit): Category[] {
   const channel = findChannel(db, visit.salesChannelId);
   const { categoryById } = dictionaryOf(db, visit.locale);

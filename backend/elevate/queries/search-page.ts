@@ -13,7 +13,7 @@ import { correctedPhrases, matchText, matchWords, type CorrectedMatch } from "..
 import { ranked } from "../text/rank";
 import { queryWords, tidyPhrase } from "../text/words";
 import { categoryReferredTo } from "./category-paths";
-import { contentLists } from "./content";
+import { contentLists, pageOfTitle } from "./content";
 import { navigation, wantsNavigation } from "./navigation";
 import type { Answer, Query } from "./query";
 
@@ -55,8 +55,15 @@ export const searchPage: Answer = (query) => {
     ...(tree ? { navigation: tree } : {}),
     relatedSearches: relatedPhrases(db, visit, match.words, RELATED).map((q) => ({ q })),
     contentLists: contentLists(body),
+    ...redirect(query, text),
   };
 };
+
+/** Who asks for a page by its very title ("Delivery") is led there. */
+function redirect({ backend, visit }: Query, text: string): { redirectLink?: string } {
+  const redirectLink = pageOfTitle(backend.db, visit, text);
+  return redirectLink === null ? {} : { redirectLink };
+}
 
 /** The text as it stands, not corrected. */
 function typed({ backend, visit }: Query, text: string, within: Bits): CorrectedMatch {

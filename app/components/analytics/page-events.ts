@@ -1,0 +1,87 @@
+import { unpacked, type Packed } from "~/components/page/packed";
+import type { CheckoutView } from "~/services/checkout/checkout-view-models";
+import type { FavouritesView } from "~/services/favourites/favourites-view-models";
+import type { CartView, CategoryPage, ContentPage, FrameView, ProductPage, SearchPage } from "~/services/view-models";
+import { track, type DataLayerEvent, type ItemList } from "./data-layer";
+import { itemOf, shownItem, type ShownProduct } from "./product-analytics";
+
+/** A route that the shopper sees, with what its loader sent. */
+export interface ShownRoute {
+  id: string;
+  data: unknown;
+}
+type Purchase = Extract<DataLayerEvent, { event: "purchase" }>;
+type Page = CategoryPage | ContentPage | ProductPage | SearchPage;
+
+let inCheckout = false;
+/** Orders that were told of: a page that is loaded anew is no new order. */
+const bought = new Set<string>();
+
+/** Tells the data layer what a page shows, once it is shown: products and lists, the way through the checkout. To be called only with consent. */
+export async function tellPage(routes: readonly ShownRoute[]): Promise<void> {
+  const frame = routes[0]?.data as FrameView | undefined;
+  const { id = "", data } = routes.at(-1) ?? {};
+  if (!frame || typeof data !== "object" || data === null) return;
+  const { currency } = frame.channel;
+  const wasInCheckout = inCheckout;
+  inCheckout = id.endsWith("_checkout.checkout");
+  if ("json" in data) return tellCatalogue(unpacked(data as Packed<Page>), currency);
+  if (id.endsWith("/favourites") && "view" in data) return listed("favourites", (data.view as FavouritesView).products);
+  if ("purchase" in data && data.purchase) return tellPurchase(data.purchase as Purchase);
+  if (inCheckout && !wasInCheckout && "view" in data && (data.view as CheckoutView).stage !== "empty") return tellCheckout(currency);
+}
+
+async function tellCatalogue(page: Page, currency: string): Promise<void> {
+  switch (page.kind) {
+    case "product": {
+      const item = await itemOf(page);
+      const price = item.price ?? priceIn(page.seo.jsonLd);
+      track({ event: "view_item", currency, value: price, items: [{ ...item, price }] });
+      page.crossSellings.forEach(({ products }) => listed("slider", products));
+      return;
+    }
+    case "search":
+      return listed("search-results", page.listing?.products ?? []);
+    case "category":
+      listed("category", page.listing?.products ?? []);
+      return tellSliders(page);
+    case "content":
+      return tellSliders(page);
+  }
+}
+
+function tellSliders({ sections }: CategoryPage | ContentPage): void {
+  const slots = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots));
+  for (const slot of slots) if (slot.type === "products") listed("slider", slot.products);
+}
+
+function listed(list: ItemList, products: readonly ShownProduct[]): void {
+  if (products.length > 0) track({ event: "view_item_list", item_list_id: list, items: products.map(shownItem) });
+}
+
+/** The price in major units, as search engines are told it; 0 where there is none. */
+function priceIn(jsonLd: readonly string[]): number {
+  const offers = (JSON.parse(jsonLd[0] ?? "{}") as { offers?: { price?: string } }).offers;
+  return Number(offers?.price ?? 0);
+}
+
+async function tellCheckout(currency: string): Promise<void> {
+  const cart = await fetch("/api/cart").then(
+    (answer) => answer.json() as Promise<{ cart: CartView | null }>,
+    () => ({ cart: null }),
+  );
+  const lines = cart.cart?.lines ?? [];
+  const items = lines.map(({ number, productId, name, brand, amount, quantity }) => ({
+    ...shownItem({ id: number ?? productId, name, brand }),
+    price: amount,
+    quantity,
+  }));
+  const value = lines.reduce((sum, { amount, quantity }) => sum + Math.round(amount * 100) * quantity, 0) / 100;
+  if (items.length > 0) track({ event: "begin_checkout", currency, value, items });
+}
+
+function tellPurchase(purchase: Purchase): void {
+  if (bought.has(purchase.transaction_id)) return;
+  bought.add(purchase.transaction_id);
+  track(purchase);
+}

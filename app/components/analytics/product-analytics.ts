@@ -1,0 +1,36 @@
+import type { DataLayerItem } from "./data-layer";
+
+/** A product as its place on the page names it. */
+export interface ShownProduct {
+  id: string;
+  name: string;
+  brand: string | null;
+}
+
+/** What the shop's own extension says of a product, by id: asked for once. */
+const known = new Map<string, Promise<DataLayerItem>>();
+
+export function shownItem({ id, name, brand }: ShownProduct): DataLayerItem {
+  return { item_id: id, item_name: name, ...(brand !== null && { item_brand: brand }) };
+}
+
+/** The product as GET /api/product/get/analytics-by-id/{id} tells it (specification §7), else as it is shown. */
+export function itemOf(product: ShownProduct): Promise<DataLayerItem> {
+  const item = known.get(product.id) ?? analyticsOf(product.id).then((analytics) => ({ ...shownItem(product), ...analytics }));
+  known.set(product.id, item);
+  return item;
+}
+
+interface AnalyticsAnswer {
+  product: { extensions: Record<string, { analytics: Partial<DataLayerItem> }> } | null;
+}
+
+async function analyticsOf(id: string): Promise<Partial<DataLayerItem>> {
+  try {
+    const response = await fetch(`/api/product/get/analytics-by-id/${id}`);
+    const { product } = (await response.json()) as AnalyticsAnswer;
+    return Object.values(product?.extensions ?? {})[0]?.analytics ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type * as PageEvents from "~/components/analytics/page-events";
+import { browserWith } from "./consenting";
+
+const VASE = { id: "a", name: "Stoneware vase", brand: "Rönn" };
+const RUG = { id: "b", name: "Wool rug", brand: null };
+const LISTED = [
+  { item_id: "a", item_name: "Stoneware vase", item_brand: "Rönn" },
+  { item_id: "b", item_name: "Wool rug" },
+];
+const CATEGORY = { kind: "category", listing: { products: [VASE, RUG] }, sections: [] };
+const PRODUCT = {
+  ...{ kind: "product", ...VASE, crossSellings: [{ title: "Goes with", products: [RUG] }] },
+  seo: { jsonLd: [JSON.stringify({ "@type": "Product", offers: { price: "24.50" } })] },
+};
+
+let pages: typeof PageEvents;
+const root = { id: "root", data: { channel: { currency: "GBP" } } };
+const show = (id: string, data: unknown) => pages.tellPage([root, { id: `routes/${id}`, data }]);
+const packed = (page: unknown) => ({ json: JSON.stringify(page) });
+/** @param answers of the shop's own API, by what the path holds */
+const api = (answers: Record<string, unknown>) =>
+  vi.stubGlobal("fetch", (path: string) => {
+    const answer = Object.entries(answers).find(([part]) => path.includes(part))?.[1];
+    return answer ? Promise.resolve({ json: () => Promise.resolve(answer) }) : Promise.reject(new TypeError("Failed to fetch"));
+  });
+
+beforeEach(async () => {
+  vi.resetModules();
+  api({});
+  pages = await import("~/components/analytics/page-events");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("docs/analytics.md: what a page shows", () => {
+  it.each([
+    ["$", packed(CATEGORY), "category"],
+    ["search.en", packed({ kind: "search", listing: { products: [VASE, RUG] } }), "search-results"],
+    ["favourites", { view: { products: [VASE, RUG] } }, "favourites"],
+    [
+      "_index",
+      packed({ kind: "category", listing: null, sections: [{ blocks: [{ slots: [{ type: "products", products: [VASE, RUG] }] }] }] }),
+      "slider",
+    ],
+  ])("view_item_list of %s", async (id, data, list) => {
+    const dataLayer = browserWith("analytics");
+    await show(id, data);
+    expect(dataLayer()).toEqual([{ event: "view_item_list", item_list_id: list, items: LISTED }]);
+  });
+
+  it("view_item, as the product's analytics extension tells it (specification §7), and what stands beside it", async () => {
+    const dataLayer = browserWith("analytics");
+    const told = { item_id: "10341", item_name: "Vase Rönn", price: 25 };
+    api({ "analytics-by-id/a": { product: { extensions: { hearth: { analytics: told } } } } });
+    await show("$", packed(PRODUCT));
+    expect(dataLayer()).toEqual([
+      { event: "view_item", currency: "GBP", value: 25, items: [{ ...LISTED[0], ...told }] },
+      { event: "view_item_list", item_list_id: "slider", items: [LISTED[1]] },
+    ]);
+  });
+
+  it("view_item without the extension: as it is shown, at the price that search engines are told", async () => {
+    const dataLayer = browserWith("analytics");
+    await show("detail.$id", packed(PRODUCT));
+    expect(dataLayer()?.[0]).toEqual({ event: "view_item", currency: "GBP", value: 24.5, items: [{ ...LISTED[0], price: 24.5 }] });
+  });
+
+  it("begin_checkout once on the way through its steps, again after having been elsewhere, never with an empty bag", async () => {
+    const dataLayer = browserWith("analytics");
+    const line = { ...VASE, productId: "a", number: "10341", amount: 24.5, quantity: 2 };
+    api({ "/api/cart": { cart: { lines: [line] } } });
+    await show("_checkout.checkout", { view: { stage: "details" } });
+    await show("_checkout.checkout", { view: { stage: "review" } });
+    const item = { item_id: "10341", item_name: "Stoneware vase", item_brand: "Rönn", price: 24.5, quantity: 2 };
+    expect(dataLayer()).toEqual([{ event: "begin_checkout", currency: "GBP", value: 49, items: [item] }]);
+    await show("cart", {});
+    await show("_checkout.checkout", { view: { stage: "details" } });
+    await show("cart", {});
+    await show("_checkout.checkout", { view: { stage: "empty" } });
+    expect(dataLayer()).toHaveLength(2);
+  });
+
+  it("purchase once, however often its page is shown", async () => {
+    const dataLayer = browserWith("analytics");
+    const purchase = { event: "purchase", transaction_id: "10023", currency: "GBP", value: 49, items: [] };
+    for (let visit = 0; visit < 2; visit += 1) await show("_checkout.checkout_.success.$provider.$orderId", { purchase });
+    expect(dataLayer()).toEqual([purchase]);
+  });
+
+  it.each(["", "none", "personalisation"])("nothing without consent: %j", async (consent) => {
+    const dataLayer = browserWith(consent);
+    for (const page of [CATEGORY, PRODUCT]) await show("$", packed(page));
+    expect(dataLayer()).toBeUndefined();
+  });
+});
