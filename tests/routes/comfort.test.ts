@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -99,6 +99,15 @@ it("comfort: browsers may keep every public page for the way back: none says no-
     const { headers } = await shopper.get(path);
     expect([path, headers.get("Cache-Control")]).toEqual([path, expect.not.stringContaining("no-store")]);
   }
+});
+
+it("comfort: no script of the shop listens for the page being left in a way that keeps browsers from keeping it", () => {
+  const scripts = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  const listening = scripts.filter((file) =>
+    /["'`](before)?unload["'`]|\bon(before)?unload\b/.test(readFileSync(`public/build/${file}`, "utf8")),
+  );
+  expect(listening).toEqual([]);
 });
 
 it("comfort: a product's pictures are links to the large ones, which are there", async () => {

@@ -1,0 +1,123 @@
+import { chromium, type Page } from "playwright/test";
+import { buyBy, openReview } from "../support/checkout";
+import { wake } from "../support/hydration";
+import { CATEGORY, fillBag, PRODUCT } from "../support/page-list";
+import { expect, originOf, test } from "../support/test";
+
+/** A sheet of A4 without its margins, in CSS px. */
+const SHEET = { width: 680, height: 1_010 };
+
+async function order(page: Page): Promise<void> {
+  await openReview(page);
+  await buyBy(page, "Invoice");
+  await page.waitForURL(/success/);
+}
+
+/** On paper: each page, what must stand there, and how often. */
+const PAPERS: [name: string, open: (page: Page) => Promise<unknown>, shown: [selector: string, count: number][]][] = [
+  [
+    "product",
+    (page) => page.goto(PRODUCT),
+    [
+      ["main h1", 1],
+      [".buy-price .price", 1],
+      [".gallery-row img", 1],
+      [".properties", 1],
+    ],
+  ],
+  [
+    "bag",
+    fillBag,
+    [
+      ["main h1", 1],
+      [".cart-line .cart-line-total", 2],
+      [".cart-line input[type=number]", 2],
+      [".totals-total", 1],
+    ],
+  ],
+  [
+    "order",
+    order,
+    [
+      ["main h1", 1],
+      ["address", 1],
+      [".order-lines .order-price", 1],
+      [".totals-total", 1],
+    ],
+  ],
+];
+
+for (const [name, open, shown] of PAPERS) {
+  test(`comfort: ${name} on paper: what one wants to keep, nothing to press, black on white from a dark screen too`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await open(page);
+    await page.emulateMedia({ media: "print", colorScheme: "dark", reducedMotion: "reduce" });
+    await page.setViewportSize(SHEET);
+    for (const [selector, count] of shown) await expect(page.locator(selector).filter({ visible: true })).toHaveCount(count);
+    expect(await page.evaluate(pressables), "buttons, menus, forms").toEqual([]);
+    expect(await page.evaluate(greyTexts), "texts that are no darker than a middle grey").toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
+    for (const line of await page.locator(".cart-line, .order-lines li, .totals").all())
+      await expect(line).toHaveCSS("break-inside", "avoid");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SHEET.width);
+  });
+}
+
+/** In the page: what belongs to the screen and can be seen all the same. */
+function pressables(): string[] {
+  return [...document.querySelectorAll("header, footer, nav a, button, [role=status], .heart, .skip-link, .slider, .upsell")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1)
+    .map((element) => `${element.tagName}.${element.className}`);
+}
+
+/** In the page: texts whose colour is light. */
+function greyTexts(): string[] {
+  const MIDDLE = 130;
+  return [...document.querySelectorAll("main *")]
+    .filter(
+      (element) =>
+        element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    )
+    .filter((element) => {
+      const [red = 0, green = 0, blue = 0] =
+        getComputedStyle(element)
+          .color.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      return 0.299 * red + 0.587 * green + 0.114 * blue > MIDDLE;
+    })
+    .map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
+}
+
+test("comfort: the way from page to page is a transition, unless less motion is wished for", async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener("pagereveal", (event) =>
+      document.documentElement.setAttribute("data-revealed", String(event.viewTransition !== null)),
+    ),
+  );
+  for (const [reducedMotion, revealed] of [
+    ["no-preference", "true"],
+    ["reduce", "false"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/menu");
+    await page.evaluate(() => location.assign("/cart"));
+    await page.waitForURL("**/cart");
+    await expect(page.locator("html")).toHaveAttribute("data-revealed", revealed);
+  }
+});
+
+test("comfort: the way back is the page as it was left, scripts and all: nothing keeps browsers from it", async ({}, { project }) => {
+  // Playwright switches the back/forward cache off.
+  const browser = await chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  const page = await browser.newPage({ baseURL: originOf("gb"), storageState: project.use.storageState });
+  for (const address of ["/", CATEGORY, PRODUCT, "/search?q=cushion", "/cart"]) {
+    await page.goto(address);
+    await wake(page, page.locator("main"));
+    await page.evaluate(() => document.body.setAttribute("data-left", ""));
+    await page.evaluate(() => location.assign("/menu"));
+    await page.waitForURL("**/menu");
+    await page.evaluate(() => history.back());
+    await expect(page.locator("body"), address).toHaveAttribute("data-left", "");
+  }
+  await browser.close();
+});
