@@ -62,7 +62,7 @@ const environments = PAPERS.flatMap((file) =>
     .filter((block) => block.includes("export CHANNELS="))
     .map((block): [string, Record<string, string>] => [
       file,
-      Object.fromEntries([...block.matchAll(/^export (\w+)=(.+)$/gm)].map(([, name, value]) => [name!, value!])),
+      Object.fromEntries([...block.matchAll(/^ *export (\w+)=(.+)$/gm)].map(([, name, value]) => [name!, value!])),
     ]),
 );
 

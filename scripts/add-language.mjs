@@ -1,0 +1,46 @@
+/**
+ * Prepares a further language: `node scripts/add-language.mjs nb`.
+ *
+ * Copies the English texts of each folder of app/locales (they are then to be translated), and names the new files where the server and
+ * the browser look for them. What is there already stays as it is.
+ */
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const LOCALES = "app/locales";
+const lang = process.argv[2] ?? "";
+if (!/^[a-z]{2}$/.test(lang)) {
+  process.stderr.write("Which language? Its two letters, for example: node scripts/add-language.mjs nb\n");
+  process.exit(1);
+}
+
+for (const file of readdirSync(LOCALES, { recursive: true, encoding: "utf8" }).filter((name) => path.basename(name) === "en.json")) {
+  const target = path.join(LOCALES, path.dirname(file), `${lang}.json`);
+  if (existsSync(target)) continue;
+  copyFileSync(path.join(LOCALES, file), target);
+  process.stdout.write(`  ${target}\n`);
+}
+change("texts.server.ts", (source) => {
+  const imports = source.match(/^import en\w* from ".*";$/gm) ?? [];
+  const entry = /^ {2}en: \{\n[^]*?^ {2}\},\n/m.exec(source)?.[0] ?? "";
+  const own = (/** @type {string} */ text) => text.replace(/\ben([A-Z]\w*)?\b/g, (_, area = "") => lang + area);
+  return source.replace(/\n\n\/\*\*/, `\n${imports.map(own).join("\n")}\n\n/**`).replace(/^\};$/m, `${own(entry)}};`);
+});
+change("browser.ts", (source) =>
+  source.replace(
+    /^( +)en: (.*)en\.json"\),$/gm,
+    (line) => `${line}\n${line.replace("en:", `${lang}:`).replace("en.json", `${lang}.json`)}`,
+  ),
+);
+
+/**
+ * @param {string} file
+ * @param {(source: string) => string} edit
+ */
+function change(file, edit) {
+  const at = path.join(LOCALES, file);
+  const source = readFileSync(at, "utf8");
+  if (source.includes(`./${lang}.json`)) return;
+  writeFileSync(at, edit(source));
+  process.stdout.write(`  ${at}\n`);
+}

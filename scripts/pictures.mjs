@@ -1,0 +1,106 @@
+/**
+ * The pictures of the README, taken of the running demo shop: `npm start`, then beside it `npm run pictures`.
+ * Another shop's: `SHOP_URL=http://localhost:3100 npm run pictures`.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { chromium } from "playwright";
+import sharp from "sharp";
+import { browserExecutable, ensureBrowser } from "./lib/browser.mjs";
+import { say } from "./lib/processes.mjs";
+
+const SHOP = process.env.SHOP_URL ?? "http://localhost:3000";
+const TARGET = "docs/pictures";
+/** Of one picture, in bytes: a README is read on trains. */
+const SIZE_MAXIMUM = 60 * 1024;
+const QUALITIES = [85, 80, 75, 70, 65, 60, 50, 40];
+
+const SCREEN = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 720 };
+/** Between the pictures of phones; the colour of sand. */
+const GAP = 24;
+const GROUND = "#efe8dc";
+
+const CATEGORY = "/living-room/cushions/";
+const PRODUCT = "/Ronn-stoneware-vase/10341";
+
+await ensureBrowser();
+const executablePath = browserExecutable();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox", "--disable-gpu"] });
+mkdirSync(TARGET, { recursive: true });
+
+await keep("home", await shoot(await open("/")));
+await keep("product", await shoot(await open(PRODUCT)));
+await keep("listing-dark", await shoot(await open(CATEGORY, { colorScheme: "dark" })));
+await keep("phone", await sideBySide(await phones()));
+await browser.close();
+
+/**
+ * A page of the shop, for somebody who has answered the question about cookies.
+ *
+ * @param {string} path
+ * @param {import("playwright").BrowserContextOptions} [options]
+ */
+async function open(path, options = {}) {
+  const context = await browser.newContext({ baseURL: SHOP, viewport: SCREEN, locale: "en-GB", reducedMotion: "reduce", ...options });
+  await context.addCookies([{ name: "consent", value: "none", url: SHOP }]);
+  const page = await context.newPage();
+  const answer = await page.goto(path).catch(() => null);
+  if (!answer?.ok()) throw new Error(`No shop answers at ${SHOP}${path}: start it first (npm start), or set SHOP_URL.`);
+  return page;
+}
+
+/** The way through the shop on a phone, without scripts: product, bag, checkout. */
+async function phones() {
+  const phone = { viewport: PHONE, deviceScaleFactor: 1.25, isMobile: true, hasTouch: true, javaScriptEnabled: false };
+  const page = await open("/search?q=candle", phone);
+  await press(page, "form[action='/cart'] button");
+  await page.goto(PRODUCT);
+  const pictures = [await shoot(page)];
+  await press(page, "form.buy-form button");
+  for (const path of ["/cart", "/checkout"]) {
+    await page.goto(path);
+    pictures.push(await shoot(page));
+  }
+  return pictures;
+}
+
+/**
+ * @param {import("playwright").Page} page
+ * @param {string} button the first that matches
+ */
+async function press(page, button) {
+  await Promise.all([page.waitForEvent("load"), page.locator(button).first().click()]);
+}
+
+/** @param {import("playwright").Page} page */
+async function shoot(page) {
+  await page.waitForLoadState("networkidle");
+  return page.screenshot();
+}
+
+/** @param {Buffer[]} pictures of one size */
+async function sideBySide(pictures) {
+  const { width = 0, height = 0 } = await sharp(pictures[0]).metadata();
+  const layers = pictures.map((input, index) => ({ input, left: GAP + index * (width + GAP), top: GAP }));
+  const size = { width: GAP + pictures.length * (width + GAP), height: height + 2 * GAP };
+  return sharp({ create: { ...size, channels: 3, background: GROUND } })
+    .composite(layers)
+    .png()
+    .toBuffer();
+}
+
+/**
+ * As WebP, as good as fits.
+ *
+ * @param {string} name
+ * @param {Buffer} picture
+ */
+async function keep(name, picture) {
+  for (const quality of QUALITIES) {
+    const packed = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
+    if (packed.length > SIZE_MAXIMUM && quality !== QUALITIES.at(-1)) continue;
+    writeFileSync(`${TARGET}/${name}.webp`, packed);
+    say(`${TARGET}/${name}.webp  ${(packed.length / 1024).toFixed(0)} KB, quality ${quality}`);
+    return;
+  }
+}
