@@ -106,7 +106,8 @@ test("comfort: the way from page to page is a transition, unless less motion is 
   }
 });
 
-test("comfort: the way back is the page as it was left, scripts and all: nothing keeps browsers from it", async ({}, { project }) => {
+test("comfort: the way back is the page as it was left, scripts and all: nothing keeps browsers from it", async () => {
+  const { project } = test.info();
   // Playwright switches the back/forward cache off.
   const browser = await chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   const page = await browser.newPage({ baseURL: originOf("gb"), storageState: project.use.storageState });
