@@ -4,6 +4,9 @@ const FIELDS_MAXIMUM = 500;
 const FIELD_NAME_MAXIMUM = 200;
 const JSON_DEPTH_MAXIMUM = 20;
 
+/** Where scripts call; every other route takes forms. */
+const OWN_API = "/api/";
+
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
@@ -15,14 +18,22 @@ const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
  * @returns the request to go on with, or why there is none
  */
 export async function readBody(request: Request): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" }> {
-  if (SAFE.has(request.method) || !request.body) return { request };
+  if (SAFE.has(request.method)) return { request };
+  if (!request.body) return { request: withBody(request, null) };
   if (Number(request.headers.get("Content-Length") ?? 0) > BODY_BYTES_MAXIMUM) return { refusal: "tooLarge" };
   const bytes = await collect(request.body).catch(() => "broken" as const);
   if (bytes === "broken") return { refusal: "unreadable" };
   if (bytes === "long") return { refusal: "tooLarge" };
-  if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? ""))) return { refusal: "unreadable" };
-  const { method, headers, signal } = request;
-  return { request: new Request(request.url, { method, headers, signal, body: bytes.length > 0 ? bytes : null }) };
+  const takesJson = new URL(request.url).pathname.startsWith(OWN_API);
+  if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? "", takesJson))) return { refusal: "unreadable" };
+  return { request: withBody(request, bytes.length > 0 ? bytes : null) };
+}
+
+/** The request with what was read of it. Nothing is a form without fields: routes need not ask whether there is one. */
+function withBody({ url, method, headers: given, signal }: Request, body: Uint8Array<ArrayBuffer> | null): Request {
+  const headers = new Headers(given);
+  if (!body) headers.set("Content-Type", "application/x-www-form-urlencoded");
+  return new Request(url, { method, headers, signal, body });
 }
 
 async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | "long"> {
@@ -36,7 +47,7 @@ async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<Arr
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
+async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string, takesJson: boolean): Promise<boolean> {
   if (bytes.length === 0) return true;
   if (FORM.test(type)) {
     try {
@@ -46,7 +57,7 @@ async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string): Promise
       return false;
     }
   }
-  return JSON_TYPE.test(type) && isSoundJson(Buffer.from(bytes).toString());
+  return takesJson && JSON_TYPE.test(type) && isSoundJson(Buffer.from(bytes).toString());
 }
 
 function isSoundJson(text: string): boolean {

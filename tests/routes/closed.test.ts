@@ -57,34 +57,42 @@ const secureShop = () => ({
   WALLET_SIMULATOR_URL: "",
 });
 
-describe("cross-site writes are refused, whatever the route and the method", () => {
-  it.each([
-    [{ "Sec-Fetch-Site": "cross-site" }],
-    [{ "Sec-Fetch-Site": "same-site" }],
-    [{ "Sec-Fetch-Site": "cross-site", Origin: ORIGIN }],
-    [{ "Sec-Fetch-Site": "nonsense" }],
-    [{ Origin: "https://evil.example" }],
-    [{ Origin: "null" }],
-    [{ Origin: `${ORIGIN}.evil.example` }],
-  ])("%o", async (headers) => {
-    const before = proxy.calls.length;
-    for (const path of ADDRESSES)
-      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-        const answer = await ask(path, { method, body: "a=1", headers: { ...FORM, ...headers } as Record<string, string> });
-        expect([method, path, answer.status]).toEqual([method, path, 403]);
-        expect(answer.headers.getSetCookie()).toEqual([]);
-      }
-    expect(proxy.calls.length).toBe(before);
-  });
+const SITES = [null, "same-origin", "none", "same-site", "cross-site", "nonsense", ""] as const;
+const ORIGINS = [null, ORIGIN, "https://evil.example", "null", `${ORIGIN}.evil.example`, "http://se.localhost:3171", ""] as const;
+/** Browsers say where a request comes from in Sec-Fetch-Site; only those that do not are asked for the Origin. Neither: no page sent it. */
+const isOurs = (site: string | null, origin: string | null) =>
+  site === null ? origin === null || origin === ORIGIN : site === "same-origin" || site === "none";
+const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
+const SENDERS = SITES.flatMap((site) =>
+  ORIGINS.map((origin) => ({
+    site,
+    origin,
+    headers: { ...(site !== null && { "Sec-Fetch-Site": site }), ...(origin !== null && { Origin: origin }) },
+  })),
+).map((sender, number) => ({ ...sender, number }));
 
-  it.each([[{ "Sec-Fetch-Site": "same-origin" }], [{ "Sec-Fetch-Site": "none" }], [{ Origin: ORIGIN }], [{}]])(
-    "our own forms are accepted: %o",
-    async (headers) => {
-      const answer = await ask("/cart", {
-        method: "POST",
-        body: "intent=nonsense&returnTo=/menu",
-        headers: { ...FORM, ...headers } as Record<string, string>,
+describe("cross-site writes are refused, whatever the route and the method", () => {
+  it.each(SENDERS.filter(({ site, origin }) => !isOurs(site, origin)))(
+    "Sec-Fetch-Site $site, Origin $origin",
+    async ({ headers, number }) => {
+      const before = proxy.calls.length;
+      // Each route with one method, each method with a quarter of the routes; another one for the next sender.
+      const answers = ADDRESSES.map(async (path, place) => {
+        const method = METHODS[(place + number) % METHODS.length]!;
+        const answer = await ask(path, { method, body: "a=1", headers: { ...FORM, ...headers } });
+        return [method, path, answer.status, answer.headers.getSetCookie()];
       });
+      for (const [method, path, status, cookies] of await Promise.all(answers))
+        expect([method, path, status, cookies]).toEqual([method, path, 403, []]);
+      expect(proxy.calls.length).toBe(before);
+    },
+    MANY_REQUESTS_MS,
+  );
+
+  it.each(SENDERS.filter(({ site, origin }) => isOurs(site, origin)))(
+    "our own forms are accepted: Sec-Fetch-Site $site, Origin $origin",
+    async ({ headers }) => {
+      const answer = await ask("/cart", { method: "POST", body: "intent=nonsense&returnTo=/menu", headers: { ...FORM, ...headers } });
       expect(answer.status).toBe(303);
     },
   );
@@ -111,12 +119,28 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
     ["cut-off multipart", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', multipart],
     ["deep JSON", "[".repeat(5_000), { "Content-Type": "application/json" }],
     ["another kind", "<a/>", { "Content-Type": "text/xml" }],
+    ["text, which any site may send", '{"intent":"add"}', { "Content-Type": "text/plain" }],
+    ["cut-off JSON", '{"intent":', { "Content-Type": "application/json" }],
+    ["names without end", `${"a".repeat(201)}=1`, FORM],
   ])("%s", async (_, body, headers) => {
     for (const path of ADDRESSES) {
       const answer = await ask(path, { method: "POST", body, headers });
       expect([path, Math.trunc(answer.status / 100)]).toEqual([path, 4]);
       expect((await answer.text()).length).toBeGreaterThan(20);
     }
+  });
+
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("%s of nothing at all, of an empty form, of JSON: never a 500", async (method) => {
+    for (const path of ADDRESSES)
+      for (const [body, headers] of [
+        [undefined, undefined],
+        ["", FORM],
+        ["{}", { "Content-Type": "application/json" }],
+        ["[1]", { "Content-Type": "application/json" }],
+      ] as const) {
+        const { status } = await ask(path, { method, body, headers });
+        expect.soft([method, path, body, status < 500], `${status}`).toEqual([method, path, body, true]);
+      }
   });
 
   it.each([

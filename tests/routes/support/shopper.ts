@@ -97,7 +97,8 @@ export class Shopper {
     this.cookies.set(name, value);
   }
 
-  private async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Page> {
+  /** Any request of this shopper, with their cookies. */
+  async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Page> {
     const url = new URL(path, this.origin);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await this.shop.request(url, {

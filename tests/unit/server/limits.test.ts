@@ -156,8 +156,8 @@ describe("overload", () => {
 });
 
 describe("bodies", () => {
-  const sent = (body: BodyInit | null, type?: string) =>
-    readBody(new Request("https://shop.example/cart", { method: "POST", body, headers: type ? { "Content-Type": type } : {} }));
+  const sent = (body: BodyInit | null, type?: string, path = type?.includes("json") ? "/api/cart/items" : "/cart") =>
+    readBody(new Request(`https://shop.example${path}`, { method: "POST", body, headers: type ? { "Content-Type": type } : {} }));
   const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   const form = "application/x-www-form-urlencoded";
 
@@ -169,6 +169,21 @@ describe("bodies", () => {
     ["nothing", null, undefined],
     ["broken percent signs, which browsers never send", "a=%E0%A4%A&b=%", form],
   ])("%s is read", async (_, body, type) => expect(await sent(body, type)).toHaveProperty("request"));
+
+  it("JSON is for the own API: a page's form is none, and what routes would stumble over does not reach them", async () => {
+    expect(await sent('{"a":1}', "application/json", "/cart")).toEqual({ refusal: "unreadable" });
+    expect(await sent('{"a":1}', "application/json", "/api/cart/items")).toHaveProperty("request");
+  });
+
+  it.each([
+    ["nothing of no kind", null, undefined],
+    ["an empty form", "", form],
+    ["nothing, said to be multipart", "", "multipart/form-data"],
+  ])("%s is a form without fields", async (_, body, type) => {
+    const read = await sent(body, type);
+    if (!("request" in read)) throw new Error("refused");
+    expect([...(await read.request.formData())]).toEqual([]);
+  });
 
   it("is passed on as it came", async () => {
     const read = await sent("a=1&a=2&b=%C3%A4", form);

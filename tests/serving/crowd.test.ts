@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { Agent } from "node:http";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
+import { ask, type Answer } from "./support/ask";
+import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
+
+const RENDERS = 8;
+const CONNECTIONS = 200;
+/** Of each connection, one after the other. */
+const REQUESTS = 10;
+const BACKEND_DELAY_MS = 100;
+/** Of a process whose heap may take this much: what else there is, and what the collector has not come to. In MB. */
+const HEAP_MB = 160;
+const RESIDENT_MB = HEAP_MB + 240;
+/** A page that is let in is worked on at once: so many others may be done before it, times those worked on beside it. */
+const OVERTAKEN = 6;
+
+let proxy: StoreApiProxy;
+let shop: Running;
+let privatePort: number;
+beforeAll(async () => {
+  [proxy, privatePort] = [await startProxy(), await freePort()];
+  shop = await startStorefront({
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    ELEVATE_ENDPOINT: "",
+    RENDERS_MAXIMUM: String(RENDERS),
+    RATE_LIMIT_FACTOR: "0",
+    PRIVATE_PORT: String(privatePort),
+    NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+  });
+});
+afterAll(async () => {
+  await shop.end();
+  await proxy.close();
+});
+
+const underWay = async () =>
+  Number(/^hearth_requests_under_way (\d+)/m.exec((await ask(privatePort, "/metrics", { agent: new Agent() })).text)?.[1]);
+const peakMegabytes = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.process.pid}/status`, "utf8"))?.[1]) / 1024;
+
+interface Timed extends Answer {
+  /** places in the order of everything that was sent and answered */
+  sent: number;
+  answered: number;
+}
+
+/** Everybody asks for pages that nobody has asked for, without a pause. */
+async function crowd(): Promise<Timed[]> {
+  let clock = 0;
+  const answers: Timed[] = [];
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async (_, client) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let turn = 0; turn < REQUESTS; turn++) {
+        const sent = (clock += 1);
+        const answer = await ask(shop.port, `/search?q=crowd-${client}-${turn}`, { agent });
+        answers.push({ ...answer, sent, answered: (clock += 1) });
+      }
+      agent.destroy();
+    }),
+  );
+  return answers;
+}
+
+describe(`${CONNECTIONS} connections that ask for more than can be rendered`, () => {
+  it("200 or 503 with Retry-After and words; as many are worked on as may be, none waits behind others; memory is bounded; then all is as before", async () => {
+    proxy.slowBy(BACKEND_DELAY_MS);
+    const before = proxy.calls.length;
+    const seen: number[] = [];
+    let isOver = false;
+    const watching = (async () => {
+      while (!isOver) seen.push(await underWay());
+    })();
+    const answers = await crowd();
+    isOver = true;
+    await watching;
+    proxy.slowBy(0);
+
+    expect(answers).toHaveLength(CONNECTIONS * REQUESTS);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const [served, refused] = [200, 503].map((status) => answers.filter((answer) => answer.status === status)) as [Timed[], Timed[]];
+    expect(served.length).toBeGreaterThanOrEqual(RENDERS);
+    for (const { text } of served) expect(text.endsWith("</html>")).toBe(true);
+    for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    for (const text of new Set(refused.map(({ text }) => text.replace(/<small>.*?<\/small>/, ""))))
+      expect(parse(text).querySelector("h1")?.text).toMatch(/\w/);
+
+    expect(Math.max(...seen)).toBeLessThanOrEqual(RENDERS);
+    expect(Math.max(...seen)).toBeGreaterThan(RENDERS / 2);
+    const calls = proxy.calls.slice(before).filter(({ route }) => route.includes("search"));
+    const atOnce = calls.map(({ arrived }) => calls.filter((other) => other.arrived <= arrived && other.answered > arrived).length);
+    expect(Math.max(...atOnce)).toBeLessThanOrEqual(RENDERS);
+    const overtaken = served.map(({ sent, answered }) => served.filter((other) => other.sent > sent && other.answered < answered).length);
+    expect(Math.max(...overtaken)).toBeLessThanOrEqual(RENDERS * OVERTAKEN);
+
+    expect(peakMegabytes()).toBeLessThan(RESIDENT_MB);
+    await untilTrue(async () => (await underWay()) === 0);
+    expect((await ask(shop.port, "/readyz")).status).toBe(200);
+    for (const path of ["/search?q=calm", "/", "/cart"]) expect([path, (await ask(shop.port, path)).status]).toEqual([path, 200]);
+    expect(shop.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+});

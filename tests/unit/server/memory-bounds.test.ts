@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { createMemoryStore, MEMORY_BYTES_MAXIMUM } from "~/services/cache/cache-stores.server";
+import { createMemoryCounters, KEYS_MAXIMUM } from "~/services/cache/counters.server";
+import { REMEMBERED_MAXIMUM, routeMemory } from "../../../server/documents/document-address";
+import { createDocumentCache } from "../../../server/documents/document-cache";
+import type { SharedDocument } from "../../../server/documents/shared-document";
+
+/** Everything of a process that outlives a request. */
+const FILES = ["app/services", "server"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)))
+  .filter((file) => file.endsWith(".ts"))
+  .map((file): [string, string] => [file, readFileSync(file, "utf8")]);
+
+const LRU = FILES.flatMap(([file, text]) =>
+  [...text.matchAll(/new LRUCache(?:<[^(]*>)?\(\{([\s\S]*?)\}\)/g)].map(([, options], number): [string, string] => [
+    `${file} ${number + 1}`,
+    options!,
+  ]),
+);
+/** Made once for the process, and what bounds them. */
+const FOR_LIFE: Readonly<Record<string, string>> = {
+  "app/services/cache/metrics.server.ts counters": "labels come from routes, statuses and configuration",
+  "app/services/cache/metrics.server.ts gauges": "named in the code",
+  "app/services/checkout/checkout-order.server.ts flights": "orders under way, forgotten when they end",
+  "app/services/shop/sealed-cookies.server.ts keys": "one for each secret of the configuration",
+  "app/services/text/format.server.ts formatters": "one for each locale, currency and time zone of the channels",
+};
+
+describe("memory: every cache of a process has a bound, whatever is asked for", () => {
+  it.each(LRU)("%s", (_, options) => expect(options).toMatch(/\bmax(Size)?:/));
+
+  it("what is kept in a plain map for as long as the process lives is bounded by what it is", () => {
+    const kept = FILES.flatMap(([file, text]) =>
+      [...text.matchAll(/^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set)(?:<.*>)?\(\);/gm)].map(([, name]) => `${file} ${name}`),
+    );
+    expect(kept.filter((name) => !(name in FOR_LIFE))).toEqual([]);
+    expect(Object.keys(FOR_LIFE).filter((name) => !kept.includes(name))).toEqual([]);
+  });
+
+  const BYTES = 100_000;
+  const document = (size: number) => ({ status: 200, headers: [], madeOf: [], madeAt: Date.now(), size }) as unknown as SharedDocument;
+  const lifetime = { fresh: 60, staleWhileRevalidate: 60, staleIfError: 60 };
+
+  it("kept pages: bytes", async () => {
+    const cache = createDocumentCache(BYTES, lifetime);
+    for (let page = 0; page < 500; page++) await cache.get(`gb  /search?q=${page}`, async () => document(1_000));
+    expect(cache.size).toBeGreaterThan(50);
+    expect(cache.bytes).toBeLessThanOrEqual(BYTES);
+  });
+
+  it("answers of the backend: bytes of JSON", async () => {
+    const store = createMemoryStore(BYTES);
+    const value = "x".repeat(1_000);
+    for (let key = 0; key < 500; key++) await store.set(`gb:${key}`, { metadata: { createdTime: 0 }, value }, 60_000);
+    const left = await Promise.all(Array.from({ length: 500 }, (_, key) => store.get(`gb:${key}`)));
+    const bytes = left.filter(Boolean).length * value.length;
+    expect(bytes).toBeGreaterThan(BYTES / 2);
+    expect(bytes).toBeLessThanOrEqual(BYTES);
+    expect(left.at(-1)).toBeDefined();
+    expect(MEMORY_BYTES_MAXIMUM).toBe(64 * 1024 * 1024);
+  });
+
+  it("remembered paths: characters", () => {
+    const memory = routeMemory();
+    for (let page = 0; page < 30_000; page++) memory.set(`/no-such-page-${page}/`, { route: null });
+    expect(memory.calculatedSize).toBeGreaterThan(REMEMBERED_MAXIMUM / 2);
+    expect(memory.calculatedSize).toBeLessThanOrEqual(REMEMBERED_MAXIMUM);
+  });
+
+  it("counts of limits: addresses and shoppers; the one that asks goes on being counted", async () => {
+    const counters = createMemoryCounters();
+    await counters.add("first", 60);
+    for (let key = 0; key < KEYS_MAXIMUM; key++) {
+      await counters.add(`limit:${key}`, 60);
+      if (key % 10_000 === 0) await counters.add("busy", 60);
+    }
+    expect((await counters.add("first", 60)).count).toBe(1);
+    expect((await counters.add("busy", 60)).count).toBe(6);
+  });
+});
