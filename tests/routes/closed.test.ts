@@ -1,29 +1,10 @@
-import { pathToFileURL } from "node:url";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as Server from "../../server/index";
 import { BODY_BYTES_MAXIMUM } from "../../server/read-body";
+import { ADDRESSES, ID } from "./support/addresses";
 import { observatoryScore } from "./support/observatory";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
-
-/** Every address of the shop, read from the build: a new route is in this table without anybody's doing. */
-const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
-const ID = "a".repeat(32);
-const ROUTES = routeTable.filter(({ id }) => id !== "root");
-const pathOf = (route: (typeof ROUTES)[number]): string => {
-  const parent = ROUTES.find(({ id }) => id === route.parentId);
-  return `${parent ? pathOf(parent) : ""}/${route.path}`.replace(/\/+/g, "/");
-};
-const ADDRESSES = [
-  ...new Set(
-    ROUTES.map((route) =>
-      pathOf(route)
-        .replace("*", "living-room/cushions/")
-        .replace(/:\w+\??/g, ID),
-    ),
-  ),
-];
 
 let proxy: StoreApiProxy;
 let shop: ReturnType<typeof openShop>;
@@ -55,47 +36,6 @@ const secureShop = () => ({
   CHANNELS: "gb",
   CHANNEL_GB_URL: "https://shop.example",
   WALLET_SIMULATOR_URL: "",
-});
-
-const SITES = [null, "same-origin", "none", "same-site", "cross-site", "nonsense", ""] as const;
-const ORIGINS = [null, ORIGIN, "https://evil.example", "null", `${ORIGIN}.evil.example`, "http://se.localhost:3171", ""] as const;
-/** Browsers say where a request comes from in Sec-Fetch-Site; only those that do not are asked for the Origin. Neither: no page sent it. */
-const isOurs = (site: string | null, origin: string | null) =>
-  site === null ? origin === null || origin === ORIGIN : site === "same-origin" || site === "none";
-const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
-const SENDERS = SITES.flatMap((site) =>
-  ORIGINS.map((origin) => ({
-    site,
-    origin,
-    headers: { ...(site !== null && { "Sec-Fetch-Site": site }), ...(origin !== null && { Origin: origin }) },
-  })),
-).map((sender, number) => ({ ...sender, number }));
-
-describe("cross-site writes are refused, whatever the route and the method", () => {
-  it.each(SENDERS.filter(({ site, origin }) => !isOurs(site, origin)))(
-    "Sec-Fetch-Site $site, Origin $origin",
-    async ({ headers, number }) => {
-      const before = proxy.calls.length;
-      // Each route with one method, each method with a quarter of the routes; another one for the next sender.
-      const answers = ADDRESSES.map(async (path, place) => {
-        const method = METHODS[(place + number) % METHODS.length]!;
-        const answer = await ask(path, { method, body: "a=1", headers: { ...FORM, ...headers } });
-        return [method, path, answer.status, answer.headers.getSetCookie()];
-      });
-      for (const [method, path, status, cookies] of await Promise.all(answers))
-        expect([method, path, status, cookies]).toEqual([method, path, 403, []]);
-      expect(proxy.calls.length).toBe(before);
-    },
-    MANY_REQUESTS_MS,
-  );
-
-  it.each(SENDERS.filter(({ site, origin }) => isOurs(site, origin)))(
-    "our own forms are accepted: Sec-Fetch-Site $site, Origin $origin",
-    async ({ headers }) => {
-      const answer = await ask("/cart", { method: "POST", body: "intent=nonsense&returnTo=/menu", headers: { ...FORM, ...headers } });
-      expect(answer.status).toBe(303);
-    },
-  );
 });
 
 it.each(["evil.example", "localhost.evil.example:3171", "", "localhost:3171@evil.example"])(

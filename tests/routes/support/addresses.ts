@@ -1,0 +1,21 @@
+import { pathToFileURL } from "node:url";
+import type * as Server from "../../../server/index";
+
+/** Every address of the shop, read from the build: a new route is in this table without anybody's doing. */
+const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+/** An id that nothing has. */
+export const ID = "a".repeat(32);
+const ROUTES = routeTable.filter(({ id }) => id !== "root");
+const pathOf = (route: (typeof ROUTES)[number]): string => {
+  const parent = ROUTES.find(({ id }) => id === route.parentId);
+  return `${parent ? pathOf(parent) : ""}/${route.path}`.replace(/\/+/g, "/");
+};
+export const ADDRESSES = [
+  ...new Set(
+    ROUTES.map((route) =>
+      pathOf(route)
+        .replace("*", "living-room/cushions/")
+        .replace(/:\w+\??/g, ID),
+    ),
+  ),
+];
