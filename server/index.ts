@@ -64,9 +64,16 @@ function startServing(config: Config, log: Logger): void {
 
   gauge("hearth_process_id", () => process.pid);
   gauge("hearth_memory_bytes", () => process.memoryUsage.rss());
+  gauge("hearth_cpu_seconds", () => cpuSeconds());
   const crew = crewOfOne(config, documents, log);
   if (cluster.isWorker) answerPrimary(crew);
   else listenPrivately(config, withOtherMachines(crew, config, log));
+}
+
+/** What this process has taken of the processor's time, all its threads together. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -10,20 +10,29 @@ const PORT = process.env.BENCH_PORT ?? "3190";
 const PROXY_PORT = String(Number(BACKEND_PORT) + 1);
 const PRIVATE_PORT = String(Number(PORT) + 1);
 
+const QUIET_MS = 1_000;
+const QUIET_AT_MOST_MS = 60_000;
+
 export const BASE = `http://localhost:${PORT}`;
 
-/** The embedded backend with the demo catalogue, and a proxy before it that counts. */
-export async function startBackend() {
+/**
+ * The embedded backend, and a proxy before it that counts.
+ *
+ * @param {string} [dataDir] of its catalogue; without it the demo's
+ */
+export async function startBackend(dataDir) {
   const env = demoEnvironment({
     ...process.env,
     NODE_ENV: "production",
     PORT,
     BACKEND_PORT,
-    BACKEND_DATA_DIR: "var/bench",
+    BACKEND_DATA_DIR: dataDir ?? "var/bench",
     LOG_LEVEL: "error",
   });
-  const prepare = backendCommand("--prepare");
-  await runOrExit(prepare.command, prepare.args, { env, quiet: true });
+  if (!dataDir) {
+    const prepare = backendCommand("--prepare");
+    await runOrExit(prepare.command, prepare.args, { env, quiet: true });
+  }
   const { command, args } = backendCommand();
   const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "inherit"] });
   await waitUntilReady(`http://127.0.0.1:${BACKEND_PORT}/_health`, 60_000);
@@ -48,10 +57,10 @@ async function countingProxy() {
       (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers);
         given.pipe(answer);
-        given.on("end", () => (call.to = performance.now()));
       },
     );
     onwards.on("error", () => answer.destroy());
+    answer.on("close", () => (call.to = performance.now()));
     asked.pipe(onwards);
   });
   await new Promise((resolve) => server.listen(Number(PROXY_PORT), "127.0.0.1", () => resolve(null)));
@@ -61,6 +70,13 @@ async function countingProxy() {
       const taken = calls;
       calls = [];
       return taken;
+    },
+    /** Waits until the shop has asked for nothing for a while, or for long enough: what it fetches at its start is here. */
+    async quiet() {
+      const until = performance.now() + QUIET_AT_MOST_MS;
+      const isBusy = () => performance.now() < until && calls.some(({ to }) => performance.now() - to < QUIET_MS);
+      do await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+      while (isBusy());
     },
     close() {
       server.close();
@@ -103,12 +119,17 @@ export async function startShop(variables = {}) {
   if (!(await waitUntilReady(`http://127.0.0.1:${PORT}/readyz`, 60_000))) throw new Error("The storefront did not start.");
   return {
     /** Resident memory of all its processes that serve, in MB. */
-    async memory() {
-      const text = await (await fetch(`http://127.0.0.1:${PRIVATE_PORT}/metrics`)).text();
-      return [...text.matchAll(/^hearth_memory_bytes\S* (\d+)/gm)].reduce((sum, [, bytes]) => sum + Number(bytes), 0) / 1024 / 1024;
-    },
+    memory: async () => (await measured("hearth_memory_bytes")) / 1024 / 1024,
+    /** What they have taken of the processor's time, in seconds. */
+    cpu: () => measured("hearth_cpu_seconds"),
     end: () => ended(child),
   };
+}
+
+/** A value of /metrics, summed over all processes. */
+async function measured(/** @type {string} */ name) {
+  const text = await (await fetch(`http://127.0.0.1:${PRIVATE_PORT}/metrics`)).text();
+  return [...text.matchAll(new RegExp(`^${name}\\S* ([\\d.]+)`, "gm"))].reduce((sum, [, value]) => sum + Number(value), 0);
 }
 
 function ended(/** @type {import("node:child_process").ChildProcess} */ child) {

@@ -36,6 +36,7 @@ const HELP: Readonly<Record<string, string>> = {
   hearth_refused_total: "Requests refused, by reason.",
   hearth_event_loop_delay_seconds: "Mean delay of the event loop, last second.",
   hearth_memory_bytes: "Resident memory of the process.",
+  hearth_cpu_seconds: "Processor time that the process has taken.",
   hearth_web_vital: "What browsers measured, by route and measure: seconds; CLS as it is.",
 };
 

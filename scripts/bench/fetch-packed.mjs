@@ -33,19 +33,3 @@ export function fetchPacked(url, headers = {}) {
     asked.end();
   });
 }
-
-/**
- * What a first visit to a page moves: the document, its scripts (fetched ahead or on the first intent), style sheets.
- *
- * @param {URL} page
- */
-export async function bytesOf(page) {
-  const packed = await fetchPacked(page);
-  const { text: html } = await fetchPacked(page, { "Accept-Encoding": "identity" });
-  const scripts = new Set([...html.matchAll(/(?:data-href|src|href)="(\/[^"]+\.js)"/g)].map(([, path]) => path ?? ""));
-  for (const [, path] of html.matchAll(/(?:from|import\()\s*\\?"(\/build\/[^"\\]+\.js)/g)) scripts.add(path ?? "");
-  const styles = new Set([...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, path]) => path ?? ""));
-  const sum = async (/** @type {Set<string>} */ paths) =>
-    (await Promise.all([...paths].map((path) => fetchPacked(new URL(path, page))))).reduce((total, { bytes }) => total + bytes, 0);
-  return { document: packed.bytes, scripts: await sum(scripts), styles: await sum(styles), pictures: [...html.matchAll(/<img\b/g)].length };
-}

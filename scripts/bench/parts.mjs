@@ -1,0 +1,219 @@
+import { performance } from "node:perf_hooks";
+import { fetchPacked } from "./fetch-packed.mjs";
+import { lighthouse } from "./lighthouse.mjs";
+import { load } from "./load.mjs";
+import { kb, ms, percentile } from "./report.mjs";
+import { BASE, inARow, startShop } from "./shop.mjs";
+import { blocking, openBrowser, visit } from "./visit.mjs";
+import { say } from "../lib/processes.mjs";
+
+/** @typedef {import("./pages.mjs").Page} Page */
+/** @typedef {import("./report.mjs").Report} Report */
+/** @typedef {Awaited<ReturnType<typeof import("./shop.mjs").startBackend>>["proxy"]} Proxy */
+
+export const CONNECTIONS = 32;
+const STAMPEDE = 100;
+/** A cookie that the shop does not know makes every answer one of its own: rendered, not kept. */
+const UNCACHED = { Cookie: "bench=1" };
+
+/** Bytes, requests and blocking time of a phone's first visit. */
+export async function measureVisits(/** @type {Report} */ report, /** @type {string} */ base, /** @type {Page[]} */ pages) {
+  const browser = await openBrowser();
+  const rows = [];
+  for (const { name, path } of pages) {
+    say(`First visit: ${name} …`);
+    const url = new URL(path, base);
+    const { before, after, requests, pictures } = await visit(browser, url);
+    const blocked = await blocking(browser, url);
+    rows.push([
+      name,
+      kb(before.document),
+      kb(before.script + after.script),
+      kb(before.stylesheet),
+      kb(before.font),
+      `${kb(before.image)} in ${pictures}`,
+      `${requests} / 40`,
+      `${Math.round(blocked.before)} / 50`,
+      Math.round(blocked.after),
+    ]);
+  }
+  await browser.close();
+  report.section(
+    "A first visit",
+    "A phone 412 px wide, nothing kept, until it rests and after the first key. KB as sent, headers included; pictures are those that the phone asks for by itself. Blocking: by how much tasks take more than 50 ms, on a processor twelve times slower, median of three; after the first intent the scripts start. What stands behind a stroke is the budget.",
+  );
+  report.table(
+    ["page", "document KB", "scripts KB / 90", "style KB / 12", "font KB", "pictures KB", "requests", "blocking ms", "after intent ms"],
+    rows,
+  );
+}
+
+/** Lighthouse's scores; says so where the package cannot be had. */
+export async function measureLighthouse(/** @type {Report} */ report, /** @type {string} */ base, /** @type {Page[]} */ pages) {
+  report.section("Lighthouse", "Mobile, simulated throttling, median of five runs.");
+  const rows = [];
+  for (const { name, path } of pages) {
+    say(`Lighthouse: ${name} …`);
+    const { scores, lcp, tbt, cls } = await lighthouse(new URL(path, base));
+    rows.push([name, ...scores, Math.round(lcp), Math.round(tbt), cls.toFixed(3)]);
+  }
+  report.table(["page", "performance", "accessibility", "best practices", "SEO", "LCP ms", "blocking ms", "layout shift"], rows);
+}
+
+const LOAD_HEAD = ["what", "page", "requests/s", "p50 ms", "p99 ms", "failures"];
+
+/** Requests of a shop that runs already. */
+export async function measureForeignLoad(
+  /** @type {Report} */ report,
+  /** @type {string} */ base,
+  /** @type {Page[]} */ pages,
+  /** @type {number} */ seconds,
+) {
+  const rows = [];
+  for (const [label, headers] of /** @type {const} */ ([
+    ["as it comes", {}],
+    ["with a cookie", UNCACHED],
+  ]))
+    for (const page of pages) rows.push((await loadRow(base, label, page, headers, seconds)).row);
+  report.section("Requests");
+  report.table(LOAD_HEAD, rows);
+}
+
+async function loadRow(
+  /** @type {string} */ base,
+  /** @type {string} */ label,
+  /** @type {Page} */ { name, path },
+  /** @type {Record<string, string>} */ headers,
+  /** @type {number} */ seconds,
+  /** @type {(() => Promise<number>) | undefined} */ cpu = undefined,
+) {
+  say(`Load: ${label}, ${name} …`);
+  const url = new URL(path, base);
+  await load(url, { connections: 4, seconds: 1, headers });
+  const from = await cpu?.();
+  const { requests, perSecond, p50, p99, failures } = await load(url, { connections: CONNECTIONS, seconds, headers });
+  const took = from === undefined ? null : ((await cpu?.()) ?? 0) - from;
+  /** @type {(string | number)[]} */
+  const row = [label, name, Math.round(perSecond), ms(p50), ms(p99), failures];
+  return { row, perCore: took ? Math.round(requests / took) : null };
+}
+
+/** What one and two processes bear, and what they take in memory. */
+export async function measureLoad(/** @type {Report} */ report, /** @type {Page[]} */ pages, /** @type {number} */ seconds) {
+  const rows = [];
+  const memory = [];
+  for (const processes of [1, 2]) {
+    const shop = await startShop({ WEB_CONCURRENCY: String(processes) });
+    memory.push([processes, "after start", Math.round(await shop.memory())]);
+    for (const [label, headers] of /** @type {const} */ ([
+      ["kept", {}],
+      ["rendered", UNCACHED],
+    ])) {
+      for (const page of pages.slice(0, 3)) {
+        const { row, perCore } = await loadRow(
+          BASE,
+          `${label}, ${processes} process${processes > 1 ? "es" : ""}`,
+          page,
+          headers,
+          seconds,
+          shop.cpu,
+        );
+        rows.push([...row, perCore ?? "?"]);
+      }
+    }
+    memory.push([processes, "after the load", Math.round(await shop.memory())]);
+    await shop.end();
+  }
+  report.section(
+    "Requests",
+    "Kept: the page is in memory, rendered and packed. Rendered: a cookie makes it personal, data are cached, so that nothing of the backend's time is in it. For a second of processor time: requests by what the shop's processes took of it, all their threads together (rendering, packing, collecting garbage); the load generator and the backend take theirs beside it.",
+  );
+  report.table([...LOAD_HEAD, "requests for a second of processor time"], rows);
+  report.section("Memory", "Resident, all processes that serve, in MB.");
+  report.table(["processes", "when", "MB"], memory);
+}
+
+/** Memory while one address after another is asked for that nobody has asked for before. */
+export async function measureCrawl(/** @type {Report} */ report, /** @type {number} */ addresses) {
+  const shop = await startShop({ NODE_OPTIONS: "--max-old-space-size=512" });
+  const rows = [[0, Math.round(await shop.memory())]];
+  const step = Math.max(20, Math.round(addresses / 8 / 20) * 20);
+  for (let page = 0; page < addresses; page += 20) {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, offset) => fetchPacked(new URL(`/search?q=cushion&min-price=${page + offset}`, BASE))),
+    );
+    if ((page + 20) % step === 0) {
+      say(`Crawl: ${page + 20} addresses …`);
+      rows.push([page + 20, Math.round(await shop.memory())]);
+    }
+  }
+  await shop.end();
+  report.section("A crawl", "Addresses that differ, one process with the heap limit of the service file (512 MB); resident memory in MB.");
+  report.table(["addresses", "MB"], rows);
+}
+
+/** Backend calls of a page with cold caches, and of many equal requests at once. */
+export async function measureCalls(/** @type {Report} */ report, /** @type {Proxy} */ proxy, /** @type {Page[]} */ pages) {
+  const rows = [];
+  for (const { name, path } of pages) {
+    say(`Backend calls: ${name} …`);
+    const one = await callsOf(proxy, path, 1);
+    const many = await callsOf(proxy, path, STAMPEDE);
+    rows.push([name, `${one.length} / 4`, `${inARow(one)} / 2`, many.length]);
+  }
+  report.section(
+    "Backend calls",
+    `A page with cold caches (the frame is warm from the start): in all and in a row, against the budget; and what ${STAMPEDE} equal cold requests at once cost. One page rendered once costs what the first column says.`,
+  );
+  report.table(["page", "calls", "in a row", `${STAMPEDE} at once`], rows);
+}
+
+async function callsOf(/** @type {Proxy} */ proxy, /** @type {string} */ path, /** @type {number} */ times) {
+  const shop = await startShop();
+  await proxy.quiet();
+  proxy.take();
+  await Promise.all(Array.from({ length: times }, () => fetchPacked(new URL(path, BASE))));
+  const calls = proxy.take();
+  await shop.end();
+  return calls;
+}
+
+const COLD = 100;
+
+/** Pages that nobody has asked for before, one after another, on a catalogue of this size. @returns {Promise<(string | number)[][]>} */
+export async function measureSize(/** @type {number} */ size, /** @type {Proxy} */ proxy) {
+  const shop = await startShop();
+  await proxy.quiet();
+  const products = (await addressesIn("/sitemap.xml")).find((path) => path.includes("product")) ?? "/sitemap.xml";
+  const known = await addressesIn(products);
+  const every = Math.max(1, Math.floor(known.length / COLD));
+  const kinds = {
+    listing: Array.from({ length: COLD }, (_, at) => `/living-room/cushions/?min-price=${at + 1}`),
+    search: Array.from({ length: COLD }, (_, at) => `/search?q=cushion&min-price=${at + 1}`),
+    product: known.filter((_, at) => at % every === 0).slice(0, COLD),
+  };
+  const rows = [];
+  for (const [kind, paths] of Object.entries(kinds)) {
+    say(`${size} products: ${kind} …`);
+    proxy.take();
+    const times = [];
+    for (const path of paths) {
+      const from = performance.now();
+      const { status } = await fetchPacked(new URL(path, BASE));
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      times.push(performance.now() - from);
+    }
+    const backend = proxy.take().reduce((sum, { from, to }) => sum + to - from, 0) / paths.length;
+    rows.push([size, kind, paths.length, ms(percentile(times, 0.5)), ms(percentile(times, 0.99)), ms(backend)]);
+  }
+  const { perSecond } = await load(new URL("/living-room/cushions/", BASE), { connections: CONNECTIONS, seconds: 3 });
+  rows.push([size, "listing, kept", "", "", "", `${Math.round(perSecond)} requests/s, ${Math.round(await shop.memory())} MB`]);
+  await shop.end();
+  return rows;
+}
+
+/** The paths that a sitemap names. */
+async function addressesIn(/** @type {string} */ path) {
+  const { text } = await fetchPacked(new URL(path, BASE), { "Accept-Encoding": "identity" });
+  return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, found]) => found ?? "/");
+}

@@ -1,0 +1,34 @@
+/** The paper that a run writes: headings, words, tables. */
+export function createReport() {
+  /** @type {string[]} */
+  const lines = [];
+  return {
+    /** @param {string[]} words */
+    section(/** @type {string} */ title, ...words) {
+      lines.push(`## ${title}`, "", ...words.flatMap((each) => [each, ""]));
+    },
+    words(/** @type {string} */ text) {
+      lines.push(text, "");
+    },
+    table(/** @type {string[]} */ head, /** @type {(string | number)[][]} */ rows) {
+      lines.push(`| ${head.join(" | ")} |`, `|${head.map(() => " --- |").join("")}`, ...rows.map((row) => `| ${row.join(" | ")} |`), "");
+    },
+    text: () => `${lines.join("\n").trimEnd()}\n`,
+  };
+}
+
+/** @typedef {ReturnType<typeof createReport>} Report */
+
+export const kb = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1);
+export const ms = (/** @type {number} */ time) => time.toFixed(1);
+
+/** The value in the middle. */
+export function median(/** @type {number[]} */ values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** @param {number} part 0.99 for p99 */
+export function percentile(/** @type {number[]} */ values, part) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
