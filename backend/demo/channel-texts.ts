@@ -2,8 +2,10 @@ import type { CustomFields, LocaleCode, Translated } from "./types";
 import { linkTo } from "./categories";
 import { each, t } from "./translate";
 
-/** When the campaign of the announcement bar ends; a countdown runs to it (specification §5: a date between brackets). */
-export const CAMPAIGN_ENDS = "2027-11-30T22:59:59Z";
+/** When the campaign of the announcement bar ends, counted from when the demo is written; a countdown runs to it (specification §5: a date between brackets). */
+const CAMPAIGN_DAYS = 24;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const campaignEnds = `${new Date(Date.now() + CAMPAIGN_DAYS * DAY_MS).toISOString().slice(0, 10)}T22:59:59Z`;
 
 const campaign = t("Winter warmth: 20% off", "Vintervärme: 20 % rabatt", "Talven lämpöä: −20 %", "Winterwärme: 20 % Rabatt");
 
@@ -16,7 +18,7 @@ const TEXTS: Record<string, Translated> = {
   ),
   topline_text: each(
     (locale) =>
-      `${t("Winter warmth: 20% off throws and velvet. Ends in", "Vintervärme: 20 % på plädar och sammet. Slutar om", "Talven lämpöä: torkkupeitot ja sametit −20 %. Jäljellä", "Winterwärme: 20 % auf Plaids und Samt. Endet in")[locale]} [${CAMPAIGN_ENDS}]`,
+      `${t("Winter warmth: 20% off throws and velvet. Ends in", "Vintervärme: 20 % på plädar och sammet. Slutar om", "Talven lämpöä: torkkupeitot ja sametit −20 %. Jäljellä", "Winterwärme: 20 % auf Plaids und Samt. Endet in")[locale]} [${campaignEnds}]`,
   ),
   topline_text_alt: t(
     "Free delivery over £50",

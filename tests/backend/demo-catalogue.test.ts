@@ -215,7 +215,7 @@ describe("demo catalogue: channels and checkout", () => {
         const fields = channel.translatedCustomFields[locale];
         for (const field of [...links, ...buttons, ...topline, "checkout_usps"]) expect(fields[field], field).toBeTruthy();
         const date = /\[(.+)\]/.exec(String(fields["topline_text"]))?.[1] ?? "";
-        expect(new Date(date).getUTCFullYear()).toBe(2027);
+        expect(Date.parse(date)).toBeGreaterThan(Date.now());
         expect(String(fields["checkout_usps"]).split("|")).toHaveLength(3);
       }
     }
