@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
@@ -86,6 +86,21 @@ describe("papers: docs/theme.md, followed", () => {
     }
   });
 
+  it("its command makes the face that the shop sends, and prints the measures that stand in for it", { timeout: UNTIL_COMPILED_MS }, () => {
+    cpSync("scripts/fonts.mjs", `${place}/scripts/fonts.mjs`);
+    symlinkSync(path.resolve("node_modules"), `${place}/node_modules`);
+    const { stdout, stderr } = spawnSync("node", ["scripts/fonts.mjs"], { cwd: place, encoding: "utf8" });
+    expect(stderr).toBe("");
+    for (const file of readdirSync("public/fonts")) {
+      expect([file, readFileSync(`${place}/public/fonts/${file}`).equals(readFileSync(`public/fonts/${file}`))]).toEqual([file, true]);
+    }
+    const measures = all(stdout, /((?:size-adjust|ascent-override|descent-override) [\d.]+%)/g).map((measure) =>
+      measure.replace(" ", ": "),
+    );
+    expect(measures).toHaveLength(12);
+    expect(measures.filter((measure) => !read("styles/fonts.css").includes(measure))).toEqual([]);
+  });
+
   it("its colours can be read", () => {
     const { clay, "clay-deep": deep, "clay-tint": tint } = { ...palette.light, ...colours };
     const pairs = [clay, deep].flatMap((text) =>
@@ -144,6 +159,15 @@ describe("papers: docs/deploy.md", () => {
     const bodies = [...all(paper, /-d '(\{.*?\})'/g), ...all(paper, /`(\{.*?\})`/g)];
     expect(bodies).toHaveLength(4);
     for (const body of bodies) expect([body, readSelector(JSON.parse(body))]).toEqual([body, JSON.parse(body)]);
+  });
+
+  it("its rule for a CDN names every cookie of the shop", () => {
+    const code = read("app/services/shop/cookies.server.ts");
+    const sealed = all(/type SealedCookieName = (.*);/.exec(read("app/services/shop/sealed-cookies.server.ts"))?.[1] ?? "", /"([\w-]+)"/g);
+    const cookies = ["consent", ...sealed, ...all(code, /createCookie\(`\$\{prefix\}([\w-]+)`/g)];
+    expect(cookies.length).toBeGreaterThan(8);
+    const rule = /^Cloudflare: .*$/m.exec(paper)?.[0] ?? "";
+    expect(cookies.filter((name) => !rule.includes(`\`${name}\``))).toEqual([]);
   });
 
   it("starts what the build makes, as the service and the image do", async () => {

@@ -3,9 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "~/services/shop/config.server";
 
-const PAPERS = ["README.md", ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((file) => path.join("docs", file))].filter(
-  (file) => file.endsWith(".md"),
-);
+const papersIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file));
+const PAPERS = ["README.md", ...papersIn("docs"), ...papersIn("backend")].filter((file) => file.endsWith(".md"));
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 /** Everything that reads the environment. */
 const SOURCES = ["app", "server", "backend", "scripts", "tests"]

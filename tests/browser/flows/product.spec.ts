@@ -1,7 +1,7 @@
 import { addButton, addProduct, productAddress } from "../support/demo";
 import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { expect, originOf, test, text } from "../support/test";
 
 test("§2 a variant is chosen by a link: address, price and what goes into the bag are the variant's", async ({ page }) => {
   await page.goto(productAddress("towel-vardag-terry"));
@@ -144,4 +144,20 @@ test("a product without pictures has its page all the same", async ({ page }) =>
   await page.goto(productAddress("book-lind-paper"));
   await expect(page.locator(".gallery svg")).toBeVisible();
   await expect(addButton(page)).toBeVisible();
+});
+
+test("recently viewed: who agrees to it finds on the front page and in the empty bag what they have looked at", async ({ page }) => {
+  await page.context().addCookies([{ name: "consent", value: "personalisation", url: originOf("gb") }]);
+  const names: string[] = [];
+  for (const key of ["vase-ronn-stoneware", "fabric-skar-stripe"]) {
+    await page.goto(productAddress(key));
+    names.unshift(await page.getByRole("heading", { level: 1 }).innerText());
+  }
+  const row = page.getByRole("region", { name: text("recent.title") });
+  await page.getByRole("link", { name: text("header.home") }).click();
+  await expect(row.getByRole("heading", { level: 3 })).toHaveText(names);
+  await row.getByRole("link", { name: names[1]! }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[1]!);
+  await page.goto("/cart");
+  await expect(row.getByRole("heading", { level: 3 })).toHaveText(names.reverse());
 });

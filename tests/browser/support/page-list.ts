@@ -30,7 +30,7 @@ export const PRODUCT = productAddress("cushion-cover-mossa-velvet");
 
 /** Every page that stands, in the states that look different. */
 export const PLACES: Place[] = [
-  at("home", "/"),
+  { name: "home, with what was looked at", open: openHome },
   at("category", CATEGORY),
   { name: "category with open filters", open: openFilters },
   at("category without products", categoryAddress("curtain-rods")),
@@ -66,6 +66,13 @@ export const PLACES: Place[] = [
   at("inspiration page with unknown slots", categoryAddress("inspiration-slow-kitchen")),
   { ...at("page not found", "/no-such-page"), status: 404 },
 ];
+
+async function openHome(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: "consent", value: "personalisation", url: originOf("gb") }]);
+  await page.goto(PRODUCT);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: text("recent.title") })).toBeVisible();
+}
 
 async function openFilters(page: Page): Promise<void> {
   await page.goto(CATEGORY);
