@@ -14,32 +14,35 @@ import { Upsell } from "./upsell";
 import { useCart } from "./use-cart";
 import { useMiniCart } from "./use-mini-cart";
 
-/** Mini cart drawer (specification §2, §4). */
+/** Mini cart drawer (specification §2, §4). It stays the same drawer while the cart is loaded into it: the keyboard is in it already. */
 export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
   const { data, reload, tryAgain } = useMiniCart(open);
-  if (data !== "loading" && data !== "failed" && data.cart) {
-    return <FilledDrawer open={open} close={close} cart={data.cart} upsell={data.upsell} reload={reload} />;
-  }
   return (
-    <Drawer open={open} close={close} side="right" title={t("cart.title")}>
-      <p role="status">{data === "failed" ? t("cart.change.failed") : t("cart.loading")}</p>
-      {data === "failed" && (
-        <button type="button" className="button mt-4" onClick={tryAgain}>
-          {t("error.tryAgain")}
-        </button>
+    <Drawer open={open} close={close} side="right" title={t("cart.title")} inParts>
+      {typeof data !== "string" && data.cart ? (
+        <Filled close={close} cart={data.cart} upsell={data.upsell} reload={reload} />
+      ) : (
+        <div className="drawer-body">
+          <p role="status">{data === "failed" ? t("cart.change.failed") : t("cart.loading")}</p>
+          {data === "failed" && (
+            <button type="button" className="button mt-4" onClick={tryAgain}>
+              {t("error.tryAgain")}
+            </button>
+          )}
+        </div>
       )}
     </Drawer>
   );
 }
 
-interface FilledProps extends Pick<DrawerProps, "open" | "close"> {
+interface FilledProps extends Pick<DrawerProps, "close"> {
   cart: CartView;
   upsell: UpsellProduct[];
   reload: () => void;
 }
 
-function FilledDrawer({ open, close, cart: loaded, upsell, reload }: FilledProps) {
+function Filled({ close, cart: loaded, upsell, reload }: FilledProps) {
   const t = useMessages<"cart">();
   const control = useCart(loaded, reload);
   const [paying, setPaying] = useState(false);
@@ -50,41 +53,43 @@ function FilledDrawer({ open, close, cart: loaded, upsell, reload }: FilledProps
       {t("cart.continue")}
     </button>
   );
-  const foot = !isEmpty && (
-    <>
-      <CartTotals totals={cart.totals} brief />
-      <Link to="/checkout" className="button mb-2 mt-3 w-full">
-        {t("cart.toCheckout")}
-      </Link>
-      <ExpressSlot place="mini-cart" total={cart.totals.total} onProgress={setPaying}>
-        {goOn}
-      </ExpressSlot>
-    </>
-  );
   return (
-    <Drawer open={open} close={close} side="right" title={t("cart.title")} foot={foot}>
-      <Progress busy={control.busy || paying} />
-      <CartWarnings errors={cart.errors} offline={control.offline} />
-      <UndoRemoval removed={control.removed} cart={cart} />
-      {isEmpty ? (
-        <>
-          <p className="mb-4">{t("cart.empty")}</p>
-          {goOn}
-        </>
-      ) : (
-        <>
-          <ul className="cart-lines" aria-label={t("cart.lines")}>
-            {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} control={control} compact heading="h3" />
-            ))}
-          </ul>
-          <Link to="/cart" className="text-button mt-2">
-            {t("cart.toCart")}
+    <>
+      <div className="drawer-body">
+        <Progress busy={control.busy || paying} />
+        <CartWarnings errors={cart.errors} offline={control.offline} />
+        <UndoRemoval removed={control.removed} cart={cart} />
+        {isEmpty ? (
+          <>
+            <p className="mb-4">{t("cart.empty")}</p>
+            {goOn}
+          </>
+        ) : (
+          <>
+            <ul className="cart-lines" aria-label={t("cart.lines")}>
+              {cart.lines.map((line) => (
+                <CartLine key={line.id} line={line} control={control} compact heading="h3" />
+              ))}
+            </ul>
+            <Link to="/cart" className="text-button mt-2">
+              {t("cart.toCart")}
+            </Link>
+          </>
+        )}
+        <Upsell products={upsell} heading="h3" />
+      </div>
+      {!isEmpty && (
+        <div className="drawer-foot">
+          <CartTotals totals={cart.totals} brief />
+          <Link to="/checkout" className="button mb-2 mt-3 w-full">
+            {t("cart.toCheckout")}
           </Link>
-        </>
+          <ExpressSlot place="mini-cart" total={cart.totals.total} onProgress={setPaying}>
+            {goOn}
+          </ExpressSlot>
+        </div>
       )}
-      <Upsell products={upsell} heading="h3" />
-    </Drawer>
+    </>
   );
 }
 

@@ -8,8 +8,8 @@ import { drawerState } from "./drawer-state";
 interface FrameProps extends Pick<DrawerProps, "open" | "close"> {
   side: "left" | "right" | "top";
   title: string;
-  /** stays below what scrolls, e.g. the cart's total */
-  foot?: ReactNode;
+  /** the children are several parts, of the classes drawer-body and drawer-foot: what scrolls, and what stays below it */
+  inParts?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface FrameProps extends Pick<DrawerProps, "open" | "close"> {
  * The frame of every drawer: a modal dialog that slides in from its side. Focus is kept within and given back to what opened it,
  * Escape and the backdrop close it, the page behind neither scrolls nor moves.
  */
-export function Drawer({ open, close, side, title, foot, children }: FrameProps) {
+export function Drawer({ open, close, side, title, inParts = false, children }: FrameProps) {
   const t = useMessages();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -40,8 +40,7 @@ export function Drawer({ open, close, side, title, foot, children }: FrameProps)
               <Icon name="close" size={24} />
             </Dialog.Close>
           </div>
-          <div className="drawer-body">{children}</div>
-          {foot && <div className="drawer-foot">{foot}</div>}
+          {inParts ? children : <div className="drawer-body">{children}</div>}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,4 +1,4 @@
-import { focusFault } from "../support/in-page";
+import { lookAtStop } from "../support/in-page";
 import { fillBag, PRODUCT } from "../support/page-list";
 import { expect, test } from "../support/test";
 
@@ -12,7 +12,7 @@ test("forced colours: the focus can be seen at every stop, and colours that tell
     await open();
     for (let stop = 0; stop < STOPS; stop += 1) {
       await page.keyboard.press("Tab");
-      const fault = await page.evaluate(focusFault);
+      const { fault } = await page.locator("body").evaluate(lookAtStop);
       if (fault) faults.push(`${page.url()} ${fault}`);
     }
   }

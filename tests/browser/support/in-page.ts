@@ -1,23 +1,28 @@
 /** Looks at a page from within: each function is sent into it (`page.evaluate`) and uses nothing from outside. */
 
-/** What has the focus, if no ring stands around it (the ring of a link that covers its tile is drawn by what covers it) or something covers it. */
-export function focusFault(): string | null {
-  const stop = document.activeElement;
-  if (!stop || stop === document.body) return null;
+/**
+ * Where the keyboard is: whether at the target, and what has the focus, if no ring stands around it (the ring of a link that covers its
+ * tile is drawn by what covers it) or something covers it.
+ */
+export function lookAtStop(target?: Element): { isTarget: boolean; fault: string | null } {
+  let deepest = document.activeElement;
+  while (deepest?.shadowRoot?.activeElement) deepest = deepest.shadowRoot.activeElement;
+  const stop = deepest;
+  if (!stop || stop === document.body) return { isTarget: false, fault: null };
   const called = `${stop.tagName}.${stop.className} "${(stop.getAttribute("aria-label") ?? stop.textContent ?? "").trim().slice(0, 40)}"`;
   const hasRing = [null, "::before", "::after"].some((part) => {
     const { outlineStyle, outlineWidth, content } = getComputedStyle(stop, part);
-    return (part === null || content !== "none") && outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+    const isDrawn = outlineStyle === "auto" || (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2);
+    return isDrawn && (part === null || content !== "none");
   });
-  if (!hasRing) return `no ring: ${called}`;
   const { left, top, width, height } = stop.getBoundingClientRect();
+  const around = stop.closest("label, article");
+  const root = stop.getRootNode() as Document | ShadowRoot;
   const isSeen = [0.1, 0.5, 0.9].some((part) => {
-    const found = document.elementFromPoint(left + width * part, top + height * part);
-    return (
-      found !== null && (stop.contains(found) || found.contains(stop) || found.closest("label, article") === stop.closest("label, article"))
-    );
+    const found = root.elementFromPoint(left + width * part, top + height * part);
+    return found !== null && (stop.contains(found) || (around !== null && around === found.closest("label, article")));
   });
-  return isSeen ? null : `covered: ${called}`;
+  return { isTarget: stop === target, fault: hasRing ? (isSeen ? null : `covered: ${called}`) : `no ring: ${called}` };
 }
 
 /** Controls that only their background would show, which forced colours take away. */
