@@ -31,18 +31,20 @@ export function isReadable({ ground, text }: ColourPair): boolean {
   return contrast(ground, text) >= TEXT_CONTRAST;
 }
 
+/** Either white or this can be read on any ground: the greater of the two contrasts is never below 4.58. */
+const LAST_INK = "#000000";
+
 /**
- * A configured pair of ground and text. One that cannot be read, or is no pair of colours, falls back to ours: null.
+ * A configured ground with a text that can be read upon it: the configured one if it can, else the first of `ours` that can, else black.
  *
- * @param text when it is missing, the first of `ours` that can be read on the ground
+ * @param ours white must be among them
+ * @returns null when the ground is no colour
  */
 export function readablePair(ground: unknown, text: unknown, ours: readonly string[]): ColourPair | null {
   const parsed = parseColour(ground);
   if (!parsed) return null;
-  const isGiven = typeof text === "string" && text.trim() !== "";
-  const candidates = isGiven ? [parseColour(text)] : ours;
-  const readable = candidates.find((candidate) => candidate !== null && isReadable({ ground: parsed, text: candidate }));
-  return readable ? { ground: parsed, text: readable } : null;
+  const readable = [parseColour(text), ...ours].find((candidate) => candidate !== null && isReadable({ ground: parsed, text: candidate }));
+  return { ground: parsed, text: readable ?? LAST_INK };
 }
 
 function luminance(hex: string): number {

@@ -9,9 +9,9 @@ const TOP_LINKS: TopLinkName[] = ["campaign", "outlet", "current_campaign", "inf
 export const MENU_BUTTONS = [1, 2, 3];
 
 /**
- * The colours that the channel configures, as custom properties for one style element. What cannot be read (WCAG contrast below 4.5:1)
- * or is no colour is left out, and the style sheet's own stands: link texts are held against the ground of each scheme, the
- * announcement bar and the menu's buttons bring their ground along.
+ * The colours that the channel configures, as custom properties for one style element. The announcement bar and the menu's buttons bring
+ * their ground along: a text that cannot be read on it (WCAG contrast below 4.5:1) gives way to one that can. Link texts are held against
+ * the ground of each scheme, and where they cannot be read, or are no colour, the style sheet's own stands.
  */
 export function headerColours(fields: ChannelFields): string {
   const ours = [palette.light["on-clay"], palette.light.ink];

@@ -91,9 +91,9 @@ async function add(page: Page, keyboard: Keyboard, scripted: boolean): Promise<v
     await keyboard.to(bag);
     return keyboard.press("Enter");
   }
-  await expect(miniCart(page).locator(":focus")).toHaveCount(1);
+  await keyboard.expectIn(miniCart(page));
   await keyboard.press("Shift+Tab");
-  await expect(miniCart(page).locator(":focus")).toHaveCount(1);
+  await keyboard.expectIn(miniCart(page));
   await keyboard.press("Escape");
   await expect(button).toBeFocused();
   await keyboard.to(bag, "Shift+Tab");
@@ -104,6 +104,7 @@ async function add(page: Page, keyboard: Keyboard, scripted: boolean): Promise<v
 
 async function changeBag(page: Page, keyboard: Keyboard, scripted: boolean): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: text("cart.title") })).toBeVisible();
+  await expect(miniCart(page)).toHaveCount(0);
   await keyboard.expectNotLost();
   await keyboard.intoContent();
   const line = lines(page).first();

@@ -56,4 +56,9 @@ export class Keyboard {
     if (!this.scripted) return;
     await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName ?? "BODY"), "where the keyboard is").not.toBe("BODY");
   }
+
+  /** In a dialog: at one of its controls, or, when the one that it was at is gone, at the dialog itself. */
+  async expectIn(dialog: Locator): Promise<void> {
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), "where the keyboard is").toBe(true);
+  }
 }

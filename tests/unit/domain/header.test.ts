@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast, parseColour, readablePair, TEXT_CONTRAST } from "~/domain/colours";
 import { isCompactPath, sellingPoints } from "~/domain/header-mode";
@@ -90,18 +91,31 @@ describe("§3 configured colours, WCAG contrast at least 4.5:1", () => {
     expect(TEXT_CONTRAST).toBe(4.5);
   });
 
-  it("a readable pair is taken, an unreadable or invalid one falls back to ours", () => {
+  it("a readable pair is taken; for a text that cannot be read, or is no colour, the first that can be stands in", () => {
     expect(readablePair("#2f4038", "#fffaf0", OURS)).toEqual({ ground: "#2f4038", text: "#fffaf0" });
-    expect(readablePair("#777777", "#ffffff", OURS)).toBeNull();
-    expect(readablePair("#767676", "#ffffff", OURS)).not.toBeNull();
-    expect(readablePair("#2f4038", "white", OURS)).toBeNull();
+    expect(readablePair("#ffe08a", "#ffffff", OURS)).toEqual({ ground: "#ffe08a", text: "#26211c" });
+    expect(readablePair("#777777", "#ffffff", OURS)).toEqual({ ground: "#777777", text: "#000000" });
+    expect(readablePair("#767676", "#ffffff", OURS)).toEqual({ ground: "#767676", text: "#ffffff" });
+    expect(readablePair("#2f4038", "white", OURS)).toEqual({ ground: "#2f4038", text: "#ffffff" });
     expect(readablePair("green", "#ffffff", OURS)).toBeNull();
     expect(readablePair(undefined, "#ffffff", OURS)).toBeNull();
   });
 
-  it("without a text colour the first of ours that can be read; if none can, ours", () => {
+  it("without a text colour the first of ours that can be read, and black where neither can", () => {
     expect(readablePair("#2f4038", undefined, OURS)?.text).toBe("#ffffff");
     expect(readablePair("#ffe08a", "", OURS)?.text).toBe("#26211c");
-    expect(readablePair("#808080", null, OURS)).toBeNull();
+    expect(readablePair("#808080", null, OURS)?.text).toBe("#000000");
+  });
+
+  it("whatever colours an editor chooses, the text can be read", () => {
+    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+    fc.assert(
+      fc.property(colour, fc.option(colour), (ground, text) => {
+        const pair = readablePair(ground, text, OURS)!;
+        expect(pair.ground).toBe(ground);
+        expect(contrast(pair.ground, pair.text)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

@@ -127,10 +127,10 @@ describe("§3 configured colours go into one style element as custom properties"
     );
   });
 
-  it.each(["#777777", "nonsense", "#fff}*{display:none}", 5, null])("%s: ours", (colour) =>
+  it.each(["#777777", "nonsense", "#fff}*{display:none}", 5, null])("%s: what cannot be read, or is no colour, is not taken", (colour) =>
     expect(
       headerColours({ topline_color: "#888888", topline_text_color: colour, toplinks_info_color: colour, mobile_menu_button_1_color: "x" }),
-    ).toBe(""),
+    ).toBe(":root{--topline:#888888;--topline-text:#000000}"),
   );
 
   it("our own announcement colours can be read in both schemes", () => {
