@@ -204,7 +204,8 @@ export interface SeoView {
   canonical: string | null;
   robots: "index,follow" | "noindex,follow";
   alternates: { hrefLang: string; href: string }[];
-  image: string | null;
+  /** of shared links: absolute, with its size in pixels */
+  image: { url: string; width: number; height: number };
   /** JSON-LD objects, serialised and escaped for a script element */
   jsonLd: string[];
 }

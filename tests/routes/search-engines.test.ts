@@ -1,13 +1,23 @@
+import { readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { mayBeIndexed, schemaFaults, thingsOf } from "./support/schema-org";
+import { messagesFor } from "~/services/text/messages.server";
+import { startProxy } from "./support/store-api-proxy";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 
 const HOSTS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];
 const CATEGORY = "/living-room/cushions/";
 const canonicalOf = (page: Page) => parse(page.html).querySelector("link[rel=canonical]")?.getAttribute("href");
 const robotsOf = (page: Page) => parse(page.html).querySelector("meta[name=robots]")?.getAttribute("content");
+
+/** Width and height of a JPEG, from its frame header. */
+function jpegSize(bytes: Buffer): number[] {
+  let at = 2;
+  while (bytes[at + 1] !== 0xc0 && bytes[at + 1] !== 0xc2) at += 2 + bytes.readUInt16BE(at + 2);
+  return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+}
 
 /** The page behind an address by id, in whatever language. */
 async function opened(shopper: Shopper, path: string): Promise<Page> {
@@ -54,6 +64,39 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
     const { target } = things[1]?.potentialAction as { target: { urlTemplate: string } };
     const results = await shopper.get(target.urlTemplate.replace("{search_term_string}", "linen").replace(/^https?:\/\/[^/]+/, ""));
     expect(results.status).toBe(200);
+  });
+
+  it.each<[path: string, address: RegExp]>([
+    ["/", /\/og-default\.jpg$/],
+    [`/navigation/${idOf("category", "cushions")}`, /\/og-default\.jpg$/],
+    [`/detail/${idOf("product", "vase-ljung-glass")}`, /\/media\/vase-/],
+  ])(
+    "%s: a card for shared links, with a picture that is there, 600 pixels wide or more, of the size that is said",
+    async (path, address) => {
+      const head = parse((await opened(shopper, path)).html);
+      const property = (name: string) => head.querySelector(`meta[property="${name}"]`)?.getAttribute("content") ?? "";
+      const picture = property("og:image");
+      expect(picture).toMatch(address);
+      const own = picture.startsWith(`http://${host}:3171/`);
+      const bytes = own ? readFileSync(`public${new URL(picture).pathname}`) : Buffer.from(await (await fetch(picture)).arrayBuffer());
+      const said = [property("og:image:width"), property("og:image:height")].map(Number);
+      expect(jpegSize(bytes)).toEqual(said);
+      expect(said[0]).toBeGreaterThanOrEqual(600);
+      expect(property("og:title")).not.toBe("");
+      expect(property("og:url")).toBe(head.querySelector("link[rel=canonical]")?.getAttribute("href"));
+      expect(head.querySelector("meta[name='twitter:card']")?.getAttribute("content")).toBe("summary_large_image");
+    },
+  );
+
+  it("robots.txt names the sitemap of its host, whose parts are there", async () => {
+    const origin = `http://${host}:3171`;
+    expect((await shopper.get("/robots.txt")).html).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+    const parts = [...(await shopper.get("/sitemap.xml")).html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts) {
+      expect(part.startsWith(`${origin}/sitemaps/`)).toBe(true);
+      expect((await shopper.get(part.slice(origin.length))).html).toContain(`<url><loc>${origin}/`);
+    }
   });
 
   it("robots.txt closes what is personal or a form, and leaves catalogue and content open", async () => {
@@ -116,5 +159,25 @@ describe("canonical addresses", () => {
   ])("%s leads to %s for good", async (path, canonical) => {
     const page = await shopper.get(path);
     expect([page.status, page.location]).toEqual([301, canonical]);
+  });
+});
+
+describe("404 and 410", () => {
+  it("an address that nobody knows is 404, one whose product or category is shown no more 410; both with words and a search", async () => {
+    const proxy = await startProxy();
+    const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    const product = await shopper.get(`/detail/${idOf("product", "vase-ronn-stoneware")}`);
+    expect(product.status).toBe(301);
+    const others = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    proxy.fail("product/", "status=404");
+    proxy.alter("category/", (category: object) => ({ ...category, active: false }));
+    const pages = await Promise.all(["/no-such-page", product.location!, CATEGORY].map((path) => others.get(path)));
+    await proxy.close();
+    expect(pages.map(({ status }) => status)).toEqual([404, 410, 410]);
+    for (const page of pages) {
+      expect(parse(page.html).querySelector("h1")?.text).toBe(messagesFor("en-GB")("error.notFound.title"));
+      expect(parse(page.html).querySelector("main form[role=search]")).not.toBeNull();
+      expect(mayBeIndexed(robotsOf(page))).toBe(false);
+    }
   });
 });

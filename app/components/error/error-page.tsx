@@ -8,7 +8,7 @@ import { SearchForm } from "~/components/ui/search-form";
 /**
  * Words and a way on, for whatever went wrong; said aloud where scripts have put it in the place of a page.
  *
- * @param status 404 not found, 503 worth trying again, anything else a fault of ours
+ * @param status 404 not found, 410 gone, 503 worth trying again, anything else a fault of ours
  */
 export function ErrorPage({ status, searchPath }: { status: number; searchPath: string }) {
   const t = useMessages();
@@ -46,6 +46,6 @@ function TryAgain() {
 }
 
 function kindOf(status: number): "notFound" | "unavailable" | "failure" {
-  if (status === 404) return "notFound";
+  if (status === 404 || status === 410) return "notFound";
   return status === 503 ? "unavailable" : "failure";
 }

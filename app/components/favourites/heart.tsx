@@ -50,8 +50,9 @@ export function Heart({ productId, name, place }: HeartProps) {
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <button type="submit" aria-pressed={pressed} aria-label={t("favourites.heart", { name })}>
+      <button type="submit" aria-pressed={pressed}>
         <Icon name={pressed ? "heart-filled" : "heart"} />
+        <span className="sr-only">{t("favourites.heart", { name })}</span>
       </button>
       {problem && <p className="tile-problem">{problem}</p>}
     </form>

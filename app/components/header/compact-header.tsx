@@ -13,7 +13,7 @@ export function CompactHeader({ sellingPoints }: { sellingPoints: string[] }) {
         <Link to="/" className="back-to-store">
           <Mark />
           {t("header.backToStore")}
-        </Link>
+        </Link>{" "}
         <AccountArea />
       </div>
       {sellingPoints.length > 0 && (

@@ -31,12 +31,14 @@ export function seoMeta(seo: SeoView): MetaDescriptor[] {
     { property: "og:type", content: "website" },
     ...(seo.description ? [{ property: "og:description", content: seo.description }] : []),
     ...(seo.canonical ? [{ property: "og:url", content: seo.canonical }] : []),
-    ...(seo.image ? [{ property: "og:image", content: seo.image }] : []),
+    { property: "og:image", content: seo.image.url },
+    { property: "og:image:width", content: String(seo.image.width) },
+    { property: "og:image:height", content: String(seo.image.height) },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 
-/** The head of an error page: the title that the loader sent along with its 404 or 503, else that something went wrong. */
+/** The head of an error page: the title that the loader sent along with its 404, 410 or 503, else that something went wrong. */
 export function errorMeta({ error, matches }: Omit<MetaArguments<unknown>, "data">): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data;
   const title = textIn(isRouteErrorResponse(error) ? error.data : null, "title") ?? textIn(root, "failureTitle") ?? "Hearth";

@@ -35,12 +35,8 @@ export function Gallery({ pictures, name }: { pictures: ProductPage["gallery"]; 
         <ul className="picture-thumbs">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
-              <a
-                href={`#picture-${index + 1}`}
-                onClick={slideTo}
-                aria-label={t("gallery.show", { number: index + 1, count: pictures.length })}
-              >
-                <Picture image={picture} sizes="80px" alt="" />
+              <a href={`#picture-${index + 1}`} onClick={slideTo}>
+                <Picture image={picture} sizes="80px" alt={t("gallery.show", { number: index + 1, count: pictures.length })} />
               </a>
             </li>
           ))}

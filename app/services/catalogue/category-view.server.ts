@@ -45,7 +45,7 @@ export async function categoryPage(
       canonicalPath: listingHref(path, { ...withoutFilters(query), order: null, page: query.page }),
       subject: { kind: "category", id: category.id, path },
       index: !isFiltered(query) && query.order === null,
-      image: category.media?.url ?? null,
+      image: category.media,
       jsonLd,
     }),
   };
@@ -69,7 +69,7 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
       canonicalPath: "/",
       subject: { kind: "home" },
       index: !isFiltered(query),
-      image: category.media?.url ?? null,
+      image: category.media,
       jsonLd: [structuredData.organization(channel, shop), structuredData.webSite(channel, shop)],
     }),
   };

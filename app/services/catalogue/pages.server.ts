@@ -39,7 +39,9 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
   if (!target) return { kind: "not-found" };
   const asked = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
   if (target.path !== asked.pathname) return movedTo(target.path, url.searchParams);
-  return loadEntity(scope, target, asked);
+  const page = await loadEntity(scope, target, asked);
+  // The backend keeps the addresses of what it shows no more: search engines may forget them at once.
+  return page.kind === "not-found" ? { kind: "gone" } : page;
 }
 
 function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {

@@ -90,7 +90,7 @@ export async function productPage(
       template: formatterOf(channel).t("seo.product.description", { name: product.name, shop: shopName(scope), price: view.current }),
       canonicalPath: path,
       subject: { kind: "product", id: product.id, path },
-      image: media[0]?.url ?? null,
+      image: media[0] ?? null,
       jsonLd: [structuredData.product(facts, channel), structuredData.breadcrumbList(crumbs, channel, path)],
     }),
   };

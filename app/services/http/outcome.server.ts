@@ -14,12 +14,17 @@ export interface NotFound {
   kind: "not-found";
 }
 
+/** Something lived at this address, and the backend still knows it. */
+export interface Gone {
+  kind: "gone";
+}
+
 /** The backend gave no usable answer; worth trying again in a moment. */
 export interface Unavailable {
   kind: "unavailable";
 }
 
-export type NoPage = Redirection | NotFound | Unavailable;
+export type NoPage = Redirection | NotFound | Gone | Unavailable;
 
 /** A message for the shopper, by key; `messagesFor(lang)` turns it into words. */
 export interface Notice {
@@ -35,7 +40,7 @@ export interface Notice {
 export type CartOutcome = { status: "success"; cart: CartView; notice: Notice } | { status: "error"; code: number; notice: Notice };
 
 /**
- * Gives the page, or throws the Response that a loader answers instead: a redirect, 404 or 503.
+ * Gives the page, or throws the Response that a loader answers instead: a redirect, 404, 410 or 503.
  */
 export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPage): Page {
   if (isRedirection(outcome)) {
@@ -43,6 +48,9 @@ export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPag
   }
   if (outcome.kind === "not-found") {
     throw new Response("Not found", { status: 404 });
+  }
+  if (outcome.kind === "gone") {
+    throw new Response("Gone", { status: 410 });
   }
   if (outcome.kind === "unavailable") {
     throw new Response("Service unavailable", { status: 503 });

@@ -8,13 +8,13 @@ export function pageTitle({ channel }: Shop, key: MessageKey): string {
   return t("seo.title", { title: t(key), shop: t("shop.name") });
 }
 
-/** As `pageOrThrow`; a 404 or 503 carries the title that the error page's document gets. */
+/** As `pageOrThrow`; a 404, 410 or 503 carries the title that the error page's document gets. */
 export function titledPageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: Page | NoPage): Page {
   try {
     return pageOrThrow(outcome);
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status < 400) throw answer;
-    const title = pageTitle(shop, answer.status === 404 ? "error.notFound.eyebrow" : "error.unavailable.eyebrow");
+    const title = pageTitle(shop, answer.status === 404 || answer.status === 410 ? "error.notFound.eyebrow" : "error.unavailable.eyebrow");
     throw Response.json({ title }, { status: answer.status, headers: answer.headers });
   }
 }

@@ -2,10 +2,15 @@ import { metaDescription } from "~/domain/meta-description";
 import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 import { messagesFor } from "~/services/text/messages.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
+import type { Media } from "~/services/shapes/media.server";
 import type { SeoView } from "~/services/view-models";
 
-/** Shown with a shared link to a page that has no picture of its own. */
-const SHARED_PICTURE = "/og-default.jpg";
+/** Shown with a shared link to a page that has no picture of its own, or only a small one. */
+const SHARED_PICTURE = { url: "/og-default.jpg", width: 1_200, height: 630 };
+/** What those who show shared links can read; AVIF is not among them. */
+const SHARED_TYPES = /\.(jpe?g|png|webp|gif)(\?|$)/i;
+/** Narrower pictures are shown as a small square beside the link, or not at all; in pixels. */
+const SHARED_WIDTH_MINIMUM = 600;
 
 export interface SeoFacts {
   /** what the backend's editors wrote, taken as it is; else the name with the shop's name behind it */
@@ -19,7 +24,7 @@ export interface SeoFacts {
   /** what is the same in other channels; null when there is no such page */
   subject: Subject | null;
   index?: boolean;
-  image?: string | null;
+  image?: Pick<Media, "url" | "width" | "height"> | null;
   jsonLd: string[];
 }
 
@@ -33,9 +38,15 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
     canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
     robots: indexed ? "index,follow" : "noindex,follow",
     alternates: indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],
-    image: facts.image ?? `${channel.origin}${SHARED_PICTURE}`,
+    image: sharedPicture(facts.image) ?? { ...SHARED_PICTURE, url: channel.origin + SHARED_PICTURE.url },
     jsonLd: facts.jsonLd,
   };
+}
+
+function sharedPicture(media: SeoFacts["image"]): SeoView["image"] | null {
+  const { width, height } = media ?? {};
+  const suits = media && width && height && width >= SHARED_WIDTH_MINIMUM && SHARED_TYPES.test(media.url);
+  return suits ? { url: media.url, width, height } : null;
 }
 
 /** The shop's name as it stands in titles. */

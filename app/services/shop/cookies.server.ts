@@ -25,6 +25,8 @@ export const CONTEXT_TOKEN = /^[A-Za-z0-9]{32}$/;
 /** A Shopware context lives for a day after its last use; the cookie may outlive it, the backend then starts afresh. */
 const CONTEXT_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 const STATUS_SECONDS = 60;
+/** A cookie that goes. Text browsers know no Max-Age: they would keep it, and show a message on every page. */
+const GONE = { maxAge: 0, expires: new Date(0) };
 /** After half a year the shopper is asked again. */
 const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 /** How long a shopper who has agreed to it is recognised by the recommendation service. */
@@ -186,23 +188,20 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       // Consent was withdrawn: what was stored under it goes.
       if (!consents.has("personalisation")) sealed.clear("recent");
       const cookies = sealed.serialize();
-      if (tokenChanged) cookies.push(token ? await tokenCookie.serialize(token) : await tokenCookie.serialize("", { maxAge: 0 }));
-      if (statusChanged) cookies.push(status ? await statusCookie.serialize(status) : await statusCookie.serialize("", { maxAge: 0 }));
+      if (tokenChanged) cookies.push(token ? await tokenCookie.serialize(token) : await tokenCookie.serialize("", GONE));
+      if (statusChanged) cookies.push(status ? await statusCookie.serialize(status) : await statusCookie.serialize("", GONE));
       if (consentChanged) cookies.push(consentCookie(consentValue([...consents]), channel.secure));
       if (keys && keys.customerKey !== storedKeys.customer) cookies.push(await customerCookie.serialize(keys.customerKey));
       if (keys && keys.sessionKey !== storedKeys.session) cookies.push(await sessionCookie.serialize(keys.sessionKey));
       if (!consents.has("personalisation")) {
-        if (storedKeys.customer) cookies.push(await customerCookie.serialize("", { maxAge: 0 }));
-        if (storedKeys.session) cookies.push(await sessionCookie.serialize("", { maxAge: 0 }));
+        if (storedKeys.customer) cookies.push(await customerCookie.serialize("", GONE));
+        if (storedKeys.session) cookies.push(await sessionCookie.serialize("", GONE));
       }
       if (favourites !== storedFavourites)
         cookies.push(
-          favourites.length > 0
-            ? await favouritesCookie.serialize(packIds(favourites))
-            : await favouritesCookie.serialize("", { maxAge: 0 }),
+          favourites.length > 0 ? await favouritesCookie.serialize(packIds(favourites)) : await favouritesCookie.serialize("", GONE),
         );
-      if (account !== storedAccount)
-        cookies.push(account ? await accountCookie.serialize(true) : await accountCookie.serialize("", { maxAge: 0 }));
+      if (account !== storedAccount) cookies.push(account ? await accountCookie.serialize(true) : await accountCookie.serialize("", GONE));
       return cookies;
     },
   };

@@ -1,7 +1,9 @@
 import type { Page } from "playwright/test";
-import { categoryAddress } from "../support/demo";
+import { buyBy, tellDetails } from "../support/checkout";
+import { addButton, categoryAddress, productAddress } from "../support/demo";
 import { wake } from "../support/hydration";
-import { expect, originOf, test } from "../support/test";
+import { closeMiniCart } from "../support/mini-cart";
+import { expect, originOf, test, text } from "../support/test";
 
 const dataLayer = (page: Page) => page.evaluate(() => (window.dataLayer ?? null) as Record<string, unknown>[] | null);
 const agree = (page: Page, value: string) => page.context().addCookies([{ name: "consent", value, url: originOf("gb") }]);
@@ -25,7 +27,8 @@ test("§7 analytics click events for header and menu links, with consent", async
   const campaign = await follow(page, ".top-links a");
   const category = await follow(page, ".main-menu li > a");
   const home = await follow(page, ".logo");
-  expect(await dataLayer(page)).toEqual([
+  const clicks = (await dataLayer(page))?.filter(({ event }) => String(event).endsWith("_click"));
+  expect(clicks).toEqual([
     { event: "header_click", area: "top-links", ...campaign },
     { event: "menu_click", area: "mega-menu", level: 1, ...category },
     { event: "header_click", area: "logo", ...home },
@@ -46,51 +49,108 @@ test("§7 analytics click events for header and menu links, with consent", async
   });
 });
 
-test("issue: analytics, nothing is sent before consent: links are followed, nothing is pushed, not even the code is fetched", async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  await agree(page, "personalisation");
+/** What the shop needs to sell, and no more. */
+const NEEDED_COOKIES = ["sw-context-token", "favourites", "status", "checkout", "consent"];
+/** Until the tab is closed: how far pages were scrolled, and the payment provider's attempt at a payment. */
+const NEEDED_IN_SESSION = ["react-router-scroll-positions", "adyen-checkout__checkout-attempt-id"];
+const CODE_OF_ANALYTICS = /link-clicks|page-events|product-analytics|web-vitals|\/api\/vitals|analytics-by-id/;
+
+/**
+ * From the front page to an order: a heart, a product, the bag, the checkout, the thank-you.
+ *
+ * @param told waits until the data layer has heard of the step, where it may
+ */
+async function buySomething(page: Page, answerBanner: () => Promise<void>, told = (_event: string) => Promise.resolve()) {
   await page.goto("/");
   await wake(page, page.locator(".logo"));
-  await follow(page, ".top-links a");
-  await follow(page, ".logo");
-  expect(await dataLayer(page)).toBeNull();
+  await answerBanner();
   await page.goto(categoryAddress("vases"));
-  expect(requests.filter((url) => /link-clicks|vitals/.test(url))).toEqual([]);
+  const tile = page.locator("article.tile").first();
+  await wake(page, tile);
+  const kept = page.waitForResponse((response) => response.url().includes("/favourites"));
+  await tile.locator(".heart button").click();
+  await kept;
+  await told("add_to_wishlist");
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await wake(page, addButton(page));
+  await told("view_item");
+  await addButton(page).click();
+  await closeMiniCart(page);
+  await told("add_to_cart");
+  await page.goto("/checkout");
+  await tellDetails(page);
+  await told("begin_checkout");
+  await buyBy(page, "Invoice");
+  await expect(page.getByRole("heading", { level: 1, name: text("checkout.success.title") })).toBeVisible();
+  await told("purchase");
+}
+
+async function answerWith(page: Page, button: "consent.all" | "consent.none") {
+  const answered = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/cookies"));
+  await page.getByRole("button", { name: text(button) }).click();
+  await answered;
+}
+
+for (const answer of ["not given", "no"] as const) {
+  test(`issue 9: a whole purchase, consent ${answer}: no data layer, nothing stored but what selling needs, nothing fetched from elsewhere`, async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies();
+    const requests: string[] = [];
+    const layers: unknown[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    await page.exposeFunction("told", (event: unknown) => void layers.push(event));
+    await page.addInitScript(watchDataLayer);
+    await buySomething(page, async () => {
+      expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+      if (answer === "no") await answerWith(page, "consent.none");
+      await expect(page.getByRole("region", { name: text("consent.title") })).toHaveCount(answer === "no" ? 0 : 1);
+    });
+    expect(layers).toEqual([]);
+    expect(requests.filter((url) => CODE_OF_ANALYTICS.test(url))).toEqual([]);
+    expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(["localhost"]));
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    expect(cookies.filter((name) => !NEEDED_COOKIES.includes(name))).toEqual([]);
+    expect(cookies.includes("consent")).toBe(answer === "no");
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    const inSession = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(inSession.filter((key) => !NEEDED_IN_SESSION.includes(key))).toEqual([]);
+  });
+}
+
+test("issue 9: the same purchase with consent: each step is told, and only our own server is asked", async ({ page, context }) => {
+  await context.clearCookies();
+  const requests: string[] = [];
+  const events: Record<string, unknown>[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.exposeFunction("told", (event: Record<string, unknown>) => void events.push(event));
+  await page.addInitScript(watchDataLayer);
+  await buySomething(
+    page,
+    () => answerWith(page, "consent.all"),
+    (name) => expect.poll(() => events.map(({ event }) => event)).toContain(name),
+  );
+  const names = events.map(({ event }) => event).filter((event) => event !== "view_item_list");
+  expect(names).toEqual(["add_to_wishlist", "view_item", "add_to_cart", "begin_checkout", "purchase"]);
+  const [, , added, begun, bought] = events.filter(({ event }) => event !== "view_item_list");
+  expect(bought).toMatchObject({ currency: "GBP", transaction_id: expect.stringMatching(/^\d+$/) as unknown });
+  expect(begun?.value).toBe(added?.value);
   expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(["localhost"]));
 });
 
-test("issue: web-vitals beacon, with consent one when the page is left: the route's name and numbers, nothing else", async ({ page }) => {
-  const beacons: unknown[] = [];
-  await page.exposeFunction("noteBeacon", (address: string, body: string) => beacons.push([address, JSON.parse(body)]));
-  await page.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    const note = (window as unknown as { noteBeacon(address: string, body: string): void }).noteBeacon;
-    navigator.sendBeacon = (address, body) => {
-      void (body as Blob).text().then((text) => note(String(address), text));
-      return send(address, body);
-    };
+/** In the browser, before any script of the page: whatever is pushed into a data layer is heard, across documents. */
+function watchDataLayer() {
+  const told = (window as unknown as { told(event: unknown): void }).told;
+  let layer: unknown[] | undefined;
+  Object.defineProperty(window, "dataLayer", {
+    get: () => layer,
+    set: (made: unknown[]) => {
+      made.push = (...events) => {
+        events.forEach(told);
+        return Array.prototype.push.apply(made, events);
+      };
+      layer = made;
+    },
   });
-  await agree(page, "analytics");
-  const fetched = page.waitForResponse(/web-vitals/);
-  await page.goto(`${categoryAddress("vases")}?secret=1`);
-  await wake(page, page.locator(".logo"));
-  await fetched;
-  await follow(page, ".top-links a");
-  expect(beacons).toEqual([]);
-  const answered = page.waitForResponse(/\/api\/vitals$/);
-  // As when another tab is chosen: of a page that is gone the browser tells the test nothing.
-  const hide = () => {
-    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  };
-  await page.evaluate(hide);
-  expect((await answered).status()).toBe(204);
-  await page.evaluate(hide);
-  await page.goto("/cart");
-  const vitals = { TTFB: expect.any(Number), FCP: expect.any(Number), LCP: expect.any(Number) };
-  expect(beacons).toEqual([["/api/vitals", { route: "$", vitals: expect.objectContaining(vitals) }]]);
-  expect(JSON.stringify(beacons)).not.toMatch(/secret|vases/);
-});
+}

@@ -24,7 +24,7 @@ const RULES: Record<string, Record<string, (value: unknown) => boolean>> = {
   Product: {
     name: isText,
     url: isAddress,
-    image: maybe((value) => isList(value) && (value as unknown[]).every(isAddress)),
+    image: (value) => isList(value) && (value as unknown[]).every(isAddress),
     description: maybe(isText),
     sku: maybe(isText),
     gtin: maybe(oneOf(/^\d{8,14}$/)),
@@ -53,13 +53,13 @@ const RULES: Record<string, Record<string, (value: unknown) => boolean>> = {
     bestRating: (value) => value === 5,
     worstRating: (value) => value === 1,
   },
-  Review: { author: maybe(isThing), datePublished: maybe(isDate), reviewRating: isThing },
+  Review: { author: isThing, datePublished: maybe(isDate), reviewRating: isThing },
   Rating: { ratingValue: (value) => Number(value) >= 1 && Number(value) <= 5 },
   Person: { name: isText },
   BreadcrumbList: { itemListElement: isNumbered },
-  ItemList: { itemListElement: isNumbered, numberOfItems: isCount },
+  ItemList: { itemListElement: (value) => isNumbered(value) && areUnique(value as Thing[]), numberOfItems: isCount },
   ListItem: { position: isCount, name: isText },
-  Organization: { name: isText, url: maybe(isAddress), logo: maybe(isAddress) },
+  Organization: { name: isText, "@id": isAddress, url: maybe(isAddress), logo: maybe(isAddress) },
   WebSite: { name: isText, url: isAddress, potentialAction: isThing, inLanguage: oneOf(/^[a-z]{2}-[A-Z]{2}$/) },
   SearchAction: { target: isThing, "query-input": oneOf(/^required name=search_term_string$/) },
   EntryPoint: { urlTemplate: oneOf(/^https?:\/\/\S+\{search_term_string\}$/) },
@@ -69,6 +69,11 @@ const RULES: Record<string, Record<string, (value: unknown) => boolean>> = {
 function isNumbered(value: unknown): boolean {
   if (!isList(value)) return false;
   return (value as Thing[]).every(({ position, item, url }, index) => position === index + 1 && isAddress(item ?? url));
+}
+
+/** Each product stands on a list once. */
+function areUnique(items: Thing[]): boolean {
+  return new Set(items.map(({ url }) => url)).size === items.length;
 }
 
 /** What is wrong with a thing and with every thing inside it; null or an unknown type is wrong anywhere. */

@@ -186,6 +186,7 @@ describe("a backend that fails or lies", () => {
       return null;
     };
     expect(thrown({ kind: "not-found" })).toEqual([404, null]);
+    expect(thrown({ kind: "gone" })).toEqual([410, null]);
     expect(thrown({ kind: "unavailable" })).toEqual([503, null]);
     expect(thrown({ kind: "redirect", to: "/rugs/", status: 301 })).toEqual([301, "/rugs/"]);
     expect(pageOrThrow({ kind: "page" })).toEqual({ kind: "page" });

@@ -279,14 +279,18 @@ describe("results page: words around it", () => {
         primaryList: {},
       },
     });
-    expect(await searchWords(shop, "rgu", true)).toEqual({ meant: ["rug", "rags"], related: ["wool rug"] });
+    expect(await searchWords(shop, "rgu", true)).toEqual({ meant: ["rug", "rags"], related: ["wool rug"], leadsTo: null });
     expect(elevate.calls[0]).toMatchObject({ name: "queries/search-page", params: { q: "rgu", origin: "PHRASE_SUGGEST" } });
     await searchWords(shop, "rgu", false);
     expect(elevate.calls[1]?.params.origin).toBe("ORGANIC");
   });
 
   it("the results do not wait for them, and do without", async () => {
-    expect(await searchWords((await open("silence")).shop, "rug", false)).toEqual({ meant: [], related: [] });
-    expect(await searchWords((await open({ status: 500, text: "" })).shop, "rug", false)).toEqual({ meant: [], related: [] });
+    expect(await searchWords((await open("silence")).shop, "rug", false)).toEqual({ meant: [], related: [], leadsTo: null });
+    expect(await searchWords((await open({ status: 500, text: "" })).shop, "rug", false)).toEqual({
+      meant: [],
+      related: [],
+      leadsTo: null,
+    });
   });
 });

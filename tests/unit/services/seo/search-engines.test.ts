@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { loadByPath, loadHome } from "~/services/catalogue/pages.server";
 import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/seo/sitemap.server";
 import { forScript, product as productJsonLd, type ProductFacts } from "~/services/seo/structured-data.server";
-import { product, seoUrl, idOf } from "../../fixtures/entities";
+import { media, product, seoUrl, idOf } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
-import { shopBackend } from "../../fixtures/shop-backend";
+import { RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 async function jsonLdAt(path: string): Promise<Record<string, unknown>[]> {
@@ -14,12 +14,16 @@ async function jsonLdAt(path: string): Promise<Record<string, unknown>[]> {
 }
 
 function offerOf(fields: Pick<ProductFacts, "deliveryTime">): Record<string, unknown> {
+  return productOf(fields).offers as Record<string, unknown>;
+}
+
+function productOf(fields: Partial<ProductFacts>): Record<string, unknown> {
   const facts: ProductFacts = {
     ...{ id: idOf("a"), number: "A-1", name: "Rug", brand: null, descriptionHtml: "", ean: null, images: [], price: 10, buyable: true },
-    ...{ inStock: true, rating: null, reviews: [], path: "/rug" },
+    ...{ inStock: true, rating: null, reviews: [], path: "/rug", deliveryTime: null },
     ...fields,
   };
-  return (JSON.parse(productJsonLd(facts, gb)) as { offers: Record<string, unknown> }).offers;
+  return JSON.parse(productJsonLd(facts, gb)) as Record<string, unknown>;
 }
 
 describe("structured data", () => {
@@ -57,6 +61,21 @@ describe("structured data", () => {
       shippingDestination: { addressCountry: "GB" },
       deliveryTime: { transitTime: { minValue, maxValue, unitCode: "DAY" } },
     });
+  });
+
+  it("a review without an author is not told: search engines would refuse the product's data; without reviews there is no rating", () => {
+    const review = { points: 4, title: "", content: "Soft.", dateTime: "" };
+    const told = productOf({
+      rating: { average: 4, count: 2 },
+      reviews: [
+        { ...review, author: null },
+        { ...review, author: "Anna" },
+      ],
+    });
+    expect(told.review).toMatchObject([{ author: { name: "Anna" } }]);
+    expect(told.aggregateRating).toMatchObject({ ratingValue: 4, reviewCount: 2 });
+    expect(productOf({ rating: { average: 4, count: 2 }, reviews: [{ ...review, author: null }] })).not.toHaveProperty("review");
+    expect(productOf({})).not.toHaveProperty("aggregateRating");
   });
 
   it("says nothing of a delivery time that the backend does not know", () => {
@@ -98,6 +117,29 @@ describe("structured data", () => {
     const text = forScript({ name: "</script><script>alert(1)</script><!-- & \u2028" });
     expect(text).not.toMatch(/[<>&\u2028]/);
     expect(JSON.parse(text)).toMatchObject({ name: "</script><script>alert(1)</script><!-- & \u2028" });
+  });
+});
+
+describe("the picture of shared links", () => {
+  const imageOf = async (picture: object) => {
+    const { shop } = await openTestShop(
+      shopBackend({ [`product/${RUG}`]: { product: { ...rugDetail, media: [{ position: 0, media: picture }] } } }),
+    );
+    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+    return "seo" in page ? page.seo.image : null;
+  };
+  const OWN = { url: `${gb.origin}/og-default.jpg`, width: 1_200, height: 630 };
+
+  it("is the product's own, with its size", async () => {
+    expect(await imageOf(media("rug"))).toEqual({ url: "https://media.test/rug.webp", width: 1_100, height: 1_020 });
+  });
+
+  it.each([
+    ["is too narrow", { metaData: { width: 599, height: 400 } }],
+    ["has no known size", { metaData: null }],
+    ["is of a type that cards do not show", { url: "https://media.test/rug.avif" }],
+  ])("is the shop's when that one %s", async (_, fields) => {
+    expect(await imageOf(media("rug", fields))).toEqual(OWN);
   });
 });
 
