@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { environment } from "./environment";
 import { BACKEND_PORT } from "./environment";
-import { Shopper, type ChannelHost, type openShop, type Page } from "./shopper";
+import { Shopper, type ChannelHost, type Answering, type Page } from "./shopper";
 
 const KEYS: Record<ChannelHost, string> = { localhost: "GB", "se.localhost": "SE", "fi.localhost": "FI", "de.localhost": "DE" };
 
@@ -86,7 +86,7 @@ export const idOf = (page: Page, name: string) =>
     .getAttribute("value")!;
 
 /** A guest at the review of their order. */
-export async function atReview(email?: string, shop?: ReturnType<typeof openShop>): Promise<{ shopper: Shopper; review: Page }> {
+export async function atReview(email?: string, shop?: Answering): Promise<{ shopper: Shopper; review: Page }> {
   const shopper = new Shopper("localhost", shop);
   await fillBag(shopper);
   const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details(email ? { email } : {}));
@@ -110,7 +110,7 @@ export const walletGuest = (email = "api@example.com") => {
 /** An order by Google Pay through the own API, answered by the simulated bank as wanted (backend/payment/README.md). */
 export async function walletOrder(
   outcome: string,
-  shop?: ReturnType<typeof openShop>,
+  shop?: Answering,
 ): Promise<{ shopper: Shopper; orderId: string; redirectUrl: string | null }> {
   const shopper = new Shopper("localhost", shop);
   await fillBag(shopper);

@@ -10,6 +10,10 @@ const { createShop, readConfig } = (await import(pathToFileURL("build/index.js")
 export type ChannelHost = "localhost" | "se.localhost" | "fi.localhost" | "de.localhost";
 
 type Shop = ReturnType<typeof createShop>;
+/** What answers a shopper: a shop in this process, or one over the wire. */
+export interface Answering {
+  request(url: URL, init: Omit<RequestInit, "headers"> & { headers: Record<string, string> }): Response | Promise<Response>;
+}
 
 /**
  * A shop of its own, with cold caches.
@@ -40,7 +44,7 @@ export class Shopper {
   /** @param shop another one than that of all tests */
   constructor(
     host: ChannelHost = "localhost",
-    private readonly shop: Shop = sharedShop,
+    private readonly shop: Answering = sharedShop,
   ) {
     this.origin = `http://${host}:${environment().PORT}`;
   }
@@ -98,7 +102,7 @@ export class Shopper {
   }
 
   /** Any request of this shopper, with their cookies. */
-  async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Page> {
+  async send(path: string, init: Omit<RequestInit, "headers"> & { headers: Record<string, string> }): Promise<Page> {
     const url = new URL(path, this.origin);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await this.shop.request(url, {

@@ -15,8 +15,16 @@ export interface SeenCall {
 /** How the embedded backend is told to fail, for one request (its test mode). */
 export type Fault = `latency=${number}` | `status=${number}` | "html" | "cut" | "reset";
 
-/** What an answer's JSON becomes. */
-export type Change = (body: never) => unknown;
+/** An answer in place of the backend's, which is not asked at all. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+/** What an answer's JSON becomes, or what is answered without asking. */
+export type Change = ((body: never) => unknown) | Refusal;
 
 export interface StoreApiProxy {
   endpoint: string;
@@ -83,6 +91,8 @@ function forward(
   answer: ServerResponse,
   { fault, change }: { fault: Fault | undefined; change: Change | undefined },
 ): void {
+  if (change instanceof Refusal)
+    return void answer.writeHead(change.status, { "Content-Type": "application/json" }).end(JSON.stringify(change.body));
   const onwards = request(
     // A connection of its own for each call: one that was kept could be closed by the backend in this very moment.
     {
@@ -106,7 +116,7 @@ function forward(
   onwards.end(body);
 }
 
-function sendChanged(answer: ServerResponse, given: IncomingMessage, bytes: Buffer, change: Change): void {
+function sendChanged(answer: ServerResponse, given: IncomingMessage, bytes: Buffer, change: (body: never) => unknown): void {
   const { "content-length": _length, ...headers } = given.headers;
   answer.writeHead(given.statusCode ?? 502, headers);
   answer.end(JSON.stringify(change(JSON.parse(bytes.toString() || "null") as never)));

@@ -31,3 +31,23 @@ export function ask(port: number, path: string, { method = "GET", headers = {}, 
     asked.end(body);
   });
 }
+
+/** A storefront process in the place of one in this process: what `Shopper` asks goes over the wire, each time by a connection of its own. */
+export function askedOverTheNetwork(port: number) {
+  return {
+    async request(url: URL, { method = "GET", headers, body }: { method?: string; headers: Record<string, string>; body?: unknown }) {
+      const isForm = body instanceof URLSearchParams;
+      const sent = {
+        ...headers,
+        Host: url.host,
+        Connection: "close",
+        ...(isForm && { "Content-Type": "application/x-www-form-urlencoded" }),
+      };
+      const answer = await ask(port, url.pathname + url.search, { method, headers: sent, ...(body != null && { body: String(body) }) });
+      const given = Object.entries(answer.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((each): [string, string] => [name, each]),
+      );
+      return new Response(answer.text, { status: answer.status, headers: given });
+    },
+  };
+}

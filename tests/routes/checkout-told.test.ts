@@ -1,0 +1,130 @@
+import { parse } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { atReview, buying, ordersOf, useCountry, valueOf } from "./support/checkout";
+import { openShop, type Page } from "./support/shopper";
+import { Refusal, startProxy, type Change, type StoreApiProxy } from "./support/store-api-proxy";
+
+beforeAll(useCountry);
+
+const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
+
+interface Cart {
+  price: { totalPrice: number };
+  lineItems: { id: string; label: string; type: string; price: { unitPrice: number; totalPrice: number } }[];
+  errors: unknown;
+}
+const cartError = (key: string, messageKey: string, parameters: object) => ({
+  [key]: { key, messageKey, level: 20, parameters, block: true, blockResubmit: true },
+});
+/** As Shopware 6.6.7 refuses an order whose cart is blocked: a 500 that tells all errors as one text. */
+const invalid = (errors: string) =>
+  new Refusal(500, {
+    errors: [{ status: "500", code: "CHECKOUT__CART_INVALID", title: "…", detail: "…", meta: { parameters: { errorCount: 1, errors } } }],
+  });
+const code = (status: number, name: string) => new Refusal(status, { errors: [{ status: String(status), code: name }] });
+/** A pound more for everything. */
+const dearer: Change = (cart: Cart) => {
+  for (const { price } of cart.lineItems) {
+    price.unitPrice += 1;
+    price.totalPrice += 1;
+  }
+  cart.price.totalPrice += cart.lineItems.length;
+  return cart;
+};
+const withErrors =
+  (errors: object): Change =>
+  (cart: Cart) => ({ ...cart, errors });
+/** The code has run out: the discount is gone, and Shopware says why in an error of the cart. */
+const withoutPromotion: Change = (cart: Cart) => {
+  const promotions = cart.lineItems.filter(({ type }) => type === "promotion");
+  cart.lineItems = cart.lineItems.filter(({ type }) => type !== "promotion");
+  cart.price.totalPrice -= promotions.reduce((sum, { price }) => sum + price.totalPrice, 0);
+  cart.errors = cartError("promotion-not-found", "promotion-not-found", { code: "WELCOME10" });
+  return cart;
+};
+
+/** What changes between review and buy: answers of the backend, and the words that the shopper reads. */
+const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = [
+  [
+    "shipping blocked",
+    {
+      "checkout/cart": withErrors(cartError("shipping-method-blocked-Standard", "shipping-method-blocked", { name: "Standard" })),
+      "checkout/order": invalid("shipping-method-blocked-Standard: Shipping method Standard not available"),
+    },
+    /Standard is not available for this delivery/,
+  ],
+  [
+    "the country is not delivered to any more",
+    { "checkout/order": invalid("shipping-address-blocked-United Kingdom: Shippings to United Kingdom are not possible.") },
+    /cannot deliver to United Kingdom/,
+  ],
+  [
+    "payment method blocked",
+    { "checkout/order": invalid("payment-method-blocked-Invoice: Payment method Invoice not available") },
+    /Invoice is not available for this order/,
+  ],
+  ["price changed", { "checkout/cart": dearer }, /Your bag has changed: the total is now £\d/],
+  [
+    "price changed in the very moment (the cart's hash does not fit)",
+    { "checkout/order": code(409, "CHECKOUT__CART_HASH_MISMATCH") },
+    /Your bag has changed: the total is now £\d/,
+  ],
+  ["promotion expired", { "checkout/cart": withoutPromotion }, /Your bag has changed: the total is now £\d/],
+  [
+    "stock gone: only one is left",
+    { "checkout/order": invalid(`product-stock-reached${"0".repeat(32)}: The product Vase is only available 1 times`) },
+    /Only 1 of .+ left/,
+  ],
+  [
+    "stock gone: sold out",
+    { "checkout/order": invalid(`product-out-of-stock${"0".repeat(32)}: The product is no longer available`) },
+    /has just sold out/,
+  ],
+  ["something that only a plugin knows of", { "checkout/order": invalid("age-check-failed: …") }, /cannot be ordered as it is/],
+];
+
+describe("§4 between review and buy something changes: told in words, nothing lost, nothing ordered; buying again works", () => {
+  let proxy: StoreApiProxy;
+  let shop: ReturnType<typeof openShop>;
+  beforeAll(async () => {
+    proxy = await startProxy();
+    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    return () => proxy.close();
+  });
+
+  it.each(CASES)("%s", async (_, changes, words) => {
+    const guest = await atReview("told@example.com", shop);
+    const { shopper } = guest;
+    await shopper.post("/cart", { intent: "add-code", code: "WELCOME10", returnTo: "/checkout" });
+    const review = await shopper.get("/checkout");
+    expect(text(review, ".totals")).toContain("Discount");
+
+    for (const [route, change] of Object.entries(changes)) proxy.alter(route, change);
+    const answer = await shopper.post("/checkout", { ...buying(review, "Invoice"), comment: "Ring twice" });
+    const told = await shopper.get(answer.location!);
+    for (const route of Object.keys(changes)) proxy.alter(route, null);
+    expect([answer.status, answer.location, told.status]).toEqual([303, "/checkout", 200]);
+    expect(text(told, "[role=status]")).toMatch(words);
+    expect(await ordersOf(shopper)).toEqual([]);
+
+    const again = await shopper.get("/checkout");
+    expect(parse(again.html).querySelector("textarea")!.text.trim()).toBe("Ring twice");
+    expect(text(again, ".told")).toMatch(/told@example\.com.*1 High Street, SW1A 1AA London/);
+    expect(text(again, ".totals")).toContain("Discount");
+    expect(valueOf(again, "key")).toBe(valueOf(review, "key"));
+    const thanks = await shopper.submit("/checkout", buying(again, "Invoice"));
+    expect(text(thanks, "h1")).toBe("Thank you for your order");
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  it("what blocks the cart stands at the review, before anything is pressed", async () => {
+    const { shopper } = await atReview("before@example.com", shop);
+    proxy.alter(
+      "checkout/cart",
+      withErrors(cartError("shipping-method-blocked-Standard", "shipping-method-blocked", { name: "Standard" })),
+    );
+    const page = await shopper.get("/checkout");
+    proxy.alter("checkout/cart", null);
+    expect(text(page, ".checkout-order .cart-warnings")).toContain("Standard is not available for this delivery");
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { atReview, buying, ordersOf, useCountry } from "../routes/support/checkout";
+import { BACKEND_PORT, environment } from "../routes/support/environment";
+import type { Shopper } from "../routes/support/shopper";
+import { askedOverTheNetwork } from "./support/ask";
+import { hasRedis, startRedis, startStorefront } from "./support/processes";
+
+const started: { end(): Promise<unknown> }[] = [];
+beforeAll(useCountry);
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((thing) => thing.end()));
+});
+
+/** Connections go to the processes in turn: each of them gets some of these. */
+const TABS = [1, 2, 3, 4];
+const idIn = (text: string | null) => /[0-9a-f]{32}/.exec(text ?? "")?.[0];
+
+describe.each([
+  ["without Redis: the backend's own transaction holds", false],
+  ["with Redis", true],
+])("§4 one order, whatever two processes are asked at once (WEB_CONCURRENCY=2), %s", (_, withRedis) => {
+  it.skipIf(withRedis && !hasRedis)("bought in four tabs, by invoice, by card, and by the own API", async () => {
+    const redis = withRedis ? await startRedis() : null;
+    if (redis) started.push(redis);
+    const storefront = await startStorefront({
+      SHOPWARE_ENDPOINT: `http://localhost:${BACKEND_PORT}`,
+      ELEVATE_ENDPOINT: "",
+      WEB_CONCURRENCY: "2",
+      RATE_LIMIT_FACTOR: "0",
+      // As the backend knows the shop, whatever port it listens at here.
+      CHANNEL_GB_URL: environment().CHANNEL_GB_URL ?? "",
+      ...(redis && { REDIS_URL: redis.url }),
+    });
+    started.push(storefront);
+    const shop = askedOverTheNetwork(storefront.port);
+
+    for (const method of ["Invoice", "Card"]) {
+      const { shopper, review } = await atReview(undefined, shop);
+      const answers = await Promise.all(TABS.map(() => shopper.post("/checkout", buying(review, method))));
+      expect(answers.map(({ status }) => status)).toEqual(TABS.map(() => 303));
+      await expectOneOrder(
+        shopper,
+        answers.map(({ location }) => idIn(location)),
+      );
+    }
+
+    const other = (await atReview("own-api@example.com", shop)).shopper;
+    const placed = await Promise.all(TABS.map(() => other.api("/api/checkout/place-order", { customerComment: null })));
+    await expectOneOrder(
+      other,
+      placed.map(({ data }) => (data as { data?: { id: string } }).data?.id),
+    );
+  });
+});
+
+async function expectOneOrder(shopper: Shopper, ids: (string | undefined)[]): Promise<void> {
+  const orders = await ordersOf(shopper);
+  expect(orders).toHaveLength(1);
+  expect(new Set(ids)).toEqual(new Set([orders[0]!.id]));
+}
