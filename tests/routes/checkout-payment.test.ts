@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { atReview, buying, details, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
-import { callsInARow, startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
+import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
 beforeAll(useCountry);
 
@@ -123,60 +123,13 @@ describe("§4 payment by redirect, without scripts", () => {
   });
 });
 
-describe("§8 faults at each step leave no order, or one order that can be paid", () => {
+describe("§8 the backend fails (checkout-faults.test.ts has every call)", () => {
   let proxy: StoreApiProxy;
   let shop: ReturnType<typeof openShop>;
   beforeAll(async () => {
     proxy = await startProxy();
     shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "1500" });
     return () => proxy.close();
-  });
-
-  const FAULTS: Fault[] = ["status=500", "html", "cut", "reset"];
-  const steps: [step: string, route: string][] = [
-    ["registering", "account/register"],
-    ["choosing delivery and payment", "context"],
-    ["reading the cart", "checkout/cart"],
-    ["placing the order", "checkout/order"],
-    ["starting the payment", "handle-payment"],
-  ];
-  const cases = steps.flatMap(([step, route]) => FAULTS.map((fault): [string, string, Fault] => [step, route, fault]));
-
-  it.each(cases)("%s (%s) fails: %s", async (_, route, fault) => {
-    const shopper = new Shopper("localhost", shop);
-    await fillBag(shopper);
-    const checkout = await shopper.get("/checkout");
-    if (route === "account/register") {
-      proxy.fail(route, fault);
-      const failed = await shopper.post("/checkout", { intent: "details", ...details() });
-      proxy.fail(route, null);
-      // An answer that came in part may have registered them: then they are at the review.
-      expect([422, 303]).toContain(failed.status);
-      if (failed.status === 422) expect(parse(failed.html).querySelector("[name=street]")!.getAttribute("value")).toBe("1 High Street");
-    }
-    const review = await shopper.fillIn(checkout, hasIntent("details"), details());
-    if (route !== "account/register") {
-      proxy.fail(route, fault);
-      const failed = await shopper.post("/checkout", buying(review, "Invoice"));
-      proxy.fail(route, null);
-      expect(failed.status, "words, never a stack").toBe(303);
-      const page = await shopper.get(failed.location!);
-      expect([200, 302]).toContain(page.status);
-      expect((await ordersOf(shopper)).length).toBeLessThanOrEqual(1);
-    }
-    // Whatever happened: the shopper presses again, or pays the order that there is. In the end there is one, and it can be paid or is settled.
-    if ((await ordersOf(shopper)).length === 0) {
-      const again = await shopper.get("/checkout");
-      await shopper.submit("/checkout", buying(again, "Invoice"));
-    } else {
-      const repeated = await shopper.post("/checkout", buying(review, "Invoice"));
-      expect(repeated.location).toMatch(/^\/checkout\/(success|order-payment)/);
-    }
-    const orders = await ordersOf(shopper);
-    expect(orders).toHaveLength(1);
-    const page = await shopper.get(`/checkout/success/adyen/${orders[0]!.id}`);
-    expect(page.status).toBe(200);
-    expect(proxy.calls.filter(({ route: called }) => called === "POST handle-payment").length).toBeGreaterThan(0);
   });
 
   it("the order is never sent a second time by itself: one POST for one press of the button", async () => {

@@ -1,0 +1,89 @@
+import { parse } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { countryId, details, fillBag, hasIntent, useCountry, valueOf } from "./support/checkout";
+import { Shopper, type ChannelHost, type Page } from "./support/shopper";
+
+beforeAll(useCountry);
+
+const errorsOf = (page: Page) =>
+  parse(page.html)
+    .querySelectorAll(".error-summary a")
+    .map((link) => link.getAttribute("href"));
+
+/** What a guest sees to fill in: what a box or a fold opens is not there until then. */
+const visibleFields = (page: Page) =>
+  parse(page.html)
+    .querySelectorAll(".checkout-form input:not([type=hidden]):not([type=checkbox]), .checkout-form select, .checkout-form textarea")
+    .filter((field) => !field.closest(".opened") && !field.closest("details"))
+    .map((field) => field.getAttribute("name"));
+
+const EIGHT = ["email", "firstName", "lastName", "street", "zipcode", "city", "countryId", "phoneNumber"];
+
+/** Each shop's own country: a postcode as people write it there, one that is none, and a city. */
+const HOMES: [host: ChannelHost, iso: string, good: string, bad: string, city: string][] = [
+  ["localhost", "GB", "SW1A 1AA", "12345", "London"],
+  ["se.localhost", "SE", "114 55", "1145", "Stockholm"],
+  ["fi.localhost", "FI", "00100", "001000", "Helsinki"],
+  ["de.localhost", "DE", "10969", "1096", "Berlin"],
+];
+
+describe.each(HOMES)("§2 /checkout of %s (%s)", (host, iso, good, bad, city) => {
+  it("asks a guest with one address for at most eight fields; the shop's own country is chosen; its postcodes are held to their form", async () => {
+    const home = await countryId(iso, host);
+    const shopper = new Shopper(host);
+    await fillBag(shopper);
+    const page = await shopper.get("/checkout");
+    expect(visibleFields(page)).toEqual(EIGHT);
+    expect(parse(page.html).querySelector("select[name=countryId] option[selected]")?.getAttribute("value")).toBe(home);
+    const typed = { intent: "details", ...details({ countryId: home, city }) };
+    const refused = await shopper.post("/checkout", { ...typed, zipcode: bad });
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ["#zipcode"]]);
+    const none = await shopper.post("/checkout", { ...typed, zipcode: "" });
+    expect([none.status, errorsOf(none)]).toEqual([422, ["#zipcode"]]);
+    const review = await shopper.submit("/checkout", { ...typed, zipcode: good });
+    expect(parse(review.html).querySelector(".told")?.text).toContain(`${good} ${city}`);
+  });
+
+  it("what was typed is there after an error, after leaving and coming back, after a reload, and after the context has expired", async () => {
+    const home = await countryId(iso, host);
+    const shopper = new Shopper(host);
+    await fillBag(shopper);
+    const typed: Record<string, string> = {
+      ...details({ countryId: home, city, zipcode: good, phoneNumber: "0123 456" }),
+      email: "no address",
+    };
+    const kept = (page: Page) =>
+      Object.fromEntries(
+        EIGHT.map((name) => [
+          name,
+          name === "countryId"
+            ? parse(page.html).querySelector("select[name=countryId] option[selected]")?.getAttribute("value")
+            : valueOf(page, name),
+        ]),
+      );
+    const expected = Object.fromEntries(EIGHT.map((name) => [name, typed[name]]));
+    const error = await shopper.post("/checkout", { intent: "details", ...typed });
+    expect([error.status, errorsOf(error), kept(error)]).toEqual([422, ["#email"], expected]);
+    await shopper.get("/cart");
+    expect(kept(await shopper.get("/checkout"))).toEqual(expected);
+    expect(kept(await shopper.get("/checkout"))).toEqual(expected);
+
+    const right = { ...typed, email: "anna@example.com" };
+    await shopper.post("/checkout", { intent: "details", ...right });
+    shopper.setCookie("sw-context-token", "gone");
+    await fillBag(shopper);
+    expect(kept(await shopper.get("/checkout"))).toEqual({ ...expected, email: "anna@example.com" });
+  });
+});
+
+describe("§5 country → required fields and states", () => {
+  it("a country with states offers them, by name; one without asks for none", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const page = await shopper.get("/checkout");
+    const states = parse(page.html).querySelectorAll("select[name=countryStateId] option");
+    expect(states.length === 0 || states.some((option) => option.text.includes("London"))).toBe(true);
+    const review = await shopper.fillIn(page, hasIntent("details"), details());
+    expect(review.path).toBe("/checkout#delivery");
+  });
+});

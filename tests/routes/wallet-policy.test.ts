@@ -1,0 +1,75 @@
+import { pathToFileURL } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import type * as Server from "../../server/index";
+import { idOf } from "../../backend/id";
+import { hasExpressBox } from "~/domain/wallet";
+import { atReview, buying, fillBag, useCountry, walletOrder } from "./support/checkout";
+import { BACKEND_PORT } from "./support/environment";
+import { openShop, Shopper, type Page } from "./support/shopper";
+
+const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+
+const ID = idOf("product", "vase-ronn-stoneware");
+/** Anybody's but the shop's: Adyen, Google, Apple, the simulator, a whole scheme. */
+const FOREIGN = /adyen|google|gstatic|apple|https?:(?=[\s;]|$)|_wallet|:\d{4}/;
+const policyOf = (page: Page) => page.headers.get("Content-Security-Policy") ?? "";
+const frameSources = (page: Page) => /frame-src ([^;]+)/.exec(policyOf(page))?.[1] ?? null;
+
+/** As in production: Adyen's, Google's and Apple's own hosts, no simulator; pictures from the shop itself. */
+const shop = openShop({ WALLET_SIMULATOR_URL: "", MEDIA_ORIGINS: "" });
+const open = () => new Shopper("localhost", shop);
+
+beforeAll(useCountry);
+
+/** A path of every route, with ids where it wants some. */
+const PATHS = routeTable
+  .filter(({ id, path }) => id !== "root" && path !== "")
+  .map(({ id, parentId, path }) => {
+    const parent = routeTable.find((route) => route.id === parentId)?.path ?? "";
+    return { id, path: `/${[parent, path].filter(Boolean).join("/")}`.replace(/:\w+\??/g, ID).replace("*", "no-such-page") };
+  });
+
+describe("Content-Security-Policy: opened for exactly the wallets' hosts, only on pages with the express checkout box (wire: B6)", () => {
+  it.each(PATHS)("$id $path", async ({ path }) => {
+    const page = await open().get(path);
+    const isDocument = /text\/html/.test(page.headers.get("Content-Type") ?? "") && page.location === null;
+    const opened = /checkoutshopper-test\.adyen\.com/.test(policyOf(page));
+    if (isDocument && hasExpressBox(path)) {
+      expect([opened, frameSources(page)]).toEqual([true, "'self' https://pay.google.com"]);
+      expect(policyOf(page)).toContain("script-src 'self'");
+      expect(policyOf(page)).not.toMatch(/script-src[^;]*('unsafe-inline'|https:(?=[\s;]))/);
+    } else expect(policyOf(page)).not.toMatch(FOREIGN);
+  });
+
+  it("the pages of an order that waits for its payment name nobody; the bank's page names Adyen, and lets any bank's frame in, no script of theirs", async () => {
+    const { shopper, review } = await atReview(undefined, shop);
+    const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path.split("/").at(-1)!;
+    for (const path of [`/checkout/order-payment/${orderId}`, `/checkout/pay/${orderId}`]) {
+      const page = await shopper.get(path);
+      expect([page.status, policyOf(page).match(FOREIGN)?.[0]]).toEqual([200, undefined]);
+    }
+    const wallet = await walletOrder("challenge", shop);
+    const bank = await wallet.shopper.get(`/checkout/order-payment/${wallet.orderId}/confirm`);
+    expect([bank.status, frameSources(bank), /form-action ([^;]+)/.exec(policyOf(bank))?.[1]]).toEqual([
+      200,
+      "'self' https:",
+      "'self' https:",
+    ]);
+    expect(policyOf(bank)).toContain("connect-src 'self' https://checkoutshopper-test.adyen.com");
+    expect(/script-src [^;]+/.exec(policyOf(bank))?.[0]).not.toMatch(FOREIGN);
+  });
+});
+
+describe("in production configuration the wallet simulator is unreachable", () => {
+  it("no page names it, the own API gives no address of it, and the shop serves no such script", async () => {
+    const shopper = open();
+    await fillBag(shopper);
+    for (const path of ["/", "/cart", "/checkout"]) {
+      const page = await shopper.get(path);
+      expect(page.html + policyOf(page)).not.toMatch(new RegExp(`_wallet-simulator|:${BACKEND_PORT}/_`));
+    }
+    const { data } = await shopper.api("/api/checkout/session");
+    expect(data).toMatchObject({ provider: { environment: "test", simulatorUrl: null } });
+    expect((await shopper.get("/_wallet-simulator.js")).status).toBe(404);
+  });
+});
