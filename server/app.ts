@@ -28,6 +28,7 @@ import type { Lifecycle } from "./shutdown";
 import { isAhead, mayBeAhead, RULES_PATH, sendRules, speculationRules } from "./speculation";
 import { staticFiles } from "./static-files";
 import { isForeignWrite } from "./unsafe-method-guard";
+import { walletsOf } from "./wallet-sources";
 import { createWordsPage, type Refusal } from "./words-page";
 
 export interface ServerOptions {
@@ -133,8 +134,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const { response, nonce } = await pages.render(request, shop);
     if (shop.productInView && response.ok && isLook(request)) shop.cookies.noteProduct(shop.productInView);
     const quoted = [`'nonce-${nonce}'`];
-    const theirs = isDocument(response) ? { wallets: shop.walletEnvironment ?? null, bank: shop.bankCheckOf ?? null } : { wallets: null };
-    c.set("inline", { scripts: quoted, styles: quoted, ...theirs });
+    c.set("inline", { scripts: quoted, styles: quoted, wallets: walletsOf(response, shop), bank: shop.bankCheckOf ?? null });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   }
@@ -169,11 +169,6 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   }
 
   return { app, documents: shared.cache };
-}
-
-/** A page that a browser shows: not a redirect, nor the data of one. */
-function isDocument(response: Response): boolean {
-  return /^text\/html/.test(response.headers.get("Content-Type") ?? "");
 }
 
 function withCookies(response: Response, cookies: string[]): Response {

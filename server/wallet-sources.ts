@@ -50,3 +50,8 @@ function providerHosts(environment: string): string[] {
 function imageHost(environment: string): string {
   return `https://checkoutshopper-${environment}.cdn.adyen.com`;
 }
+
+/** Whose wallets an answer may load: those of its channel, where it is a page; a redirect loads nothing. */
+export function walletsOf(response: Response, { walletEnvironment = null }: { walletEnvironment?: string | null }): string | null {
+  return /^text\/html/.test(response.headers.get("Content-Type") ?? "") ? walletEnvironment : null;
+}

@@ -10,6 +10,7 @@ import { createDocumentCache, documentKey, type DocumentCache, type DocumentLife
 import { sendDocument, type WholeAnswer } from "./send-document";
 import { shareable, type InlineSources, type SharedDocument } from "./shared-document";
 import { visitorClass } from "./visitor-class";
+import { walletsOf } from "../wallet-sources";
 
 const MEGABYTE = 1024 * 1024;
 const MINUTE = 60;
@@ -76,7 +77,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
       log.warn({ requestId, route: routeOf(new URL(request.url).pathname) }, "public page is personal");
       return null;
     }
-    return shareable(response, nonce, [...(shop.uses ?? [])], { wallets: shop.walletEnvironment, product: shop.productInView });
+    return shareable(response, nonce, [...(shop.uses ?? [])], { wallets: walletsOf(response, shop), product: shop.productInView });
   }
 
   const answerOf = async (request: Request, document: SharedDocument, state: DocumentState): Promise<SharedAnswer> => ({

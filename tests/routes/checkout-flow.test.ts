@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { idOf as idOfKey } from "../../backend/id";
 import { beforeAll, describe, expect, it } from "vitest";
-import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, tokenOf, useCountry, valueOf } from "./support/checkout";
+import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, useCountry, valueOf } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
 beforeAll(useCountry);
