@@ -34,6 +34,16 @@ describe("accessible is part of done: every page in every state, as it is sent, 
     expect(faults).toEqual([]);
   });
 
+  it("a text browser prints words apart, and what a number counts before the number", () => {
+    const textOf = (name: string, selector: string) => {
+      const page = parse(pages.find((sent) => sent.host === "localhost" && sent.name === name)!.html);
+      return page.querySelector(selector)!.text.replace(/\s+/g, " ").trim();
+    };
+    expect(textOf("bag with a message", "header a[href='/cart']")).toBe("Bag 2");
+    expect(textOf("product", "nav.variants .label")).toBe("Colour Moss");
+    expect(textOf("checkout", "fieldset.opened legend")).not.toBe(textOf("checkout", "label:has([name=separate])"));
+  });
+
   const why = whyUnchecked();
   if (why) process.stderr.write(`HTML is not checked by the Nu checker: ${why}.\n`);
   it.skipIf(why !== null)("HTML valid by the Nu checker, without a warning", { timeout: 120_000 }, () => {

@@ -19,8 +19,7 @@ function VariantChoice({ group }: { group: VariantGroup }) {
   return (
     <nav aria-label={t("variant.choose", { label: group.label })} className="variants">
       <p className="label">
-        {group.label}
-        {group.selected && <span className="variants-selected">{group.selected}</span>}
+        {group.label} {group.selected && <span className="variants-selected">{group.selected}</span>}
       </p>
       <ul>
         {group.options.map((option) => (
