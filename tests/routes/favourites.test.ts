@@ -101,7 +101,7 @@ describe("§6 favourites work without login, and without scripts", () => {
     const page = await keep(other, VASE, SOLD_OUT);
     const name = parse(page.html).querySelector(`#p-${SOLD_OUT} .tile-name`)?.text.trim();
     expect(status(await other.fillIn(page, has("add-all")))).toContain(
-      `1 product added to your bag. Could not be added, sold out or with a choice to make: ${name}`,
+      `1 product added to your bag. Not added, because sold out or with a choice to make first: ${name}`,
     );
 
     const third = new Shopper();

@@ -36,7 +36,8 @@ export function Gallery({ pictures, name }: { pictures: ProductPage["gallery"]; 
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <a href={`#picture-${index + 1}`} onClick={slideTo}>
-                <Picture image={picture} sizes="80px" alt={t("gallery.show", { number: index + 1, count: pictures.length })} />
+                <Picture image={picture} sizes="80px" alt="" />
+                <span className="sr-only">{t("gallery.show", { number: index + 1, count: pictures.length })}</span>
               </a>
             </li>
           ))}
