@@ -1,7 +1,7 @@
 import { unpacked, type Packed } from "~/components/page/packed";
 import type { CheckoutView } from "~/services/checkout/checkout-view-models";
 import type { FavouritesView } from "~/services/favourites/favourites-view-models";
-import type { CartView, CategoryPage, ContentPage, FrameView, ProductPage, SearchPage } from "~/services/view-models";
+import type { CartView, CategoryPage, ContentPage, FrameView, ProductPage, ProductRow, SearchPage } from "~/services/view-models";
 import { track, type DataLayerEvent, type ItemList } from "./data-layer";
 import { itemOf, shownItem, type ShownProduct } from "./product-analytics";
 
@@ -27,6 +27,7 @@ export async function tellPage(routes: readonly ShownRoute[]): Promise<void> {
   inCheckout = id.endsWith("_checkout.checkout");
   if ("json" in data) return tellCatalogue(unpacked(data as Packed<Page>), currency);
   if (id.endsWith("/favourites") && "view" in data) return listed("favourites", (data.view as FavouritesView).products);
+  if ("recent" in data) return listed("slider", (data.recent as ProductRow | null)?.products ?? []);
   if ("purchase" in data && data.purchase) return tellPurchase(data.purchase as Purchase);
   if (inCheckout && !wasInCheckout && "view" in data && (data.view as CheckoutView).stage !== "empty") return tellCheckout(currency);
 }
@@ -44,7 +45,8 @@ async function tellCatalogue(page: Page, currency: string): Promise<void> {
       return listed("search-results", page.listing?.products ?? []);
     case "category":
       listed("category", page.listing?.products ?? []);
-      return tellSliders(page);
+      tellSliders(page);
+      return listed("slider", page.recent?.products ?? []);
     case "content":
       return tellSliders(page);
   }

@@ -44,6 +44,12 @@ describe("docs/analytics.md: what a page shows", () => {
       packed({ kind: "category", listing: null, sections: [{ blocks: [{ slots: [{ type: "products", products: [VASE, RUG] }] }] }] }),
       "slider",
     ],
+    [
+      "_index",
+      packed({ kind: "category", listing: null, sections: [], recent: { title: "Recently viewed", products: [VASE, RUG] } }),
+      "slider",
+    ],
+    ["cart", { recent: { title: "Recently viewed", products: [VASE, RUG] } }, "slider"],
   ])("view_item_list of %s", async (id, data, list) => {
     const dataLayer = browserWith("analytics");
     await show(id, data);
