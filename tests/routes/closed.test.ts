@@ -234,6 +234,7 @@ describe("answers", () => {
         headers.get("Cross-Origin-Opener-Policy"),
       ]).toEqual([path, "nosniff", "same-origin", "same-origin-allow-popups"]);
       expect(headers.get("Permissions-Policy")).toContain("camera=()");
+      expect([path, headers.get("Access-Control-Allow-Origin")]).toEqual([path, null]);
     }
   });
 
@@ -243,6 +244,7 @@ describe("answers", () => {
       const answer = await secure.request(`https://shop.example${path}`, { headers: { Host: "shop.example" } });
       const { score, notes } = observatoryScore(answer.headers, await answer.text());
       expect(score, notes.join("\n")).toBeGreaterThanOrEqual(120);
+      expect(answer.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
     }
   });
 });
