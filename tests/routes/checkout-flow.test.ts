@@ -40,6 +40,10 @@ describe("§2 /checkout without scripts: step by step by form posts", () => {
     expect(text(wrong, ".error-summary")).toContain("Please enter the town or city.");
     expect(page.querySelector("#email")!.getAttribute("aria-invalid")).toBe("true");
     expect(valueOf(wrong, "street")).toBe("1 High Street");
+    const nothing = { email: "", firstName: "", lastName: "", street: "", zipcode: "", city: "" };
+    const bare = await shopper.post("/checkout", { intent: "details", ...details(nothing) });
+    const named = parse(bare.html).querySelectorAll(".error-summary a");
+    expect(named.map((link) => link.getAttribute("href"))).toEqual(["#email", "#firstName", "#lastName", "#street", "#zipcode", "#city"]);
     const postcode = await shopper.post("/checkout", { intent: "details", ...details({ zipcode: "12345" }) });
     expect(postcode.status).toBe(422);
     expect(parse(postcode.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#zipcode");

@@ -99,7 +99,18 @@ function detailsProblems(failure: Failure): FieldProblem[] {
 }
 
 function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
-  return { kind: "again", form: { values, errors: fieldErrors(problems.map(named), messagesFor(shop.channel.locale)) } };
+  const sorted = [...problems].sort((a, b) => placeOf(a) - placeOf(b)).map(named);
+  return { kind: "again", form: { values, errors: fieldErrors(sorted, messagesFor(shop.channel.locale)) } };
+}
+
+const FIELDS = ["email", "firstName", "lastName", "street", "zipcode", "city", "countryId", "countryStateId", "phoneNumber"];
+
+/** Where a field stands in the form: the summary above it tells what is wrong in that order. */
+function placeOf({ field }: FieldProblem): number {
+  const isShipping = field.startsWith(SHIPPING_PREFIX);
+  const place = FIELDS.indexOf(isShipping ? field.slice(SHIPPING_PREFIX.length) : field);
+  if (field === "") return -1;
+  return (isShipping ? FIELDS.length : 0) + (place < 0 ? 2 * FIELDS.length : place);
 }
 
 const NAMED = ["email", "password", "firstName", "lastName", "street", "zipcode", "city", "countryStateId"] as const;
