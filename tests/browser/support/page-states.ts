@@ -93,14 +93,14 @@ async function openOrders(page: Page): Promise<void> {
   await openBook(page);
   await page.goto("/checkout");
   await buyBy(page, "Invoice");
-  await expect(page.locator(".order-lines")).toBeVisible();
+  await page.waitForURL("**/checkout/success/**");
   await page.goto("/account/order/history");
 }
 
 async function openOrder(page: Page): Promise<void> {
   await openOrders(page);
   await page.locator(".order-link").click();
-  await expect(page.locator(".order-lines")).toBeVisible();
+  await page.waitForURL(/\/account\/order\/[0-9a-f]{32}$/);
 }
 
 async function openAddEmail(page: Page): Promise<void> {
