@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { recoverCart } from "~/services/cart/cart.server";
 import { channelOfHost } from "~/services/shop/channels.server";
 import type { Channel, Config } from "~/services/shop/config.server";
-import { count } from "~/services/cache/metrics.server";
+import { count } from "~/services/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/http/rate-limit.server";
 import { isInMaintenance } from "~/services/store-api/maintenance.server";
 import { compressed } from "./compress";

@@ -5,7 +5,7 @@ import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { pino, type Logger } from "pino";
 import { ConfigurationError, readConfig, type Config } from "~/services/shop/config.server";
-import { gauge } from "~/services/cache/metrics.server";
+import { gauge } from "~/services/metrics.server";
 import { isFrameReady, warmFrames } from "~/services/store-api/readiness.server";
 import { createStorefront, type ServerOptions, type Storefront } from "./app";
 import { answerPrimary, crewOf } from "./crew";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "~/services/shop/config.server";
-import { samples } from "~/services/cache/metrics.server";
+import { samples } from "~/services/metrics.server";
 import { redisOf } from "~/services/cache/redis.server";
 import type { Crew } from "./crew";
 import type { DocumentCache } from "./documents/document-cache";

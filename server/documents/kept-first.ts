@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { count } from "~/services/cache/metrics.server";
+import { count } from "~/services/metrics.server";
 import { channelOfHost } from "~/services/shop/channels.server";
 import type { Config } from "~/services/shop/config.server";
 import { isInMaintenance } from "~/services/store-api/maintenance.server";

@@ -1,4 +1,4 @@
-import { count, gauge, observe } from "~/services/cache/metrics.server";
+import { count, gauge, observe } from "~/services/metrics.server";
 
 /** The systems behind the shop; each fails alone. */
 export type BackendName = "shopware" | "payment" | "elevate";

@@ -4,7 +4,7 @@ import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard
 import { noteMaintenance } from "./maintenance.server";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { CONTEXT_TOKEN } from "~/services/shop/cookies.server";
-import { count } from "~/services/cache/metrics.server";
+import { count } from "~/services/metrics.server";
 
 /** An answer of the backend, understood or not (specification §8); `code` is the HTTP status, 0 when no answer came in time. */
 export type Result<T> = { status: "success"; data: T } | Failure;

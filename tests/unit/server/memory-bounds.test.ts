@@ -21,9 +21,9 @@ const LRU = FILES.flatMap(([file, text]) =>
 );
 /** Made once for the process, and what bounds them. */
 const FOR_LIFE: Readonly<Record<string, string>> = {
-  "app/services/cache/metrics.server.ts counters": "labels come from routes, statuses and configuration",
-  "app/services/cache/metrics.server.ts gauges": "named in the code",
-  "app/services/cache/metrics.server.ts histograms": "labels come from routes",
+  "app/services/metrics.server.ts counters": "labels come from routes, statuses and configuration",
+  "app/services/metrics.server.ts gauges": "named in the code",
+  "app/services/metrics.server.ts histograms": "labels come from routes",
   "app/services/checkout/checkout-order.server.ts flights": "orders under way, forgotten when they end",
   "app/services/shop/sealed-cookies.server.ts keys": "one for each secret of the configuration",
   "app/services/text/format.server.ts formatters": "one for each locale, currency and time zone of the channels",
