@@ -14,8 +14,8 @@ type Purchase = Extract<DataLayerEvent, { event: "purchase" }>;
 type Page = CategoryPage | ContentPage | ProductPage | SearchPage;
 
 let inCheckout = false;
-/** Orders that were told of: a page that is loaded anew is no new order. */
-const bought = new Set<string>();
+/** Where the order is noted that was told of last: a page that is loaded anew is no new order. */
+const TOLD_ORDER = "told-order";
 
 /** Tells the data layer what a page shows, once it is shown: products and lists, the way through the checkout. To be called only with consent. */
 export async function tellPage(routes: readonly ShownRoute[]): Promise<void> {
@@ -83,7 +83,7 @@ async function tellCheckout(currency: string): Promise<void> {
 }
 
 function tellPurchase(purchase: Purchase): void {
-  if (bought.has(purchase.transaction_id)) return;
-  bought.add(purchase.transaction_id);
+  if (sessionStorage.getItem(TOLD_ORDER) === purchase.transaction_id) return;
+  sessionStorage.setItem(TOLD_ORDER, purchase.transaction_id);
   track(purchase);
 }
