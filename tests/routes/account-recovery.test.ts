@@ -39,7 +39,7 @@ describe("issue 7: forgotten and reset password", () => {
 
     const hash = new URL(path, "http://x").searchParams.get("hash")!;
     const short = await shopper.post("/account/recover/password", { hash, newPassword: "short" });
-    expect(summaryOf(short)).toEqual([{ text: "A password has at least 8 characters.", href: "#newPassword" }]);
+    expect(summaryOf(short)).toEqual([{ text: "A password needs at least 8 characters.", href: "#newPassword" }]);
     expect(short.html).not.toContain('value="short"');
 
     const done = await shopper.fillIn(form, byAction(path.split("?")[0]!), { newPassword: NEW_PASSWORD });
