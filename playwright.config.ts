@@ -49,7 +49,8 @@ export default defineConfig({
     locale: "en-GB",
     storageState,
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // Recording every test takes time: TRACE=1 for a test that fails and cannot be understood.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   projects: [
     { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false } },

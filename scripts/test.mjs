@@ -28,7 +28,8 @@ const parts = {
   unit: () => run("node", vitest("unit")),
   // The backend is loaded once for all files: it holds nothing but what belongs to a database, and each file opens its own.
   contract: () => run("node", [...vitest("contract"), "--poolOptions.forks.isolate=false"]),
-  routes: async () => (await built()) || run("node", vitest("routes")),
+  // Two at once, however few cores: they wait for the backend more than they work.
+  routes: async () => (await built()) || run("node", [...vitest("routes"), "--minWorkers=2", "--maxWorkers=2"]),
   serving: async () => {
     await built();
     await (await import("./lib/redis.mjs")).ensureRedis();

@@ -59,14 +59,21 @@ const CODE_OF_ANALYTICS = /link-clicks|page-events|product-analytics|web-vitals|
  * From the front page to an order: a heart, a product, the bag, the checkout, the thank-you.
  *
  * @param told waits until the data layer has heard of the step, where it may
+ * @param listening waits until clicks are heard, where they may be
  */
-async function buySomething(page: Page, answerBanner: () => Promise<void>, told = (_event: string) => Promise.resolve()) {
+async function buySomething(
+  page: Page,
+  answerBanner: () => Promise<void>,
+  told = (_event: string) => Promise.resolve(),
+  listening = () => Promise.resolve(),
+) {
   await page.goto("/");
   await wake(page, page.locator(".logo"));
   await answerBanner();
   await page.goto(categoryAddress("vases"));
   const tile = page.locator("article.tile").first();
   await wake(page, tile);
+  await listening();
   const kept = page.waitForResponse((response) => response.url().includes("/favourites"));
   await tile.locator(".heart button").click();
   await kept;
@@ -130,6 +137,7 @@ test("issue 9: the same purchase with consent: each step is told, and only our o
     page,
     () => answerWith(page, "consent.all"),
     (name) => expect.poll(() => events.map(({ event }) => event)).toContain(name),
+    () => expect.poll(() => page.evaluate(hasListeners)).toBe(true),
   );
   // Loaded anew it is no new purchase; what the front page tells comes after all that this page would.
   await page.reload();
@@ -138,12 +146,17 @@ test("issue 9: the same purchase with consent: each step is told, and only our o
   await page.locator(".logo").click();
   await expect.poll(() => events.filter(({ event }) => event === "view_item_list").length).toBeGreaterThan(lists);
   const names = events.map(({ event }) => event).filter((event) => event !== "view_item_list");
-  expect(names).toEqual(["add_to_wishlist", "view_item", "add_to_cart", "begin_checkout", "purchase"]);
+  expect(names).toEqual(["add_to_wishlist", "view_item", "add_to_cart", "begin_checkout", "purchase", "header_click"]);
   const [, , added, begun, bought] = events.filter(({ event }) => event !== "view_item_list");
   expect(bought).toMatchObject({ currency: "GBP", transaction_id: expect.stringMatching(/^\d+$/) as unknown });
   expect(begun?.value).toBe(added?.value);
   expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(["localhost"]));
 });
+
+/** In the browser: what listens to links and hearts has come, which it does only after consent. */
+function hasListeners(): boolean {
+  return performance.getEntriesByType("resource").some(({ name }) => name.includes("link-clicks"));
+}
 
 /** In the browser, before any script of the page: whatever is pushed into a data layer is heard, across documents. */
 function watchDataLayer() {
