@@ -1,7 +1,8 @@
 /**
  * The only script that runs before the shopper does anything (design: "Scripts wait for the shopper").
  * The framework's scripts lie inert in the document (`finish-document.server.ts`). This starts them on the first sign of intent;
- * when the page has loaded and the device is idle it only fetches them ahead, unless the connection is slow or data is to be saved.
+ * when the page has loaded and the device is idle it only fetches them ahead, one in each pause (all at once would block a slow device),
+ * unless the connection is slow or data is to be saved.
  * A page that is nothing without scripts (the frame of the shopper's bank: `data-now`) starts at once.
  * Written by hand in the form that is sent: it is inlined into every document.
  */
@@ -14,8 +15,9 @@ each("preload",function(s){s.replaceWith(link(s,"modulepreload"))});
 each("",function(s){var c=d.createElement("script");if(s.type=="later/module"){c.type="module";c.async=true}c.nonce=key;c.text=s.text;s.replaceWith(c)})}
 function over(e){if(e.target.closest&&e.target.closest("a,button,input,select,textarea,summary,label"))start()}
 on.forEach(function(e){addEventListener(e,start,o)});addEventListener("pointerover",over,o);
-function ahead(){if(!done)each("preload",function(s){d.head.appendChild(link(s,"prefetch"))})}
+var idle=self.requestIdleCallback||setTimeout,rest;
+function ahead(){if(done)return;rest=rest||[].slice.call(d.querySelectorAll("script[type='later/preload']"));var s=rest.shift();if(s){d.head.appendChild(link(s,"prefetch"));idle(ahead)}}
 addEventListener("DOMContentLoaded",function(){if(d.querySelector("[data-now]"))start()});
 var c=n.connection||{};
-if(!c.saveData&&!/2g|3g/.test(c.effectiveType||""))addEventListener("load",function(){(self.requestIdleCallback||setTimeout)(ahead)})
+if(!c.saveData&&!/2g|3g/.test(c.effectiveType||""))addEventListener("load",function(){idle(ahead)})
 })(document,navigator)`;

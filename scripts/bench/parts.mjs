@@ -89,7 +89,7 @@ async function loadRow(
 ) {
   say(`Load: ${label}, ${name} …`);
   const url = new URL(path, base);
-  await load(url, { connections: 4, seconds: 1, headers });
+  await load(url, { connections: CONNECTIONS, seconds: 2, headers });
   const from = await cpu?.();
   const { requests, perSecond, p50, p99, failures } = await load(url, { connections: CONNECTIONS, seconds, headers });
   const took = from === undefined ? null : ((await cpu?.()) ?? 0) - from;

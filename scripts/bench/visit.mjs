@@ -12,8 +12,8 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const SLOWER = 12;
 const RUNS = 3;
 /** Runs in the page, before anything of its own. */
-const COUNT_BLOCKING = `var blocked = 0;
-new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (blocked += Math.max(0, duration - 50))))
+const COUNT_BLOCKING = `globalThis.blocked = 0;
+new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (globalThis.blocked += Math.max(0, duration - 50))))
   .observe({ type: "longtask", buffered: true });`;
 const QUIET_MS = 1_500;
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-sync"];
@@ -41,7 +41,7 @@ export async function visit(browser, url) {
     let now = noBytes();
     let requests = 0;
     let pictures = 0;
-    network.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, kindOf(type)));
+    network.on("Network.responseReceived", ({ requestId, type, response }) => kinds.set(requestId, kindOf(type, response.mimeType)));
     network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId) ?? "other";
       now[kind] += encodedDataLength;
@@ -83,7 +83,7 @@ async function blockingOnce(/** @type {import("playwright").Browser} */ browser,
     await page.addInitScript(COUNT_BLOCKING);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    const blocked = async () => Number(await page.evaluate("blocked"));
+    const blocked = async () => Number(await page.evaluate("globalThis.blocked"));
     await page.goto(url.href, { waitUntil: "networkidle" });
     await page.waitForTimeout(QUIET_MS);
     const before = await blocked();
@@ -101,8 +101,9 @@ function noBytes() {
   return { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, other: 0 };
 }
 
-/** @returns {keyof Bytes} */
-function kindOf(/** @type {string} */ type) {
+/** What is fetched ahead has no type but that of its content. @returns {keyof Bytes} */
+function kindOf(/** @type {string} */ type, /** @type {string} */ mimeType) {
   const kind = type.toLowerCase();
-  return kind === "document" || kind === "script" || kind === "stylesheet" || kind === "font" || kind === "image" ? kind : "other";
+  if (/javascript/.test(mimeType)) return "script";
+  return kind === "document" || kind === "stylesheet" || kind === "font" || kind === "image" ? kind : "other";
 }
