@@ -52,10 +52,14 @@ export async function measureVisits(/** @type {Report} */ report, /** @type {str
 export async function measureLighthouse(/** @type {Report} */ report, /** @type {string} */ base, /** @type {Page[]} */ pages) {
   report.section("Lighthouse", "Mobile, simulated throttling, median of five runs.");
   const rows = [];
-  for (const { name, path } of pages) {
-    say(`Lighthouse: ${name} …`);
-    const { scores, lcp, tbt, cls } = await lighthouse(new URL(path, base));
-    rows.push([name, ...scores, Math.round(lcp), Math.round(tbt), cls.toFixed(3)]);
+  try {
+    for (const { name, path } of pages) {
+      say(`Lighthouse: ${name} …`);
+      const { scores, lcp, tbt, cls } = await lighthouse(new URL(path, base));
+      rows.push([name, ...scores, Math.round(lcp), Math.round(tbt), cls.toFixed(3)]);
+    }
+  } catch (error) {
+    report.words(`Not measured: ${String(error).split("\n")[0]}`);
   }
   report.table(["page", "performance", "accessibility", "best practices", "SEO", "LCP ms", "blocking ms", "layout shift"], rows);
 }
