@@ -102,5 +102,5 @@ async function measureSizes() {
     "As the catalogue grows",
     "Pages that nobody has asked for before, one after another on one connection: the whole time, and the backend's part of it (sum of its calls, some of which run side by side).",
   );
-  report.table(["products", "page", "pages", "p50 ms", "p99 ms", "of it the backend's ms"], rows);
+  report.table(["products", "page", "served", "p50 ms", "p99 ms", "of it the backend's ms"], rows);
 }

@@ -204,11 +204,10 @@ export async function measureSize(/** @type {number} */ size, /** @type {Proxy} 
     for (const path of paths) {
       const from = performance.now();
       const { status } = await fetchPacked(new URL(path, BASE));
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
-      times.push(performance.now() - from);
+      if (status === 200) times.push(performance.now() - from);
     }
     const backend = proxy.take().reduce((sum, { from, to }) => sum + to - from, 0) / paths.length;
-    rows.push([size, kind, paths.length, ms(percentile(times, 0.5)), ms(percentile(times, 0.99)), ms(backend)]);
+    rows.push([size, kind, `${times.length} of ${paths.length}`, ms(percentile(times, 0.5)), ms(percentile(times, 0.99)), ms(backend)]);
   }
   const { perSecond } = await load(new URL("/living-room/cushions/", BASE), { connections: CONNECTIONS, seconds: 3 });
   rows.push([size, "listing, kept", "", "", "", `${Math.round(perSecond)} requests/s, ${Math.round(await shop.memory())} MB`]);

@@ -10,6 +10,9 @@ import type { Result } from "~/services/store-api/store-api.server";
 export const PATH_PAGE_SIZE = 100;
 /** Products whose addresses are known in every channel, for links between them; more are only in the sitemap. */
 const INDEXED_PRODUCTS_MAXIMUM = 20_000;
+/** Of a large catalogue the pages after these are read in the pauses of the backend: after each it rests so many times as long. */
+const HURRIED_PAGES = 10;
+const REST = 3;
 
 export interface ListedProduct {
   id: string;
@@ -82,12 +85,16 @@ export function knownProduct(scope: CatalogueScope, productId: string): KnownPro
   return indexes.get(scope.config)?.get(scope.channel.key)?.get(productId);
 }
 
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
 /** Reads the addresses of a channel's products into memory; they come from the cache when the sitemap has been built. */
 export async function indexProductPaths(scope: CatalogueScope): Promise<void> {
   const index = new Map<string, KnownProduct>();
   for (let page = 1; (page - 1) * PATH_PAGE_SIZE < INDEXED_PRODUCTS_MAXIMUM; page++) {
+    const from = performance.now();
     const result = await productPathPage(scope, page);
     if (result.status === "error") return;
+    if (page > HURRIED_PAGES) await rest((performance.now() - from) * REST);
     for (const { id, path, parentId, isParent } of result.data.products) index.set(id, { path, parentId: isParent ? id : parentId });
     if (page * PATH_PAGE_SIZE >= result.data.total || result.data.products.length === 0) break;
   }

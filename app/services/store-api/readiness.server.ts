@@ -10,6 +10,7 @@ import { hasWishlists } from "~/services/favourites/wishlists.server";
 
 const RETRY_FIRST_MS = 250;
 const RETRY_MAXIMUM_MS = 15_000;
+const RENEWAL_MS = LIFETIMES.frame.fresh * 1_000;
 const START_UP = "start-up";
 /** A probe is asked every few seconds: what it finds is its answer, not a line in the log. */
 const SILENT = pino({ level: "silent" });
@@ -21,7 +22,7 @@ const SILENT = pino({ level: "silent" });
 export async function warmFrames(config: Config, log: Logger): Promise<void> {
   await Promise.all(config.channels.map((channel) => warmUntilReady(startScope(config, channel, log))));
   keepWarm(config, log);
-  for (const channel of config.channels) await indexProductPaths(startScope(config, channel, log));
+  await keepIndexed(config, log);
 }
 
 async function warmUntilReady(scope: CatalogueScope): Promise<void> {
@@ -40,13 +41,15 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
 
 function keepWarm(config: Config, log: Logger): void {
   const renew = async () => {
-    for (const channel of config.channels) {
-      const scope = startScope(config, channel, log);
-      await warm(scope);
-      await indexProductPaths(scope);
-    }
+    for (const channel of config.channels) await warm(startScope(config, channel, log));
   };
-  setInterval(() => void renew(), LIFETIMES.frame.fresh * 1000).unref();
+  setInterval(() => void renew(), RENEWAL_MS).unref();
+}
+
+/** One reading after the other, however long it takes with a large catalogue. */
+async function keepIndexed(config: Config, log: Logger): Promise<void> {
+  for (const channel of config.channels) await indexProductPaths(startScope(config, channel, log));
+  setTimeout(() => void keepIndexed(config, log), RENEWAL_MS).unref();
 }
 
 /** Ready when every channel's frame is in the cache, or the backend answers now, if only that the channel is in maintenance. */
