@@ -91,6 +91,11 @@ describe("docs/analytics.md: what a page shows", () => {
   it("purchase once, however often its page is shown", async () => {
     const dataLayer = browserWith("analytics");
     const purchase = { event: "purchase", transaction_id: "10023", currency: "GBP", value: 49, items: [] };
+    const kept = new Map<string, string>();
+    vi.stubGlobal("sessionStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
     for (let visit = 0; visit < 2; visit += 1) await show("_checkout.checkout_.success.$provider.$orderId", { purchase });
     expect(dataLayer()).toEqual([purchase]);
   });
