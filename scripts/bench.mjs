@@ -52,11 +52,26 @@ report.words(
 );
 
 if (wants("visits") || wants("lighthouse")) await ensureBrowser();
-if (values.base) {
-  await measureVisitsOf(values.base);
-  if (wants("load")) await measureForeignLoad(report, values.base, pages, seconds);
-  process.stdout.write(report.text());
-} else {
+let isWhole = false;
+try {
+  await (values.base ? measureForeign(values.base) : measureOwn());
+  isWhole = !values.base && !values.parts;
+} finally {
+  // What was measured before a part failed is worth the time that it took.
+  if (isWhole) {
+    writeFileSync("docs/benchmarks.md", report.text());
+    say("docs/benchmarks.md");
+  } else {
+    process.stdout.write(report.text());
+  }
+}
+
+async function measureForeign(/** @type {string} */ base) {
+  await measureVisitsOf(base);
+  if (wants("load")) await measureForeignLoad(report, base, pages, seconds);
+}
+
+async function measureOwn() {
   await ensureBuilt();
   const backend = await startBackend();
   if (wants("visits") || wants("lighthouse")) {
@@ -69,12 +84,6 @@ if (values.base) {
   if (wants("calls")) await measureCalls(report, backend.proxy, pages);
   await backend.end();
   if (wants("sizes")) await measureSizes();
-  if (values.parts) {
-    process.stdout.write(report.text());
-  } else {
-    writeFileSync("docs/benchmarks.md", report.text());
-    say("docs/benchmarks.md");
-  }
 }
 
 async function measureVisitsOf(/** @type {string} */ base) {

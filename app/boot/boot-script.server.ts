@@ -1,6 +1,7 @@
 /**
  * The only script that runs before the shopper does anything (design: "Scripts wait for the shopper").
- * The framework's scripts lie inert in the document (`finish-document.server.ts`). This starts them on the first sign of intent;
+ * The framework's scripts lie inert in the document (`finish-document.server.ts`). This starts them on the first sign of intent,
+ * once all of the document is there (a script that arrived later would stay inert, and the page asleep);
  * when the page has loaded and the device is idle it only fetches them ahead, one in each pause (all at once would block a slow device),
  * unless the connection is slow or data is to be saved.
  * A page that is nothing without scripts (the frame of the shopper's bank: `data-now`) starts at once.
@@ -10,7 +11,7 @@ export const bootScript = `(function(d,n){
 var done,key=d.currentScript.nonce,o={capture:true,passive:true},on=["pointerdown","touchstart","keydown","focusin","scroll","wheel"];
 function each(t,f){[].forEach.call(d.querySelectorAll("script[type^='later/"+t+"']"),f)}
 function link(s,rel){var l=d.createElement("link");l.rel=rel;l.setAttribute("href",s.getAttribute("data-href"));return l}
-function start(){if(done)return;done=1;on.forEach(function(e){removeEventListener(e,start,o)});removeEventListener("pointerover",over,o);
+function start(){if(done)return;if(d.readyState=="loading")return addEventListener("DOMContentLoaded",start);done=1;on.forEach(function(e){removeEventListener(e,start,o)});removeEventListener("pointerover",over,o);
 each("preload",function(s){s.replaceWith(link(s,"modulepreload"))});
 each("",function(s){var c=d.createElement("script");if(s.type=="later/module"){c.type="module";c.async=true}c.nonce=key;c.text=s.text;s.replaceWith(c)})}
 function over(e){if(e.target.closest&&e.target.closest("a,button,input,select,textarea,summary,label"))start()}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { countryId, fillBag } from "./support/checkout";
+import { countryId, fillBag, walletGuest } from "./support/checkout";
 import { environment } from "./support/environment";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
@@ -13,19 +13,6 @@ beforeAll(async () => {
   gb = await countryId("GB");
 });
 
-const guest = (email = "api@example.com") => {
-  const address = {
-    firstName: "Anna",
-    lastName: "Apt",
-    phoneNumber: "0123",
-    street: "1 High St",
-    zipcode: "SW1A 1AA",
-    city: "London",
-    countryId: gb,
-  };
-  return { email, billingAddress: address, shippingAddress: address };
-};
-
 async function methodId(shopper: Shopper, shortName: string): Promise<string> {
   const { data } = await shopper.api("/api/checkout/payment-methods");
   return (data as { id: string; shortName: string }[]).find((method) => method.shortName === shortName)!.id;
@@ -34,7 +21,7 @@ async function methodId(shopper: Shopper, shortName: string): Promise<string> {
 async function buyer(email?: string, shop?: ReturnType<typeof openShop>): Promise<Shopper> {
   const shopper = new Shopper("localhost", shop);
   await fillBag(shopper);
-  expect((await shopper.api("/api/checkout/register-guest", guest(email))).data).toMatchObject({ status: "success" });
+  expect((await shopper.api("/api/checkout/register-guest", walletGuest(email))).data).toMatchObject({ status: "success" });
   return shopper;
 }
 
@@ -79,7 +66,7 @@ describe("§7 the own API of the checkout", () => {
       errorCode: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN",
     });
     const empty = new Shopper();
-    await empty.api("/api/checkout/register-guest", guest());
+    await empty.api("/api/checkout/register-guest", walletGuest());
     expect((await empty.api("/api/checkout/place-order", {})).data).toEqual({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
   });
 
@@ -130,7 +117,7 @@ describe("§7 the own API of the checkout", () => {
   });
 
   it("POST register-guest: a refused address names its fields; nobody is registered", async () => {
-    const wrong = guest();
+    const wrong = walletGuest();
     wrong.shippingAddress = { ...wrong.shippingAddress, zipcode: "not a postcode" };
     const answer = await new Shopper().api("/api/checkout/register-guest", wrong);
     expect(answer.status).toBe(400);

@@ -1,4 +1,5 @@
 import { unpacked, type Packed } from "~/components/page/packed";
+import { toMajor, toMinor } from "~/domain/money";
 import type { CheckoutView } from "~/services/checkout/checkout-view-models";
 import type { FavouritesView } from "~/services/favourites/favourites-view-models";
 import type { CartView, CategoryPage, ContentPage, FrameView, ProductPage, ProductRow, SearchPage } from "~/services/view-models";
@@ -78,7 +79,8 @@ async function tellCheckout(currency: string): Promise<void> {
     price: amount,
     quantity,
   }));
-  const value = lines.reduce((sum, { amount, quantity }) => sum + Math.round(amount * 100) * quantity, 0) / 100;
+  const total = lines.reduce((sum, { amount, quantity }) => sum + toMinor(amount, currency) * quantity, 0);
+  const value = toMajor(total, currency);
   if (items.length > 0) track({ event: "begin_checkout", currency, value, items });
 }
 

@@ -1,9 +1,10 @@
 import type { Page, Request } from "playwright/test";
 import { packedBytes } from "../support/bytes";
 import { addButton, categoryAddress, productAddress } from "../support/demo";
-import { wake } from "../support/hydration";
+import { expectAwake, wake } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
 import { CATEGORY, PRODUCT } from "../support/page-list";
+import { slowDocuments } from "../support/slow-document";
 import { buyableTile, openBag, tiles, tileButton } from "../support/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
@@ -103,6 +104,20 @@ test("scripts wait for the shopper: before the first intent none runs, and fetch
   await expect.poll(() => scriptsRun(page).then(({ started }) => started)).toBe(true);
 });
 
+test("scripts wait for the shopper: a sign of intent while the document still arrives wakes the page once all of it is there", async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  const slow = await slowDocuments((html) => html.indexOf("</script>", html.indexOf("data-boot")) + "</script>".length);
+  await page.goto(slow.origin + new URL(page.url()).pathname, { waitUntil: "commit" });
+  await expect(page.locator("script[data-boot]")).toBeAttached();
+  await page.keyboard.press("Shift");
+  expect(await scriptsRun(page)).toEqual({ started: false, elements: 0 });
+  slow.letGo();
+  await expectAwake(addButton(page));
+  slow.stop();
+});
+
 for (const connection of [{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "slow-2g" }]) {
   test(`scripts wait for the shopper: nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((given) => Object.defineProperty(navigator, "connection", { value: given }), connection);
@@ -145,10 +160,13 @@ function watchShifts(page: Page): Promise<unknown> {
     const noted: string[] = [];
     Object.assign(window, { shifts: noted });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
-        const nodes = entry.sources.map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent),
-        );
+      type Source = Record<"previousRect" | "currentRect", DOMRectReadOnly> & { node: Node | null };
+      const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[]) {
+        const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent);
+          return `${name} (${place(previousRect)} → ${place(currentRect)})`;
+        });
         noted.push(`${entry.value.toFixed(4)}: ${nodes.join(", ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });

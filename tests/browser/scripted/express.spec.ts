@@ -99,14 +99,19 @@ for (const [card, ends] of [
   });
 }
 
-test("wire B2, B3 a card that the bank challenges (ChallengeShopper): Adyen's component frames the bank; left, come back to, confirmed, paid", async ({
-  page,
-}) => {
+/** Buys with a card whose bank asks for more. */
+async function payByChallengedCard(page: Page) {
   await addProduct(page, VASE);
   await page.goto("/checkout");
   await wake(page, page.locator("main"));
   await openGoogle(page, "challenge");
   await pay(page, "Google Pay").click();
+}
+
+test("wire B2, B3 a card that the bank challenges (ChallengeShopper): Adyen's component frames the bank; left, come back to, confirmed, paid", async ({
+  page,
+}) => {
+  await payByChallengedCard(page);
   await expect(page).toHaveURL(/\/order-payment\/[0-9a-f]{32}\/confirm$/);
   const bank = page.frameLocator(".bank-check iframe");
   await expect(bank.getByRole("heading", { name: "Your bank" })).toBeVisible();
@@ -128,11 +133,7 @@ test("wire B2, B3 a card that the bank challenges (ChallengeShopper): Adyen's co
 test("wire B2, B3 the bank's challenge is refused: the order-payment page says so; another way to pay, the same order", async ({
   page,
 }) => {
-  await addProduct(page, VASE);
-  await page.goto("/checkout");
-  await wake(page, page.locator("main"));
-  await openGoogle(page, "challenge");
-  await pay(page, "Google Pay").click();
+  await payByChallengedCard(page);
   await page
     .frameLocator(".bank-check iframe")
     .getByRole("button", { name: /refuse/i })

@@ -1,14 +1,24 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** Gives a first sign of intent and waits until React has taken over the element. */
+/**
+ * Gives a first sign of intent and waits until React has taken over the element. A key that falls into the change from one document to
+ * the next reaches neither: it is pressed again.
+ */
 export async function wake(page: Page, element: Locator): Promise<void> {
-  await page.keyboard.press("Shift");
-  await expectAwake(element);
+  const pressed = async () => {
+    await page.keyboard.press("Shift");
+    return isAwake(element);
+  };
+  await expect.poll(pressed).toBe(true);
+}
+
+export async function expectAwake(element: Locator): Promise<void> {
+  await expect.poll(() => isAwake(element)).toBe(true);
 }
 
 /** React keeps an element's props on the element itself from hydration on. */
-export async function expectAwake(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")))).toBe(true);
+function isAwake(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
 }
 
 /**
