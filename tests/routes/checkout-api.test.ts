@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { countryId, fillBag, walletGuest } from "./support/checkout";
+import { countryId, fillBag, useCountry, walletGuest } from "./support/checkout";
 import { environment } from "./support/environment";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
@@ -10,6 +10,7 @@ const urls = (id: string) => ({ finishUrl: `${ORIGIN}/checkout/success/adyen/${i
 let gb = "";
 
 beforeAll(async () => {
+  await useCountry();
   gb = await countryId("GB");
 });
 
