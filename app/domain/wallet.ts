@@ -30,9 +30,25 @@ export function walletOf(method: { shortName: string | null }): Wallet | null {
   return wallets.find((wallet) => WALLET_SHORT_NAMES[wallet] === method.shortName) ?? null;
 }
 
+/** Currencies that the wallet provider counts in whole units, and in thousandths: its own list, which differs from a browser's for printing. */
+const WHOLE = ["IDR", "JPY", "KRW", "VND", "BYR", "CVE", "DJF", "GHC", "GNF", "KMF", "PYG", "RWF", "UGX", "VUV", "XAF", "XOF", "XPF"];
+const THOUSANDTHS = ["BHD", "IQD", "JOD", "KWD", "OMR", "LYD", "TND"];
+
+/** Digits after the decimal point in a wallet: 2 where the provider knows of nothing else, also for forints, which are printed without. */
+export function walletDigits(currency: string): number {
+  if (WHOLE.includes(currency)) return 0;
+  return THOUSANDTHS.includes(currency) ? 3 : 2;
+}
+
 /** Specification §9: "wallet amount is total times 100 in minor units"; a currency without decimals has its own unit. */
 export function walletAmount(total: number, currency: string): { value: number; currency: string } {
-  return { value: toMinor(total, currency), currency };
+  return { value: toMinor(total, currency, walletDigits(currency)), currency };
+}
+
+/** The amount as a wallet writes it, in major units. */
+export function walletTotal({ value, currency }: { value: number; currency: string }): string {
+  const digits = walletDigits(currency);
+  return (value / 10 ** digits).toFixed(digits);
 }
 
 /** Specification §5: "a full name is split at the last space: the last word is the last name, the rest the first name; a single word serves as both". */

@@ -1,5 +1,4 @@
-import { minorDigits, toMajor } from "~/domain/money";
-import { shippingError, UNSHIPPABLE_MESSAGE } from "~/domain/wallet";
+import { shippingError, UNSHIPPABLE_MESSAGE, walletTotal } from "~/domain/wallet";
 import { appleContact, googleContact, type AppleContact, type GooglePaymentData, type WalletContact } from "~/domain/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
 
@@ -63,8 +62,7 @@ type AppleError = Error & { code: "shippingContactInvalid"; contactField: "count
 
 /** Apple Pay (specification §5): the same, in Apple's words. */
 export function appleOptions({ session, place, label, onContact }: WalletSetup) {
-  const { value, currency } = session.amount;
-  const newTotal = { label, amount: toMajor(value, currency).toFixed(minorDigits(currency)), type: "final" as const };
+  const newTotal = { label, amount: walletTotal(session.amount), type: "final" as const };
   return {
     isExpress: true,
     expressPage: EXPRESS_PAGES[place],

@@ -1,5 +1,17 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { findCountry, findState, joinStreet, shippingError, splitName, walletAmount, WALLET_PROVIDER, walletOf } from "~/domain/wallet";
+import {
+  findCountry,
+  findState,
+  joinStreet,
+  shippingError,
+  splitName,
+  walletAmount,
+  walletDigits,
+  walletTotal,
+  WALLET_PROVIDER,
+  walletOf,
+} from "~/domain/wallet";
 import { guestRegistration } from "~/domain/guest-registration";
 
 describe("§9 wallet amount: total times 100 in minor units", () => {
@@ -10,9 +22,22 @@ describe("§9 wallet amount: total times 100 in minor units", () => {
     [0.1 + 0.2, "EUR", 30],
     [1299, "SEK", 129_900],
     [1299, "JPY", 1299],
+    [4990, "HUF", 499_000],
+    [4990, "ISK", 499_000],
+    [1.5, "KWD", 1500],
     [0, "GBP", 0],
-  ])("%d %s is %d", (total, currency, value) => {
+  ])("%d %s is %d, and written as the same total again", (total, currency, value) => {
     expect(walletAmount(total, currency)).toEqual({ value, currency });
+    expect(Number(walletTotal({ value, currency }))).toBeCloseTo(total, 1);
+  });
+
+  it("each currency has the decimals that the provider's components count with", () => {
+    const source = readFileSync("node_modules/@adyen/adyen-web/dist/es/utils/constants/currency-decimals.js", "utf8");
+    const divisors = new Map([...source.matchAll(/([A-Z]{3}):(\d+(?:e\d)?)/g)].map(([, currency, divisor]) => [currency, Number(divisor)]));
+    expect(divisors.size).toBeGreaterThan(20);
+    // The ouguiya of before 2018 is the only one with tenths.
+    const differ = Intl.supportedValuesOf("currency").filter((code) => 10 ** walletDigits(code) !== (divisors.get(code) ?? 100));
+    expect(differ.filter((code) => code !== "MRO")).toEqual([]);
   });
 });
 

@@ -85,6 +85,7 @@ describe("§5 Apple Pay", () => {
     ["GBP", 3195, "31.95"],
     ["JPY", 3195, "3195"],
     ["SEK", 100, "1.00"],
+    ["HUF", 499_000, "4990.00"],
   ])("§9 the total of %s in major units again: %d is %s", (currency, value, amount) => {
     const session = { ...setup.session, amount: { value, currency } };
     expect(select("GB", { ...setup, session })).toEqual({ newTotal: { label: "Hearth", amount, type: "final" } });

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mountWallets, type WalletRequest } from "~/components/express/adyen-wallets";
+import { messagesFor } from "~/services/text/messages.server";
+
+/** A wallet's component, as the provider's library has it. */
+interface Made {
+  wallet: string;
+  core: Record<string, unknown>;
+  props: {
+    onAuthorized(event: unknown, actions: { resolve(): void; reject(): void }): void;
+    onSubmit(state: { data: object }, component: unknown, actions: { resolve(answer: unknown): void; reject(): void }): void;
+  };
+  mount: ReturnType<typeof vi.fn>;
+  remove: ReturnType<typeof vi.fn>;
+}
+const world = vi.hoisted(() => ({
+  made: [] as Made[],
+  /** what keeps a wallet from being there: already when it is made, or asked whether it is available */
+  missing: {} as Record<string, "made" | "asked">,
+}));
+
+vi.mock("@adyen/adyen-web", () => {
+  const component = (wallet: string) =>
+    class {
+      mount = vi.fn();
+      remove = vi.fn();
+      constructor(core: Record<string, unknown>, props: Made["props"]) {
+        if (world.missing[wallet] === "made") throw new Error("no merchant id");
+        world.made.push({ wallet, core, props, mount: this.mount, remove: this.remove });
+      }
+      isAvailable(): Promise<void> {
+        return world.missing[wallet] ? Promise.reject(new Error("not on this device")) : Promise.resolve();
+      }
+    };
+  return {
+    AdyenCheckout: (core: object) => Promise.resolve(core),
+    GooglePay: component("googlepay"),
+    ApplePay: component("applepay"),
+  };
+});
+
+const places = { appended: 0, removed: 0 };
+const node = { append: () => (places.appended += 1) } as unknown as HTMLElement;
+const onSubmit = vi.fn<WalletRequest["onSubmit"]>();
+const logged = vi.spyOn(console, "info").mockImplementation(() => undefined);
+const request: WalletRequest = {
+  session: {
+    amount: { value: 3195, currency: "GBP" },
+    countries: [{ id: "gb", iso: "GB" }],
+    countryCode: "GB",
+    locale: "en-GB",
+    provider: null,
+  },
+  provider: { environment: "test", clientKey: "test_key", simulatorUrl: null },
+  methods: { paymentMethods: [{ type: "applepay", configuration: { merchantName: "Hearth" } }] },
+  wallets: ["googlepay", "applepay"],
+  place: "cart",
+  onSubmit,
+};
+
+beforeEach(() => {
+  world.made.length = 0;
+  world.missing = {};
+  Object.assign(places, { appended: 0, removed: 0 });
+  logged.mockClear();
+  onSubmit.mockReset();
+  vi.stubGlobal("document", {
+    createElement: () => ({ remove: () => (places.removed += 1) }),
+    querySelector: () => null,
+  });
+  vi.stubGlobal("location", { hostname: "shop.example" });
+});
+
+describe("§2 express checkout box: two wallet buttons", () => {
+  it("is titled Express Checkout", () => expect(messagesFor("en-GB")("express.title")).toBe("Express Checkout"));
+
+  it("mounts both, and takes both out again; the components know the amount, the country and what the provider offers", async () => {
+    const unmount = await mountWallets(node, request);
+    expect(world.made.map(({ wallet, mount }) => [wallet, mount.mock.calls.length])).toEqual([
+      ["googlepay", 1],
+      ["applepay", 1],
+    ]);
+    expect(world.made[0]!.core).toMatchObject({
+      environment: "test",
+      clientKey: "test_key",
+      countryCode: "GB",
+      locale: "en-GB",
+      amount: { value: 3195, currency: "GBP" },
+      paymentMethodsResponse: request.methods,
+      analytics: { enabled: false },
+    });
+    expect(world.made[1]!.props).toMatchObject({ totalPriceLabel: "Hearth" });
+    unmount?.();
+    expect(world.made.map(({ remove }) => remove.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it.each(["made", "asked"] as const)("§8 a wallet that is not available (%s): its button is not mounted; only logged", async (when) => {
+    world.missing = { applepay: when };
+    expect(await mountWallets(node, request)).not.toBeNull();
+    expect(world.made.filter(({ mount }) => mount.mock.calls.length > 0).map(({ wallet }) => wallet)).toEqual(["googlepay"]);
+    expect(places).toEqual({ appended: 2, removed: 1 });
+    expect(logged.mock.calls).toEqual([["applepay is not available here:", expect.any(String)]]);
+  });
+
+  it("with none that is available there is no box", async () => {
+    world.missing = { googlepay: "asked", applepay: "made" };
+    expect(await mountWallets(node, request)).toBeNull();
+  });
+});
+
+describe("§4 express checkout flow, 1: the wallet is authorised and customer data is collected", () => {
+  const agree = () =>
+    world.made[0]!.props.onAuthorized(
+      { authorizedEvent: { email: "a@b.se", shippingAddress: { name: "Anna Apt", countryCode: "GB" } } },
+      { resolve: vi.fn(), reject: vi.fn() },
+    );
+  const submit = async () => {
+    const actions = { resolve: vi.fn(), reject: vi.fn() };
+    world.made[0]!.props.onSubmit({ data: { paymentMethod: { type: "googlepay" } } }, null, actions);
+    await Promise.resolve();
+    return actions;
+  };
+
+  it("without them nothing is submitted", async () => {
+    await mountWallets(node, request);
+    expect((await submit()).reject).toHaveBeenCalledOnce();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["Authorised", { resolve: [[{ resultCode: "Authorised" }]], reject: [] }],
+    [null, { resolve: [], reject: [[]] }],
+  ])("with them the flow goes on; its result (%s) is the wallet's", async (resultCode, told) => {
+    onSubmit.mockResolvedValue(resultCode);
+    await mountWallets(node, request);
+    agree();
+    const { resolve, reject } = await submit();
+    expect(onSubmit.mock.calls).toEqual([
+      ["googlepay", expect.objectContaining({ email: "a@b.se" }), '{"paymentMethod":{"type":"googlepay"}}'],
+    ]);
+    expect({ resolve: resolve.mock.calls, reject: reject.mock.calls }).toEqual(told);
+  });
+});
