@@ -1,12 +1,15 @@
+import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import type * as Server from "../../server/index";
+import { LIMITS } from "~/services/http/rate-limit.server";
+import { CALLS, GETS, POSTS, UNKNOWN, urls } from "./support/checkout-calls";
 import { countryId, fillBag, useCountry, walletGuest } from "./support/checkout";
 import { environment } from "./support/environment";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
-const ORIGIN = `http://localhost:${environment().PORT}`;
-const UNKNOWN = "a".repeat(32);
-const urls = (id: string) => ({ finishUrl: `${ORIGIN}/checkout/success/adyen/${id}`, errorUrl: `${ORIGIN}/checkout/order-payment/${id}` });
+const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+
 let gb = "";
 
 beforeAll(async () => {
@@ -127,63 +130,89 @@ describe("§7 the own API of the checkout", () => {
 });
 
 describe("§7 the own API refuses what is not its own", () => {
-  const posts: [string, Record<string, unknown>][] = [
-    ["handle-payment", { orderId: UNKNOWN, ...urls(UNKNOWN) }],
-    ["payment-status", { orderId: UNKNOWN }],
-    ["set-payment-method", { paymentMethodId: UNKNOWN, orderId: UNKNOWN }],
-  ];
-  it.each(posts)("%s of an order that is not the caller's: an error, nothing told", async (call, body) => {
-    const owner = await buyer();
-    const { data } = (await owner.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
-    const theirs = { ...body, orderId: data.data.id, ...("finishUrl" in body ? urls(data.data.id) : {}) };
-    for (const stranger of [new Shopper(), await buyer("other@example.com")]) {
-      const answer = await stranger.api(`/api/checkout/${call}`, theirs);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.data).toMatchObject({ status: "error" });
-    }
+  it("every route of the checkout's own API is in the table", () => {
+    const routes = routeTable.flatMap(({ id }) => /^routes\/api\.checkout\.(.+)$/.exec(id)?.[1] ?? []);
+    expect(routes.filter((route) => !CALLS.some(({ call }) => call === route))).toEqual([]);
   });
 
-  it.each(["finishUrl", "errorUrl"])("handle-payment never leads back to another site: %s", async (field) => {
-    const answer = await new Shopper().api("/api/checkout/handle-payment", {
-      orderId: UNKNOWN,
-      ...urls(UNKNOWN),
-      [field]: "https://evil.example/",
-    });
-    expect(answer.status).toBe(400);
+  it.each(POSTS)(
+    "POST $call: only POST, only JSON of its form, only from our own pages; answers are JSON",
+    async ({ call, good, wrong }) => {
+      const path = `/api/checkout/${call}`;
+      const shopper = new Shopper();
+      for (const [body, method] of [
+        [undefined, "GET"],
+        [good, "PUT"],
+        [good, "DELETE"],
+      ] as const) {
+        const answer = await shopper.api(path, body, {}, method);
+        expect([method, answer.status, answer.headers.get("Allow"), answer.data]).toEqual([
+          method,
+          405,
+          "POST",
+          { status: "error", errorCode: "METHOD_NOT_ALLOWED" },
+        ]);
+      }
+      for (const body of ["{ not json", "[]", '"text"', "null"]) {
+        const answer = await shopper.api(path, body);
+        expect([body, answer.status, answer.data]).toEqual([
+          body,
+          400,
+          expect.objectContaining({ status: "error", errorCode: "BAD_REQUEST" }),
+        ]);
+      }
+      for (const [field, value] of wrong) {
+        const key = field.split(".")[0]!;
+        const { status, data } = await shopper.api(path, { ...good, [key]: value });
+        expect([field, value, status, data]).toEqual([
+          field,
+          value,
+          400,
+          { status: "error", errorCode: "BAD_REQUEST", fields: expect.arrayContaining([field]) as string[] },
+        ]);
+      }
+      for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }])
+        expect((await shopper.send(path, { method: "POST", body: JSON.stringify(good), headers })).status).toBe(403);
+    },
+  );
+
+  it.each(GETS)("GET $call: only GET", async ({ call }) => {
+    const { status, headers, data } = await new Shopper().api(`/api/checkout/${call}`, {});
+    expect([status, headers.get("Allow"), data]).toEqual([405, "GET", { status: "error", errorCode: "METHOD_NOT_ALLOWED" }]);
   });
 
-  const all = [
-    "handle-payment",
-    "finalize-payment",
-    "place-order",
-    "country-states",
-    "set-payment-method",
-    "payment-status",
-    "register-guest",
-  ];
-  it.each(all)("POST %s: only POST, only JSON of its form, only from our own pages; answers are JSON", async (call) => {
-    const path = `/api/checkout/${call}`;
-    const read = await new Shopper().api(path);
-    expect([read.status, read.headers.get("Allow")]).toEqual([405, "POST"]);
-    for (const body of ["{ not json", "[]", '"text"', JSON.stringify({ orderId: 1, customerComment: 1 })]) {
-      const answer = await new Shopper().api(path, body);
-      expect([answer.status, answer.data]).toEqual([400, expect.objectContaining({ status: "error", errorCode: "BAD_REQUEST" })]);
-    }
-    const foreign = await new Shopper().post(path, {}, { Origin: "https://evil.example" });
-    expect(foreign.status).toBe(403);
-  });
+  it.each(["handle-payment", "payment-status", "payment-details", "set-payment-method"])(
+    "%s of an order that is not the caller's: an error, nothing told",
+    async (call) => {
+      const owner = await buyer();
+      const { data } = (await owner.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
+      const orderId = data.data.id;
+      const { good } = POSTS.find((row) => row.call === call)!;
+      const theirs = { ...good, orderId, ...("finishUrl" in good ? urls(orderId) : {}) };
+      for (const stranger of [new Shopper(), await buyer("other@example.com")]) {
+        const answer = await stranger.api(`/api/checkout/${call}`, theirs);
+        expect(answer.data).toEqual({ status: "error", errorCode: expect.stringMatching(/^(CHECKOUT|FRAMEWORK)__/) as string });
+        expect([403, 404]).toContain(answer.status);
+      }
+      expect((await owner.api("/api/checkout/payment-status", { orderId })).status).toBe(200);
+    },
+  );
 
-  it.each(["payment-methods", "adyen-payment-methods", "session"])("GET %s: only GET", async (call) => {
-    expect((await new Shopper().api(`/api/checkout/${call}`, {})).status).toBe(405);
-  });
-
-  it("whoever asks too often waits: 429 with Retry-After", async () => {
-    const shopper = await buyer("often@example.com", openShop());
-    const answers = [];
-    for (let count = 0; count < 12; count += 1) answers.push(await shopper.api("/api/checkout/place-order", { customerComment: null }));
-    expect(answers.at(-1)).toMatchObject({ status: 429, data: { status: "error", errorCode: "TOO_MANY_REQUESTS" } });
-    expect(answers.at(-1)!.headers.get("Retry-After")).toBe("60");
-  });
+  it.each(CALLS)(
+    "$call: whoever asks too often waits: 429 as JSON with Retry-After; the next shopper does not",
+    async ({ call, limit, good }) => {
+      // A tenth of what people may do.
+      const shop = openShop({ RATE_LIMIT_FACTOR: "0.1" });
+      const [shopper, other] = [new Shopper("localhost", shop), new Shopper("localhost", shop)];
+      await Promise.all([fillBag(shopper), fillBag(other)]);
+      const ask = (as: Shopper) => as.api(`/api/checkout/${call}`, good && "[]");
+      for (let count = 1; count <= LIMITS[limit].perMinute / 10; count += 1) expect((await ask(shopper)).status).not.toBe(429);
+      const { status, data, headers } = await ask(shopper);
+      expect([status, data]).toEqual([429, { status: "error", errorCode: "TOO_MANY_REQUESTS" }]);
+      expect(headers.get("Retry-After")).toMatch(/^([1-9]|[1-5]\d|60)$/);
+      expect((await ask(other)).status).not.toBe(429);
+    },
+  );
 });
 
 describe("§8 the own API while the backend fails", () => {
@@ -212,12 +241,20 @@ describe("§8 the own API while the backend fails", () => {
     },
   );
 
-  it("country-states failure: empty list; the others say error with a code; no 5xx without JSON", async () => {
-    proxy.fail("", "status=500");
-    const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
-    expect((await shopper.api("/api/checkout/country-states", { countryId: UNKNOWN })).data).toEqual({ data: [] });
-    expect((await shopper.api("/api/checkout/payment-methods")).data).toEqual({ status: "error", errorCode: 500 });
-    expect((await shopper.api("/api/checkout/finalize-payment", { paymentToken: "x" })).data).toEqual({ status: "error" });
-    proxy.fail("", null);
+  describe.each(["status=500", "html"] as const)("every call is answered by %s", (fault) => {
+    it.each(CALLS)("$call: JSON, said as §7 and §8 want it", async ({ call, good, broken: [status, data] }) => {
+      const known = new Shopper();
+      await fillBag(known);
+      const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+      shopper.setCookie("sw-context-token", known.cookie("sw-context-token")!);
+      proxy.fail("", fault);
+      const answer = await shopper.api(`/api/checkout/${call}`, good);
+      proxy.fail("", null);
+      const code = fault === "html" ? 0 : 500;
+      expect([answer.status, answer.data]).toEqual([
+        status,
+        expect.objectContaining("errorCode" in data && data.errorCode === 0 ? { ...data, errorCode: code } : data),
+      ]);
+    });
   });
 });

@@ -1,0 +1,121 @@
+import type { ShopperClass } from "~/services/http/rate-limit.server";
+import { environment } from "./environment";
+
+const ORIGIN = `http://localhost:${environment().PORT}`;
+/** No order, country or method of payment. */
+export const UNKNOWN = "a".repeat(32);
+/** Where an order's payment comes back to. */
+export const urls = (id: string) => ({
+  finishUrl: `${ORIGIN}/checkout/success/adyen/${id}`,
+  errorUrl: `${ORIGIN}/checkout/order-payment/${id}`,
+});
+
+export interface Call {
+  call: string;
+  limit: ShopperClass;
+  /** what the shop's scripts send; nothing: it is read */
+  good?: Record<string, unknown>;
+  /** what differs in a body that is not taken, by the field that is wrong */
+  wrong: [field: string, value: unknown][];
+  /** the answer while nothing of the backend can be read (§8) */
+  broken: [status: number, data: object];
+}
+const LONG = "x".repeat(100_001);
+const FAILED = { status: "error", errorCode: 0 };
+const address = { firstName: "A", lastName: "B", phoneNumber: "1", street: "C", city: "D", countryId: UNKNOWN };
+const ORDER: [string, unknown][] = [
+  ["orderId", undefined],
+  ["orderId", 1],
+  ["orderId", "../context"],
+];
+/** Every route of the checkout's own API (specification §7; payment-details: wire B1; register-guest and session: §4, §3). */
+export const CALLS: Call[] = [
+  {
+    call: "handle-payment",
+    limit: "handle-payment",
+    good: { orderId: UNKNOWN, stateData: "{}", ...urls(UNKNOWN) },
+    wrong: [
+      ...ORDER,
+      ["finishUrl", undefined],
+      ["finishUrl", "/checkout"],
+      ["finishUrl", "https://evil.example/"],
+      ["errorUrl", "https://evil.example/"],
+      ["errorUrl", "javascript:alert(1)"],
+      ["stateData", {}],
+      ["stateData", LONG],
+    ],
+    broken: [502, FAILED],
+  },
+  {
+    call: "finalize-payment",
+    limit: "finalize-payment",
+    good: { paymentToken: "x" },
+    wrong: [
+      ["paymentToken", undefined],
+      ["paymentToken", ""],
+      ["paymentToken", 1],
+      ["paymentToken", LONG],
+      ["redirectResult", ""],
+    ],
+    broken: [200, { status: "error" }],
+  },
+  {
+    call: "place-order",
+    limit: "place-order",
+    good: { customerComment: null },
+    wrong: [
+      ["customerComment", 1],
+      ["customerComment", LONG],
+    ],
+    broken: [200, FAILED],
+  },
+  {
+    call: "country-states",
+    limit: "country-states",
+    good: { countryId: UNKNOWN },
+    wrong: [
+      ["countryId", undefined],
+      ["countryId", "GB"],
+    ],
+    broken: [200, { data: [] }],
+  },
+  {
+    call: "set-payment-method",
+    limit: "set-payment-method",
+    good: { paymentMethodId: UNKNOWN },
+    wrong: [
+      ["paymentMethodId", undefined],
+      ["paymentMethodId", "invoice"],
+      ["orderId", "1"],
+    ],
+    broken: [502, FAILED],
+  },
+  { call: "payment-status", limit: "payment-status", good: { orderId: UNKNOWN }, wrong: ORDER, broken: [502, FAILED] },
+  {
+    call: "payment-details",
+    limit: "payment-details",
+    good: { orderId: UNKNOWN, stateData: "{}" },
+    wrong: [...ORDER, ["stateData", undefined], ["stateData", {}], ["stateData", ""], ["stateData", LONG]],
+    broken: [502, FAILED],
+  },
+  {
+    call: "register-guest",
+    limit: "register-guest",
+    good: { email: "a@example.com", billingAddress: address, shippingAddress: address },
+    wrong: [
+      ["email", "a"],
+      ["shippingAddress", undefined],
+      ...["firstName", "lastName", "phoneNumber", "street", "city", "countryId"].map((field): [string, unknown] => [
+        `shippingAddress.${field}`,
+        { ...address, [field]: "" },
+      ]),
+    ],
+    broken: [502, { ...FAILED, fields: [] }],
+  },
+  { call: "payment-methods", limit: "payment-methods", wrong: [], broken: [502, FAILED] },
+  { call: "adyen-payment-methods?orderId=", limit: "payment-methods", wrong: [], broken: [400, { errorCode: "BAD_REQUEST" }] },
+  { call: "adyen-payment-methods", limit: "payment-methods", wrong: [], broken: [502, FAILED] },
+  { call: "session", limit: "checkout-session", wrong: [], broken: [502, FAILED] },
+];
+export const POSTS = CALLS.filter((row): row is Call & { good: Record<string, unknown> } => row.good !== undefined);
+export const GETS = CALLS.filter(({ good }) => !good);
