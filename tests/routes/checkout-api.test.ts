@@ -10,6 +10,8 @@ import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
 const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 
+/** Another site's request, as browsers mark it. */
+const FOREIGN: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
 let gb = "";
 
 beforeAll(async () => {
@@ -56,6 +58,11 @@ describe("§7 the own API of the checkout", () => {
     const { data } = (await shopper.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
     const started = await shopper.api("/api/checkout/handle-payment", { orderId: data.data.id, ...urls(data.data.id) });
     expect((started.data as { redirectUrl: string }).redirectUrl).toContain("/_psp/");
+    // Of an order that is placed: another way to pay, which finishes without a redirect.
+    const later = { orderId: data.data.id, paymentMethodId: await methodId(shopper, "pre_payment") };
+    expect((await shopper.api("/api/checkout/set-payment-method", later)).data).toEqual({ status: "success", success: true });
+    const again = await shopper.api("/api/checkout/handle-payment", { orderId: data.data.id, ...urls(data.data.id) });
+    expect(again.data).toEqual({ redirectUrl: null });
   });
 
   it("POST place-order: error gives errorCode", async () => {
@@ -171,7 +178,7 @@ describe("§7 the own API refuses what is not its own", () => {
           { status: "error", errorCode: "BAD_REQUEST", fields: expect.arrayContaining([field]) as string[] },
         ]);
       }
-      for (const headers of [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }])
+      for (const headers of FOREIGN)
         expect((await shopper.send(path, { method: "POST", body: JSON.stringify(good), headers })).status).toBe(403);
     },
   );

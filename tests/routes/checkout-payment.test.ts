@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { atReview, buying, details, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
+import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
@@ -121,6 +121,64 @@ describe("§4 payment by redirect, without scripts", () => {
     const chosen = await shopper.fillIn(book, hasIntent("addresses"));
     expect(chosen.path).toBe("/checkout#delivery");
   });
+});
+
+/** Shopware's own ways to pay later; cash on delivery is usual in Germany. */
+const LATER = [
+  { host: "localhost", iso: "GB", zipcode: "SW1A 1AA", method: "Invoice", standing: "To be paid" },
+  { host: "localhost", iso: "GB", zipcode: "SW1A 1AA", method: "Paid in advance", standing: "To be paid" },
+  { host: "de.localhost", iso: "DE", zipcode: "10115", method: "Vorkasse", standing: "Noch zu bezahlen" },
+  { host: "de.localhost", iso: "DE", zipcode: "10115", method: "Nachnahme", standing: "Noch zu bezahlen" },
+] as const;
+
+describe("§4 payment without a redirect, without scripts: invoice, in advance, cash on delivery (wire: A5, redirectUrl null)", () => {
+  let proxy: StoreApiProxy;
+  let shop: ReturnType<typeof openShop>;
+  beforeAll(async () => {
+    proxy = await startProxy();
+    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    return () => proxy.close();
+  });
+
+  const reviewOf = async ({ host, iso, zipcode }: (typeof LATER)[number], email: string) => {
+    const shopper = new Shopper(host, shop);
+    await fillBag(shopper);
+    const typed = details({ email, countryId: await countryId(iso, host), zipcode });
+    return { shopper, review: await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), typed) };
+  };
+
+  it.each(LATER)("$method ($iso): offered, ordered, thanked; the order waits for no payment of the shopper", async (later) => {
+    const { shopper, review } = await reviewOf(later, "later@example.com");
+    const thanks = await shopper.submit("/checkout", buying(review, later.method));
+    const [order, ...more] = await ordersOf(shopper, later.host);
+    expect([thanks.status, thanks.path, more]).toEqual([200, `/checkout/success/adyen/${order!.id}`, []]);
+    expect(text(thanks, ".order-facts")).toContain(`${later.method}: ${later.standing}`);
+    expect(order!.transactions.map(({ stateMachineState }) => stateMachineState.technicalName)).toEqual(["open"]);
+    expect((await shopper.get(`/checkout/order-payment/${order!.id}`)).location).toBe(thanks.path);
+    expect((await shopper.get("/checkout")).html).not.toContain('name="seen"');
+  });
+
+  it.each(LATER.slice(1))("$method ($iso): an order whose payment could not be started is ordered all the same", async (later) => {
+    const { shopper, review } = await reviewOf(later, "later@example.com");
+    proxy.fail("handle-payment", "status=500");
+    const thanks = await shopper.submit("/checkout", buying(review, later.method));
+    proxy.fail("handle-payment", null);
+    expect([thanks.status, thanks.path]).toEqual([200, expect.stringMatching(/^\/checkout\/success\/adyen\//)]);
+    expect(await ordersOf(shopper, later.host)).toHaveLength(1);
+  });
+
+  it.each(LATER.slice(1))(
+    "$method ($iso): refused at once (the error url with its code): why, and another way to pay the same order",
+    async (later) => {
+      const { shopper, review } = await reviewOf(later, "later+decline@example.com");
+      const back = await shopper.submit("/checkout", buying(review, later.method));
+      expect(back.path).toMatch(/^\/checkout\/order-payment\/[0-9a-f]{32}\?error-code=CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED$/);
+      expect(text(back, ".error-summary")).not.toBe("");
+      const pay = await shopper.submit(back.path, { paymentMethodId: idOf(back, later.iso === "GB" ? "Card" : "Karte") });
+      expect(pay.path).toMatch(/^\/checkout\/pay\//);
+      expect(await ordersOf(shopper, later.host)).toHaveLength(1);
+    },
+  );
 });
 
 describe("§8 the backend fails (checkout-faults.test.ts has every call)", () => {

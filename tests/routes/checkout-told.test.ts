@@ -34,14 +34,16 @@ const dearer: Change = (cart: Cart) => {
 const withErrors =
   (errors: object): Change =>
   (cart: Cart) => ({ ...cart, errors });
-/** The code has run out: the discount is gone, and Shopware says why in an error of the cart. */
-const withoutPromotion: Change = (cart: Cart) => {
-  const promotions = cart.lineItems.filter(({ type }) => type === "promotion");
-  cart.lineItems = cart.lineItems.filter(({ type }) => type !== "promotion");
-  cart.price.totalPrice -= promotions.reduce((sum, { price }) => sum + price.totalPrice, 0);
-  cart.errors = cartError("promotion-not-found", "promotion-not-found", { code: "WELCOME10" });
-  return cart;
-};
+/** The discount is gone, and Shopware says why in errors of the cart. */
+const withoutPromotion =
+  (errors: object): Change =>
+  (cart: Cart) => {
+    const promotions = cart.lineItems.filter(({ type }) => type === "promotion");
+    cart.lineItems = cart.lineItems.filter(({ type }) => type !== "promotion");
+    cart.price.totalPrice -= promotions.reduce((sum, { price }) => sum + price.totalPrice, 0);
+    return { ...cart, errors };
+  };
+const deleted = cartError("promotion-discount-deleted-1", "promotion-discount-deleted", { name: "Welcome", discountLineItemId: "1" });
 
 /** What changes between review and buy: answers of the backend, and the words that the shopper reads. */
 const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = [
@@ -69,7 +71,18 @@ const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = 
     { "checkout/order": code(409, "CHECKOUT__CART_HASH_MISMATCH") },
     /Your bag has changed: the total is now £\d/,
   ],
-  ["promotion expired", { "checkout/cart": withoutPromotion }, /Your bag has changed: the total is now £\d/],
+  [
+    "promotion expired",
+    {
+      "checkout/cart": withoutPromotion({ ...deleted, ...cartError("promotion-not-found", "promotion-not-found", { code: "WELCOME10" }) }),
+    },
+    /code WELCOME10 is no longer valid: the total is now £31\.95/,
+  ],
+  [
+    "promotion shut out by another one",
+    { "checkout/cart": withoutPromotion(cartError("promotion-excluded", "promotion-excluded", { name: "Welcome" })) },
+    /discount “Welcome” does not apply to your bag now: the total is £31\.95/,
+  ],
   [
     "stock gone: only one is left",
     { "checkout/order": invalid(`product-stock-reached${"0".repeat(32)}: The product Vase is only available 1 times`) },
@@ -126,5 +139,20 @@ describe("§4 between review and buy something changes: told in words, nothing l
     const page = await shopper.get("/checkout");
     proxy.alter("checkout/cart", null);
     expect(text(page, ".checkout-order .cart-warnings")).toContain("Standard is not available for this delivery");
+  });
+
+  it("a code that has run out before the review is told there, beside the total", async () => {
+    const { shopper } = await atReview("ended@example.com", shop);
+    proxy.alter(
+      "checkout/cart",
+      withoutPromotion({ ...deleted, ...cartError("promotion-not-found", "promotion-not-found", { code: "OLD5" }) }),
+    );
+    const page = await shopper.get("/checkout");
+    proxy.alter("checkout/cart", null);
+    expect(
+      parse(page.html)
+        .querySelectorAll(".checkout-order .cart-warnings li")
+        .map((item) => item.text.trim()),
+    ).toEqual([expect.stringMatching(/^The promotion code OLD5 is no longer valid: the total is now £31\.95\./)]);
   });
 });

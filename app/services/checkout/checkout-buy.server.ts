@@ -4,7 +4,7 @@ import type { StepOutcome } from "./checkout-details.server";
 import { finishDraft, readDraft, writeDraft } from "./checkout-draft.server";
 import { placeOnce, type Placed } from "./checkout-order.server";
 import { startPayment } from "./checkout-payment.server";
-import { cartProblems, refusalProblems } from "./checkout-problems.server";
+import { cartProblems, promotionProblem, refusalProblems } from "./checkout-problems.server";
 import { seenOf } from "./checkout.server";
 import { formatterOf } from "~/services/text/format.server";
 import { fieldErrors, readForm, typedFields } from "~/services/http/forms.server";
@@ -92,7 +92,7 @@ function failed(): StepOutcome {
 function changedNotice(shop: Shop, cart: CartEntity): Notice {
   const { money } = formatterOf(shop.channel);
   const total = money(toMinor(cart.total, shop.channel.currency));
-  return cartProblems(cart)[0] ?? { key: "checkout.notice.changed", params: { total }, tone: "bad" };
+  return cartProblems(cart)[0] ?? promotionProblem(cart, total) ?? { key: "checkout.notice.changed", params: { total }, tone: "bad" };
 }
 
 const NOTICES = {

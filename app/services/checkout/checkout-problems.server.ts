@@ -18,9 +18,30 @@ const MEANINGS: [messageKey: string, key: MessageKey][] = [
   ["address-invalid", "checkout.problem.address"],
   ["country-region-missing", "checkout.problem.address"],
 ];
+/** Shopware's errors of a promotion that has ended, told once; and of those that do not fit the cart, told as long as that is so. None blocks. */
+const PROMOTION_CODE = "promotion-not-found";
+export const ENDED_PROMOTIONS = [PROMOTION_CODE, "promotion-discount-deleted"] as const;
+const UNFIT_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
 /** What fits into the message cookie besides the rest. */
 const NAME_MAXIMUM = 120;
 const BLOCKING_LEVEL = 10;
+
+/**
+ * Which promotion does not count now, where the cart says so: by its code, else by its name.
+ *
+ * @param total what the cart costs now, as it is printed
+ */
+export function promotionProblem(
+  cart: CartEntity,
+  total: string,
+  messageKeys: readonly string[] = [...ENDED_PROMOTIONS, ...UNFIT_PROMOTIONS],
+): Notice | null {
+  const told = messageKeys.flatMap((known) => cart.errors.filter(({ messageKey }) => messageKey === known))[0];
+  const name = told?.code ?? told?.name;
+  if (!told || !name) return null;
+  const key = told.messageKey === PROMOTION_CODE ? "checkout.problem.code" : "checkout.problem.promotion";
+  return { key, params: { name: name.slice(0, NAME_MAXIMUM), total }, tone: "bad" };
+}
 
 /** The problems that a cart tells of itself, in Shopware's order; the shopper sees each as words. */
 export function cartProblems(cart: CartEntity): Notice[] {

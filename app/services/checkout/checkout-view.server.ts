@@ -2,7 +2,7 @@ import { isPromotion } from "~/domain/cart-totals";
 import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMajor, toMinor } from "~/domain/money";
 import { shippingPrice } from "~/domain/shipping-price";
-import { cartProblems } from "./checkout-problems.server";
+import { cartProblems, ENDED_PROMOTIONS, promotionProblem } from "./checkout-problems.server";
 import type { ChoiceView, PurchaseView } from "./checkout-view-models";
 import { formatterOf } from "~/services/text/format.server";
 import { imageView } from "~/services/catalogue/images.server";
@@ -17,6 +17,7 @@ export function purchaseView(cart: CartEntity, { channel, config }: Pick<Shop, "
   const format = formatterOf(channel);
   const { t, money, number } = format;
   const minor = (amount: number) => toMinor(amount, channel.currency);
+  const total = money(minor(cart.total));
   return {
     lines: cart.lines
       .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, config.hiddenProductNumbers))
@@ -46,8 +47,10 @@ export function purchaseView(cart: CartEntity, { channel, config }: Pick<Shop, "
       channel.currency,
       format,
     ),
-    total: money(minor(cart.total)),
-    problems: cartProblems(cart).map(({ key, params }) => t(key, params)),
+    total,
+    problems: [...cartProblems(cart), promotionProblem(cart, total, ENDED_PROMOTIONS)].flatMap((told) =>
+      told ? t(told.key, told.params) : [],
+    ),
   };
 }
 

@@ -78,13 +78,23 @@ export type CartLineEntity = z.output<typeof lineShape>;
  * Shopware 6.6.7 gives name and quantity of "product-stock-reached" only under `parameters`; other versions and errors also at the top.
  */
 const errorShape = z
-  .object({ key: z.string(), messageKey: z.string(), level: numberOr(0), parameters: map, name: z.unknown(), quantity: z.unknown() })
+  .object({
+    key: z.string(),
+    messageKey: z.string(),
+    level: numberOr(0),
+    parameters: map,
+    name: z.unknown(),
+    quantity: z.unknown(),
+    promotionCode: z.unknown(),
+  })
   .transform((error) => ({
     key: error.key,
     messageKey: error.messageKey,
     level: error.level,
     name: text.parse(error.parameters.name ?? error.name),
     quantity: number.parse(error.parameters.quantity ?? error.quantity),
+    /** of a promotion that is not there (any more) */
+    code: text.parse(error.parameters.code ?? error.promotionCode),
   }));
 export type CartError = z.output<typeof errorShape>;
 

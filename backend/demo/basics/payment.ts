@@ -47,6 +47,20 @@ export const paymentMethods: DemoPaymentMethod[] = [
     channels: [...CHANNEL_KEYS],
   },
   {
+    key: "cash-on-delivery",
+    technicalName: "payment_cashpayment",
+    shortName: "cash_payment",
+    name: t("Cash on delivery", "Postförskott", "Postiennakko", "Nachnahme"),
+    description: t(
+      "You pay whoever brings your parcel.",
+      "Du betalar när du hämtar ut paketet.",
+      "Maksat paketin, kun saat sen.",
+      "Sie zahlen bei der Zustellung.",
+    ),
+    position: 6,
+    channels: ["de"],
+  },
+  {
     key: "google-pay",
     technicalName: "adyen_payment-ADYEN_GOOGLEPAY",
     shortName: "google_pay_payment_method_handler",

@@ -50,9 +50,10 @@ export async function fillBag(shopper: Shopper, quantity = "1"): Promise<void> {
 /** The orders that the shopper's context has, as the backend itself knows them. */
 export async function ordersOf(
   shopper: Shopper,
+  host: ChannelHost = "localhost",
 ): Promise<{ id: string; transactions: { stateMachineState: { technicalName: string } }[] }[]> {
   const criteria = { associations: { transactions: { associations: { stateMachineState: {} } } } };
-  const answer = (await storeApi("order", criteria, { token: tokenOf(shopper) })) as {
+  const answer = (await storeApi("order", criteria, { host, token: tokenOf(shopper) })) as {
     orders?: { elements: Awaited<ReturnType<typeof ordersOf>> };
   };
   return answer.orders?.elements ?? [];

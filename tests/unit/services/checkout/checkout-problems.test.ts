@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cartProblems, refusalProblems } from "~/services/checkout/checkout-problems.server";
+import { cartProblems, ENDED_PROMOTIONS, promotionProblem, refusalProblems } from "~/services/checkout/checkout-problems.server";
+import { messagesFor } from "~/services/text/messages.server";
 import { cartShape } from "~/services/shapes/cart.server";
 
 const VASE = "a".repeat(32);
@@ -67,5 +68,40 @@ describe("§4 place order: a blocked cart says what is wrong", () => {
       { key: "checkout.problem.stockReached", params: { name: "Vase Rönn", quantity: 1 }, tone: "bad" },
     ]);
     expect(cartProblems(cart())).toEqual([]);
+  });
+});
+
+describe("§4 place order: a promotion that does not count any more is named", () => {
+  const notFound = error("promotion-not-found", "promotion-not-found", { code: "WELCOME10" }, 20);
+  const deleted = error("promotion-discount-deleted-1", "promotion-discount-deleted", { name: "Welcome" }, 0);
+  const excluded = error("promotion-excluded", "promotion-excluded", { name: "Autumn" }, 0);
+  const notEligible = error("promotion-not-eligible", "promotion-not-eligible", { name: "Big bag" }, 0);
+  it.each([
+    ["by its code before all", { ...notEligible, ...deleted, ...notFound }, "checkout.problem.code", "WELCOME10"],
+    ["by its name", { ...excluded, ...deleted }, "checkout.problem.promotion", "Welcome"],
+    ["shut out by another", { ...notEligible, ...excluded }, "checkout.problem.promotion", "Autumn"],
+    ["its conditions are not met", notEligible, "checkout.problem.promotion", "Big bag"],
+  ])("%s", (_, errors, key, name) => {
+    expect(promotionProblem(cart(errors), "£1")).toEqual({ key, params: { name, total: "£1" }, tone: "bad" });
+  });
+
+  it("Shopware writes the code beside the parameters too; what lasts is not told at every review; no promotion, no words", () => {
+    const beside = {
+      "promotion-not-found": { key: "promotion-not-found", messageKey: "promotion-not-found", promotionCode: "X", parameters: [] },
+    };
+    expect(promotionProblem(cart(beside), "£1")).toMatchObject({ params: { name: "X" } });
+    expect(promotionProblem(cart({ ...excluded, ...notEligible }), "£1", ENDED_PROMOTIONS)).toBeNull();
+    expect(promotionProblem(cart(), "£1")).toBeNull();
+    expect(promotionProblem(cart(error("promotion-discount-added-1", "promotion-discount-added", { name: "A" }, 0)), "£1")).toBeNull();
+  });
+
+  it.each([
+    ["en-GB", "The promotion code WELCOME10 is no longer valid"],
+    ["sv-SE", "Rabattkoden WELCOME10 gäller inte längre"],
+    ["fi-FI", "Alennuskoodi WELCOME10 ei ole enää voimassa"],
+    ["de-DE", "Der Gutscheincode WELCOME10 gilt nicht mehr"],
+  ])("%s: %s, with the total", (locale, words) => {
+    const { key, params } = promotionProblem(cart(notFound), "31.95")!;
+    expect(messagesFor(locale)(key, params)).toMatch(new RegExp(`^${words}: .*31\\.95`));
   });
 });
