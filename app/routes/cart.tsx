@@ -11,14 +11,15 @@ import { cartTexts, loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
 import { messagesFor } from "~/services/text/messages.server";
 import type { Notice } from "~/services/http/outcome.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { cart, upsell } = titledPageOrThrow(shop, await loadCartPage(shop));
   const recent = cart.lines.length === 0 ? await recentlyViewed(shop) : null;
-  return { cart, upsell, recent, undo: shop.cookies.undo() ?? null, texts: cartTexts(shop), title: pageTitle(shop, "cart.title") };
+  const head = { title: pageTitle(shop, "cart.title"), description: cartDescription(shop) };
+  return { cart, upsell, recent, undo: shop.cookies.undo() ?? null, texts: cartTexts(shop), ...head };
 }
 
 /** Every change to the cart. Scripts get an answer, a plain post goes back to the page it came from (303) with a message. */

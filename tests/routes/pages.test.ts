@@ -36,6 +36,17 @@ describe.each<[ChannelHost, string]>([
   });
 });
 
+it.each<[ChannelHost, string]>([
+  ["localhost", "Your bag"],
+  ["se.localhost", "Din varukorg"],
+  ["fi.localhost", "Ostoskori"],
+  ["de.localhost", "Ihr Warenkorb"],
+])("the bag of %s is no page for search engines, and says in words what it is where a link to it is shown", async (host, beginning) => {
+  const head = parse((await new Shopper(host).get("/cart")).html).querySelector("head");
+  expect(head?.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex,follow");
+  expect(head?.querySelector("meta[name=description]")?.getAttribute("content")).toMatch(new RegExp(`^${beginning}.{60,}`));
+});
+
 describe("every page is whole", () => {
   it.each(pages)("%s: one h1, landmarks, a title, a description, nothing left to load", async (path) => {
     const { html, status } = await new Shopper().get(path);

@@ -19,7 +19,7 @@ export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<s
         </p>
       )}
       <OrderSummary order={order} />
-      <Form method="post" className="order-again">
+      <Form method="post" className="mt-6 grid justify-items-start gap-2">
         <input type="hidden" name="intent" value="reorder" />
         {Object.entries(proof ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -50,7 +50,7 @@ export function FindOrder({ form, loginHref }: { form: FormView | null; loginHre
         </p>
       </Form>
       {loginHref && (
-        <p>
+        <p className="form-actions">
           <Link to={loginHref} className="text-button">
             {t("account.order.login")}
           </Link>

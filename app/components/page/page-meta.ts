@@ -14,9 +14,15 @@ export function metaOf({ data, ...page }: MetaArguments<Packed<{ seo: SeoView }>
   return data ? seoMeta(unpacked(data).seo) : errorMeta(page);
 }
 
-/** The head of a page for this shopper alone (cart, menu, account): a title, nothing for search engines. */
-export function titled({ data, ...page }: MetaArguments<{ title: string }>): MetaDescriptor[] {
-  return data ? [{ title: data.title }, { name: "robots", content: "noindex,follow" }] : errorMeta(page);
+/** The head of a page for this shopper alone (cart, menu, account): a title, for links to it perhaps a description, nothing to be indexed. */
+export function titled({ data, ...page }: MetaArguments<{ title: string; description?: string }>): MetaDescriptor[] {
+  if (!data) return errorMeta(page);
+  const { title, description } = data;
+  return [
+    { title },
+    ...(description ? [{ name: "description", content: description }] : []),
+    { name: "robots", content: "noindex,follow" },
+  ];
 }
 
 /** Title, description, canonical address, the same page in other channels, and the card of shared links. */

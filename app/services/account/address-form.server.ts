@@ -63,7 +63,9 @@ export function readAddress(form: FormData, choices: AddressChoices, prefix = ""
   const reading = readForm(addressSchema(choices), own);
   const values = Object.fromEntries(Object.entries(reading.values).map(([name, value]) => [prefix + name, value]));
   if (reading.ok) return { ...reading, values };
-  return { ok: false, problems: reading.problems.map((problem) => ({ ...problem, field: prefix + problem.field })), values };
+  // As the fields stand in the form, so that the summary above it reads in their order.
+  const problems = [...reading.problems].sort((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field));
+  return { ok: false, problems: problems.map((problem) => ({ ...problem, field: prefix + problem.field })), values };
 }
 
 /** Shopware's violations of an address at their fields: "/billingAddress/zipcode" and "/zipcode" alike. */

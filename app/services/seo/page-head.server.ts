@@ -8,6 +8,12 @@ export function pageTitle({ channel }: Shop, key: MessageKey): string {
   return t("seo.title", { title: t(key), shop: t("shop.name") });
 }
 
+/** The bag is no page for search engines, but a link to it may be shown with a few words. */
+export function cartDescription({ channel }: Shop): string {
+  const t = messagesFor(channel.locale);
+  return t("seo.cart.description", { shop: t("shop.name") });
+}
+
 /** As `pageOrThrow`; a 404, 410 or 503 carries the title that the error page's document gets. */
 export function titledPageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: Page | NoPage): Page {
   try {

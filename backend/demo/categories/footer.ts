@@ -32,7 +32,7 @@ export const footer = folder("footer", t("Footer", "Sidfot", "Alatunniste", "Fu�
     ),
     content(
       "accessibility",
-      t("Accessibility statement", "Tillgänglighetsredogörelse", "Saavutettavuusseloste", "Erklärung zur Barrierefreiheit"),
+      t("Accessibility statement", "Om tillgänglighet", "Saavutettavuus", "Erklärung zur Barrierefreiheit"),
       short("accessibility", "tillganglighet", "saavutettavuus", "barrierefreiheit"),
     ),
   ]),

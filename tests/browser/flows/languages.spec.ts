@@ -4,12 +4,12 @@ import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
 const CHANNELS: [ChannelKey, string, RegExp][] = [
   ["gb", "en-GB", /^£\d+\.\d\d$/],
-  ["se", "sv-SE", /^\d+([,:]\d\d)?\s?kr$/],
+  ["se", "sv-SE", /^\d+(\s\d{3})*([,:]\d\d)?\s?kr$/],
   ["fi", "fi-FI", /^\d+,\d\d\s?€$/],
   ["de", "de-DE", /^\d+,\d\d\s?€$/],
 ];
 
-for (const [channel, locale, price] of CHANNELS) {
+for (const [channel, locale, amount] of CHANNELS) {
   test(`a channel is a host: ${channel} speaks ${locale} from the front page to the bag, in its currency`, async ({ page }) => {
     await page.goto(`${originOf(channel)}/`);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
@@ -21,15 +21,24 @@ for (const [channel, locale, price] of CHANNELS) {
     ).toBeVisible();
     await expect(page.getByRole("search").getByRole("searchbox")).toHaveAttribute("placeholder", text("search.placeholder", {}, channel));
 
-    const name = await addProduct(page, "vase-ronn-stoneware", undefined, channel);
+    const name = await addProduct(page, "curtains-lind-linen", undefined, channel);
     await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }, channel));
     await page.goto(`${originOf(channel)}/cart`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("cart.title", {}, channel));
     const line = page.getByRole("list", { name: text("cart.lines", {}, channel) }).locator("> li");
     await expect(line).toContainText(name);
-    await expect(line.locator(".cart-line-total")).toHaveText(price);
+    await expect(line.locator(".cart-line-total")).toHaveText(amount);
     await expect(quantityOf(line)).toHaveAccessibleName(text("cart.quantityOf", { name }, channel));
     await expect(page.getByLabel(text("cart.code", {}, channel))).toBeVisible();
+
+    // The longest words beside a price of four figures, on a small phone.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${originOf(channel)}/checkout`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.title", {}, channel));
+    const [order, price] = [page.locator(".order-lines li").first(), page.locator(".order-price").first()];
+    const right = async (part: typeof order) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    expect(await right(price)).toBeLessThanOrEqual(await right(order));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 }
 

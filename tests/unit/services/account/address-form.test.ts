@@ -89,6 +89,11 @@ describe("§3 address payload", () => {
     });
   });
 
+  it("the summary reads in the order of the fields", async () => {
+    const reading = readAddress(formOf({ ...Object.fromEntries(Object.keys(ANNA).map((field) => [field, ""])), countryId: "gb" }), await choicesOf());
+    expect(reading.ok ? [] : reading.problems.map(({ field }) => field)).toEqual(["firstName", "lastName", "street", "zipcode", "city"]);
+  });
+
   it.each([
     ["a country that needs a state", { countryId: "us" }, ["countryStateId"]],
     ["a state of another country", { countryId: "us", countryStateId: "hidden" }, ["countryStateId"]],
