@@ -21,7 +21,7 @@ import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
 import { createPages } from "./pages";
 import { readBody } from "./read-body";
 import { countVitals, CSP_REPORT_PATH, logPolicyReport, VITALS_PATH } from "./reports";
-import { addressOf, hostOf, requestIdOf } from "./request-facts";
+import { addressOf, hostOf, isAddress, requestIdOf } from "./request-facts";
 import { logAnswered, serverTiming } from "./request-log";
 import { createSecurityHeaders } from "./security-headers";
 import type { Lifecycle } from "./shutdown";
@@ -92,6 +92,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     if (!channel) return refuse(c, "noShop");
     c.set("channel", channel);
     if (isForeignWrite(c.req.raw, channel)) return refuse(c, "foreign");
+    if (!isAddress(c.req.raw)) return refuse(c, "unreadable");
     const route = routeOf(c.req.path);
     c.set("route", route);
 

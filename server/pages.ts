@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { openShop, type Shop } from "~/services/shop/shop.server";
+import { addressUnder } from "./request-facts";
 
 /** When it is worth asking again for a page that the backend did not give. */
 const RETRY_AFTER_SECONDS = "10";
@@ -56,7 +57,7 @@ function asSeenByShopper(request: Request, url: URL, origin: string): Request {
   headers.set("Host", new URL(origin).host);
   headers.delete("X-Forwarded-Host");
   headers.delete("Origin");
-  return new Request(new URL(url.pathname + url.search, origin), {
+  return new Request(addressUnder(origin, url), {
     method: request.method,
     headers,
     signal: request.signal,

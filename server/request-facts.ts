@@ -19,6 +19,19 @@ export function hostOf(request: Request, { trustedProxies }: Trust): string | nu
   return forwarded ?? request.headers.get("Host") ?? new URL(request.url).host;
 }
 
+/**
+ * A request's path and query under an origin of ours. Put together as text: a path that begins with two slashes would be taken for another
+ * host, and everything after it for the path.
+ */
+export function addressUnder(origin: string, { pathname, search }: Pick<URL, "pathname" | "search">): URL {
+  return new URL(`${origin}${pathname}${search}`);
+}
+
+/** No address of a shop holds control characters; the router, which decodes before it parses, would read another address than was asked for. */
+export function isAddress({ url }: Pick<Request, "url">): boolean {
+  return !/%(?:[01][\da-f]|7f)/i.test(new URL(url).pathname);
+}
+
 /** The shopper's address; null when the app is called without a socket, as tests do. */
 export function addressOf(c: Context<ServerEnv>, { trustedProxies }: Trust): string | null {
   const bindings: unknown = c.env;

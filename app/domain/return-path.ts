@@ -1,9 +1,12 @@
 const OWN_ORIGIN = "http://own.invalid";
 const RETURN_PATH_MAXIMUM = 2_000;
 
+/** Slashes, backslashes and control characters in disguise: harmless to browsers, not to everything that stands in front of a shop. */
+const DISGUISED = /^\/(\/|%2f|%5c)|%([01][\da-f]|7f)/i;
+
 /**
  * Where to go after a form was handled: a path of our own, with its query, never another site.
- * Refused: other schemes and hosts, "//" and backslashes (browsers read them as a host), control characters.
+ * Refused: other schemes and hosts, "//" and backslashes (browsers read them as a host), control characters, encoded or not.
  *
  * @returns the path, or `fallback` when the value is not one
  */
@@ -12,6 +15,6 @@ export function safeReturnPath(value: unknown, fallback = "/"): string {
   if (!value.startsWith("/") || value.startsWith("//") || /[\\\p{Cc}]/u.test(value)) return fallback;
   if (!URL.canParse(value, OWN_ORIGIN)) return fallback;
   const url = new URL(value, OWN_ORIGIN);
-  if (url.origin !== OWN_ORIGIN || url.pathname.startsWith("//")) return fallback;
+  if (url.origin !== OWN_ORIGIN || DISGUISED.test(url.pathname)) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }

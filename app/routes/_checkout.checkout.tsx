@@ -8,6 +8,7 @@ import { useMessages } from "~/components/ui/messages";
 import { performStep } from "~/services/checkout/checkout-steps.server";
 import { loadCheckout } from "~/services/checkout/checkout.server";
 import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -23,7 +24,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const outcome = await performStep(shop, form);
   if (outcome.kind === "again") return data({ form: outcome.form }, { status: 422 });
   // With scripts a choice leaves the page as it is: what it shows is loaded anew.
-  if (scripted && form.get("intent") === "choose") return data({ form: null });
+  if (scripted && fieldOf(form, "intent") === "choose") return data({ form: null });
   return redirect(outcome.path, 303);
 }
 

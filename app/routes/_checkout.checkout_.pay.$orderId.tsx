@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = (page) => [
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const orderId = params.orderId ?? "";
   const url = waitingPayment(shop, orderId);
-  if (!url) throw redirect(orderPaymentPath(encodeURIComponent(orderId)));
+  if (!url) throw redirect(orderPaymentPath(orderId));
   return { url, title: pageTitle(shop, "checkout.title.pay") };
 }
 

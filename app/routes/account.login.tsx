@@ -8,7 +8,7 @@ import { useMessages } from "~/components/ui/messages";
 import { afterLogin, loginSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
 import type { LoginAnswer } from "~/services/account/account-view-models";
 import { currentCustomer, login } from "~/services/account/customer.server";
-import { readForm } from "~/services/http/forms.server";
+import { fieldOf, readForm } from "~/services/http/forms.server";
 import { messagesFor } from "~/services/text/messages.server";
 import { pageTitle } from "~/services/seo/page-head.server";
 
@@ -23,7 +23,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 /** Plain posts and the login page go on to where the shopper wanted to go; the drawer ("stay") stays where it is. */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const returnTo = afterLogin(form.get("returnTo"));
+  const returnTo = afterLogin(fieldOf(form, "returnTo"));
   const reading = readForm(loginSchema, form);
   if (!reading.ok) return { done: false, returnTo, form: refusedForm(shop, reading.problems, reading.values) } satisfies LoginAnswer;
 
@@ -32,7 +32,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     return { done: false, returnTo, form: refusedForm(shop, [wholeForm(outcome.notice)], reading.values) } satisfies LoginAnswer;
   }
   const { key, params = {}, tone } = outcome.notice;
-  if (scripted && form.get("stay") === "1")
+  if (scripted && fieldOf(form, "stay") === "1")
     return { done: true, text: messagesFor(shop.channel.locale)(key, params) } satisfies LoginAnswer;
   shop.cookies.setStatus({ key, params, tone });
   return redirect(returnTo, 303);

@@ -11,6 +11,7 @@ import { orderView } from "~/services/orders/order-view.server";
 import { paymentNow } from "~/services/orders/payment-standing.server";
 import type { Unavailable } from "~/services/http/outcome.server";
 import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -35,7 +36,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   const guests = own ? null : await guestOrder(shop, key, form);
   if (guests?.status === "refused") return { order: null, proof: null, form: guests.form };
   const order = guests?.order ?? own;
-  if (order && form.get("intent") === "reorder") {
+  if (order && fieldOf(form, "intent") === "reorder") {
     shop.cookies.setStatus({ params: {}, ...(await reorder(shop, order)) });
     return redirect("/cart", 303);
   }

@@ -12,6 +12,7 @@ import { addressChoices } from "~/services/account/countries.server";
 import { currentCustomer } from "~/services/account/customer.server";
 import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 import { registerByForm } from "~/services/account/register-form.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -24,7 +25,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const returnTo = afterLogin(form.get("returnTo"));
+  const returnTo = afterLogin(fieldOf(form, "returnTo"));
   const outcome = await registerByForm(shop, form);
   if (outcome.status === "refused") return { returnTo, form: refusedForm(shop, outcome.problems, outcome.values) };
   shop.cookies.setStatus({ params: {}, ...outcome.notice });

@@ -7,7 +7,7 @@ import { hashSchema, refusedForm, wholeForm } from "~/services/account/account-f
 import type { FormAnswer } from "~/services/account/account-view-models";
 import { loadAccount } from "~/services/account/account.server";
 import { resendVerification, verifyEmail } from "~/services/account/customer-email.server";
-import { readForm } from "~/services/http/forms.server";
+import { fieldOf, readForm } from "~/services/http/forms.server";
 import { messagesFor } from "~/services/text/messages.server";
 import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 
@@ -22,10 +22,10 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 /** Follows the link of the mail, or sends the mail again ("resend", specification §2: the reminder's button). */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const resends = form.get("intent") === "resend";
+  const resends = fieldOf(form, "intent") === "resend";
   const reading = readForm(hashSchema, form);
   if (!resends && !reading.ok) return refused(refusedForm(shop, reading.problems));
-  const outcome = resends ? await resendVerification(shop) : await verifyEmail(shop, String(form.get("hash")));
+  const outcome = resends ? await resendVerification(shop) : await verifyEmail(shop, String(fieldOf(form, "hash")));
   if (outcome.status === "error") return refused(refusedForm(shop, [wholeForm(outcome.notice)]));
   const { key, params } = outcome.notice;
   if (resends && scripted) return { done: true, text: messagesFor(shop.channel.locale)(key, params) } satisfies FormAnswer;

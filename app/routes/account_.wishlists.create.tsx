@@ -10,6 +10,7 @@ import { messagesFor } from "~/services/text/messages.server";
 import { pageTitle } from "~/services/seo/page-head.server";
 import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlist-form.server";
 import { requireWishlists } from "~/services/favourites/wishlist-page.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -32,7 +33,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const outcome = await submitNewWishlist(shop, form);
   if (!outcome.ok) return { form: outcome.form, status: null } satisfies WishlistAnswer;
   const { notice, list } = outcome;
-  if (scripted && form.get("stay") === "1") {
+  if (scripted && fieldOf(form, "stay") === "1") {
     const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
     return { form: null, status } satisfies WishlistAnswer;
   }

@@ -6,6 +6,7 @@ import { titled } from "~/components/page/page-meta";
 import { messagesFor } from "~/services/text/messages.server";
 import { submitWishlist } from "~/services/favourites/wishlist-form.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/wishlist-page.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -22,7 +23,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   const outcome = await submitWishlist(shop, params.id ?? "", form);
   if (!outcome.ok) return { form: outcome.form };
   shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  const deleted = form.get("intent") === "delete" && outcome.notice.tone === "good";
+  const deleted = fieldOf(form, "intent") === "delete" && outcome.notice.tone === "good";
   return redirect(deleted ? "/account/wishlists" : new URL(request.url).pathname, 303);
 }
 

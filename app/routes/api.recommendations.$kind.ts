@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { apiError, wrongMethod } from "~/services/http/own-api.server";
 import { recommendationsOf } from "~/services/search/recommendations.server";
 
 /** What scripts may tell: what was chosen of what the service has recommended. The rest is told by the actions themselves. */
@@ -15,11 +16,11 @@ const noticeSchema = z.object({
  * (specification §7). Nobody waits for the service; the market is the channel's, not the browser's to say.
  */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
-  if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
+  if (request.method !== "POST") return wrongMethod("POST");
   const kind = kindSchema.safeParse(params.kind);
-  if (!kind.success) return new Response(null, { status: 404 });
-  const notice = noticeSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!notice.success) return new Response(null, { status: 400 });
+  if (!kind.success) return apiError(404, "NOT_FOUND");
+  const notice = noticeSchema.safeParse(Object.fromEntries(await request.formData().catch(() => [])));
+  if (!notice.success) return apiError(400, "BAD_REQUEST");
   const { ticket, device } = notice.data;
   const recommendations = await recommendationsOf(shop);
   void recommendations?.notify(kind.data, { ticket }, { device });
@@ -27,6 +28,4 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 }
 
 /** There is nothing to read here. */
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = () => wrongMethod("POST");

@@ -12,6 +12,8 @@ import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
 import { messagesFor } from "~/services/text/messages.server";
 import type { Notice } from "~/services/http/outcome.server";
 import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -36,7 +38,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;
   shop.cookies.setStatus({ params: {}, ...notice, ...(undo && { undo }) });
-  return redirect(safeReturnPath(form.get("returnTo"), "/cart"), 303);
+  return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/cart"), 303);
 }
 
 export default function CartRoute() {

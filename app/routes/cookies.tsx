@@ -5,6 +5,7 @@ import { safeReturnPath } from "~/domain/return-path";
 import { consentPage, readConsent } from "~/services/shop/consent.server";
 import type { ConsentPage } from "~/services/shop/consent-view-models";
 import { pageTitle } from "~/services/seo/page-head.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -22,7 +23,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", params: {}, tone: "good" });
   }
   if (scripted && form.has("returnTo")) return null;
-  return redirect(safeReturnPath(form.get("returnTo"), "/cookies"), 303);
+  return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/cookies"), 303);
 }
 
 export default function CookiesRoute() {

@@ -13,6 +13,7 @@ import {
 import { loadFavourites } from "~/services/favourites/favourites-page.server";
 import { areaTexts, messagesFor } from "~/services/text/messages.server";
 import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -34,7 +35,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     return { status, bagChanged, intoList } satisfies FavouritesAnswer;
   }
   shop.cookies.setStatus({ params: {}, ...notice });
-  return redirect(safeReturnPath(form.get("returnTo"), "/favourites"), 303);
+  return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/favourites"), 303);
 }
 
 export default function FavouritesRoute() {

@@ -3,6 +3,7 @@ import { titled } from "~/components/page/page-meta";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle } from "~/services/seo/page-head.server";
 import { CONTACT_PATH, contactForm, submitContact } from "~/services/http/public-forms.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -15,11 +16,11 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const sent = await request.formData();
   const outcome = await submitContact(shop, sent);
   if (!outcome.ok) {
-    const slotId = sent.get("slotId");
-    return data(contactForm(shop, { form: outcome.form, slotId: typeof slotId === "string" ? slotId : null }), { status: outcome.status });
+    const slotId = fieldOf(sent, "slotId");
+    return data(contactForm(shop, { form: outcome.form, slotId }), { status: outcome.status });
   }
   shop.cookies.setStatus({ key: "contact.sent", params: {}, tone: "good" });
-  return redirect(safeReturnPath(sent.get("returnTo"), CONTACT_PATH), 303);
+  return redirect(safeReturnPath(fieldOf(sent, "returnTo"), CONTACT_PATH), 303);
 }
 
 export { PublicFormPage as default } from "~/components/page/public-form-page";

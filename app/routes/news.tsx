@@ -3,6 +3,7 @@ import { titled } from "~/components/page/page-meta";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle } from "~/services/seo/page-head.server";
 import { NEWSLETTER_PATH, newsletterForm, submitNewsletter } from "~/services/http/public-forms.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -16,7 +17,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const outcome = await submitNewsletter(shop, sent);
   if (!outcome.ok) return data(newsletterForm(shop, { form: outcome.form }), { status: outcome.status });
   shop.cookies.setStatus({ key: "newsletter.sent", params: {}, tone: "good" });
-  return redirect(safeReturnPath(sent.get("returnTo"), NEWSLETTER_PATH), 303);
+  return redirect(safeReturnPath(fieldOf(sent, "returnTo"), NEWSLETTER_PATH), 303);
 }
 
 export { PublicFormPage as default } from "~/components/page/public-form-page";

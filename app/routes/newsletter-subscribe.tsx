@@ -4,6 +4,7 @@ import { titled } from "~/components/page/page-meta";
 import { messagesFor } from "~/services/text/messages.server";
 import { pageTitle } from "~/services/seo/page-head.server";
 import { confirmNewsletter } from "~/services/http/public-forms.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -21,7 +22,7 @@ export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const confirmed = await confirmNewsletter(shop, String(form.get("em") ?? ""), String(form.get("hash") ?? ""));
+  const confirmed = await confirmNewsletter(shop, String(fieldOf(form, "em") ?? ""), String(fieldOf(form, "hash") ?? ""));
   if (confirmed === true) shop.cookies.setStatus({ key: "newsletter.confirmed", params: {}, tone: "good" });
   else shop.cookies.setStatus({ key: confirmed === false ? "newsletter.badLink" : "form.failed", params: {}, tone: "bad" });
   return redirect(confirmed === true ? "/" : "/news", 303);

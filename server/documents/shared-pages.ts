@@ -67,7 +67,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
   gauge("hearth_documents_bytes", () => cache.bytes);
 
   async function make({ address, visitors, channel }: AskedPage, requestId: string): Promise<SharedDocument | null> {
-    const request = new Request(new URL(address, channel.origin), {
+    const request = new Request(`${channel.origin}${address}`, {
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });
     const shop = await pages.open(request, { channel, requestId, clientAddress: null });

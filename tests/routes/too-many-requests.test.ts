@@ -1,6 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/http/rate-limit.server";
+import { ADDRESSES } from "./support/addresses";
 import { openShop } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
@@ -30,6 +31,21 @@ describe("too many requests of one address", () => {
     expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
     expect(parse(await refused.text()).querySelector("h1")?.text).toBe("A little too fast");
     expect((await post(app, "192.0.2.2")).status).not.toBe(429);
+  });
+
+  it("holds on every route and for every method, before the backend is asked anything: a page with words, or JSON", async () => {
+    const app = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0.001" });
+    const before = proxy.calls.length;
+    for (const path of ADDRESSES)
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+        const answer = await app.request(`${ORIGIN}${path}`, { method, headers: HOST }, socketOf("192.0.2.9"));
+        const wait = Number(answer.headers.get("Retry-After"));
+        expect([method, path, answer.status, wait > 0 && wait <= 60]).toEqual([method, path, 429, true]);
+        expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+        if (path.startsWith("/api/")) expect(await answer.json()).toMatchObject({ status: "error", errorCode: "TOO_MANY_REQUESTS" });
+        else expect(parse(await answer.text()).querySelector("h1")?.text).toBe("A little too fast");
+      }
+    expect(proxy.calls.slice(before)).toEqual([]);
   });
 
   it("X-Forwarded-For is believed from our own proxy only", async () => {

@@ -3,7 +3,7 @@ import { changeEmail, changeProfile } from "./customer-email.server";
 import type { AccountOutcome } from "./customer-login.server";
 import { changePassword } from "./customer-password.server";
 import type { FormView } from "~/services/http/form-view-models";
-import { readForm, type FormReading } from "~/services/http/forms.server";
+import { fieldOf, readForm, type FormReading } from "~/services/http/forms.server";
 import type { Notice } from "~/services/http/outcome.server";
 import type { Shop } from "~/services/shop/shop.server";
 import type { Failure } from "~/services/store-api/store-api.server";
@@ -16,7 +16,7 @@ export type DetailsOutcome = { status: "success"; notice: Notice } | { status: "
 
 /** Does what one of the forms asks for; an unknown intent is read as the first, whose fields are then missing. */
 export async function changeDetails(shop: Shop, form: FormData): Promise<DetailsOutcome> {
-  const intent = DETAILS_FORMS.find((name) => name === form.get("intent")) ?? "profile";
+  const intent = DETAILS_FORMS.find((name) => name === fieldOf(form, "intent")) ?? "profile";
   const perform = async <Data>(
     reading: FormReading<Data>,
     fields: string[],

@@ -2,6 +2,7 @@ import { buy, chooseMethods } from "./checkout-buy.server";
 import { chooseAddresses, saveDetails, type StepOutcome } from "./checkout-details.server";
 import type { FormView } from "~/services/http/form-view-models";
 import type { Shop } from "~/services/shop/shop.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 const CHECKOUT = "/checkout";
 
@@ -10,7 +11,7 @@ export type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: F
 
 /** What a form of the checkout asks for; a form that asks for nothing known shows the checkout as it stands. */
 export async function performStep(shop: Shop, form: FormData): Promise<StepAnswer> {
-  switch (form.get("intent")) {
+  switch (fieldOf(form, "intent")) {
     case "details":
       return answerOf(shop, await saveDetails(shop, form), "#delivery");
     case "addresses":

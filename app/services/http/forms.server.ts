@@ -44,6 +44,12 @@ export function typedFields(form: FormData): Record<string, string> {
   return fields;
 }
 
+/** A text field by its name; of one sent twice the last counts, as everywhere. */
+export function fieldOf(form: FormData, name: string): string | null {
+  const value = form.getAll(name).at(-1);
+  return typeof value === "string" ? value : null;
+}
+
 function keyOf(message: string): MessageKey {
   return /^[a-z][\w-]*(\.[\w-]+)+$/i.test(message) ? (message as MessageKey) : "form.invalid";
 }

@@ -86,7 +86,7 @@ export function createRateLimiter(counters: Counters, factor: number): RateLimit
       const { by, perMinute } = LIMITS[limit];
       const key = `limit:${limit}:${digest(by === "address" ? networkOf(who) : who)}`;
       const { count, leftMs } = await counters.add(key, WINDOW_SECONDS);
-      return count > perMinute * factor ? Math.max(1, Math.ceil(leftMs / 1_000)) : null;
+      return count > perMinute * factor ? Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000))) : null;
     },
   };
 }

@@ -18,12 +18,12 @@ const ERROR_CODE = "error-code";
 
 /** The page after a payment that went well (specification §2). */
 export function successPath(orderId: string): string {
-  return `/checkout/success/${WALLET_PROVIDER}/${orderId}`;
+  return `/checkout/success/${WALLET_PROVIDER}/${encodeURIComponent(orderId)}`;
 }
 
 /** The page of an order that is not paid (specification §2). */
 export function orderPaymentPath(orderId: string): string {
-  return `/checkout/order-payment/${orderId}`;
+  return `/checkout/order-payment/${encodeURIComponent(orderId)}`;
 }
 
 /** Where the shopper's bank asks them to confirm a payment (wire: B3, 5). */

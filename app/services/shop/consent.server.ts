@@ -7,6 +7,7 @@ import type { CatalogueScope } from "./scope.server";
 import { listOf, narrowed, text } from "~/services/shapes/primitives.server";
 import type { Shop } from "./shop.server";
 import { isMissing, type Result } from "~/services/store-api/store-api.server";
+import { fieldOf } from "~/services/http/forms.server";
 
 const groupShape = z.object({
   name: text,
@@ -82,7 +83,7 @@ const answerSchema = z.discriminatedUnion("choice", [
 
 /** What a form of the banner or the page says. @returns null for a form that says nothing of the kind */
 export function readConsent(form: FormData): ConsentCategory[] | null {
-  const answer = answerSchema.safeParse({ choice: form.get("choice") });
+  const answer = answerSchema.safeParse({ choice: fieldOf(form, "choice") });
   if (!answer.success) return null;
   const { choice } = answer.data;
   if (choice === "all") return [...CONSENT_CATEGORIES];

@@ -5,6 +5,8 @@ import type * as Server from "../../../server/index";
 const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 /** An id that nothing has. */
 export const ID = "a".repeat(32);
+/** Parts of addresses that are no ids. */
+const WORDS: Record<string, string> = { kind: "click", provider: "adyen" };
 const ROUTES = routeTable.filter(({ id }) => id !== "root");
 const pathOf = (route: (typeof ROUTES)[number]): string => {
   const parent = ROUTES.find(({ id }) => id === route.parentId);
@@ -15,7 +17,7 @@ export const ADDRESSES = [
     ROUTES.map((route) =>
       pathOf(route)
         .replace("*", "living-room/cushions/")
-        .replace(/:\w+\??/g, ID),
+        .replace(/:(\w+)\??/g, (_, name: string) => WORDS[name] ?? ID),
     ),
   ),
 ];

@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { person, newEmail } from "./support/account";
+import { ADDRESSES, ID } from "./support/addresses";
+import { countryId } from "./support/checkout";
+import { openAccount, signedIn } from "./support/customer";
+import { Shopper, type Page } from "./support/shopper";
+import { MANY_REQUESTS_MS, openClosed, ORIGIN, type Closed } from "./support/stranger";
+
+let closed: Closed;
+let customer: Shopper;
+let country: string;
+let account: Awaited<ReturnType<typeof openAccount>>;
+beforeAll(async () => {
+  closed = await openClosed();
+  [account, country] = await Promise.all([openAccount(), countryId("GB")]);
+  customer = await signedIn(new Shopper("localhost", closed.shop), account);
+});
+afterAll(() => closed.close());
+
+/** Ways to write another site's address that a shop may take for a path of its own. */
+const TARGETS = [
+  "https://evil.example/",
+  "//evil.example/",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "\\/evil.example",
+  "https:evil.example",
+  "https:/evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\n//evil.example",
+  "/\r\n/evil.example",
+  " //evil.example",
+  "\u0000//evil.example",
+  "/\u2028/evil.example/..//evil.example",
+  "/menu\r\nLocation: https://evil.example/",
+  "/%2f%2fevil.example",
+  "/%2F/evil.example",
+  "/%5cevil.example",
+  "/%5C%5Cevil.example",
+  "/%09/evil.example",
+  "/..//evil.example",
+  "/./\\evil.example",
+  "/%2e%2e//evil.example",
+  "/menu/../..//evil.example",
+  "http://localhost:3171@evil.example/",
+  "http://localhost:3171.evil.example/",
+];
+/** What redirects are asked for by, here or elsewhere. */
+const NAMES = ["returnTo", "redirectTo", "redirect", "next", "url", "to", "path", "from", "continue", "finishUrl", "errorUrl", "q"];
+const OF_ORDER = "0123456789abcdef".repeat(2);
+
+/** Where the browser would go: by the header, or, when scripts have asked, by what the answer tells them. */
+async function destinationOf(answer: Response): Promise<string | null> {
+  if (answer.status !== 202) return answer.headers.get("Location");
+  const told = JSON.parse((await answer.text()).split("\n")[0]!) as unknown[];
+  return String(told[told.indexOf("redirect") + 1]);
+}
+
+function expectOurs(asked: unknown, from: string, location: string | null): void {
+  if (location === null) return;
+  const url = new URL(location, new URL(from, ORIGIN));
+  // A path that begins with two slashes is a host to whoever resolves it once more.
+  const isOurs = url.origin === ORIGIN && !/^\/(\/|%2f|%5c|%09)/i.test(url.pathname) && !/[\\\p{Cc}]/u.test(location);
+  expect([asked, location, isOurs]).toEqual([asked, location, true]);
+}
+
+describe("no redirect leads to another site", () => {
+  it(
+    "whatever the parameter or field is called, on every route: page, form, data",
+    async () => {
+      for (const [place, path] of ADDRESSES.entries()) {
+        const answers = [0, 1, 2].flatMap((round) => {
+          // Each name with another target on the next route, all of them on all routes together.
+          const fields = new URLSearchParams(
+            NAMES.map((name, number) => [name, TARGETS[(place + number + round * NAMES.length) % TARGETS.length]!]),
+          );
+          fields.set("intent", "nonsense");
+          const data = `${path === "/" ? "/_root" : path.replace(/\/$/, "")}.data`;
+          const headers = { Referer: "https://evil.example/" };
+          return [
+            closed.ask(path, { method: "POST", body: fields, headers }),
+            closed.ask(`${path}?${fields}`, { headers }),
+            ...(path.startsWith("/api/") ? [] : [closed.ask(`${data}?${fields}`, { headers })]),
+          ];
+        });
+        for (const answer of await Promise.all(answers)) expectOurs(path, path, await destinationOf(answer));
+      }
+    },
+    MANY_REQUESTS_MS,
+  );
+
+  const contact = { firstName: "A", lastName: "B", email: "a@example.com", phone: "1", subject: "s", comment: "c", website: "bait" };
+  /** Passwords take the backend their time; what these routes read is read as in the rows below, which go through all. */
+  const A_FEW = 3;
+  const newPerson = () => ({ ...person(newEmail()), countryId: country });
+  const newShopper = () => new Shopper("localhost", closed.shop);
+  const login = () => ({ email: account.email, password: account.password });
+  /** Forms as they are accepted: only then do they lead anywhere. */
+  const FORMS: [route: string, send: (fields: Record<string, string>) => Promise<Page>, targets?: number][] = [
+    ["cart", (fields) => newShopper().post("/cart", { intent: "nonsense", ...fields })],
+    ["favourites", (fields) => newShopper().post("/favourites", { intent: "nonsense", ...fields })],
+    ["cookies", (fields) => newShopper().post("/cookies", { choice: "none", ...fields })],
+    ["news", (fields) => newShopper().post("/news", { email: "a@example.com", website: "bait", ...fields })],
+    ["forms.contact", (fields) => newShopper().post("/forms/contact", { ...contact, ...fields })],
+    ["account.login", (fields) => newShopper().post("/account/login", { ...login(), ...fields }), A_FEW],
+    ["account.login", (fields) => customer.get(`/account/login?${new URLSearchParams(fields)}`)],
+    ["account.register", (fields) => customer.get(`/account/register?${new URLSearchParams(fields)}`)],
+    ["account.register", (fields) => newShopper().post("/account/register", { ...newPerson(), ...fields }), A_FEW],
+  ];
+
+  it("the table holds every route that reads where to go on to", () => {
+    const reading = readdirSync("app/routes").filter((file) => readFileSync(`app/routes/${file}`, "utf8").includes('"returnTo"'));
+    expect(reading.map((file) => file.replace(/\.tsx?$/, "")).sort()).toEqual([...new Set(FORMS.map(([route]) => route))].sort());
+  });
+
+  it.each(FORMS)(
+    "%s, accepted: goes on to a path of ours, and to nothing else",
+    async (_, send, targets = TARGETS.length) => {
+      const own = await send({ returnTo: "/menu?x=1#y" });
+      expect([own.status, own.location]).toEqual([expect.any(Number), "/menu?x=1#y"]);
+      for (const target of TARGETS.slice(0, targets)) {
+        const { status, location } = await send({ returnTo: target });
+        expect([target, Math.trunc(status / 100), location]).toEqual([target, 3, expect.any(String)]);
+        expectOurs(target, "/", location);
+      }
+    },
+    MANY_REQUESTS_MS,
+  );
+
+  it("of a field that comes twice the last counts, and neither leads away", async () => {
+    const post = (fields: [string, string][]) => new Shopper("localhost", closed.shop).post("/cart", [["intent", "nonsense"], ...fields]);
+    expect(
+      (
+        await post([
+          ["returnTo", "/menu"],
+          ["returnTo", "/cookies"],
+        ])
+      ).location,
+    ).toBe("/cookies");
+    expect(
+      (
+        await post([
+          ["returnTo", "//evil.example"],
+          ["returnTo", "/menu"],
+        ])
+      ).location,
+    ).toBe("/menu");
+    expect(
+      (
+        await post([
+          ["returnTo", "/menu"],
+          ["returnTo", "//evil.example"],
+        ])
+      ).location,
+    ).toBe("/cart");
+  });
+
+  it.each(["https://evil.example/", `${ORIGIN}@evil.example/`, `${ORIGIN}.evil.example/`, "http://se.localhost:3171/", "javascript:1"])(
+    "a payment does not come back to %s",
+    async (address) => {
+      const own = `${ORIGIN}/menu`;
+      for (const urls of [
+        { finishUrl: address, errorUrl: own },
+        { finishUrl: own, errorUrl: address },
+      ])
+        expect((await customer.api("/api/checkout/handle-payment", { orderId: OF_ORDER, ...urls })).status).toBe(400);
+      expect((await customer.api("/api/checkout/handle-payment", { orderId: OF_ORDER, finishUrl: own, errorUrl: own })).status).toBe(404);
+    },
+  );
+
+  it("addresses that look like another site's, with all that makes the shop go on", async () => {
+    const hosts = ["//evil.example", "///evil.example", "/%2f%2fevil.example", "/%5cevil.example", "/\\evil.example", "/%09/evil.example"];
+    const ends = ["", "/", "/%2e%2e", "/x/..", ".data", "/?cartRecovery=x", "?cartRecovery=x", "/?p=99", "/?options=x&switched=y"];
+    for (const path of hosts.flatMap((host) => ends.map((end) => host + end)))
+      for (const method of ["GET", "HEAD", "POST"]) {
+        const answer = await closed.ask(path, { method });
+        expectOurs([method, path], "/", await destinationOf(answer));
+        expect([method, path, answer.status < 500]).toEqual([method, path, true]);
+      }
+  });
+
+  it("ids that climb out of their address", async () => {
+    const ids = [
+      "..%2f..%2f..%2f..%2f%2fevil.example",
+      "%2f%2fevil.example",
+      "%5c%5cevil.example",
+      "https:%2f%2fevil.example",
+      "%0d%0aX:y",
+    ];
+    const routes = ADDRESSES.filter((path) => path.includes(ID));
+    expect(routes.length).toBeGreaterThan(8);
+    for (const route of routes)
+      for (const id of ids) {
+        const path = route.replaceAll(ID, id);
+        const answers = [customer.get(path), customer.post(path, { intent: "nonsense" }), customer.get(`${path}?cartRecovery=x`)];
+        for (const { status, location } of await Promise.all(answers)) {
+          expectOurs(path, path, location);
+          expect([path, status < 500]).toEqual([path, true]);
+        }
+      }
+  });
+});
