@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import type * as Server from "../../server/index";
-import { environment } from "./support/environment";
-import { Shopper } from "./support/shopper";
+import { BACKEND_PORT, backendLogOf, environment } from "./support/environment";
+import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
 const { createShop, readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
@@ -108,4 +109,39 @@ describe("logs are traceable and hold nothing personal", () => {
     expect(headers.get("Server-Timing")).toMatch(/total;dur=[\d.]+/);
     expect(proxy.requestIds.has(id)).toBe(true);
   });
+
+  const PROXY_GAVE = "0123abcd-from-our-proxy";
+  it.each<[string, string, string | null, boolean]>([
+    ["nobody gave one", "0", null, false],
+    ["a stranger gave one", "0", PROXY_GAVE, false],
+    ["our proxy gave one", "1", PROXY_GAVE, true],
+    ["too short to be one", "1", "1234567", false],
+    ["longer than one", "1", "a".repeat(65), false],
+    ["with more than an id in it", "1", `${PROXY_GAVE} x=1`, false],
+    ["made to break a log line", "1", '"},{"level":60', false],
+    ["in other letters", "1", "\u00e4\u00f6\u00fc\u00e4\u00f6\u00fc\u00e4\u00f6", false],
+    ["two of them", "1", `${PROXY_GAVE}, ${PROXY_GAVE}`, false],
+  ])("the id reaches the backend's own log, in a line for each of the calls: %s", async (_, TRUST_PROXY, given, isTaken) => {
+    const own: Record<string, unknown>[] = [];
+    const log = pino({ level: "debug" }, { write: (line: string) => own.push(JSON.parse(line) as Record<string, unknown>) });
+    const shopper = new Shopper("localhost", openShop({ TRUST_PROXY, ELEVATE_ENDPOINT: "" }, log));
+    await shopper.post("/cart", { intent: "add", productId: idOf("product", "vase-ronn-stoneware"), quantity: "1", returnTo: "/" });
+    const { headers } = await shopper.get("/cart", given === null ? {} : { "X-Request-Id": given });
+    const id = headers.get("X-Request-Id")!;
+    expect([id === given, /^[\w-]{8,64}$/.test(id)]).toEqual([isTaken, true]);
+    const calls = own
+      .filter(({ requestId, msg }) => requestId === id && msg === "backend call")
+      .map(({ path, status }) => `${withoutIds(String(path))} ${status}`);
+    expect(calls).toContain("checkout/cart 200");
+    const lines = linesOf(BACKEND_PORT).filter(({ requestId }) => requestId === id);
+    expect(lines.map(({ route, status }) => `${String(route).replace("/store-api/", "")} ${status}`).sort()).toEqual(calls.sort());
+    for (const line of lines) expect(line).toMatchObject({ name: "backend", msg: "request", channel: "gb" });
+  });
 });
+
+const withoutIds = (path: string) => path.split("?")[0]!.replace(/\/[0-9a-f]{32}(?=\/|$)/g, "/{id}");
+
+function linesOf(port: number): Record<string, unknown>[] {
+  const whole = readFileSync(backendLogOf(port), "utf8").split("\n").slice(0, -1);
+  return whole.map((line) => JSON.parse(line) as Record<string, unknown>);
+}

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { waitUntilReady } from "../../../scripts/lib/processes.mjs";
-import { BACKEND_PORT, environment } from "./environment";
+import { BACKEND_PORT, backendLogOf, environment } from "./environment";
 
 /** Before the route tests: the embedded backend with a fresh database, in test mode. Nothing of the storefront listens. */
 export default function startBackend(): Promise<() => Promise<void>> {
@@ -19,9 +19,12 @@ export default function startBackend(): Promise<() => Promise<void>> {
 export async function startBackendWith(variables: Record<string, string>): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "hearth-routes-"));
   const env = { ...environment(), BACKEND_DATA_DIR: dataDir, BACKEND_TEST_MODE: "1", LOG_LEVEL: "error", ...variables };
-  const backend = spawn("node", ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  if (!(await waitUntilReady(`http://localhost:${variables.BACKEND_PORT ?? BACKEND_PORT}/_health`, 60_000)))
-    throw new Error("The embedded backend did not start.");
+  const port = variables.BACKEND_PORT ?? BACKEND_PORT;
+  mkdirSync("test-results", { recursive: true });
+  const log = openSync(backendLogOf(port), "w");
+  const backend = spawn("node", ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], { env, stdio: ["ignore", log, "inherit"] });
+  closeSync(log);
+  if (!(await waitUntilReady(`http://localhost:${port}/_health`, 60_000))) throw new Error("The embedded backend did not start.");
   return async () => {
     await end(backend);
     rmSync(dataDir, { recursive: true, force: true });

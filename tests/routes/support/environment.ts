@@ -3,6 +3,9 @@ import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 /** Set for a run beside another one. */
 export const BACKEND_PORT = Number(process.env.ROUTES_BACKEND_PORT ?? 8171);
 
+/** Where the embedded backend of a port writes its log in these tests. */
+export const backendLogOf = (port: number | string) => `test-results/backend-${port}.log`;
+
 /** The demo's environment on ports of the route tests' own. */
 export function environment(): NodeJS.ProcessEnv {
   return demoEnvironment({
