@@ -12,7 +12,6 @@ import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
 import { messagesFor } from "~/services/text/messages.server";
 import type { Notice } from "~/services/http/outcome.server";
 import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
 import { fieldOf } from "~/services/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
