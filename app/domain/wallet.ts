@@ -16,14 +16,6 @@ export const UNSHIPPABLE_FIELD = "countryCode";
 /** Specification §8: the code of that error (Apple's and Google's contact errors). */
 export const UNSHIPPABLE_CODE = "shippingContactInvalid";
 
-/**
- * Whether the express checkout box can stand on the page: the checkout has it, and every page with the mini cart. The pages of an order that
- * waits for its payment (compact header, nothing to buy) have neither.
- */
-export function hasExpressBox(pathname: string): boolean {
-  return !pathname.includes("/checkout/order-payment") && !pathname.startsWith("/checkout/pay/");
-}
-
 /** The wallet behind a payment method, or null. */
 export function walletOf(method: { shortName: string | null }): Wallet | null {
   const wallets = Object.keys(WALLET_SHORT_NAMES) as Wallet[];

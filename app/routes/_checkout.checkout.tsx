@@ -38,8 +38,10 @@ export default function CheckoutRoute() {
   }, [hash, key]);
   return (
     <div className="page-width checkout-page">
-      <h1>{t("checkout.title")}</h1>
-      {view.stage !== "empty" && <ExpressSlot place="checkout" total={view.purchase.total} />}
+      <div className="checkout-head">
+        <h1>{t("checkout.title")}</h1>
+        {view.stage !== "empty" && <ExpressSlot place="checkout" total={view.purchase.total} />}
+      </div>
       <CheckoutView view={view} form={answer?.form ?? null} />
     </div>
   );

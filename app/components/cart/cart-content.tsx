@@ -58,7 +58,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
             {t("cart.toCheckout")}
           </Link>
           <ExpressSlot place="cart" total={cart.totals.total}>
-            <Link to="/" className="button button-quiet cart-continue">
+            <Link to="/" className="button button-quiet w-full">
               {t("cart.continue")}
             </Link>
           </ExpressSlot>

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState, type ReactNode } from "react";
+import { useCallback, useId, useLayoutEffect, useState, type RefObject } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { useExpress } from "./use-express";
 import type { Place } from "./wallet-options";
@@ -9,12 +9,13 @@ export interface BoxProps {
   total: string;
   /** told while an express checkout is in progress; without it the box covers the page itself (specification §4) */
   onProgress?: ((inProgress: boolean) => void) | undefined;
-  /** what stands here when express checkout is not available */
-  children?: ReactNode;
+  /** where the box stands; what else stands there gives way to it */
+  slot: RefObject<HTMLElement>;
+  onShown: (shown: boolean) => void;
 }
 
 /** The express checkout box (specification §2): its title and a button for each wallet that can be used. */
-export default function ExpressBox({ place, total, onProgress, children }: BoxProps) {
+export default function ExpressBox({ place, total, onProgress, slot, onShown }: BoxProps) {
   const t = useMessages<"cart">();
   const [paying, setPaying] = useState(false);
   const id = useId();
@@ -25,9 +26,11 @@ export default function ExpressBox({ place, total, onProgress, children }: BoxPr
     },
     [onProgress],
   );
-  const { standing, problem, node } = useExpress(place, total, tell);
+  const { standing, problem, node } = useExpress({ place, total, slot }, tell);
+  const isShown = standing === "shown";
+  useLayoutEffect(() => onShown(isShown), [isShown, onShown]);
   const Title = place === "checkout" ? "h2" : "h3";
-  if (standing !== "shown") return <>{children}</>;
+  if (!isShown) return null;
   return (
     <section className="express" aria-labelledby={id}>
       <Title id={id}>{t("express.title")}</Title>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useFrame } from "~/components/ui/frame";
-import { hasExpressBox } from "~/domain/wallet";
+import { hasExpressBox } from "~/domain/express-pages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { BoxProps } from "./express-box";
 
@@ -12,11 +12,20 @@ function documentPath(): string {
   return document ? new URL(document.name).pathname : location.pathname;
 }
 
-/** Where the express checkout stands: its code is fetched when the place is in view, and only where the channel has wallets. */
-export function ExpressSlot(props: BoxProps) {
+interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress"> {
+  /** what stands here when express checkout is not available */
+  children?: ReactNode;
+}
+
+/**
+ * Where the express checkout stands: its code is fetched when the place is in view, and only where the channel has wallets. What stands here
+ * without it stays the same element until the box is there.
+ */
+export function ExpressSlot({ children, ...props }: SlotProps) {
   const wallets = useFrame()?.channel.wallets ?? false;
   const slot = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
+  const [shown, setShown] = useState(false);
   const Box = useLazy(box, seen);
   useEffect(() => {
     if (!wallets || !slot.current || !hasExpressBox(documentPath())) return;
@@ -26,7 +35,8 @@ export function ExpressSlot(props: BoxProps) {
   }, [wallets]);
   return (
     <div ref={slot} className={wallets ? "express-slot" : undefined}>
-      {Box ? <Box {...props} /> : props.children}
+      {!shown && children}
+      {Box && <Box {...props} slot={slot} onShown={setShown} />}
     </div>
   );
 }

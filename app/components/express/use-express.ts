@@ -1,9 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from "react";
 import * as api from "~/components/checkout/checkout-api";
 import { WALLET_PROVIDER, walletOf, type Wallet } from "~/domain/wallet";
 import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
 import { createExpress, type ExpressEnd } from "./express-flow";
+import { leftAlone } from "./left-alone";
 import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";
 
@@ -22,10 +23,13 @@ const express = createExpress({ ...api, amount: async () => (await api.loadSessi
  * The express checkout of one box (specification §2, §4): asks whether a wallet payment method is enabled, then loads the provider's
  * components and mounts them. Asked anew when the cart costs something else.
  *
- * @param total what the cart costs, as it is shown
+ * @param at the place, with what the cart costs, as it is shown
  * @param onProgress told while an express checkout is in progress
  */
-export function useExpress(place: Place, total: string, onProgress: (inProgress: boolean) => void) {
+export function useExpress(
+  { place, total, slot }: { place: Place; total: string; slot: RefObject<HTMLElement> },
+  onProgress: (inProgress: boolean) => void,
+) {
   const [standing, setStanding] = useState<Standing>("asking");
   const [problem, setProblem] = useState<"price" | "failed" | null>(null);
   const [round, nextRound] = useReducer((rounds: number) => rounds + 1, 0);
@@ -60,6 +64,8 @@ export function useExpress(place: Place, total: string, onProgress: (inProgress:
       const offered = walletsOf(methods);
       if (!current) return;
       if (offered.size === 0 || !session?.provider || session.countries.length === 0) return setStanding("none");
+      if (!node.current) await leftAlone(slot.current?.firstElementChild);
+      if (!current) return;
       setStanding("shown");
       const loaded = await loadComponents(session.provider);
       if (!current || !node.current || !loaded) return current && setStanding("none");
@@ -90,7 +96,7 @@ export function useExpress(place: Place, total: string, onProgress: (inProgress:
       current = false;
       unmount?.();
     };
-  }, [place, total, round, goOn]);
+  }, [place, total, slot, round, goOn]);
 
   useEffect(() => {
     // Back from the bank's page, the browser may show this one as it was left.

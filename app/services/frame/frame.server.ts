@@ -2,7 +2,7 @@ import { promiseHash } from "remix-utils/promise";
 import { searchPathOf, messagesFor, type MessageKey } from "~/services/text/messages.server";
 import { alternatesOf, subjectOf } from "~/services/seo/alternates.server";
 import { consentQuestion } from "~/services/shop/consent.server";
-import { hasExpressBox } from "~/domain/wallet";
+import { hasExpressBox } from "~/domain/express-pages";
 import { walletProvider } from "~/services/shop/channel-context.server";
 import { countCart } from "~/services/cart/cart.server";
 import { favouriteIds } from "~/services/favourites/favourites.server";

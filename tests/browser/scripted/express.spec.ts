@@ -20,6 +20,10 @@ async function openBag(page: Page, origin = ""): Promise<void> {
   await page.locator(".express-slot").scrollIntoViewIfNeeded();
 }
 
+/** What was answered has been shown, if it is shown at once. */
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown)))));
+
 async function openGoogle(page: Page, card?: string): Promise<void> {
   await box(page).getByRole("button", { name: "Google Pay" }).click();
   await expect(sheet(page, "Google Pay").getByRole("status")).toHaveText(/^Total GBP \d+\.\d\d$/);
@@ -61,18 +65,64 @@ test("§2 express checkout box: replaces the continue link of the mini cart, als
   await expect(page.getByText("10 Mill Lane Flat 2").first()).toBeVisible();
 });
 
-test("§4 express checkout: an in-progress flag blocks repeated submission: a double click, and a second agreement, place one order", async ({
+test("§4 express checkout: an in-progress flag blocks repeated submission: a double click, and a second agreement, place one order; an overlay says updating-cart", async ({
   page,
 }) => {
   await addProduct(page, VASE);
   await openBag(page);
-  const orders: string[] = [];
-  page.on("request", (request) => isCall("place-order")(new URL(request.url())) && orders.push(request.url()));
+  const orders = await hold(page, isCall("place-order"));
   await box(page).getByRole("button", { name: "Google Pay" }).dblclick();
   await expect(sheet(page, "Google Pay")).toHaveCount(1);
   await pay(page, "Google Pay").dblclick();
+  await expect(page.locator(".express-overlay")).toHaveText(text("cart.updating"));
+  await expect.poll(() => orders.bodies.length).toBe(1);
+  orders.letGo();
   await expect(page).toHaveURL(/\/checkout\/success\/adyen\//);
-  expect(orders).toHaveLength(1);
+  expect(orders.bodies).toHaveLength(1);
+});
+
+test("§2 express checkout box: asked for only when in view; the continue link is not taken from under the keyboard or the pointer; nothing shifts", async ({
+  page,
+}) => {
+  await addProduct(page, VASE);
+  await page.setViewportSize({ width: 390, height: 320 });
+  const asked = await hold(page, (url) => url.pathname === "/api/checkout/payment-methods");
+  await page.goto("/cart");
+  await wake(page, page.locator("main"));
+  await page.waitForLoadState("networkidle");
+  expect(asked.bodies).toEqual([]);
+  const onwards = page.locator(".express-slot").getByRole("link", { name: text("cart.continue") });
+  await onwards.focus();
+  await expect.poll(() => asked.bodies.length).toBe(1);
+  const heightOf = () => page.locator(".cart-summary").evaluate((summary) => summary.getBoundingClientRect().height);
+  const height = await heightOf();
+  const answered = page.waitForResponse("**/api/checkout/payment-methods");
+  asked.letGo();
+  await (await answered).finished();
+  await frames(page);
+  await expect(onwards).toBeFocused();
+  await onwards.hover();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("link", { name: text("cart.toCheckout") })).toBeFocused();
+  await frames(page);
+  await expect(onwards).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
+  await expect(onwards).toHaveCount(0);
+  expect(await heightOf()).toBe(height);
+
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/checkout");
+    const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    const bottom = await page.locator("h1").evaluate((heading) => heading.getBoundingClientRect().bottom);
+    const top = await topOf(".checkout-columns");
+    // The room that is kept is beside the heading.
+    expect(top - bottom).toBeLessThan(50);
+    await wake(page, page.locator("main"));
+    await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
+    expect(await topOf(".checkout-columns")).toBe(top);
+  }
 });
 
 for (const [card, ends] of [

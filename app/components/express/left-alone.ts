@@ -1,0 +1,19 @@
+/**
+ * When neither the keyboard nor the pointer is on what will give way: nobody's focus is lost, and nobody presses what was not there.
+ *
+ * @param element nothing: nobody can be on it
+ */
+export function leftAlone(element: Element | null | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const isUsed = () => element?.isConnected && element.matches(":hover, :focus-within");
+    const look = () => {
+      if (isUsed()) return;
+      for (const event of ["focusout", "pointerleave"]) element?.removeEventListener(event, lookSoon);
+      resolve();
+    };
+    // Within the event the element has the focus still.
+    const lookSoon = () => setTimeout(look);
+    for (const event of ["focusout", "pointerleave"]) element?.addEventListener(event, lookSoon);
+    look();
+  });
+}
