@@ -6,6 +6,7 @@ import { idOf } from "../../backend/id";
 import { ASK_AGAIN_MS } from "../../server/maintenance";
 import { messagesFor } from "~/services/text/messages.server";
 import { BACKEND_PORT } from "./support/environment";
+import { outlineFaults } from "./support/outline";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 
 const PORT = 3171;
@@ -144,6 +145,9 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
       expect([langOf(page), headingOf(page)], path).toEqual([locale.slice(0, 2), words(locale)]);
       expect(parse(page.html).querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
       expect(page.html).not.toContain("FRAMEWORK__");
+      // It stands without the frame, which Shopware would be asked for.
+      const faults = outlineFaults(parse(page.html)).filter((fault) => !/^body > (header|footer): 0$/.test(fault));
+      expect(faults, path).toEqual([]);
     }
     const data = await shopper.api("/api/menu");
     expect([data.status, data.data]).toEqual([

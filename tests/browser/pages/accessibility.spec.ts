@@ -2,8 +2,9 @@ import type { Page } from "playwright/test";
 import { treeFaults } from "../support/accessibility-tree";
 import { colourViolations, violations } from "../support/axe";
 import { wake } from "../support/hydration";
-import { covered, edgeless, lostInDialog, motion } from "../support/in-page";
+import { covered, edgeless, lostInDialog, motion, routesShown } from "../support/in-page";
 import { PLACES, type Place } from "../support/page-list";
+import { EXAMINED_AT } from "../support/page-routes";
 import { STATES } from "../support/page-states";
 import { expect, test } from "../support/test";
 
@@ -64,6 +65,8 @@ for (const place of others) {
  * roles, outline and landmarks as the browser tells them; forced colours; no motion for those who want none; 400 % zoom.
  */
 async function examine(page: Page, { name, narrow }: Place): Promise<void> {
+  const route = Object.keys(EXAMINED_AT).find((key) => EXAMINED_AT[key] === name);
+  if (route !== undefined) expect.soft(await page.evaluate(routesShown), `${name} shows its route`).toContain(`routes/${route}`);
   for (const screen of narrow ? [SMALL] : [LARGE, MIDDLE, SMALL]) {
     await page.setViewportSize(screen);
     const where = `${name}, ${screen.width} px`;

@@ -80,3 +80,12 @@ export function lostInDialog(): string[] {
       .map((control) => `${control.tagName} "${control.textContent}"`),
   );
 }
+
+/** The routes of the page: as its scripts have taken them, or as they wait in the document. Search has one for each language. */
+export function routesShown(): string[] {
+  const { __remixRouteModules: taken } = window as unknown as { __remixRouteModules?: object };
+  const bare = (route: string) => route.replace(/^(routes\/search)\.\w+$/, "$1");
+  if (taken) return Object.keys(taken).map(bare);
+  const waiting = [...document.scripts].map(({ text }) => /__remixRouteModules\s*=\s*\{[^}]*\}/.exec(text)?.[0] ?? "").join(" ");
+  return (waiting.match(/routes\/[^"]+/g) ?? []).map(bare);
+}

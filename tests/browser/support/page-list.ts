@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
 import { newAccount, signIn } from "./customer";
 import { buyBy, buyButton, openReview } from "./checkout";
+import { payByChallengedCard } from "./express";
 import { wake } from "./hydration";
 import { addButton, addProduct, categoryAddress, productAddress } from "./demo";
 import { miniCart } from "./mini-cart";
@@ -51,6 +52,8 @@ export const PLACES: Place[] = [
   { name: "wishlists", open: openWishlists },
   { name: "wishlist with products", open: openWishlist },
   { name: "wishlist form with an error", open: refuseWishlist },
+  { name: "wishlist, which one", open: chooseWishlist },
+  { name: "wishlist, shared", open: openSharedWishlist },
   at("wedding list", `${originOf("se")}/wishlist`),
   at("checkout, empty", "/checkout"),
   { name: "checkout, contact and address", open: openCheckout },
@@ -59,6 +62,8 @@ export const PLACES: Place[] = [
   { name: "checkout without the terms", open: forgetTerms, status: 422 },
   { name: "order, thank you", open: order },
   { name: "order that was refused", open: refusePayment },
+  { name: "on the way to the payment page", open: stayBeforePayment },
+  { name: "payment that the bank wants confirmed", open: openBankCheck },
   at("order of somebody else", `/checkout/order-payment/${"a".repeat(32)}`),
   at("account", "/account"),
   at("menu", "/menu"),
@@ -119,6 +124,21 @@ async function refusePayment(page: Page): Promise<void> {
   await expect(page.locator(".error-summary")).toBeVisible();
 }
 
+/** The page goes on by itself: here the payment page never comes. */
+async function stayBeforePayment(page: Page): Promise<void> {
+  await page.route("**/_psp/**", (route) => route.fulfill({ status: 204 }));
+  await openReview(page);
+  await buyBy(page, "Card");
+  await page.waitForURL("**/checkout/pay/**");
+  await expect(page.getByRole("link", { name: text("checkout.pay.go") })).toBeVisible();
+}
+
+async function openBankCheck(page: Page): Promise<void> {
+  await addProduct(page, "vase-ronn-stoneware");
+  await payByChallengedCard(page);
+  await expect(page.frameLocator(".bank-check iframe").getByRole("heading")).toBeVisible();
+}
+
 async function openMiniCart(page: Page): Promise<void> {
   await page.goto(PRODUCT);
   await wake(page, page.locator("#quantity"));
@@ -146,6 +166,24 @@ async function openFavourites(page: Page): Promise<void> {
     await post(page, "/favourites", { intent: "add", productId: idOf("product", key) });
   await page.goto("/favourites");
   await page.locator("summary", { hasText: text("favourites.clear") }).click();
+}
+
+async function chooseWishlist(page: Page): Promise<void> {
+  await makeWishlist(page);
+  await page.goto(`/account/wishlists/add?product=${idOf("product", "vase-ronn-stoneware")}`);
+}
+
+/** By somebody who was given its link. */
+async function openSharedWishlist(page: Page): Promise<void> {
+  const address = await makeWishlist(page);
+  for (const key of ["vase-ronn-stoneware", "vase-ljung-glass"]) {
+    const productId = idOf("product", key);
+    await post(page, "/favourites", { intent: "toggle-in-list", wishlistId: address.split("/").at(-1)!, productId });
+  }
+  await page.goto(address);
+  const link = await page.locator(".share-link input").inputValue();
+  await page.context().clearCookies({ name: "sw-context-token" });
+  await page.goto(link);
 }
 
 /** @returns the address of a list of a new customer's */

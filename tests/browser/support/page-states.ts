@@ -6,7 +6,7 @@ import { newAccount, signIn } from "./customer";
 import { addProduct, categoryAddress, productAddress } from "./demo";
 import { wake } from "./hydration";
 import { at, type Place } from "./page-list";
-import { E2E_BACKEND_PORT } from "./shop";
+import { E2E_BACKEND_PORT, E2E_PORT } from "./shop";
 import { mainMenu } from "./steps";
 import { expect, text } from "./test";
 import type { MessageKey } from "../../../app/components/ui/translate";
@@ -32,7 +32,6 @@ export const STATES: Place[] = [
   own("details", "/account/details"),
   own("addresses", "/account/addresses"),
   own("new address", "/account/addresses/create"),
-  own("order history", "/account/order/history"),
   own("leaving", "/account/logout"),
   own("confirmed address", "/account/verify-email?hash=x"),
   { name: "own address, edited", open: openAddress },
@@ -57,6 +56,8 @@ export const STATES: Place[] = [
   { name: "search panel without hits", open: openEmptySearch },
   { name: "favourites drawer, open", open: (page) => openPlace(page, "/favourites") },
   { name: "backend down", open: openFailing, status: 503 },
+  // In words without the frame, as during maintenance: one page for both (server/words-page.ts).
+  { name: "address without a shop", open: (page) => page.goto(`http://127.0.0.1:${E2E_PORT}/`), status: 421 },
 ];
 
 /** A page of the customer of the demo data, who has orders. */
