@@ -13,7 +13,8 @@ let offset: number | undefined;
 
 /**
  * Days, hours, minutes and seconds to a moment. The server's value is what is hydrated; it ticks from there and is gone at the end
- * (specification §4). Those who listen hear how long it is once, not every second.
+ * (specification §4). Those who listen hear how long it is once, not every second;
+ * browsers without styles print it once.
  */
 export function Countdown({ countdown: { until, now, words }, isPaused }: CountdownProps) {
   const t = useMessages();
@@ -32,11 +33,8 @@ export function Countdown({ countdown: { until, now, words }, isPaused }: Countd
   const left = timeLeft(until, moment);
   if (!left) return null;
   return (
-    <>
-      <span aria-hidden="true" className="whitespace-nowrap tabular-nums">
-        {t("header.countdown", countdownParams(left))}
-      </span>
-      <span className="sr-only"> {words}</span>
-    </>
+    <span role="img" aria-label={words} className="whitespace-nowrap tabular-nums">
+      {t("header.countdown", countdownParams(left))}
+    </span>
   );
 }
