@@ -24,9 +24,9 @@ button:disabled { opacity: .6; cursor: default }
 
 /** The wallets' buttons on the page. */
 export const BUTTON_STYLE = `
-:host { display: block; min-width: 10rem; min-height: 2.75rem }
-button { box-sizing: border-box; width: 100%; min-height: 2.75rem; height: 100%; padding: .5rem 1rem; border: 1px solid #747775; border-radius: .25rem; background: #1f1f1f; color: #fff;
-  font: 600 1rem/1.25 system-ui, sans-serif; cursor: pointer }
+:host { display: block; min-width: 5.5rem; min-height: 2.75rem }
+button { box-sizing: border-box; width: 100%; min-height: 2.75rem; height: 100%; padding: .25rem; border: 1px solid #747775; border-radius: .25rem; background: #1f1f1f; color: #fff;
+  font: 600 .9375rem/1.1 system-ui, sans-serif; cursor: pointer }
 button.light { background: #fff; color: #1f1f1f }
 button:focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px }
 `;
