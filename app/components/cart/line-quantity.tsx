@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent, type SyntheticEvent } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartLineView } from "~/services/view-models";
@@ -36,13 +36,16 @@ function NumberForm({ line, control }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null);
   const { id, name, min, max, step } = line;
   const quantity = control.quantityOf(id);
+  const isHydrated = useRef(false);
   useEffect(() => {
-    // What is being typed stays: an empty field is on its way to a number.
-    if (field.current && quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
+    // What is being typed stays: what was typed before the scripts ran, and an empty field, which is on its way to a number.
+    const isTyped = !isHydrated.current && document.activeElement === field.current;
+    if (!isTyped && field.current && quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
+    isHydrated.current = true;
   }, [quantity]);
 
-  const onChange = ({ currentTarget: { value, validity } }: ChangeEvent<HTMLInputElement>) => {
-    if (validity.valid && Number(value) > 0) control.wish(line, Number(value));
+  const take = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) => {
+    if (validity.valid && Number(value) > 0 && Number(value) !== quantity) control.wish(line, Number(value));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +69,8 @@ function NumberForm({ line, control }: QuantityProps) {
         min={min}
         max={max}
         step={step}
-        onChange={onChange}
+        onChange={take}
+        onBlur={take}
         required
       />
       <button type="submit" className="text-button">

@@ -40,6 +40,29 @@ test("§4 cart line quantity: a typed number waits 300 ms after the last change,
   expect(posts.bodies).toHaveLength(1);
 });
 
+test("§4 cart line quantity: a number typed before the scripts run stays, and is sent, by Enter or by leaving the field", async ({
+  page,
+}) => {
+  await addProduct(page, "vase-ronn-stoneware");
+  for (const [typed, leave] of [
+    ["3", "Enter"],
+    ["2", "Tab"],
+  ] as const) {
+    // Typed within the document, so that nothing wakes the page before.
+    await page.addInitScript(`addEventListener("DOMContentLoaded", () => {
+      const field = document.querySelector("#content input[id^='quantity-']");
+      if (field) { field.value = "${typed}"; field.focus(); }
+    })`);
+    await page.goto("/cart");
+    const field = quantityOf(lines(page).first());
+    await wake(page, field);
+    await expect(field).toHaveValue(typed);
+    await field.press(leave);
+    await expect(page.getByRole("status")).toHaveText(text("cart.notice.changed"));
+    await expect(page.getByRole("link", { name: text("header.cartCount", { count: Number(typed) }) })).toBeVisible();
+  }
+});
+
 test("§4 cart line quantity: the field keeps the focus, so that one can type on", async ({ page }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
   await field.focus();
