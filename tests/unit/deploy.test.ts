@@ -1,5 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { requestIdOf } from "../../server/request-facts";
+import { SOCKET_LIMITS } from "../../server/socket-limits";
 
 const CONTAINER = readFileSync("deploy/Containerfile", "utf8");
 const SERVICE = readFileSync("deploy/hearth.service", "utf8");
@@ -75,4 +80,71 @@ describe("service file", () => {
     "is shut in: %s",
     (line) => expect(SERVICE.split("\n")).toContain(line),
   );
+});
+
+describe("papers: docs/deploy.md, the machine", () => {
+  const paper = readFileSync("docs/deploy.md", "utf8");
+  const blocks = [...paper.matchAll(/```\n([\s\S]*?)```/g)].map(([, block]) => block!);
+  const proxy = blocks.find((block) => block.startsWith("upstream")) ?? "";
+  const install = blocks.find((block) => block.startsWith("npm ci")) ?? "";
+  const given = (header: string) => new RegExp(`proxy_set_header ${header} (.*);`).exec(proxy)?.[1];
+
+  it("every variable that it or a file of deploy/ names is one of the shop's configuration, and explained", () => {
+    const config = readFileSync("app/services/shop/config.server.ts", "utf8");
+    const explained = readFileSync("docs/configuration.md", "utf8");
+    const code = [...paper.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!).concat(blocks, CONTAINER, SERVICE);
+    const names = code.flatMap((text) => text.match(/(?<![\w$/{=])[A-Z][A-Z]+(?:_[A-Z]+)+(?!\w)|\bCHANNELS\b/g) ?? []);
+    const ours = [...new Set(names)].filter((name) => !["NODE_ENV", "TRUSTED_PROXIES", "AF_INET", "AF_UNIX"].includes(name));
+    expect(ours).toEqual(expect.arrayContaining(["SHOPWARE_ENDPOINT", "COOKIE_SECRETS", "WEB_CONCURRENCY", "REDIS_URL", "CHANNELS"]));
+    expect(ours.filter((name) => !config.includes(name) || !explained.includes(name))).toEqual([]);
+  });
+
+  it("installs, builds and prunes as the image does, and starts what the service starts", () => {
+    const [first = "", second = ""] = install.split("\n").map((line) => line.replace(/ *#.*/, ""));
+    const steps = first.split(" && ").map((step) => step.replace("npm run build", scripts.build!));
+    const inImage = instructions("RUN").flatMap((line) => line.replace("NODE_ENV=production ", "").split(" && "));
+    expect(steps).toEqual(inImage.map((step) => step.replace(" --no-audit --no-fund", "")));
+    expect(second).toMatch(new RegExp(` node ${START.at(-1)}$`));
+    expect(/# leaves (.*)$/m.exec(install)?.[1]?.split(", ").sort()).toEqual([...MADE].map((name) => `${name.split("/")[0]}/`).sort());
+  });
+
+  it("nginx: every brace is closed, every line ended, and what it asks is where the shop listens", () => {
+    expect(proxy.split("{").length).toBe(proxy.split("}").length);
+    for (const line of proxy.split("\n").filter((line) => line.trim())) expect(line).toMatch(/[;{}]$/);
+    const [, name, port] = /^upstream (\w+) \{ server 127\.0\.0\.1:(\d+);/.exec(proxy) ?? [];
+    expect(proxy).toContain(`proxy_pass http://${name};`);
+    expect(instructions("EXPOSE")).toEqual([port]);
+    expect(readFileSync("server/index.ts", "utf8") + readFileSync("app/services/shop/config.server.ts", "utf8")).toMatch(
+      new RegExp(`"PORT".*${port}`),
+    );
+  });
+
+  it("nginx: the shop gets the shopper's host and address, an id that it takes over, and nothing that shoppers say of themselves", () => {
+    expect([given("Host"), given("X-Forwarded-For"), given("X-Forwarded-Host")]).toEqual(["$host", "$proxy_add_x_forwarded_for", '""']);
+    expect(given("X-Request-Id")).toBe("$request_id");
+    // What nginx calls so: 32 hexadecimal characters.
+    const behindProxy = new Request("http://shop.example/", { headers: { "X-Request-Id": "0123456789abcdef".repeat(2) } });
+    expect(requestIdOf(behindProxy, { trustedProxies: 1 })).toBe("0123456789abcdef".repeat(2));
+    // Connections are kept, so that it is the proxy that closes.
+    expect([given("Connection"), /proxy_http_version 1\.1;/.test(proxy)]).toEqual(['""', true]);
+    const [, ours, theirs] = /kept for (\d+) s, longer than the proxy's (\d+) s/.exec(paper) ?? [];
+    expect([SOCKET_LIMITS.keepAliveTimeout, Number(ours) > Number(theirs)]).toEqual([Number(ours) * 1_000, true]);
+  });
+
+  const hasNginx = spawnSync("nginx", ["-v"]).error === undefined;
+  it.skipIf(!hasNginx)(`nginx -t finds no fault in it${hasNginx ? "" : " (skipped: there is no nginx on this machine)"}`, () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "hearth-nginx-"));
+    const withoutCertificate = proxy.replace("listen 443 ssl http2;", "listen 8443;");
+    const file = path.join(folder, "nginx.conf");
+    writeFileSync(file, `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${withoutCertificate} }`);
+    const { status, stderr } = spawnSync("nginx", ["-t", "-p", folder, "-c", file], { encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    expect([status, stderr]).toEqual([0, expect.stringContaining("successful")]);
+  });
+
+  it.each(["/healthz", "/readyz", "/metrics", "/purge"])("the address %s is one of the server's", (address) => {
+    expect(paper).toContain(address);
+    const server = ["server/app.ts", "server/private-port.ts"].map((file) => readFileSync(file, "utf8")).join("\n");
+    expect(server).toContain(`"${address}"`);
+  });
 });
