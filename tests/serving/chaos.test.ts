@@ -1,16 +1,22 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { chromium, type BrowserContext } from "playwright";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { idOf } from "../../backend/id";
+import { browserExecutable } from "../../scripts/lib/browser.mjs";
 import { startBackendWith } from "../routes/support/backend";
+import { environment } from "../routes/support/environment";
 import { openShop, Shopper, type ChannelHost } from "../routes/support/shopper";
+import { ChaosBrowser } from "./support/chaos-browser";
 import { ChaosShopper, HOMES, type Surroundings } from "./support/chaos-shopper";
-import { freePort, untilTrue } from "./support/processes";
+import { freePort, startStorefront, untilTrue } from "./support/processes";
 import { seeded, type Random } from "./support/random";
 import { startTrouble } from "./support/trouble";
 
-/** `CHAOS_SECONDS=600` for a long run; `CHAOS_SEED` repeats one that failed. */
+/** `npm run chaos -- --minutes 10 --browsers 2` for a long run; its seed repeats one that failed. */
 const SECONDS = Number(process.env.CHAOS_SECONDS ?? 20);
 const SEED = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000);
 const SHOPPERS = 6;
+/** Shoppers with scripts besides: none in the gate. */
+const BROWSERS = Number(process.env.CHAOS_BROWSERS ?? 0);
 const PRODUCTS = ["vase-ronn-stoneware", "mirror-kaisla-rattan"].map((key) => idOf("product", key));
 const PATHS = ["/", "/cart", "/menu", "/account", "/no-such-page", ...PRODUCTS.map((id) => `/details/${id}`)];
 const AFTERWARDS_MS = 60_000;
@@ -33,33 +39,57 @@ it(
     const all = { shop, backendPort: port, products: PRODUCTS, random, complaints: [] as string[], seen };
 
     const everybody: ChaosShopper[] = [];
+    const inBrowsers: ChaosBrowser[] = [];
+    const open = BROWSERS > 0 ? await openBrowsers() : null;
     const trouble = startTrouble(port, random);
     const until = Date.now() + SECONDS * 1_000;
     const hosts = Object.keys(HOMES) as ChannelHost[];
-    await Promise.all(
-      Array.from({ length: SHOPPERS }, async (_, number) => {
-        const own = seeded(SEED + number + 1);
-        while (Date.now() < until) {
-          const shopper = new ChaosShopper(hosts[number % hosts.length]!, around(own));
-          everybody.push(shopper);
-          await visit(shopper, own, until);
-        }
-      }),
-    );
+    const withoutScripts = Array.from({ length: SHOPPERS }, async (_, number) => {
+      const own = seeded(SEED + number + 1);
+      while (Date.now() < until) {
+        const shopper = new ChaosShopper(hosts[number % hosts.length]!, around(own));
+        everybody.push(shopper);
+        await visit(shopper, own, until);
+      }
+    });
+    const withScripts = Array.from({ length: BROWSERS }, async (_, number) => {
+      const own = seeded(SEED + SHOPPERS + number + 1);
+      while (open && Date.now() < until) {
+        const shopper = await ChaosBrowser.open(await open(), around(own));
+        inBrowsers.push(shopper);
+        await visit(shopper, own, until);
+      }
+    });
+    await Promise.all([...withoutScripts, ...withScripts]);
     await trouble.end();
 
     // Circuits close, pauses end.
     for (const host of hosts) await untilTrue(async () => (await new Shopper(host, shop).get("/search?q=vase")).status === 200);
-    for (const shopper of everybody) await shopper.settle();
-    const said = `seed ${SEED}: ${JSON.stringify(seen)}, ${trouble.count()} faults, ${everybody.length} shoppers`;
+    if (open) await untilTrue(async () => (await (await open()).request.get("/search?q=vase")).ok());
+    for (const shopper of [...everybody, ...inBrowsers]) await shopper.settle();
+    const said = `seed ${SEED}: ${JSON.stringify(seen)}, ${trouble.count()} faults, ${everybody.length} shoppers, ${inBrowsers.length} in browsers`;
     expect(all.complaints, said).toEqual([]);
     for (const count of [seen.failures, seen.changes, seen.orders]) expect(count, said).toBeGreaterThan(0);
   },
-  SECONDS * 1_000 + AFTERWARDS_MS,
+  SECONDS * 1_000 + AFTERWARDS_MS * (BROWSERS > 0 ? 3 : 1),
 );
 
+/** A storefront of its own for browsers, which must be listened for. @returns opens a browser that nobody has used */
+async function openBrowsers(): Promise<() => Promise<BrowserContext>> {
+  const urls = Object.entries(environment()).filter(([name]) => /^CHANNEL_.*_URL$/.test(name)) as [string, string][];
+  const backend = { SHOPWARE_ENDPOINT: `http://localhost:${port}`, ELEVATE_ENDPOINT: "", RATE_LIMIT_FACTOR: "0" };
+  // As the backend knows the shops, whatever port they are listened for at here.
+  const storefront = await startStorefront({ ...backend, ...Object.fromEntries(urls) });
+  const browser = await chromium.launch({ executablePath: browserExecutable(), args: ["--no-sandbox", "--disable-gpu"] });
+  onTestFinished(async () => {
+    await browser.close();
+    await storefront.end();
+  });
+  return () => browser.newContext({ baseURL: `http://localhost:${storefront.port}`, locale: "en-GB", serviceWorkers: "block" });
+}
+
 /** Looks around and changes the bag for a while, then buys, if need be in several attempts. */
-async function visit(shopper: ChaosShopper, random: Random, until: number): Promise<void> {
+async function visit(shopper: ChaosShopper | ChaosBrowser, random: Random, until: number): Promise<void> {
   for (let step = random.between(4, 12); step > 0 && Date.now() < until; step--) {
     const what = random.next();
     if (what < 0.5) await shopper.changeSomething();

@@ -31,7 +31,7 @@ export async function countryId(iso: string, host: ChannelHost = "localhost"): P
 }
 
 /** The context token within the shopper's cookie. */
-export function tokenOf(shopper: Shopper): string {
+export function tokenOf(shopper: Pick<Shopper, "cookie">): string {
   const cookie = decodeURIComponent(shopper.cookie("sw-context-token") ?? "").split(".")[0]!;
   return JSON.parse(Buffer.from(cookie, "base64").toString()) as string;
 }

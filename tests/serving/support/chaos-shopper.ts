@@ -1,8 +1,9 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { messagesFor } from "~/services/text/messages.server";
-import { countryId, hasIntent, storeApi, tokenOf } from "../../routes/support/checkout";
+import { countryId, hasIntent, tokenOf } from "../../routes/support/checkout";
 import { Shopper, type ChannelHost, type openShop, type Page } from "../../routes/support/shopper";
 import { BagLedger } from "./bag-ledger";
+import { bagOf, placedOrders, type Visitor } from "./held-by-backend";
 import type { Random } from "./random";
 
 /** What differs from shop to shop for somebody who buys. */
@@ -92,10 +93,10 @@ export class ChaosShopper {
 
   /** @returns how many orders there are */
   private async reckon(): Promise<number> {
-    const placed = await this.placedOrders();
+    const placed = await placedOrders(this.visitor);
     for (const order of this.orders) if (!placed.includes(order)) this.complainOf([`order ${order} was acknowledged and is not there`]);
     if (placed.length > 1) this.complainOf([`${placed.length} orders of one bag`]);
-    const bag = await this.backendBag();
+    const bag = await bagOf(this.visitor);
     if (placed.length === 0) this.complainOf(this.ledger.compare(bag), "in the backend");
     else if (bag.size > 0) this.complainOf(["the bag is ordered and still full"]);
     const page = await this.look("/cart");
@@ -168,23 +169,9 @@ export class ChaosShopper {
     };
   }
 
-  private async placedOrders(): Promise<string[]> {
-    if (!this.shopper.cookie("sw-context-token")) return [];
-    const answer = (await this.ask("order", { limit: 10 })) as { orders?: { elements: { id: string }[] } };
-    return answer.orders?.elements.map(({ id }) => id) ?? [];
-  }
-
-  private async backendBag(): Promise<Map<string, number>> {
-    if (!this.shopper.cookie("sw-context-token")) return new Map();
-    const { lineItems } = (await this.ask("checkout/cart", {})) as {
-      lineItems: { type: string; referencedId: string; quantity: number }[];
-    };
-    const products = lineItems.filter(({ type }) => type === "product");
-    return new Map(products.map(({ referencedId, quantity }) => [referencedId, quantity]));
-  }
-
-  private ask(path: string, body: object): Promise<unknown> {
-    return storeApi(path, body, { host: this.host, token: tokenOf(this.shopper), port: this.around.backendPort });
+  private get visitor(): Visitor {
+    const token = this.shopper.cookie("sw-context-token") ? tokenOf(this.shopper) : null;
+    return { host: this.host, token, port: this.around.backendPort };
   }
 }
 

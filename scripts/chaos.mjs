@@ -1,0 +1,31 @@
+/**
+ * Shoppers who buy while every fault of the embedded backend comes and goes: the gate's chaos test, for longer and with browsers.
+ *
+ *   npm run chaos                                             two minutes, two browsers beside the shoppers without scripts
+ *   npm run chaos -- --minutes 10 --browsers 4 --seed 4711    the seed of a run that failed repeats it
+ */
+import { parseArgs } from "node:util";
+import { ensureBrowser } from "./lib/browser.mjs";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { run } from "./lib/processes.mjs";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "2" },
+    browsers: { type: "string", default: "2" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+  },
+});
+
+await ensureInstalled();
+await ensureBuilt();
+await ensureBrowser();
+process.exitCode = await run("node", ["node_modules/vitest/vitest.mjs", "run", "--project", "serving", "tests/serving/chaos.test.ts"], {
+  env: {
+    ...process.env,
+    CHAOS_SECONDS: String(Number(values.minutes) * 60),
+    CHAOS_BROWSERS: values.browsers,
+    CHAOS_SEED: values.seed,
+  },
+});

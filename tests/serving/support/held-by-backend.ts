@@ -1,0 +1,29 @@
+import { storeApi } from "../../routes/support/checkout";
+import type { ChannelHost } from "../../routes/support/shopper";
+
+/** Somebody as the backend knows them; without a token it knows nothing of them. */
+export interface Visitor {
+  host: ChannelHost;
+  token: string | null;
+  /** the backend's */
+  port: number;
+}
+
+/** Ids of the orders that were placed. */
+export async function placedOrders(visitor: Visitor): Promise<string[]> {
+  const answer = (await ask(visitor, "order", { limit: 10 })) as { orders?: { elements: { id: string }[] } } | null;
+  return answer?.orders?.elements.map(({ id }) => id) ?? [];
+}
+
+/** Quantities by product, as they stand in the backend's own bag. */
+export async function bagOf(visitor: Visitor): Promise<Map<string, number>> {
+  const answer = (await ask(visitor, "checkout/cart", {})) as {
+    lineItems: { type: string; referencedId: string; quantity: number }[];
+  } | null;
+  const products = answer?.lineItems.filter(({ type }) => type === "product") ?? [];
+  return new Map(products.map(({ referencedId, quantity }) => [referencedId, quantity]));
+}
+
+async function ask({ host, token, port }: Visitor, path: string, body: object): Promise<unknown> {
+  return token === null ? null : storeApi(path, body, { host, token, port });
+}
