@@ -58,7 +58,7 @@ export default {
     plugin(({ addBase, theme }) => {
       // Paper is white, whatever the screen's scheme is.
       const dark = "@media screen and (prefers-color-scheme: dark)";
-      addBase({ ":root": properties(palette.light), [dark]: { ":root": properties(palette.dark) } });
+      addBase({ ":root": properties(palette.light), ".cms-dark": properties(palette.dark), [dark]: { ":root": properties(palette.dark) } });
       const screen = (name: string) => theme(`screens.${name}`) as string;
       addBase({
         ".grid-dense": gridOf(DENSE_TILE_COLUMNS, screen),

@@ -92,7 +92,14 @@ export type ScreenSize = "mobile" | "tablet" | "desktop";
 /** Absent: seen on every screen, on the page's own ground. */
 export interface CmsLook {
   hiddenOn?: ScreenSize[];
-  tinted?: true;
+  ground?: CmsGround;
+}
+
+/** The editors' colour, as far as the shop's texts can be read on it; what stands on a dark one has the colours of the dark scheme. */
+export interface CmsGround {
+  /** "#rrggbb"; absent: the shop's own tint stands for it */
+  colour?: string;
+  dark?: true;
 }
 
 export interface CmsBlockView extends CmsLook {

@@ -122,11 +122,18 @@ describe("issue 9: pages of Shopware's Shopping Experiences, every slot of Shopw
     expect(told.map((line) => line.slot)).toEqual(["location-renderer", "hotspot-map", "form revocation"]);
   });
 
+  it("the backend is asked for what editors want of a block: the front page of the demo shop has a ground of their own", async () => {
+    expect((await new Shopper().get("/")).html).toContain('fill="#efe7da"');
+  });
+
   it("sections with a sidebar, grounds, pictures behind, and what some screens do without", () => {
     const [aside, middle] = main.querySelectorAll(".cms-sidebar > .cms-column");
     expect([aside?.text.trim(), middle?.text.trim()]).toEqual(["Beside", "Middle"]);
     expect(aside?.classList.contains("max-md:hidden")).toBe(true);
-    expect(blockWith("On a ground")?.classList.contains("cms-tinted")).toBe(true);
+    // As the editors gave it, with the texts of the dark scheme, and in no style attribute.
+    expect(["cms-tinted", "cms-dark"].every((name) => blockWith("On a ground")?.classList.contains(name))).toBe(true);
+    expect(main.querySelectorAll(".cms-ground rect").map((rect) => rect.getAttribute("fill"))).toEqual(["#112233"]);
+    expect(main.querySelectorAll("[style]")).toEqual([]);
     expect(main.querySelectorAll(".cms-tinted")).toHaveLength(1);
     expect(blockWith("Not for phones")?.classList.contains("max-md:hidden")).toBe(true);
     expect(main.querySelector(".cms-hero img")?.getAttribute("src")).toBe(PICTURE.url);

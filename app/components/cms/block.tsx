@@ -1,5 +1,6 @@
 import { Picture } from "~/components/ui/picture";
 import type { CmsBlockView, ListingView } from "~/services/view-models";
+import { Ground } from "./ground";
 import { lookClasses } from "./look";
 import { showsPicture } from "./pictures";
 import { Slot } from "./slot";
@@ -25,6 +26,7 @@ export function Block({ block, listing, leads }: { block: CmsBlockView; listing:
   return (
     <div className={`page-width cms-block cms-columns-${Math.min(slots.length, 4)} ${lookClasses(block)}`} data-block={block.type}>
       <SlotList slots={slots} listing={listing} leads={leads} />
+      <Ground {...block} />
     </div>
   );
 }

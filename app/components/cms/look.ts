@@ -3,6 +3,7 @@ import type { CmsLook, ScreenSize } from "~/services/view-models";
 const HIDDEN: Record<ScreenSize, string> = { mobile: "max-md:hidden", tablet: "md:max-lg:hidden", desktop: "lg:hidden" };
 
 /** The classes of what editors want of a section or block: where it is hidden, and its ground. */
-export function lookClasses({ hiddenOn = [], tinted }: CmsLook): string {
-  return [...(tinted ? ["cms-tinted"] : []), ...hiddenOn.map((size) => HIDDEN[size])].join(" ");
+export function lookClasses({ hiddenOn = [], ground }: CmsLook): string {
+  const grounds = ground ? ["cms-tinted", ...(ground.dark ? ["cms-dark"] : [])] : [];
+  return [...grounds, ...hiddenOn.map((size) => HIDDEN[size])].join(" ");
 }

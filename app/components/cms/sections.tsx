@@ -1,5 +1,6 @@
 import type { CmsBlockView, CmsSectionView, ListingView } from "~/services/view-models";
 import { Block } from "./block";
+import { Ground } from "./ground";
 import { lookClasses } from "./look";
 
 interface SectionsProps {
@@ -21,12 +22,14 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
           return (
             <div key={sectionIndex} className={`cms-section ${lookClasses(section)}`}>
               {show(section.blocks)}
+              <Ground {...section} />
             </div>
           );
         return (
           <div key={sectionIndex} className={`cms-section cms-sidebar page-width ${lookClasses(section)}`}>
             <div className={section.asideFromTablet ? "cms-column max-md:hidden" : "cms-column"}>{show(aside)}</div>
             <div className="cms-column">{show(section.blocks.filter((block) => !block.aside))}</div>
+            <Ground {...section} />
           </div>
         );
       })}

@@ -16,8 +16,8 @@ const PAGE_INCLUDES = {
   ...LISTING_INCLUDES,
   category: CATEGORY_PAGE_FIELDS,
   cms_page: ["type", "sections"],
-  cms_section: ["type", "position", "blocks"],
-  cms_block: ["type", "position", "sectionPosition", "backgroundMedia", "slots"],
+  cms_section: ["type", "position", "mobileBehavior", "visibility", "backgroundColor", "backgroundMedia", "blocks"],
+  cms_block: ["type", "position", "sectionPosition", "visibility", "backgroundColor", "backgroundMedia", "slots"],
   cms_slot: ["id", "type", "slot", "config", "translated", "data"],
 };
 

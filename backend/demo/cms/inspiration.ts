@@ -174,6 +174,7 @@ const winterEvenings: DemoCmsPage = {
             "Eine Leuchte am Sessel, eine am Fenster und Flammen auf dem Tisch. Samt und Wolle schlucken den Rest des Lichts und geben ihn als Wärme zurück.",
           ),
         ),
+        "#232d3b",
       ),
       slider(t("For the dark weeks", "För de mörka veckorna", "Pimeisiin viikkoihin", "Für die dunklen Wochen"), [
         "candle-holder-ask-brass",

@@ -1,0 +1,14 @@
+import type { CmsLook } from "~/services/view-models";
+
+/**
+ * The colour that editors gave a section or block, drawn: the Content-Security-Policy allows no style attribute. A light one makes way for
+ * the shop's tint where the shopper's scheme is dark.
+ */
+export function Ground({ ground }: CmsLook) {
+  if (!ground?.colour) return null;
+  return (
+    <svg aria-hidden="true" className={ground.dark ? "cms-ground" : "cms-ground dark:hidden"}>
+      <rect width="100%" height="100%" fill={ground.colour} />
+    </svg>
+  );
+}
