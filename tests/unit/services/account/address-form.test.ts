@@ -90,7 +90,10 @@ describe("§3 address payload", () => {
   });
 
   it("the summary reads in the order of the fields", async () => {
-    const reading = readAddress(formOf({ ...Object.fromEntries(Object.keys(ANNA).map((field) => [field, ""])), countryId: "gb" }), await choicesOf());
+    const reading = readAddress(
+      formOf({ ...Object.fromEntries(Object.keys(ANNA).map((field) => [field, ""])), countryId: "gb" }),
+      await choicesOf(),
+    );
     expect(reading.ok ? [] : reading.problems.map(({ field }) => field)).toEqual(["firstName", "lastName", "street", "zipcode", "city"]);
   });
 
