@@ -27,6 +27,9 @@ const environment = z.object({
   BACKEND_MAILBOX: onOrOff("BACKEND_MAILBOX").optional(),
   BACKEND_STOCK_SHOPWARE: onOrOff("BACKEND_STOCK_SHOPWARE").default("0"),
   BACKEND_HEADLESS_CHANNELS: onOrOff("BACKEND_HEADLESS_CHANNELS").default("0"),
+  BACKEND_SHOPWARE_VERSION: z
+    .enum(["6.6", "6.7"], { errorMap: () => ({ message: "BACKEND_SHOPWARE_VERSION must be 6.6 or 6.7" }) })
+    .default("6.6"),
   NODE_ENV: z.string().optional(),
 });
 
@@ -47,7 +50,7 @@ export function readConfig(
   const result = environment.safeParse({ ...given(variables), ...given(overrides) });
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join("\n"));
   const { BACKEND_PORT, STOREFRONT_PORT, BACKEND_PUBLIC_URL, BACKEND_DATA_DIR, BACKEND_TEST_MODE, BACKEND_MAILBOX, NODE_ENV } = result.data;
-  const { BACKEND_STOCK_SHOPWARE, BACKEND_HEADLESS_CHANNELS } = result.data;
+  const { BACKEND_STOCK_SHOPWARE, BACKEND_HEADLESS_CHANNELS, BACKEND_SHOPWARE_VERSION } = result.data;
   return {
     port: BACKEND_PORT,
     publicUrl: (BACKEND_PUBLIC_URL ?? `http://localhost:${BACKEND_PORT}`).replace(/\/+$/, ""),
@@ -57,5 +60,6 @@ export function readConfig(
     mailbox: (BACKEND_MAILBOX ?? (NODE_ENV === "production" ? "0" : "1")) === "1",
     stockShopware: BACKEND_STOCK_SHOPWARE === "1",
     headlessChannels: BACKEND_HEADLESS_CHANNELS === "1",
+    shopwareVersion: BACKEND_SHOPWARE_VERSION,
   };
 }

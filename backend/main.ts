@@ -4,6 +4,7 @@ import { pino, stdTimeFunctions } from "pino";
 import { createBackendApp } from "./app";
 import { warmCatalogueIndex } from "./catalogue/index/catalogue-index";
 import { readConfig, type ServerConfig } from "./config";
+import { SCRYPT_IN_TESTS, setPasswordCost } from "./customer/passwords";
 import { createDatabase, preparePictures } from "./prepare";
 import type { Backend } from "./types";
 
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     return;
   }
   const config = readConfig(process.env, { BACKEND_PORT: values.port });
+  if (config.testMode) setPasswordCost(SCRYPT_IN_TESTS);
   const db = await createDatabase(config, { reset: values.reset === true, onProgress: (message) => log.info(message) });
   if (values.prepare) {
     await preparePictures(config, (message) => log.info(message));

@@ -22,6 +22,8 @@ export interface BackendConfig {
   stockShopware?: boolean;
   /** Answers like headless ("API" type) sales channels: without SEO urls, which Shopware makes for storefront channels only. */
   headlessChannels?: boolean;
+  /** Whose answers it gives where clients of 6.7 cannot read those of 6.6 (breadcrumb, newsletter/subscribe); 6.6 when not given. */
+  shopwareVersion?: "6.6" | "6.7";
 }
 
 /** The resolved sales-channel context of one request. */

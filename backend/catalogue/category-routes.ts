@@ -4,13 +4,14 @@ import { readCriteria } from "../http/criteria";
 import { requireUuid, shopwareError } from "../http/errors";
 import { listResult } from "../http/list-criteria";
 import { findChannel } from "../context/sales-channel";
+import { NAVIGATION_DEPTH } from "../context/sales-channel-entity";
 import { LIVE_VERSION, scopeOf, type Entity, type Scope } from "../scope";
 import type { RouteModule } from "../types";
 import { categoryEntities, findCategories, findCategory, findSubtree, type CategoryRow } from "./category-entities";
 import { loadCmsPage } from "./cms-pages";
 import { productListing } from "./listing";
 import { readListingRequest } from "./listing-request";
-import { categoryNotFound } from "./navigation-routes";
+import { categoryNotFound, navigationTree } from "./navigation-routes";
 import { loadSeoUrls } from "./seo-urls";
 import { textsIn } from "./texts";
 
@@ -46,7 +47,7 @@ export const categoryRoutes: RouteModule = (app, backend) => {
     return answer(c, page);
   });
 
-  app.post("/store-api/landing-page/:id", (c) => {
+  app.on(["GET", "POST"], "/store-api/landing-page/:id", (c) => {
     const id = requireUuid(c.req.param("id"));
     const page = loadLandingPage(scopeOf(backend, c), id);
     if (!page)
@@ -78,7 +79,9 @@ function categoryWithPage(scope: Scope, row: CategoryRow, body: Record<string, u
       navigationId: row.id,
       defaultLimit: SLOT_LIMIT,
     });
-  return { ...category, cmsPage: typeof category.cmsPageId === "string" ? loadCmsPage(scope, category.cmsPageId, { listing }) : null };
+  const navigation = () => navigationTree(scope, row, NAVIGATION_DEPTH);
+  const cmsPage = typeof category.cmsPageId === "string" ? loadCmsPage(scope, category.cmsPageId, { listing, navigation }) : null;
+  return { ...category, cmsPage };
 }
 
 /** Associations and filters of the request are for the category, not for its products. */

@@ -1,5 +1,6 @@
-import { LIVE_VERSION, type Entity, type Scope } from "../scope";
+import type { Entity, Scope } from "../scope";
 import type { DemoCmsBlock } from "../demo/types";
+import { cmsBlockEntity, cmsPageEntity, cmsSectionEntity } from "./cms-entities";
 import { slotEntity, type PageContext, type StoredSlot } from "./cms-slots";
 import { loadMedia } from "./media";
 import { textsIn } from "./texts";
@@ -25,58 +26,17 @@ export function loadCmsPage(scope: Scope, id: string, page: PageContext = {}): E
   const row = scope.db.prepare("SELECT * FROM cms_page WHERE id = ?").get(id) as CmsPageRow | undefined;
   if (!row) return null;
   const { name } = textsIn<{ name: string }>(row.texts, scope.context);
-  const sections = JSON.parse(row.sections) as StoredSection[];
-  return {
-    versionId: LIVE_VERSION,
-    translated: { name, customFields: {} },
-    createdAt: row.created_at,
-    updatedAt: row.created_at,
-    name,
-    type: row.type,
-    entity: null,
-    sections: sections.map((section, position) => sectionEntity(scope, section, position, row, page)),
-    translations: null,
-    cssClass: null,
-    config: null,
-    previewMediaId: null,
-    previewMedia: null,
-    landingPages: null,
-    customFields: null,
-    id: row.id,
-    apiAlias: "cms_page",
-  };
-}
-
-/** Shopware 6.6.7 shows sections and blocks without their ids. */
-function sectionEntity(
-  scope: Scope,
-  section: StoredSection,
-  position: number,
-  row: CmsPageRow,
-  page: PageContext,
-): Record<string, unknown> {
-  return {
-    translated: [],
-    createdAt: row.created_at,
-    updatedAt: row.created_at,
-    type: section.type,
-    blocks: section.blocks.map((block, index) => blockEntity(scope, block, index, section.id, row.created_at, page)),
-    pageId: row.id,
-    page: null,
-    position,
-    name: null,
-    sizingMode: "boxed",
-    mobileBehavior: "wrap",
-    backgroundColor: null,
-    backgroundMediaId: null,
-    backgroundMedia: null,
-    backgroundMediaMode: null,
-    cssClass: null,
-    cmsPageVersionId: LIVE_VERSION,
-    visibility: null,
-    customFields: null,
-    apiAlias: "cms_section",
-  };
+  const times = { createdAt: row.created_at, updatedAt: row.created_at };
+  const sections = (JSON.parse(row.sections) as StoredSection[]).map((section, position) =>
+    cmsSectionEntity({
+      ...times,
+      type: section.type,
+      pageId: row.id,
+      position,
+      blocks: section.blocks.map((block, index) => blockEntity(scope, block, index, section.id, times, page)),
+    }),
+  );
+  return cmsPageEntity({ ...times, id: row.id, name, type: row.type, sections });
 }
 
 function blockEntity(
@@ -84,33 +44,20 @@ function blockEntity(
   block: StoredBlock,
   position: number,
   sectionId: string,
-  createdAt: string,
+  times: { createdAt: string; updatedAt: string },
   page: PageContext,
 ): Record<string, unknown> {
   const background = block.backgroundMedia;
-  return {
-    versionId: LIVE_VERSION,
-    translated: [],
-    createdAt,
-    updatedAt: createdAt,
+  return cmsBlockEntity({
+    ...times,
     type: block.type,
-    slots: block.slots.map((slot) => slotEntity(scope, slot, block.id, page, createdAt)),
+    slots: block.slots.map((slot) => slotEntity(scope, slot, block.id, page, times.createdAt)),
     sectionId,
     position,
-    name: null,
     sectionPosition: block.sectionPosition ?? "main",
-    marginTop: null,
-    marginBottom: null,
-    marginLeft: null,
-    marginRight: null,
     backgroundColor: block.backgroundColor ?? null,
     backgroundMediaId: background,
     backgroundMedia: background === null ? null : (loadMedia(scope, [background]).get(background) ?? null),
     backgroundMediaMode: background === null ? null : "cover",
-    cssClass: null,
-    cmsSectionVersionId: LIVE_VERSION,
-    visibility: null,
-    customFields: null,
-    apiAlias: "cms_block",
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import type { CmsSlot, LocaleCode } from "../demo/types";
-import { LIVE_VERSION, type Entity, type Scope } from "../scope";
+import type { Entity, Scope } from "../scope";
 import { loadSalutations } from "../context/language-entities";
+import { cmsSlotEntity, type SlotConfig } from "./cms-entities";
 import { loadMedia } from "./media";
 import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
 
@@ -8,9 +9,12 @@ type Json = Record<string, unknown>;
 /** A slot as it is stored: ids in place of keys, and an id of its own. */
 export type StoredSlot = CmsSlot & { id: string };
 
-/** What the page is shown for; a listing slot shows the products of the category. */
+/** What the page is shown for. */
 export interface PageContext {
+  /** Of a category: its products, for a listing slot. */
   listing?: () => Json;
+  /** The category tree around what is shown, for a navigation slot. */
+  navigation?: () => Json;
 }
 
 interface Resolved {
@@ -24,30 +28,20 @@ interface Resolved {
 /** A slot as `cms_slot`: its settings, and `data` with what they refer to. */
 export function slotEntity(scope: Scope, slot: StoredSlot, blockId: string, page: PageContext, createdAt: string): Entity {
   const { config: values, data, withoutFields } = resolve(scope, slot, page);
-  const config = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { source: "static", value }]));
-  const fieldConfig =
-    values && !withoutFields
-      ? Object.entries(values).map(([name, value]) => ({ name, source: "static", value, apiAlias: "cms_data_resolver_field_config" }))
-      : null;
-  return {
-    versionId: LIVE_VERSION,
-    translated: { config, customFields: {} },
+  const config: SlotConfig | null =
+    values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { source: "static", value }]));
+  const { id, type, slot: place } = slot;
+  return cmsSlotEntity({
+    id,
+    blockId,
+    type,
+    slot: place,
     createdAt,
     updatedAt: createdAt,
-    type: slot.type,
-    slot: slot.slot,
-    block: null,
-    blockId,
     config,
-    fieldConfig,
-    translations: null,
+    fields: withoutFields ? null : config,
     data,
-    locked: false,
-    cmsBlockVersionId: LIVE_VERSION,
-    customFields: null,
-    id: slot.id,
-    apiAlias: "cms_slot",
-  };
+  });
 }
 
 function resolve(scope: Scope, slot: StoredSlot, page: PageContext): Resolved {
@@ -117,6 +111,7 @@ function resolve(scope: Scope, slot: StoredSlot, page: PageContext): Resolved {
         data: loadSalutations(scope),
       };
     case "category-navigation":
+      return { config: null, data: page.navigation?.() ?? null };
     case "sidebar-filter":
       return { config: null, data: null };
     default:

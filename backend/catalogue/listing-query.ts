@@ -6,7 +6,7 @@ import type { Scope } from "../scope";
 import { itemsOfGroups, type CatalogueIndex } from "./index/catalogue-index";
 import { findText } from "./index/text-search";
 import type { FacetSelection } from "./listing-request";
-import { PRODUCT_FIELDS, VISIBLE_PRODUCTS } from "./product-fields";
+import { PRODUCT_FIELDS, visibleProducts } from "./product-fields";
 import { idList } from "./texts";
 
 type QueryScope = Pick<Scope, "db" | "context">;
@@ -38,21 +38,18 @@ export function baseItems(scope: QueryScope, index: CatalogueIndex, source: List
 /** With more candidates than this the filters look at every product instead. */
 const MOST_CANDIDATES = 20_000;
 
-/** Filters of the criteria may ask for any field, so the database answers them. */
-function filtered({ db, context }: QueryScope, index: CatalogueIndex, items: Bits, filters: Filter[]): Bits {
+/** What filters of the criteria leave; they may ask for any field, so the database answers them. */
+export function filtered({ db, context }: QueryScope, index: CatalogueIndex, items: Bits, filters: Filter[]): Bits {
   if (filters.length === 0) return items;
   const wanted = allOf(filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product")));
   const candidates = countBits(items) > MOST_CANDIDATES ? null : Array.from(membersOf(items), (item) => index.itemNumbers[item]);
+  const shown = visibleProducts(context, wanted.text);
   const among = candidates === null ? "" : "product.number IN (SELECT value FROM json_each(?)) AND ";
   const row = db
-    .prepare(`SELECT group_concat(product.number) AS numbers FROM ${VISIBLE_PRODUCTS} WHERE ${among}(${wanted.text})`)
-    .get([
-      context.salesChannelId,
-      context.localeCode,
-      context.currencyId,
-      ...(candidates === null ? [] : [JSON.stringify(candidates)]),
-      ...wanted.parameters,
-    ]) as { numbers: string | null };
+    .prepare(`SELECT group_concat(product.number) AS numbers FROM ${shown.text} WHERE ${among}(${wanted.text})`)
+    .get([...shown.parameters, ...(candidates === null ? [] : [JSON.stringify(candidates)]), ...wanted.parameters]) as {
+    numbers: string | null;
+  };
   const found = new Set(numbersOf(row.numbers));
   return keep(items, (item) => found.has(index.itemNumbers[item] ?? 0));
 }

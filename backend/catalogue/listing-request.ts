@@ -1,3 +1,4 @@
+import type { Aggregation } from "../http/aggregations";
 import { readCriteria, readLimit, wholeNumber, type Associations, type Filter } from "../http/criteria";
 import { isUuid } from "../http/errors";
 
@@ -17,7 +18,11 @@ export interface ListingRequest {
   order: string | null;
   selection: FacetSelection;
   filters: Filter[];
+  postFilters: Filter[];
   associations: Associations;
+  /** Besides the facets. */
+  aggregations: Aggregation[];
+  fields: string[];
   onlyAggregations: boolean;
   noAggregations: boolean;
   reduceAggregations: boolean;
@@ -27,7 +32,12 @@ type Parameters = Record<string, unknown>;
 
 /** Reads the parameters of a listing; malformed ids and numbers in the facets are left out as Shopware does. */
 export function readListingRequest(parameters: Parameters): ListingRequest {
-  const { filters, associations } = readCriteria({ ...parameters, limit: undefined, page: undefined, ids: undefined });
+  const { filters, postFilters, associations, aggregations, fields } = readCriteria({
+    ...parameters,
+    limit: undefined,
+    page: undefined,
+    ids: undefined,
+  });
   return {
     page: Math.max(wholeNumber(parameters.p) ?? 1, 1),
     limit: readLimit(parameters.limit),
@@ -41,7 +51,10 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
       shippingFree: isOn(parameters["shipping-free"]),
     },
     filters,
+    postFilters,
     associations,
+    aggregations,
+    fields,
     onlyAggregations: isOn(parameters["only-aggregations"]),
     noAggregations: isOn(parameters["no-aggregations"]),
     reduceAggregations: isOn(parameters["reduce-aggregations"]),

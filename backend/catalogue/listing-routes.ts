@@ -10,9 +10,9 @@ import { searchWords } from "./search-term";
 /** Products on a page of the search when the request names no limit; listings and suggestions show up to 100. */
 const SEARCH_LIMIT = 24;
 
-/** POST only, as in Shopware: product-listing, search and search-suggest. */
+/** product-listing, search and search-suggest: POST, or GET with the criteria in the query. */
 export const listingRoutes: RouteModule = (app, backend) => {
-  app.post("/store-api/product-listing/:categoryId", (c) => {
+  app.on(["GET", "POST"], "/store-api/product-listing/:categoryId", (c) => {
     const scope = scopeOf(backend, c);
     const categoryId = requireUuid(c.req.param("categoryId"));
     const category = findCategory(scope.db, categoryId);
@@ -21,13 +21,13 @@ export const listingRoutes: RouteModule = (app, backend) => {
     return answer(c, productListing(scope, { categoryNumber: category.number }, request, { navigationId: categoryId }));
   });
 
-  app.post("/store-api/search", (c) => {
+  app.on(["GET", "POST"], "/store-api/search", (c) => {
     const search = searchTerm(c.var.body);
     const request = readListingRequest(c.var.body);
     return answer(c, productListing(scopeOf(backend, c), { words: searchWords(search) }, request, { defaultLimit: SEARCH_LIMIT, search }));
   });
 
-  app.post("/store-api/search-suggest", (c) => {
+  app.on(["GET", "POST"], "/store-api/search-suggest", (c) => {
     const words = searchWords(searchTerm(c.var.body));
     return answer(c, productListing(scopeOf(backend, c), { words }, readListingRequest(c.var.body)));
   });

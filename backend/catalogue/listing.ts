@@ -1,11 +1,15 @@
 import { MAX_LIMIT } from "../http/criteria";
 import { requireAssociations } from "../http/associations";
+import { membersOf, type Bits } from "../db/bits";
+import type { Aggregation } from "../http/aggregations";
+import { selectFields, withFieldAssociations } from "../http/fields";
 import type { Entity, Scope } from "../scope";
 import { facetsOf } from "./facets";
-import { catalogueIndex } from "./index/catalogue-index";
+import { catalogueIndex, type CatalogueIndex } from "./index/catalogue-index";
 import { EMPTY_PAGE, findPage, type FoundProduct } from "./listing-page";
-import { baseItems, choicesOf, narrowed, type ListingSource } from "./listing-query";
+import { baseItems, choicesOf, filtered, narrowed, type ListingSource } from "./listing-query";
 import type { ListingRequest } from "./listing-request";
+import { productAggregations } from "./product-aggregations";
 import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
 import { sortingEntities, sortingOf } from "./sortings";
 
@@ -31,17 +35,19 @@ export function productListing(
   const index = catalogueIndex(db);
   const { items, ranksOf } = baseItems(scope, index, source, request.filters);
   const choices = choicesOf(scope, index, request.selection);
+  const shown = filtered(scope, index, narrowed(items, choices), request.postFilters);
   const limit = request.onlyAggregations ? 0 : (request.limit ?? options.defaultLimit ?? MAX_LIMIT);
-  const page = request.onlyAggregations
-    ? EMPTY_PAGE
-    : findPage(scope, index, { items: narrowed(items, choices), ranksOf }, sorting, limit, request.page);
+  const page = request.onlyAggregations ? EMPTY_PAGE : findPage(scope, index, { items: shown, ranksOf }, sorting, limit, request.page);
   const aggregations = request.noAggregations
     ? []
-    : facetsOf(scope, index, (facet) => {
-        if (!request.reduceAggregations) return items;
-        // A choice among options narrows the options themselves, the other facets leave out their own choice (Shopware 6.6.7).
-        return narrowed(items, choices, facet === "properties" ? undefined : facet);
-      });
+    : {
+        ...facetsOf(scope, index, (facet) => {
+          if (!request.reduceAggregations) return items;
+          // A choice among options narrows the options themselves, the other facets leave out their own choice (Shopware 6.6.7).
+          return narrowed(items, choices, facet === "properties" ? undefined : facet);
+        }),
+        ...ownAggregations(scope, index, items, request.aggregations),
+      };
   return {
     elements: pageElements(scope, preferNumber(scope, page.products, options.search), request),
     aggregations,
@@ -56,6 +62,14 @@ export function productListing(
     streamId: null,
     apiAlias: "product_listing",
   };
+}
+
+/** What the request wants aggregated besides the facets: over the whole listing, whatever is chosen. */
+function ownAggregations(scope: Scope, index: CatalogueIndex, items: Bits, wanted: Aggregation[]): Record<string, unknown> {
+  if (wanted.length === 0) return {};
+  const numbers = Array.from(membersOf(items), (item) => index.itemNumbers[item]);
+  const where = { text: "product.number IN (SELECT value FROM json_each(?))", parameters: [JSON.stringify(numbers)] };
+  return productAggregations(scope, wanted, where);
 }
 
 /** A search for a product number shows that very variant of its group. */
@@ -73,15 +87,16 @@ function pageElements(scope: Scope, found: FoundProduct[], request: ListingReque
   const products = loadProducts(
     scope,
     found.map(({ id }) => id),
-    { ...LISTING_ASSOCIATIONS, ...request.associations },
+    withFieldAssociations("product", { ...LISTING_ASSOCIATIONS, ...request.associations }, request.fields),
   );
-  return found.flatMap(({ id, rank }) => {
+  const elements = found.flatMap(({ id, rank }) => {
     const product = products.get(id);
     if (!product) return [];
     if (rank !== null)
       (product.extensions as { search: Record<string, unknown> }).search._score = String(Math.max(1, Math.round(-rank * 100)));
     return [product];
   });
+  return selectFields(elements, request.fields);
 }
 
 function currentFilters({ selection }: ListingRequest, { navigationId, search }: ListingOptions): Record<string, unknown> {

@@ -28,6 +28,31 @@ function navigation(c: Context<BackendEnv>, backend: Backend): Response {
   return answer(c, isTree ? treeOf(entities, root.id) : entities);
 }
 
+/**
+ * The main navigation around a category, as `category-navigation` slots show it: a `category_tree` whose items stand under their ids.
+ *
+ * @param depth levels below the first (the sales channel's)
+ */
+export function navigationTree(scope: Scope, active: CategoryRow, depth: number): Record<string, unknown> {
+  const root = requireCategory(scope, resolveAlias(scope, "main-navigation"));
+  const entities = categoryEntities(scope, loadLevels(scope, root, active, depth), { media: true });
+  countVisibleChildren(entities, root.id);
+  const [activeEntity] = categoryEntities(scope, [active], { media: true });
+  return { tree: treeItems(entities, root.id), active: activeEntity ?? null, apiAlias: "category_tree" };
+}
+
+/** PHP's empty list where there are none. */
+function treeItems(entities: Entity[], parentId: string): Record<string, unknown> | [] {
+  const shown = entities.filter((entity) => entity.parentId === parentId && entity.active && entity.visible);
+  if (shown.length === 0) return [];
+  return Object.fromEntries(
+    shown.map((category) => [
+      category.id,
+      { afterId: category.afterCategoryId, category, children: treeItems(entities, category.id), apiAlias: "category_tree_item" },
+    ]),
+  );
+}
+
 /** `main-navigation` and its like stand for the channel's root categories. */
 function resolveAlias({ db, context }: Scope, id: string): string {
   const channel = findChannel(db, context.salesChannelId);

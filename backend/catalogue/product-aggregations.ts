@@ -1,43 +1,97 @@
-import { fieldOf, type Sql } from "../db/filter-sql";
-import type { Db } from "../db/open";
+import { allOf, fieldOf, filterSql, type Sql, type SqlField } from "../db/filter-sql";
 import type { Aggregation } from "../http/aggregations";
-import { unmappedField } from "../http/criteria";
-import { PRODUCT_FIELDS, VISIBLE_PRODUCTS } from "./product-fields";
+import type { Entity, Scope } from "../scope";
+import { categoryEntities, findCategories } from "./category-entities";
+import { PRODUCT_FIELDS, visibleProducts } from "./product-fields";
+import { loadManufacturers } from "./product-relations";
+import { loadOptions } from "./property-entities";
 
 type Json = Record<string, unknown>;
+type Metric = Extract<Aggregation, { type: "count" | "min" | "max" | "avg" | "sum" | "stats" }>;
+type Terms = Extract<Aggregation, { type: "terms" }>;
 
 /**
- * The aggregations of a criteria over all products it finds, by name; PHP's empty list when there are none. Fields with several values
- * (lists of ids) are not known here.
+ * The aggregations of a criteria over all products it finds, by name.
  *
- * @param where the products: a condition over VISIBLE_PRODUCTS, its parameters with those of that
+ * @param where the products: a condition made of PRODUCT_FIELDS
+ * @throws 400 FRAMEWORK__UNMAPPED_FIELD
  */
-export function productAggregations(db: Db, wanted: Aggregation[], where: Sql): Record<string, Json> | [] {
-  if (wanted.length === 0) return [];
+export function productAggregations(scope: Scope, wanted: Aggregation[], where: Sql): Record<string, Json> {
   return Object.fromEntries(
-    wanted.map((aggregation) => [
-      aggregation.name,
-      { name: aggregation.name, ...resultOf(db, aggregation, where), apiAlias: `${aggregation.name}_aggregation` },
-    ]),
+    wanted.map((aggregation) => {
+      const result = aggregationResult(scope, aggregation, where);
+      return [result.name, result];
+    }),
   );
 }
 
-function resultOf(db: Db, { type, field, limit }: Aggregation, { text, parameters }: Sql): Json {
-  const known = fieldOf(field, PRODUCT_FIELDS, "product");
-  if (known.wrap) throw unmappedField(field, "product");
-  if (type === "terms") {
-    const rows = db
-      .prepare(
-        `SELECT ${known.sql} AS key, COUNT(DISTINCT product.id) AS count FROM ${VISIBLE_PRODUCTS} WHERE ${text}
-         GROUP BY ${known.sql} ORDER BY ${known.sql} LIMIT ?`,
-      )
-      .all([...parameters, limit ?? -1]) as { key: unknown; count: number }[];
-    return { buckets: rows.map(({ key, count }) => ({ key: key === null ? "" : String(key), count, apiAlias: "aggregation_bucket" })) };
+function aggregationResult(scope: Scope, aggregation: Aggregation, where: Sql): Json & { name: string } {
+  const { name } = aggregation;
+  // A filter has no result of its own: what it lets through is answered under the name of the aggregation inside it.
+  if (aggregation.type === "filter") {
+    const filters = aggregation.filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"));
+    return aggregationResult(scope, aggregation.nested, allOf([where, ...filters]));
   }
-  const row = db
+  const field = fieldOf(aggregation.field, PRODUCT_FIELDS, "product");
+  const result = (): Json => {
+    if (aggregation.type === "terms") return { buckets: buckets(scope, aggregation, field, where) };
+    if (aggregation.type === "entity") return { entities: entities(scope, aggregation.definition, field, where) };
+    return metric(scope, aggregation.type, field, where);
+  };
+  return { name, ...result(), apiAlias: `${name}_aggregation` };
+}
+
+/** FROM and WHERE of the products with a row for each value of the field. */
+function found({ context }: Scope, { sql, each }: SqlField, where: Sql): Sql {
+  const shown = visibleProducts(context, where.text, sql);
+  return {
+    text: `${shown.text}${each === undefined ? "" : ` ${each}`} WHERE ${where.text}`,
+    parameters: [...shown.parameters, ...where.parameters],
+  };
+}
+
+function buckets(scope: Scope, { limit, sort, nested }: Terms, field: SqlField, where: Sql): Json[] {
+  const { text, parameters } = found(scope, field, where);
+  const direction = sort.descending ? "DESC" : "ASC";
+  const order = sort.by === "count" ? `count ${direction}, key` : `key ${direction}`;
+  const rows = scope.db
+    .prepare(`SELECT ${field.sql} AS key, COUNT(DISTINCT product.id) AS count FROM ${text} GROUP BY ${field.sql} ORDER BY ${order} LIMIT ?`)
+    .all([...parameters, limit ?? -1]) as { key: unknown; count: number }[];
+  return rows.map(({ key, count }) => ({
+    key: key === null ? "" : String(key),
+    count,
+    ...(nested ? productAggregations(scope, [nested], allOf([where, hasValue(field, key)])) : {}),
+    apiAlias: "aggregation_bucket",
+  }));
+}
+
+function hasValue({ sql, wrap }: SqlField, key: unknown): Sql {
+  if (key === null) return { text: wrap ? `NOT ${wrap("1")}` : `${sql} IS NULL`, parameters: [] };
+  return { text: wrap ? wrap(`${sql} = ?`) : `${sql} = ?`, parameters: [key] };
+}
+
+function entities(scope: Scope, definition: string, field: SqlField, where: Sql): Entity[] {
+  const { text, parameters } = found(scope, field, where);
+  const rows = scope.db.prepare(`SELECT DISTINCT ${field.sql} AS id FROM ${text}`).all(parameters) as { id: string | null }[];
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  switch (definition) {
+    case "product_manufacturer":
+      return [...loadManufacturers(scope, ids).values()];
+    case "property_group_option":
+      return [...loadOptions(scope, ids, false).values()];
+    case "category":
+      return categoryEntities(scope, findCategories(scope.db, ids));
+    default:
+      return [];
+  }
+}
+
+function metric(scope: Scope, type: Metric["type"], field: SqlField, where: Sql): Json {
+  const { text, parameters } = found(scope, field, where);
+  const { sql } = field;
+  const row = scope.db
     .prepare(
-      `SELECT MIN(${known.sql}) AS min, MAX(${known.sql}) AS max, AVG(${known.sql}) AS avg, SUM(${known.sql}) AS sum,
-         COUNT(DISTINCT ${known.sql}) AS count FROM ${VISIBLE_PRODUCTS} WHERE ${text}`,
+      `SELECT MIN(${sql}) AS min, MAX(${sql}) AS max, AVG(${sql}) AS avg, SUM(${sql}) AS sum, COUNT(DISTINCT ${sql}) AS count FROM ${text}`,
     )
     .get(parameters) as { min: unknown; max: unknown; avg: number | null; sum: number | null; count: number };
   // The database hands the ends out as text, what is computed from numbers as numbers.

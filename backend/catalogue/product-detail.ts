@@ -4,6 +4,7 @@ import type { Entity, Scope } from "../scope";
 import { categoryEntities, findCategories } from "./category-entities";
 import { loadCmsPage } from "./cms-pages";
 import { loadProducts } from "./product-entities";
+import { defaultProductPage } from "./product-page";
 import { loadProductRows, type ProductRow } from "./product-rows";
 import { groupOptions, loadOptions } from "./property-entities";
 
@@ -18,18 +19,22 @@ export interface ProductDetail {
  * A product with its category, page and configurator. The parent of variants is answered by one of them: one that is in stock
  * if there is any.
  *
+ * @param withPage whether its CMS page is wanted
  * @throws 404 CONTENT__PRODUCT_NOT_FOUND when unknown, inactive or not visible in the channel
  */
-export function productDetail(scope: Scope, id: string, associations: Associations): ProductDetail {
+export function productDetail(scope: Scope, id: string, associations: Associations, withPage = true): ProductDetail {
   const row = findShown(scope, id);
   const product = row && loadProducts(scope, [row.id], associations).get(row.id);
   if (!row || !product) throw productNotFound(id);
-  const cmsPage = row.cms_page_id === null ? null : loadCmsPage(scope, row.cms_page_id);
-  return {
-    apiAlias: "product_detail",
-    product: { ...product, cmsPage, seoCategory: mainCategory(scope, row) },
-    configurator: configurator(scope, row),
-  };
+  const groups = configurator(scope, row);
+  const shown = { ...product, seoCategory: mainCategory(scope, row) };
+  const cmsPage = withPage ? productPage(scope, row, shown, groups) : null;
+  return { apiAlias: "product_detail", product: { ...shown, cmsPage }, configurator: groups };
+}
+
+function productPage(scope: Scope, row: ProductRow, product: Entity, configurator: Entity[]): Entity | null {
+  if (row.cms_page_id !== null) return loadCmsPage(scope, row.cms_page_id);
+  return defaultProductPage(scope, { product, configurator, textNumber: row.text_number });
 }
 
 export function productNotFound(id: string): ShopwareError {

@@ -3,6 +3,7 @@ import { nestedAssociations } from "../http/associations";
 import { maxPurchaseOf } from "../checkout/quantity";
 import { LIVE_VERSION, type Entity, type Scope } from "../scope";
 import { analyticsExtension } from "./analytics";
+import { DEFAULT_PRODUCT_PAGE } from "./cms-entities";
 import { loadCrossSellingEntities } from "./cross-sellings";
 import { loadPrices, loadProductRows, isNew, type PriceRow, type ProductRow } from "./product-rows";
 import { productPrices } from "./product-price";
@@ -114,7 +115,7 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
     parent: null,
     children: has("children") ? [] : null,
     media: has("media") ? list("media_ids").map((id, position) => productMedia(row, id, position, relations.media)) : null,
-    cmsPageId: row.cms_page_id,
+    cmsPageId: row.cms_page_id ?? DEFAULT_PRODUCT_PAGE,
     cmsPage: null,
     translations: null,
     categories: has("categories") ? pick(list("category_ids"), relations.categories) : null,

@@ -1,11 +1,12 @@
-import { allOf, filterSql, sortSql, type Sql } from "../db/filter-sql";
-import type { Criteria } from "../http/criteria";
+import { allOf, fieldOf, filterSql, sortSql, type Sql, type SqlField } from "../db/filter-sql";
+import { unmappedField, type Criteria } from "../http/criteria";
 import { searchResult } from "../http/answer";
 import { requireAssociations } from "../http/associations";
+import { selectFields, withFieldAssociations } from "../http/fields";
 import type { Scope } from "../scope";
 import { productAggregations } from "./product-aggregations";
 import { loadProducts } from "./product-entities";
-import { PRODUCT_FIELDS, VISIBLE_PRODUCTS } from "./product-fields";
+import { PRODUCT_FIELDS, visibleProducts } from "./product-fields";
 import { searchTable } from "./search-table";
 import { matchExpression, searchWords } from "./search-term";
 import { idList } from "./texts";
@@ -13,27 +14,40 @@ import { idList } from "./texts";
 /** POST /product: active products of the channel, parents and variants alike, by criteria. Only the page shown is loaded. */
 export function searchProducts(scope: Scope, criteria: Criteria) {
   requireAssociations("product", criteria.associations);
-  const { db, context } = scope;
-  const where = allOf(conditions(scope, criteria));
+  const all = allOf(conditions(scope, criteria));
+  const where = allOf([all, ...criteria.postFilters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"))]);
+  const groups = criteria.grouping.map((field) => singleField(field).sql);
+  const ids = idsShown(scope, criteria, where, groups);
+  const products = loadProducts(scope, ids, withFieldAssociations("product", criteria.associations, criteria.fields));
+  const elements = ids.flatMap((id) => products.get(id) ?? []);
+  const total = criteria.totalCountMode === 0 ? elements.length : countProducts(scope, where, groups);
+  return {
+    ...searchResult("product", selectFields(elements, criteria.fields), { page: criteria.page, limit: criteria.limit, total }),
+    aggregations: criteria.aggregations.length === 0 ? [] : productAggregations(scope, criteria.aggregations, all),
+  };
+}
+
+/** The ids of one page; of a group, that of its first product. */
+function idsShown({ db, context }: Scope, criteria: Criteria, where: Sql, groups: string[]): string[] {
   const order = [...sortSql(criteria.sortings, PRODUCT_FIELDS, "product"), "product.number"].join(", ");
-  const parameters = [context.salesChannelId, context.localeCode, context.currencyId, ...where.parameters];
+  const shown = visibleProducts(context, where.text, order, ...groups);
+  const grouped = groups.length === 0 ? "" : ` GROUP BY ${groups.join(", ")}`;
+  // With MIN, SQLite takes the other columns from the row that holds it.
+  const columns = groups.length === 0 ? "product.id" : "product.id, MIN(product.number)";
   // -1: no limit
   const limit = criteria.limit ?? -1;
   const offset = criteria.limit === null ? 0 : (criteria.page - 1) * criteria.limit;
   const rows = db
-    .prepare(`SELECT product.id FROM ${VISIBLE_PRODUCTS} WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`)
-    .all([...parameters, limit, offset]) as { id: string }[];
-  const products = loadProducts(
-    scope,
-    rows.map((row) => row.id),
-    criteria.associations,
-  );
-  const elements = rows.flatMap(({ id }) => products.get(id) ?? []);
-  const total = criteria.totalCountMode === 0 ? elements.length : countProducts(scope, where.text, parameters);
-  return {
-    ...searchResult("product", elements, { page: criteria.page, limit: criteria.limit, total }),
-    aggregations: productAggregations(db, criteria.aggregations, { text: where.text, parameters }),
-  };
+    .prepare(`SELECT ${columns} FROM ${shown.text} WHERE ${where.text}${grouped} ORDER BY ${order} LIMIT ? OFFSET ?`)
+    .all([...shown.parameters, ...where.parameters, limit, offset]) as { id: string }[];
+  return rows.map(({ id }) => id);
+}
+
+/** @throws 400 FRAMEWORK__UNMAPPED_FIELD also for a field of several values, which nothing can be grouped by */
+function singleField(name: string): SqlField {
+  const field = fieldOf(name, PRODUCT_FIELDS, "product");
+  if (field.wrap) throw unmappedField(name, "product");
+  return field;
 }
 
 function conditions({ context }: Scope, criteria: Criteria): Sql[] {
@@ -51,6 +65,12 @@ function conditions({ context }: Scope, criteria: Criteria): Sql[] {
   return [...found, ...criteria.filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"))];
 }
 
-function countProducts({ db }: Scope, where: string, parameters: unknown[]): number {
-  return (db.prepare(`SELECT COUNT(*) AS count FROM ${VISIBLE_PRODUCTS} WHERE ${where}`).get(parameters) as { count: number }).count;
+function countProducts({ db, context }: Scope, where: Sql, groups: string[]): number {
+  const shown = visibleProducts(context, where.text, ...groups);
+  const counted =
+    groups.length === 0
+      ? `SELECT COUNT(*) AS count FROM ${shown.text} WHERE ${where.text}`
+      : `SELECT COUNT(*) AS count FROM (SELECT 1 FROM ${shown.text} WHERE ${where.text} GROUP BY ${groups.join(", ")})`;
+  const row = db.prepare(counted).get([...shown.parameters, ...where.parameters]);
+  return (row as { count: number }).count;
 }

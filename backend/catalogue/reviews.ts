@@ -1,3 +1,4 @@
+import { searchResult } from "../http/answer";
 import type { Entity, Scope } from "../scope";
 
 interface ReviewRow {
@@ -41,4 +42,32 @@ export function loadReviewEntities({ db, context }: Scope, productNumber: number
     id: row.id,
     apiAlias: "product_review",
   }));
+}
+
+/** Reviews on a product page, and how many of them Shopware loads. */
+const PAGE_LIMIT = 10;
+const POINTS = ["5", "4", "3", "2", "1"] as const;
+
+/** The reviews as a product page carries them: the best first, with the ratings counted; Shopware 6.6.7 answers the matrix without numbers. */
+export function productReviewsPage(scope: Scope, { id, parentId }: Entity, productNumber: number) {
+  const reviews = loadReviewEntities(scope, productNumber).sort((a, b) => Number(b.points) - Number(a.points));
+  const counts = new Map<number, number>();
+  for (const stars of reviews.map(({ points }) => Math.floor(Number(points)))) counts.set(stars, (counts.get(stars) ?? 0) + 1);
+  const buckets = [...counts.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([points, count]) => ({ key: String(points), count, apiAlias: "aggregation_bucket" }));
+  return {
+    ...searchResult("product_review", reviews.slice(0, PAGE_LIMIT), { limit: PAGE_LIMIT, total: reviews.length }),
+    aggregations: { ratingMatrix: { name: "ratingMatrix", buckets, apiAlias: "ratingMatrix_aggregation" } },
+    parentId: parentId ?? id,
+    productId: id,
+    matrix: {
+      matrix: Object.fromEntries(POINTS.map((points) => [points, []])),
+      totalReviewCount: reviews.length,
+      pointSum: reviews.reduce((sum, { points }) => sum + Number(points), 0),
+      apiAlias: "shopware_core_content_product_sales_channel_review_rating_matrix",
+    },
+    customerReview: null,
+    totalReviews: reviews.length,
+  };
 }

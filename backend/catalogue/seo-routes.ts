@@ -9,7 +9,8 @@ import { categoryNotFound } from "./navigation-routes";
 import { loadProductRows } from "./product-rows";
 import { loadSeoUrls, seoUrlEntity, type SeoUrlRow } from "./seo-urls";
 
-const SEO_URL_FIELDS: SqlFields = {
+/** Fields by which SEO urls can be filtered and sorted. */
+export const SEO_URL_FIELDS: SqlFields = {
   id: { sql: "id", type: "id" },
   seoPathInfo: { sql: "seo_path_info", type: "text" },
   pathInfo: { sql: "path_info", type: "text" },
@@ -31,10 +32,11 @@ export const seoRoutes: RouteModule = (app, backend) => {
     const scope = scopeOf(backend, c);
     const id = requireUuid(c.req.param("id"));
     const { type, referrerCategoryId } = c.var.body;
-    const row = type === "category" ? findCategory(scope.db, id) : categoryOfProduct(scope, id, referrerCategoryId);
-    // An unknown product, too, is answered as a missing category (Shopware 6.6.7).
+    // What is no product is taken for a category, and when it is neither, a category is missing (Shopware 6.6.7).
+    const row = (type === "category" ? undefined : categoryOfProduct(scope, id, referrerCategoryId)) ?? findCategory(scope.db, id);
     if (!row) throw categoryNotFound(id);
-    return answer(c, { breadcrumbs: breadcrumbs(scope, row), apiAlias: "breadcrumb_collection" });
+    const crumbs = breadcrumbs(scope, row);
+    return answer(c, backend.config.shopwareVersion === "6.7" ? crumbs : { breadcrumbs: crumbs, apiAlias: "breadcrumb_collection" });
   });
 
   // A headless sales channel has no sitemap of its own: the storefront builds it.

@@ -45,7 +45,8 @@ export function readAddedItems(body: Json): AddedItem[] {
     return {
       type,
       id: text(item.id) ?? randomBytes(16).toString("hex"),
-      referencedId: readReferencedId(item),
+      // A line without a reference is of the product that it is named after: so Shopware's own storefront adds products.
+      referencedId: readReferencedId(item) ?? (text(item.id) === undefined ? null : requireUuid(item.id)),
       quantity: readQuantity(item) ?? 1,
     };
   });

@@ -23,7 +23,7 @@ const HOME = {
 };
 
 /** Depth of the main navigation below its root (Shopware's default 2 shows three levels). */
-const NAVIGATION_DEPTH = 3;
+export const NAVIGATION_DEPTH = 3;
 
 /**
  * The sales channel as part of the context. `customFields` are the channel's own, `translated.customFields` those together with the

@@ -7,6 +7,8 @@ export interface SqlField {
   type: "id" | "text" | "number" | "boolean";
   /** For fields that have several values: wraps the condition, e.g. in EXISTS. */
   wrap?: (condition: string) => string;
+  /** For those whose values can be listed: the join that gives a row for each. */
+  each?: string;
 }
 
 export type SqlFields = Record<string, SqlField>;
@@ -51,9 +53,15 @@ export function sortSql(sortings: Sorting[], fields: SqlFields, entity: string):
 /** @throws 400 FRAMEWORK__UNMAPPED_FIELD */
 export function fieldOf(name: string, fields: SqlFields, entity: string): SqlField {
   const plain = name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
-  const field = Object.hasOwn(fields, plain) ? fields[plain] : undefined;
+  const field = Object.hasOwn(fields, plain) ? fields[plain] : customField(plain, fields);
   if (!field) throw unmappedField(name, entity);
   return field;
+}
+
+/** "customFields.{name}" of entities that have them: those nobody set are null, as in Shopware. */
+function customField(name: string, { customFields }: SqlFields): SqlField | undefined {
+  const [, own] = /^customFields\.(\w+)$/.exec(name) ?? [];
+  return own === undefined || !customFields ? undefined : { sql: `json_extract(${customFields.sql}, '$.${own}')`, type: "text" };
 }
 
 type FieldFilter = Exclude<Filter, { queries: Filter[] }>;

@@ -7,7 +7,7 @@ const CAMPAIGN_DAYS = 24;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const campaignEnds = `${new Date(Date.now() + CAMPAIGN_DAYS * DAY_MS).toISOString().slice(0, 10)}T22:59:59Z`;
 
-const campaign = t("Winter warmth: 20% off", "Vintervärme: 20 % rabatt", "Talven lämpöä: −20 %", "Winterwärme: 20 % Rabatt");
+const campaign = t("Winter warmth: 20% off", "Vintervärme: 20\u00a0% rabatt", "Talven lämpöä: −20\u00a0%", "Winterwärme: 20\u00a0% Rabatt");
 
 const TEXTS: Record<string, Translated> = {
   search_suggestions: t(
@@ -18,7 +18,7 @@ const TEXTS: Record<string, Translated> = {
   ),
   topline_text: each(
     (locale) =>
-      `${t("Winter warmth: 20% off throws and velvet. Ends in", "Vintervärme: 20 % på plädar och sammet. Slutar om", "Talven lämpöä: torkkupeitot ja sametit −20 %. Jäljellä", "Winterwärme: 20 % auf Plaids und Samt. Endet in")[locale]} [${campaignEnds}]`,
+      `${t("Winter warmth: 20% off throws and velvet. Ends in", "Vintervärme: 20\u00a0% på plädar och sammet. Slutar om", "Talven lämpöä: torkkupeitot ja sametit −20\u00a0%. Jäljellä", "Winterwärme: 20\u00a0% auf Plaids und Samt. Endet in")[locale]} [${campaignEnds}]`,
   ),
   topline_text_alt: t(
     "Free delivery over £50",

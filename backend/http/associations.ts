@@ -1,5 +1,6 @@
 import type { Associations } from "./criteria";
 import { shopwareError } from "./errors";
+import type { FieldTree } from "./fields";
 
 /** The associations that Shopware knows of an entity: name → entity at its end. */
 export type AssociationMap = Record<string, Record<string, string>>;
@@ -31,6 +32,8 @@ const COMMON: AssociationMap = {
     translations: "product_translation",
     categoriesRo: "category",
     visibilities: "product_visibility",
+    // Of Shopware 6.7: its storefronts ask for it, and live without.
+    openGraphMedia: "media",
   },
   category: {
     parent: "category",
@@ -127,6 +130,13 @@ export function requireAssociations(entity: string, associations: Associations):
     }
     requireAssociations(known[name] ?? "", nestedAssociations(nested));
   }
+}
+
+/** The associations among the fields of a tree, however deep. */
+export function associationsIn(entity: string, tree: FieldTree): Associations {
+  const known = COMMON[entity] ?? {};
+  const names = Object.keys(tree).filter((name) => Object.hasOwn(known, name));
+  return Object.fromEntries(names.map((name) => [name, { associations: associationsIn(known[name] ?? "", tree[name] ?? {}) }]));
 }
 
 /** `associations` inside the criteria of one association. */

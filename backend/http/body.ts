@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { readCompressedCriteria } from "./compressed-criteria";
 import { httpError } from "./errors";
 import { parsePhpParameters } from "./php-parameters";
 
@@ -16,7 +17,7 @@ const MAX_JSON_DEPTH = 512;
 export async function readParameters(c: Context): Promise<Record<string, unknown>> {
   const query = parsePhpParameters(new URL(c.req.url).searchParams);
   const method = c.req.method;
-  if (method === "GET" || method === "HEAD") return query;
+  if (method === "GET" || method === "HEAD") return { ...query, ...readCompressedCriteria(query._criteria) };
   const contentType = (c.req.header("content-type") ?? "").toLowerCase();
   const text = await readText(c);
   if (text === "") return query;

@@ -26,7 +26,13 @@ export interface Criteria {
   ids: string[] | null;
   term: string | null;
   filters: Filter[];
+  /** Narrow what is shown and counted, but not what is aggregated. */
+  postFilters: Filter[];
   sortings: Sorting[];
+  /** Fields of which each combination of values is shown once. */
+  grouping: string[];
+  /** The fields that are loaded; all when none are named. */
+  fields: string[];
   associations: Associations;
   /** 0 none: the number of elements returned; 1 exact; 2 enough to know that there are further pages. */
   totalCountMode: 0 | 1 | 2;
@@ -44,10 +50,13 @@ export function readCriteria(parameters: Parameters): Criteria {
     ids,
     term: typeof parameters.term === "string" && parameters.term !== "" ? parameters.term : null,
     filters: readFilters(parameters.filter),
+    postFilters: readFilters(parameters["post-filter"], "post-filter"),
     sortings: readSortings(parameters.sort),
     associations: readAssociations(parameters.associations),
     totalCountMode: readTotalCountMode(parameters["total-count-mode"]),
     aggregations: readAggregations(parameters.aggregations),
+    grouping: readNames(parameters.grouping),
+    fields: readNames(parameters.fields),
   };
 }
 
@@ -110,11 +119,18 @@ function readSortings(value: unknown): Sorting[] {
   });
 }
 
-function readFilters(value: unknown): Filter[] {
+/** A list of names, or one alone. */
+function readNames(value: unknown): string[] {
+  if (typeof value === "string") return value === "" ? [] : [value];
+  return Array.isArray(value) ? value.filter((name) => typeof name === "string" && name !== "") : [];
+}
+
+/** @throws 400 FRAMEWORK__INVALID_FILTER_QUERY */
+export function readFilters(value: unknown, name = "filter"): Filter[] {
   if (value === undefined || value === null || value === "") return [];
-  if (typeof value !== "object") throw invalid("FRAMEWORK__INVALID_FILTER_QUERY", "The filter parameter has to be a list.", "/filter");
+  if (typeof value !== "object") throw invalid("FRAMEWORK__INVALID_FILTER_QUERY", `The ${name} parameter has to be a list.`, `/${name}`);
   if (Array.isArray(value) || Object.keys(value).every((key) => /^\d+$/.test(key)))
-    return Object.values(value).map((item, index) => readFilter(item, `/filter/${index}`, 0));
+    return Object.values(value).map((item, index) => readFilter(item, `/${name}/${index}`, 0));
   // A plain map is a list of equals filters.
   return Object.entries(value).map(([field, wanted]) => ({ type: "equals", field, value: wanted }));
 }

@@ -11,6 +11,12 @@ export function readIncludes(body: Json): Includes | null {
   return Object.fromEntries(entries.map(([alias, fields]) => [alias, fields.filter((field) => typeof field === "string")]));
 }
 
+/** Whether `includes` of the request let a field through, so that what nobody reads need not be loaded. */
+export function asksFor(body: Json, alias: string, field: string): boolean {
+  const includes = readIncludes(body);
+  return !includes || !Object.hasOwn(includes, alias) || includes[alias]?.includes(field) === true;
+}
+
 /**
  * Drops the fields that `includes` does not list for an entity's apiAlias. `apiAlias` always stays. As Shopware 6.6.7 does it,
  * `translated` must be listed and keeps only those of its fields that are listed too ("name" or "translated.name"), and an

@@ -1,6 +1,7 @@
 import type { Entity } from "../scope";
 import { searchResult } from "./answer";
 import { type Criteria, type Filter, type Sorting, unmappedField } from "./criteria";
+import { selectFields } from "./fields";
 
 /**
  * Filters, sorts and pages entities that are few enough to be in memory (countries, languages, methods, categories).
@@ -15,11 +16,11 @@ export function listResult(entity: string, all: Entity[], criteria: Criteria) {
   const wanted = criteria.ids;
   const found = all
     .filter((item) => wanted === null || wanted.includes(item.id))
-    .filter((item) => criteria.filters.every((filter) => matches(item, filter, entity)));
-  const sorted = sortEntities(found, criteria.sortings, entity);
+    .filter((item) => [...criteria.filters, ...criteria.postFilters].every((filter) => matches(item, filter, entity)));
+  const sorted = firstOfGroups(sortEntities(found, criteria.sortings, entity), criteria.grouping, entity);
   const start = criteria.limit === null ? 0 : (criteria.page - 1) * criteria.limit;
   const elements = criteria.limit === null ? sorted : sorted.slice(start, start + criteria.limit);
-  return searchResult(entity, elements, {
+  return searchResult(entity, selectFields(elements, criteria.fields), {
     page: criteria.page,
     limit: criteria.limit,
     total: criteria.totalCountMode === 0 ? elements.length : sorted.length,
@@ -37,9 +38,19 @@ export function sortEntities(entities: Entity[], sortings: Sorting[], entity: st
   });
 }
 
-function fieldsOf({ filters, sortings }: Criteria): string[] {
+/** The first entity of each combination of the values of some fields. */
+function firstOfGroups(entities: Entity[], grouping: string[], entity: string): Entity[] {
+  if (grouping.length === 0) return entities;
+  const seen = new Set<string>();
+  return entities.filter((item) => {
+    const key = JSON.stringify(grouping.map((field) => valueAt(item, field, entity)));
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function fieldsOf({ filters, postFilters, sortings, grouping }: Criteria): string[] {
   const ofFilter = (filter: Filter): string[] => ("queries" in filter ? filter.queries.flatMap(ofFilter) : [filter.field]);
-  return [...filters.flatMap(ofFilter), ...sortings.map((sorting) => sorting.field)];
+  return [...[...filters, ...postFilters].flatMap(ofFilter), ...sortings.map((sorting) => sorting.field), ...grouping];
 }
 
 /** The value of "name", "country.name" or "translationCode.code"; undefined when there is no such field. */

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendApp, BackendEnv } from "../types";
+import { needsCompressedCriteria } from "./compressed-criteria";
 import { httpError } from "./errors";
 
 /**
@@ -9,12 +10,16 @@ import { httpError } from "./errors";
  * @param isHidden routes (by the path they were registered with) that are answered as if there were none
  */
 export function requireKnownRoute(app: BackendApp, isHidden: (path: string) => boolean): MiddlewareHandler<BackendEnv> {
-  let table: { method: string; pattern: RegExp }[] | undefined;
+  let table: { method: string; path: string; pattern: RegExp }[] | undefined;
   return async (c, next) => {
     table ??= app.routes
       .filter((route) => route.method !== "ALL" && !isHidden(route.path))
-      .map((route) => ({ method: route.method, pattern: patternOf(route.path) }));
-    const methods = table.filter((route) => route.pattern.test(c.req.path)).map((route) => route.method);
+      .map((route) => ({ method: route.method, path: route.path, pattern: patternOf(route.path) }));
+    const isCompressed = c.req.query("_criteria") !== undefined;
+    const methods = table
+      .filter((route) => route.pattern.test(c.req.path))
+      .filter((route) => isCompressed || route.method !== "GET" || !needsCompressedCriteria(route.path))
+      .map((route) => route.method);
     const wanted = c.req.method === "HEAD" ? "GET" : c.req.method;
     const url = `${new URL(c.req.url).origin}${c.req.path}`;
     const missing = `No route found for "${c.req.method} ${url}"`;

@@ -50,12 +50,12 @@ const BY_LANGUAGE: Record<string, CookieTexts> = {
   en: {
     required: {
       name: "Necessary",
-      description: "Without these the shop does not work: your cart, your login, your favourites and your choice of cookies.",
+      description: "Without these the shop does not work: your bag, your login, your favourites and your choice of cookies.",
     },
     comfort: { name: "Comfort", description: "The shop learns from what you look at and shows what may suit you." },
     statistics: { name: "Statistics", description: "They help us to see which products and pages are found." },
     entries: {
-      session: "Cart and login",
+      session: "Bag and login",
       preference: "Your choice of cookies",
       favourites: "Your favourites",
       analytics: "Visits and purchases",

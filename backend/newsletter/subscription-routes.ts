@@ -12,7 +12,8 @@ import { answer } from "../http/answer";
 import { shopwareError } from "../http/errors";
 import { sendMail } from "../mail/outbox";
 import { mailTexts } from "../mail/texts";
-import type { Backend, RouteModule, SalesChannelContext } from "../types";
+import type { Context } from "hono";
+import type { Backend, BackendEnv, RouteModule, SalesChannelContext } from "../types";
 import {
   findRecipient,
   findRecipientByHash,
@@ -30,6 +31,11 @@ const OPTIONS = ["direct", "subscribe", "confirmSubscribe", "unsubscribe"];
 /** Shopware's own path of the confirmation. */
 const CONFIRMATION_PATH = "/newsletter-subscribe";
 
+/** Shopware 6.6 answers without a word, 6.7 says what became of the wish. */
+function subscribed(c: Context<BackendEnv>, { config }: Backend, status: RecipientStatus): Response {
+  return config.shopwareVersion === "6.7" ? answer(c, { success: true, status, apiAlias: "array_struct" }) : noContent(c);
+}
+
 /** Newsletter: subscribe, confirm by the link of a mail, unsubscribe, and what a customer has chosen. */
 export const subscriptionRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
@@ -46,13 +52,13 @@ export const subscriptionRoutes: RouteModule = (app, backend) => {
     });
     const email = textOf(body, "email") ?? "";
     const known = findRecipient(db, context.salesChannelId, email);
-    if (known?.confirmed_at && known.status !== "optOut" && body.option !== "unsubscribe") return noContent(c);
+    if (known?.confirmed_at && known.status !== "optOut" && body.option !== "unsubscribe") return subscribed(c, backend, known.status);
     const status = statusFor(backend, context, body.option, email);
     inTransaction(db, () => {
       const recipient = saveRecipient(db, context, email, status, fieldsOf(body));
       if (status === "notSet") sendConfirmationMail(backend, context, recipient, textOf(body, "storefrontUrl") ?? "");
     });
-    return noContent(c);
+    return subscribed(c, backend, status);
   });
 
   app.post("/store-api/newsletter/confirm", (c) => {

@@ -10,6 +10,7 @@ describe("configuration of the backend", () => {
       testMode: false,
       stockShopware: false,
       headlessChannels: false,
+      shopwareVersion: "6.6",
       storefrontUrls: {
         gb: "http://localhost:3000",
         se: "http://se.localhost:3000",
@@ -39,6 +40,7 @@ describe("configuration of the backend", () => {
     ["BACKEND_TEST_MODE", "yes"],
     ["BACKEND_STOCK_SHOPWARE", "true"],
     ["BACKEND_HEADLESS_CHANNELS", "2"],
+    ["BACKEND_SHOPWARE_VERSION", "6.5"],
   ])("%s=%s is refused by name", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must`));
   });

@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { numbers, type Errors, type Listing, type Product, type SearchResult } from "./answers";
-import { openTestShop } from "./shop";
+import { HOME, openCriteriaShop } from "./criteria-shop";
 
-const { call } = openTestShop();
-const search = (body: unknown) => call<SearchResult<Product>>("/product", { body });
-const fails = async (path: string, body: unknown): Promise<[number, string | null | undefined, string | undefined]> => {
-  const answer = await call<Errors>(path, { body });
-  return [answer.status, answer.body.errors[0]?.code, answer.body.errors[0]?.source?.pointer];
-};
-const HOME = `/product-listing/${idOf("category", "home")}`;
+const { call, search, fails } = openCriteriaShop();
 
 describe("limit and page", () => {
   it.each([

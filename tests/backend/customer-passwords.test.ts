@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword, isPassword, LONGEST_PASSWORD, SCRYPT, setPasswordCost } from "../../backend/customer/passwords";
+import { hashPassword, isPassword, LONGEST_PASSWORD, SCRYPT, SCRYPT_IN_TESTS, setPasswordCost } from "../../backend/customer/passwords";
 import { openCustomerShop, PASSWORD } from "./customer-shop";
 
 /** The one place where passwords cost what they cost in a shop. */
 describe("passwords", () => {
   beforeEach(() => setPasswordCost(SCRYPT));
-  afterEach(() => setPasswordCost({ N: 1024, r: 8, p: 1 }));
+  afterEach(() => setPasswordCost(SCRYPT_IN_TESTS));
 
   it("are kept as scrypt hashes with 32 MiB of memory, salted", async () => {
     const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
@@ -19,7 +19,7 @@ describe("passwords", () => {
   });
 
   it("carry their own cost: a hash of another price is still understood", async () => {
-    setPasswordCost({ N: 1024, r: 8, p: 1 });
+    setPasswordCost(SCRYPT_IN_TESTS);
     const cheap = await hashPassword(PASSWORD);
     setPasswordCost(SCRYPT);
     expect(cheap).toMatch(/^scrypt\$1024\$8\$1\$/);

@@ -78,8 +78,8 @@ export const campaign = page("campaign-winter", t("Winter warmth", "Vintervärme
   visible: false,
   description: t(
     "Throws, velvet and candlelight, chosen for the darkest weeks and 20% below the usual price.",
-    "Plädar, sammet och levande ljus, utvalda för årets mörkaste veckor och 20 % under ordinarie pris.",
-    "Torkkupeittoja, samettia ja kynttilänvaloa vuoden pimeimpiin viikkoihin, 20 % tavallista edullisemmin.",
-    "Plaids, Samt und Kerzenlicht, ausgesucht für die dunkelsten Wochen und 20 % unter dem üblichen Preis.",
+    "Plädar, sammet och levande ljus, utvalda för årets mörkaste veckor och 20\u00a0% under ordinarie pris.",
+    "Torkkupeittoja, samettia ja kynttilänvaloa vuoden pimeimpiin viikkoihin, 20\u00a0% tavallista edullisemmin.",
+    "Plaids, Samt und Kerzenlicht, ausgesucht für die dunkelsten Wochen und 20\u00a0% unter dem üblichen Preis.",
   ),
 });

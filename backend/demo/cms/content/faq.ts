@@ -47,7 +47,7 @@ export const faqPage = contentPage(
             "Wie löse ich einen Gutscheincode ein?",
           ),
           t(
-            "Open the cart, enter the code below the articles and press the button. One code per order; new customers are welcome to try WELCOME10.",
+            "Open the bag, enter the code below the articles and press the button. One code per order; new customers are welcome to try WELCOME10.",
             "Öppna varukorgen, skriv koden under varorna och tryck på knappen. En kod per beställning; som ny kund får du gärna prova WELCOME10.",
             "Avaa ostoskori, kirjoita koodi tuotteiden alle ja paina painiketta. Yksi koodi tilausta kohti; uutena asiakkaana voit kokeilla koodia WELCOME10.",
             "Öffnen Sie den Warenkorb, geben Sie den Code unter den Artikeln ein und drücken Sie die Schaltfläche. Ein Code je Bestellung; für den ersten Einkauf gilt WELCOME10.",

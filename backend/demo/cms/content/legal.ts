@@ -36,7 +36,7 @@ export const termsPage = contentPage(
         html(
           t("Prices and payment", "Priser och betalning", "Hinnat ja maksaminen", "Preise und Zahlung"),
           t(
-            "All prices include value added tax. Delivery is added and shown in the cart. You can pay by card, invoice, in advance or with a wallet.",
+            "All prices include value added tax. Delivery is added and shown in the bag. You can pay by card, invoice, in advance or with a wallet.",
             "Alla priser är inklusive moms. Frakt tillkommer och visas i varukorgen. Du kan betala med kort, faktura, i förskott eller med en mobilplånbok.",
             "Kaikki hinnat sisältävät arvonlisäveron. Toimitusmaksu lisätään ja näytetään ostoskorissa. Voit maksaa kortilla, laskulla, ennakkoon tai mobiililompakolla.",
             "Alle Preise enthalten die Umsatzsteuer. Versandkosten kommen hinzu und stehen im Warenkorb. Zahlen können Sie mit Karte, auf Rechnung, per Vorkasse oder mit einer Wallet.",
@@ -84,7 +84,7 @@ export const privacyPage = contentPage(
         html(
           t("What we store", "Vad vi sparar", "Mitä tallennamme", "Was wir speichern"),
           t(
-            "Name, address, e-mail and order: for as long as the law asks for the bookkeeping. An account: until you delete it. The contents of a cart: for one day after your last visit.",
+            "Name, address, e-mail and order: for as long as the law asks for the bookkeeping. An account: until you delete it. The contents of a bag: for one day after your last visit.",
             "Namn, adress, e-post och beställning: så länge bokföringslagen kräver. Ett konto: tills du raderar det. Varukorgen: ett dygn efter ditt senaste besök.",
             "Nimi, osoite, sähköposti ja tilaus: niin kauan kuin kirjanpitolaki vaatii. Tili: kunnes poistat sen. Ostoskorin sisältö: vuorokauden viimeisestä käynnistäsi.",
             "Name, Anschrift, E-Mail und Bestellung: so lange, wie es die Buchführungspflicht verlangt. Ein Konto: bis Sie es löschen. Den Inhalt des Warenkorbs: einen Tag nach dem letzten Besuch.",

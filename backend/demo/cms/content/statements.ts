@@ -52,7 +52,7 @@ export const cookiesPage = contentPage("page-cookies", t("Cookies", "Kakor", "Ev
       html(
         t("One cookie that is needed", "En kaka som behövs", "Yksi välttämätön eväste", "Ein Cookie, das nötig ist"),
         t(
-          "It remembers your cart and whether you are logged in. It holds a random number, no name, and no script can read it. Without it, a shop could not tell two visitors apart.",
+          "It remembers your bag and whether you are logged in. It holds a random number, no name, and no script can read it. Without it, a shop could not tell two visitors apart.",
           "Den minns din varukorg och om du är inloggad. Den innehåller ett slumptal, inget namn, och kan inte läsas av skript. Utan den skulle butiken inte kunna skilja två besökare åt.",
           "Se muistaa ostoskorisi ja kirjautumisesi. Siinä on satunnainen numero, ei nimeä, eikä mikään skripti voi lukea sitä. Ilman sitä kauppa ei erottaisi kahta kävijää toisistaan.",
           "Es merkt sich den Warenkorb und ob Sie angemeldet sind. Es enthält eine Zufallszahl, keinen Namen, und kein Skript kann es lesen. Ohne dieses Cookie könnte ein Shop zwei Besucher nicht unterscheiden.",
