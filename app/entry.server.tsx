@@ -8,28 +8,36 @@ import { loadPageViews } from "~/components/page/page-view";
 import { MessagesProvider } from "~/components/ui/messages";
 import { baseTexts } from "~/services/text/messages.server";
 
+const OK = 200;
+
 /** Renders the whole document, then sends it: nothing is streamed into place by scripts (design: "Whole pages"). */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
-  context: AppLoadContext,
+  { shop, nonce, drawing }: AppLoadContext,
 ): Promise<Response> {
-  const { shop, nonce } = context;
-  await loadPageViews(shop.channel.lang);
-  const html = await renderDocument(remix, {
+  const { lang, locale } = shop.channel;
+  const data = new Uint8Array(await new Response(remix.serverHandoffStream).arrayBuffer());
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // What went wrong is not all in the data.
+  const isPlanned = status === OK && remix.staticHandlerContext.errors === null;
+  if (isPlanned && drawing?.isDrawn({ url: request.url, data })) return new Response(null, { status, headers });
+
+  await loadPageViews(lang);
+  const html = renderDocument(remix, {
     url: request.url,
     nonce,
+    data: new TextDecoder().decode(data),
     around: (root) => (
-      <MessagesProvider lang={shop.channel.locale} messages={baseTexts(shop.channel.lang)}>
+      <MessagesProvider lang={locale} messages={baseTexts(lang)}>
         <NonceProvider value={nonce}>{root}</NonceProvider>
       </MessagesProvider>
     ),
   });
-  headers.set("Content-Type", "text/html; charset=utf-8");
   const scriptsWait = process.env.NODE_ENV === "production";
-  const document = scriptsWait ? finishDocument(html, nonce, neededScripts(html, shop.channel.lang)) : html;
+  const document = scriptsWait ? finishDocument(html, nonce, neededScripts(html, lang)) : html;
   return new Response(document, { status, headers });
 }
 

@@ -23,9 +23,10 @@ import { SkipLink } from "~/components/ui/skip-link";
 import { loadFrame } from "~/services/frame/frame.server";
 import { pageTitle } from "~/services/seo/page-head.server";
 import styles from "../styles/app.css";
+import displayFace from "../styles/fonts/fraunces-latin.woff2";
 
 export const links: LinksFunction = () => [
-  { rel: "preload", href: "/fonts/fraunces-latin.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: displayFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },

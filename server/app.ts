@@ -8,11 +8,12 @@ import { count } from "~/services/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/http/rate-limit.server";
 import { isInMaintenance } from "~/services/store-api/maintenance.server";
 import { compressed } from "./compress";
-import { routeFinder } from "./documents/document-address";
+import { isPublic, routeFinder } from "./documents/document-address";
 import type { DocumentCache } from "./documents/document-cache";
+import { createDrawnPages } from "./documents/drawn-pages";
 import { keptFirst } from "./documents/kept-first";
 import { isLook, withVisitNoted } from "./documents/note-visit";
-import { VARY } from "./documents/send-document";
+import { inlineOf, VARY, withDocument } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
 import type { ServerEnv } from "./environment";
 import { lastResortPage } from "./last-resort-page";
@@ -61,6 +62,8 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   const limiter = limiterOf({ config, log });
   const security = createSecurityHeaders(config);
   const words = createWordsPage(build);
+  const drawn = createDrawnPages(log);
+  const keepsPages = config.documentSeconds > 0;
   const letsIn = createMaintenanceDoor(config, log);
   const routeOf = routeFinder(build.routes);
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
@@ -132,12 +135,17 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
       const redirect = new Response(null, { status: 302, headers: { Location: recovered, "Cache-Control": "no-store" } });
       return withCookies(redirect, await shop.cookies.serialize());
     }
-    const { response, nonce } = await pages.render(request, shop);
+    const drawing = keepsPages && request.method === "GET" && isPublic(c.var.route ?? null) ? drawn.open() : null;
+    const { response, nonce } = await pages.render(request, shop, drawing);
     if (shop.productInView && response.ok && isLook(request)) shop.cookies.noteProduct(shop.productInView);
-    const quoted = [`'nonce-${nonce}'`];
-    c.set("inline", { scripts: quoted, styles: quoted, wallets: walletsOf(response, shop), bank: shop.bankCheckOf ?? null });
+    const { inline, timing } = inlineOf(nonce, drawing?.document ?? null);
+    c.set("inline", { ...inline, wallets: walletsOf(response, shop), bank: shop.bankCheckOf ?? null });
+    if (timing) response.headers.append("Server-Timing", timing);
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
-    return compressed(c, withCookies(response, await shop.cookies.serialize()));
+    const whole = drawing?.document
+      ? await withDocument(request, response, drawing.document)
+      : (drawing?.noted(response, nonce) ?? response);
+    return compressed(c, withCookies(whole, await shop.cookies.serialize()));
   }
 
   /** The page could not be had, and this very visit has found out why. */

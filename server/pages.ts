@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { Channel, Config } from "~/services/shop/config.server";
-import { openShop, type Shop } from "~/services/shop/shop.server";
+import { openShop, type Drawing, type Shop } from "~/services/shop/shop.server";
+import { pageHandlers } from "./page-handlers";
 import { addressUnder } from "./request-facts";
 
 /** When it is worth asking again for a page that the backend did not give. */
@@ -23,22 +24,27 @@ export interface RenderedPage {
 
 export interface Pages {
   open(request: Request, asked: PageRequest): Promise<Shop>;
-  /** The page of the framework, whole; never from a cache. */
-  render(request: Request, shop: Shop): Promise<RenderedPage>;
+  /**
+   * The page of the framework, whole; its loaders are always asked.
+   *
+   * @param drawing may know the document already: then the answer has no body
+   */
+  render(request: Request, shop: Shop, drawing?: Drawing | null): Promise<RenderedPage>;
 }
 
 /** Renders pages: opens the shopper's visit and hands the request to the framework. */
 export function createPages({ build, config, log }: { build: ServerBuild; config: Config; log: Logger }): Pages {
-  const remix = createRequestHandler(build, config.environment === "production" ? "production" : "development");
+  const handlerOf = pageHandlers(build, config.environment === "production" ? "production" : "development");
   return {
     open: (request, { channel, requestId, clientAddress }) =>
       openShop(request, { config, channel, requestId, clientAddress, log: log.child({ requestId, channel: channel.key }) }),
-    async render(request, shop) {
+    async render(request, shop, drawing = null) {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");
-      const response = await remix(asSeenByShopper(request, url, shop.channel.origin), {
+      const response = await handlerOf(url.pathname)(asSeenByShopper(request, url, shop.channel.origin), {
         shop,
         nonce,
+        drawing,
         scripted: url.pathname.endsWith(".data"),
       });
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");

@@ -27,9 +27,23 @@ export function addressUnder(origin: string, { pathname, search }: Pick<URL, "pa
   return new URL(`${origin}${pathname}${search}`);
 }
 
-/** No address of a shop holds control characters; the router, which decodes before it parses, would read another address than was asked for. */
+/**
+ * Whether the path is one. No address of a shop holds control characters; the router, which decodes before it parses, would read another
+ * address than was asked for. Of what cannot be decoded it would write warnings past the log.
+ */
 export function isAddress({ url }: Pick<Request, "url">): boolean {
-  return !/%(?:[01][\da-f]|7f)/i.test(new URL(url).pathname);
+  if (!url.includes("%")) return true;
+  const { pathname } = new URL(url);
+  return !/%(?:[01][\da-f]|7f)/i.test(pathname) && isDecodable(pathname);
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The shopper's address; null when the app is called without a socket, as tests do. */

@@ -20,5 +20,5 @@ function isFilePath(path: string): boolean {
 }
 
 function isHashed(path: string): boolean {
-  return path.includes("/build/") || /[.-][A-Za-z0-9]{8}\.woff2/.test(path);
+  return path.includes("/build/");
 }

@@ -11,6 +11,8 @@ export interface RenderOptions {
   url: string;
   /** Content-Security-Policy nonce of the document's scripts */
   nonce: string;
+  /** what the loaders gave, as the framework's `serverHandoffStream` writes it */
+  data: string;
   /** what stands around the framework's root */
   around: (root: ReactElement) => ReactElement;
 }
@@ -24,11 +26,10 @@ export interface RenderOptions {
  *
  * @throws what a component throws; the framework then renders the page of that error
  */
-export async function renderDocument(
-  { serverHandoffStream, ...remix }: EntryContext,
-  { url, nonce, around }: RenderOptions,
-): Promise<string> {
-  const data = await new Response(serverHandoffStream).text();
+export function renderDocument(
+  { serverHandoffStream: _read, ...remix }: EntryContext,
+  { url, nonce, data, around }: RenderOptions,
+): string {
   const html = renderToString(around(<RemixServer context={remix} url={url} nonce={nonce} />));
   const controller = `<script nonce="${nonce}">window.__remixContext.streamController`;
   return `${DOCTYPE}${withinBody(html, `${controller}.enqueue(${scriptJson(data)});</script>${controller}.close();</script>`)}`;

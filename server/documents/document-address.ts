@@ -21,8 +21,8 @@ export const REMEMBERED_MAXIMUM = 1_000_000;
 const ENTRY = 100;
 const LONGEST = 2_000;
 
-/** By path, bounded in characters whatever paths are asked for. */
-export function routeMemory(): LRUCache<string, { route: string | null }> {
+/** What a path leads to, by path; bounded in characters whatever paths are asked for. */
+export function routeMemory<Target extends object = { route: string | null }>(): LRUCache<string, Target> {
   return new LRUCache({
     maxSize: REMEMBERED_MAXIMUM,
     maxEntrySize: LONGEST,
@@ -32,16 +32,24 @@ export function routeMemory(): LRUCache<string, { route: string | null }> {
 
 /** Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. */
 export function routeFinder(routes: Routes): (pathname: string) => string | null {
-  const tree = branch(routes, undefined) as Parameters<typeof matchRoutes>[0];
+  const idsOf = routeIdsOf(routes);
   const remembered = routeMemory();
-  const find = (pathname: string) => (pathname === MANIFEST ? null : (matchRoutes(tree, pagePath(pathname))?.at(-1)?.route.id ?? null));
   return (pathname) => {
     const known = remembered.get(pathname);
     if (known) return known.route;
-    const route = find(pathname)?.replace(/^routes\//, "") ?? null;
+    const route =
+      idsOf(pagePath(pathname))
+        .at(-1)
+        ?.replace(/^routes\//, "") ?? null;
     remembered.set(pathname, { route });
     return route;
   };
+}
+
+/** The ids of the routes that a path leads through, root first; none where nothing matches. */
+export function routeIdsOf(routes: Routes): (pathname: string) => string[] {
+  const tree = branch(routes, undefined) as Parameters<typeof matchRoutes>[0];
+  return (pathname) => (pathname === MANIFEST ? [] : (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []));
 }
 
 function branch(routes: Routes, parentId: string | undefined): RouteNode[] {
@@ -59,7 +67,7 @@ const DATA = ".data";
 const ROOT_DATA = "/_root.data";
 
 /** The page's own path; the framework asks for a page's data under the path with ".data" behind it. */
-function pagePath(pathname: string): string {
+export function pagePath(pathname: string): string {
   if (pathname === ROOT_DATA) return "/";
   return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
 }
@@ -79,9 +87,23 @@ export const PUBLIC_PAGES: Readonly<Record<string, readonly string[]>> = {
   "detail.$id": [REVIEWS, "switched"],
   "details.$id": [REVIEWS, "switched"],
   "navigation.$id": LISTING_PARAMETERS,
+  "landingPage.$id": [],
   menu: [],
 };
 const SEARCH = /^search\./;
+
+/** Whether everybody without cookies gets the same page here. @param routeId from `routeFinder` */
+export function isPublic(routeId: string | null): boolean {
+  return parametersOf(routeId) !== null;
+}
+
+/** The parameters that a public page reads; null for a page that is not public. */
+function parametersOf(routeId: string | null): readonly string[] | null {
+  if (routeId === null) return null;
+  if (SEARCH.test(routeId)) return SEARCH_PARAMETERS;
+  return Object.hasOwn(PUBLIC_PAGES, routeId) ? PUBLIC_PAGES[routeId]! : null;
+}
+
 export const SEARCH_PARAMETERS = ["q", "origin", ...LISTING_PARAMETERS];
 /** The framework's own, on requests for data: which routes' data are wanted. */
 const ROUTES_PARAMETER = "_routes";
@@ -95,7 +117,7 @@ const ADDRESS_MAXIMUM = 1_000;
  * @returns null for a page that is not public
  */
 export function publicAddress(routeId: string | null, url: URL): string | null {
-  const known = routeId === null ? undefined : SEARCH.test(routeId) ? SEARCH_PARAMETERS : PUBLIC_PAGES[routeId];
+  const known = parametersOf(routeId);
   if (!known) return null;
   const asksForData = url.pathname.endsWith(DATA);
   const kept = [...url.searchParams].filter(

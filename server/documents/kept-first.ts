@@ -5,7 +5,7 @@ import { channelOfHost } from "~/services/shop/channels.server";
 import type { Config } from "~/services/shop/config.server";
 import { isInMaintenance } from "~/services/store-api/maintenance.server";
 import type { ServerEnv } from "../environment";
-import { hostOf, requestIdOf } from "../request-facts";
+import { hostOf, isAddress, requestIdOf } from "../request-facts";
 import { logAnswered, serverTiming } from "../request-log";
 import type { SecurityHeaders } from "../security-headers";
 import type { Lifecycle } from "../shutdown";
@@ -31,7 +31,7 @@ export function keptFirst({ config, log, shared, security, lifecycle }: KeptFirs
   return async (c, next) => {
     const started = performance.now();
     const request = c.req.raw;
-    const channel = channelOfHost(config.channels, hostOf(request, config));
+    const channel = isAddress(request) ? channelOfHost(config.channels, hostOf(request, config)) : null;
     if (!channel || isInMaintenance(config, channel.key) || c.req.path.endsWith(".data") || isNoted(request)) return next();
     const asked = shared.asked(request, channel);
     const hit = asked && (await shared.hit(asked, request));

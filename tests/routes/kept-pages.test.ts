@@ -22,7 +22,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
 afterAll(() => proxy.close());
 
-const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
+/** Waits for recommendations however busy the machine is: two pages are compared byte by byte. */
+const newShop = (variables: Record<string, string> = {}) =>
+  openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_TIMEOUT_MS: "20000", ...variables });
 type Shop = ReturnType<typeof newShop>;
 const ask = (shop: Shop, path: string, headers: Record<string, string> = {}, method = "GET") =>
   shop.request(new URL(path, ORIGIN), { method, headers: { Host: "localhost:3171", ...headers } });

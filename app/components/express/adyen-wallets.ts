@@ -1,6 +1,7 @@
 import { AdyenCheckout, ApplePay, GooglePay } from "@adyen/adyen-web";
 import type { Wallet } from "~/domain/wallet";
 import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
+import { styleNonce } from "./style-nonce";
 import { appleOptions, googleOptions, type WalletSetup } from "./wallet-options";
 
 export interface WalletRequest {
@@ -18,6 +19,8 @@ export interface WalletRequest {
    * @returns Adyen's result code for the wallet's sheet, or null: the sheet says that it did not work
    */
   onSubmit(wallet: Wallet, contact: Parameters<WalletSetup["onContact"]>[0], stateData: string): Promise<string | null>;
+  /** The wallet's sheet was closed without a payment. */
+  onLeft(): void;
 }
 
 type Core = Awaited<ReturnType<typeof AdyenCheckout>>;
@@ -68,12 +71,12 @@ async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, reques
 }
 
 /** @throws where the provider's answer lacks what the wallet needs, e.g. a merchant id */
-function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSubmit }: WalletRequest): Component {
+function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSubmit, onLeft }: WalletRequest): Component {
   let agreed: Parameters<WalletSetup["onContact"]>[0] | null = null;
   const setup: WalletSetup = {
     session,
     place,
-    nonce: document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce || null,
+    nonce: styleNonce(),
     label: merchantName(methods),
     onContact: (contact) => (agreed = contact),
   };
@@ -89,7 +92,10 @@ function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSu
       );
     },
     // A sheet that was closed, a session that Apple did not give: the shopper has seen it there.
-    onError: ({ message }: Error) => console.info(`${wallet}: ${message}`),
+    onError({ message }: Error) {
+      console.info(`${wallet}: ${message}`);
+      onLeft();
+    },
   };
   if (wallet === "googlepay") return new GooglePay(core, { ...googleOptions(setup), ...events });
   return new ApplePay(core, { ...appleOptions(setup), ...events });

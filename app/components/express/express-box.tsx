@@ -32,7 +32,7 @@ export default function ExpressBox({ place, total, onProgress, slot, onShown }: 
   const Title = place === "checkout" ? "h2" : "h3";
   if (!isShown) return null;
   return (
-    <section className="express" aria-labelledby={id}>
+    <section className="express" aria-labelledby={id} tabIndex={-1}>
       <Title id={id}>{t("express.title")}</Title>
       <div ref={node} className="express-wallets" />
       {problem && (

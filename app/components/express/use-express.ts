@@ -83,6 +83,8 @@ export function useExpress(
           const end = await express.submit(wish, latest.current.onProgress);
           return end && goOn(end);
         },
+        // After a failure the button that was pressed is gone, and the focus with it: on where the wallets stand anew.
+        onLeft: () => document.activeElement?.contains(node.current) && node.current?.parentElement?.focus(),
       });
       if (!current) return unmountAll?.();
       unmount = unmountAll;

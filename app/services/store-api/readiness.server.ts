@@ -1,6 +1,6 @@
 import { pino, type Logger } from "pino";
 import { LIFETIMES, peek } from "~/services/cache/cache.server";
-import { channelContext } from "~/services/shop/channel-context.server";
+import { channelContext, checkCurrency } from "~/services/shop/channel-context.server";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { menu } from "~/services/frame/navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.server";
@@ -34,6 +34,7 @@ async function warmUntilReady(scope: CatalogueScope): Promise<void> {
 
 async function warm(scope: CatalogueScope): Promise<boolean> {
   const answers = await Promise.all([channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
+  await checkCurrency(scope);
   await hasWishlists(scope);
   // A channel in maintenance is as Shopware wants it to be: the others need not wait for it.
   return isInMaintenance(scope.config, scope.channel.key) || answers.every(({ status }) => status === "success");

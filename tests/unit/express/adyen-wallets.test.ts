@@ -9,6 +9,7 @@ interface Made {
   props: {
     onAuthorized(event: unknown, actions: { resolve(): void; reject(): void }): void;
     onSubmit(state: { data: object }, component: unknown, actions: { resolve(answer: unknown): void; reject(): void }): void;
+    onError(error: Error): void;
   };
   mount: ReturnType<typeof vi.fn>;
   remove: ReturnType<typeof vi.fn>;
@@ -42,6 +43,7 @@ vi.mock("@adyen/adyen-web", () => {
 const places = { appended: 0, removed: 0 };
 const node = { append: () => (places.appended += 1) } as unknown as HTMLElement;
 const onSubmit = vi.fn<WalletRequest["onSubmit"]>();
+const onLeft = vi.fn<WalletRequest["onLeft"]>();
 const logged = vi.spyOn(console, "info").mockImplementation(() => undefined);
 const request: WalletRequest = {
   session: {
@@ -56,6 +58,7 @@ const request: WalletRequest = {
   wallets: ["googlepay", "applepay"],
   place: "cart",
   onSubmit,
+  onLeft,
 };
 
 beforeEach(() => {
@@ -64,6 +67,7 @@ beforeEach(() => {
   Object.assign(places, { appended: 0, removed: 0 });
   logged.mockClear();
   onSubmit.mockReset();
+  onLeft.mockReset();
   vi.stubGlobal("document", {
     createElement: () => ({ remove: () => (places.removed += 1) }),
     querySelector: () => null,
@@ -100,6 +104,13 @@ describe("§2 express checkout box: two wallet buttons", () => {
     expect(world.made.filter(({ mount }) => mount.mock.calls.length > 0).map(({ wallet }) => wallet)).toEqual(["googlepay"]);
     expect(places).toEqual({ appended: 2, removed: 1 });
     expect(logged.mock.calls).toEqual([["applepay is not available here:", expect.any(String)]]);
+  });
+
+  it("a sheet that was closed is told of: the focus may have been lost with its button", async () => {
+    await mountWallets(node, request);
+    world.made[0]!.props.onError(new Error("closed"));
+    expect(onLeft).toHaveBeenCalledOnce();
+    expect(logged.mock.calls).toEqual([["googlepay: closed"]]);
   });
 
   it("with none that is available there is no box", async () => {

@@ -30,7 +30,6 @@ function entryContext(): EntryContext {
       actionHeaders: {},
       activeDeferreds: null,
     },
-    serverHandoffStream: new Blob([`["${DATA}"]\n`]).stream(),
     future: { v3_singleFetch: true },
     isSpaMode: false,
     serializeError: (error: unknown) => error,
@@ -66,17 +65,20 @@ describe("scripts that a page needs besides those it names", () => {
 });
 
 describe("whole pages", () => {
-  const rendered = renderDocument(entryContext(), { url: "https://shop.example/", nonce: NONCE, around: (root) => root });
+  const html = renderDocument(entryContext(), {
+    url: "https://shop.example/",
+    nonce: NONCE,
+    data: `["${DATA}"]\n`,
+    around: (root) => root,
+  });
 
-  it("are one document, that holds every character", async () => {
-    const html = await rendered;
+  it("are one document, that holds every character", () => {
     expect(html).toMatch(/^<!DOCTYPE html><html><body>/);
     expect(html).toContain(`<p>${WORDS}</p>`);
     expect(html).toMatch(/<\/body><\/html>$/);
   });
 
-  it("hold the loader data in the body, as the framework's scripts read them, and nothing in them ends a script", async () => {
-    const html = await rendered;
+  it("hold the loader data in the body, as the framework's scripts read them, and nothing in them ends a script", () => {
     const written = /streamController\.enqueue\((".*?")\);<\/script>/.exec(html)?.[1] ?? "";
     expect(JSON.parse(written)).toBe(`["${DATA}"]\n`);
     expect(html).not.toContain(DATA);

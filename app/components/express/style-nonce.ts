@@ -1,0 +1,13 @@
+/** The entry of Server-Timing under which an answer whose page carries no nonce says the one for styles (docs/decisions/0015-drawn-pages.md). */
+const ENTRY = "style";
+
+/**
+ * The nonce by which the document's Content-Security-Policy allows styles that a wallet brings; null where it allows them otherwise.
+ * Only scripts that run in the page can read it, as they can read the nonce of an element.
+ */
+export function styleNonce(): string | null {
+  const inPage = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+  if (inPage) return inPage;
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return page?.serverTiming?.find(({ name }) => name === ENTRY)?.description || null;
+}

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { styleNonce } from "~/components/express/style-nonce";
+
+function openPage({ nonce, serverTiming = [] }: { nonce?: string; serverTiming?: { name: string; description: string }[] }): void {
+  vi.stubGlobal("document", { querySelector: () => (nonce === undefined ? null : { nonce }) });
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ serverTiming }] as never);
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("the nonce for styles that a wallet brings (wire: B6)", () => {
+  it("is the one that the page's scripts carry", () => {
+    openPage({ nonce: "n" });
+    expect(styleNonce()).toBe("n");
+  });
+
+  it("is said beside a page that was drawn before (decision 0015)", () => {
+    openPage({
+      serverTiming: [
+        { name: "total", description: "" },
+        { name: "style", description: "n" },
+      ],
+    });
+    expect(styleNonce()).toBe("n");
+  });
+
+  it("is none on a kept page, which allows styles otherwise", () => {
+    openPage({ serverTiming: [{ name: "document", description: "hit" }] });
+    expect(styleNonce()).toBeNull();
+  });
+});
