@@ -65,7 +65,7 @@ export default function CookiesRoute() {
 function Group({ group, box }: { group: ConsentPage["required"]; box: JSX.Element }) {
   return (
     <>
-      <label className="consent-label">
+      <label className="check choice-name">
         {box} {group.label}
       </label>
       <p className="note">{group.description}</p>

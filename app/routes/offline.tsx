@@ -6,18 +6,26 @@ import { pageTitle } from "~/services/seo/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
+/** A link to nothing leads to where one is: the address that this page stands in for. */
+const HERE = "";
+
 /** What the browser shows without a network (public/sw.js keeps it). */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const t = messagesFor(shop.channel.locale);
-  return { title: pageTitle(shop, "offline.title"), heading: t("offline.title"), text: t("offline.text") };
+  return { title: pageTitle(shop, "offline.title"), heading: t("offline.title"), text: t("offline.text"), again: t("error.tryAgain") };
 }
 
 export default function OfflineRoute() {
-  const { heading, text } = useLoaderData<typeof loader>();
+  const { heading, text, again } = useLoaderData<typeof loader>();
   return (
     <div className="page-width empty-place">
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
+      <p>
+        <a href={HERE} className="button">
+          {again}
+        </a>
+      </p>
     </div>
   );
 }

@@ -18,7 +18,8 @@ export interface ProductTile extends ProductSummary {
   needsChoice: boolean;
   isNew: boolean;
   isTopseller: boolean;
-  rating: number | null;
+  /** of five: "4.2" */
+  rating: string | null;
   /** how many are added at once: the minimum purchase */
   quantity: number;
   /** colour names of the other variants, e.g. ["Sand", "Clay"]; [] when it has none or the backend does not say */
@@ -187,6 +188,8 @@ export interface ProductPage {
   gallery: (ImageView & { largeHref: string })[];
   price: PriceView;
   /** "from 4: £20.00 each" rows; [] without graduated prices */
+  /** whether tax is in the price, in words */
+  taxNote: string;
   tiers: { label: string; price: string }[];
   delivery: DeliveryView | null;
   buyable: boolean;
@@ -195,7 +198,8 @@ export interface ProductPage {
   quantity: { min: number; max: number; step: number };
   variants: VariantGroup[];
   properties: { label: string; values: string }[];
-  rating: { average: number; count: number } | null;
+  /** `text`: the average as it is printed, "4.2" */
+  rating: { average: number; text: string; count: number } | null;
   /** of this page of them */
   reviews: ReviewView[];
   reviewPages: PaginationView;
@@ -248,6 +252,8 @@ export interface FrameView {
   /** first-level entries only */
   menu: Omit<MenuItem, "children">[];
   footer: { title: string; links: LinkView[] }[];
+  /** currency and tax of all prices, in words */
+  priceNote: string;
   header: HeaderView;
   cartCount: number;
   favouritesCount: number;

@@ -48,5 +48,6 @@ export interface ProductSummary {
   brand: string | null;
   image: ImageView | null;
   price: PriceView;
+  /** null also for what cannot be bought: nothing is delivered then */
   delivery: DeliveryView | null;
 }

@@ -152,22 +152,24 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
     expect(parse(html).querySelector("main [name=email]")?.getAttribute("value")).toBe("last@example.com");
   });
 
-  it.each([
-    "/%",
-    "/%E0%A4%A",
-    "/%00",
-    "/%09/",
-    "/%0d%0aX:y",
-    "/..%2f..%2fetc%2fpasswd",
-    "/\\evil.example",
-    "//",
-    "//evil.example/",
-    "//account/login",
-    "/search?q=%",
-    `/search?q=${"😀".repeat(900)}`,
-    "/?p=1e99&p=-1&order[]=x",
-    "/a".repeat(3_000),
-  ])("the address %.60j: words, never a 500", async (path) => {
+  it.each(
+    [
+      "/%",
+      "/%E0%A4%A",
+      "/%00",
+      "/%09/",
+      "/%0d%0aX:y",
+      "/..%2f..%2fetc%2fpasswd",
+      "/\\evil.example",
+      "//",
+      "//evil.example/",
+      "//account/login",
+      "/search?q=%",
+      `/search?q=${"😀".repeat(900)}`,
+      "/?p=1e99&p=-1&order[]=x",
+      "/a".repeat(3_000),
+    ].map((path) => ({ path, shown: path.slice(0, 40) })),
+  )("the address $shown: words, never a 500", async ({ path }) => {
     for (const method of ["GET", "POST"]) {
       const answer = await closed.ask(path, { method });
       expect([method, answer.status < 500]).toEqual([method, true]);

@@ -5,7 +5,7 @@ import { ADDRESSES, ID } from "./support/addresses";
 import { openAccount, signedIn } from "./support/customer";
 import { observatoryScore } from "./support/observatory";
 import { openShop, Shopper } from "./support/shopper";
-import { FORM, openClosed, ORIGIN, type Closed } from "./support/stranger";
+import { MANY_REQUESTS_MS, FORM, openClosed, ORIGIN, type Closed } from "./support/stranger";
 
 let closed: Closed;
 beforeAll(async () => {
@@ -87,36 +87,40 @@ describe("answers", () => {
   const CHANGES =
     /^(PATCH|DELETE|PUT) |^POST (account\/(?!customer|list-address)|checkout\/(cart\/line-item|order)|handle-payment|newsletter|contact-form|wishlists\/(create|.*\/items))/;
 
-  it("that are somebody's are never kept by others, and GET changes nothing, whatever it is given", async () => {
-    const shopper = await newCustomer();
-    await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/" });
-    const wish = {
-      intent: "remove",
-      productId: VASE,
-      lineItemId: VASE,
-      quantity: "7",
-      choice: "all",
-      _method: "DELETE",
-      hash: "x",
-      em: "x",
-    };
-    const disguise = { "X-HTTP-Method-Override": "DELETE", "X-Method-Override": "POST", "X-HTTP-Method": "PATCH" };
-    const before = closed.proxy.calls.length;
-    for (const path of ADDRESSES) {
-      const data = path.startsWith("/api/") ? [] : [shopper.get(`${path === "/" ? "/_root" : path.replace(/\/$/, "")}.data`)];
-      const given = shopper.get(`${path}?${new URLSearchParams(wish)}`, disguise);
-      const pages = [shopper.get(path), given, shopper.send(path, { method: "HEAD", headers: {} }), ...data];
-      for (const page of await Promise.all(pages)) {
-        if (PUBLIC_ANSWERS.test(path)) continue;
-        expect.soft([page.path, page.headers.get("Cache-Control")]).toEqual([page.path, expect.stringMatching(PERSONAL)]);
+  it(
+    "that are somebody's are never kept by others, and GET changes nothing, whatever it is given",
+    { timeout: MANY_REQUESTS_MS },
+    async () => {
+      const shopper = await newCustomer();
+      await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/" });
+      const wish = {
+        intent: "remove",
+        productId: VASE,
+        lineItemId: VASE,
+        quantity: "7",
+        choice: "all",
+        _method: "DELETE",
+        hash: "x",
+        em: "x",
+      };
+      const disguise = { "X-HTTP-Method-Override": "DELETE", "X-Method-Override": "POST", "X-HTTP-Method": "PATCH" };
+      const before = closed.proxy.calls.length;
+      for (const path of ADDRESSES) {
+        const data = path.startsWith("/api/") ? [] : [shopper.get(`${path === "/" ? "/_root" : path.replace(/\/$/, "")}.data`)];
+        const given = shopper.get(`${path}?${new URLSearchParams(wish)}`, disguise);
+        const pages = [shopper.get(path), given, shopper.send(path, { method: "HEAD", headers: {} }), ...data];
+        for (const page of await Promise.all(pages)) {
+          if (PUBLIC_ANSWERS.test(path)) continue;
+          expect.soft([page.path, page.headers.get("Cache-Control")]).toEqual([page.path, expect.stringMatching(PERSONAL)]);
+        }
       }
-    }
-    const asked = closed.proxy.calls.slice(before).map(({ route }) => route);
-    expect(asked.length).toBeGreaterThan(50);
-    expect(asked.filter((route) => CHANGES.test(route))).toEqual([]);
-    const lines = parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line input[type=number]");
-    expect(lines.map((line) => line.getAttribute("value"))).toEqual(["1"]);
-  });
+      const asked = closed.proxy.calls.slice(before).map(({ route }) => route);
+      expect(asked.length).toBeGreaterThan(50);
+      expect(asked.filter((route) => CHANGES.test(route))).toEqual([]);
+      const lines = parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line input[type=number]");
+      expect(lines.map((line) => line.getAttribute("value"))).toEqual(["1"]);
+    },
+  );
 
   it("suggestions are the same for everybody, whatever they agreed to", async () => {
     const path = "/api/search/suggest?q=cushion";

@@ -48,7 +48,7 @@ describe("consent: the page", () => {
       ["analytics", false],
       ["personalisation", false],
     ]);
-    expect(page.querySelectorAll(".consent-label").map((label) => label.text.trim())).toEqual(["Nödvändiga", "Statistik", "Bekvämlighet"]);
+    expect(page.querySelectorAll(".choice-name").map((label) => label.text.trim())).toEqual(["Nödvändiga", "Statistik", "Bekvämlighet"]);
   });
 
   it("changes the choice at any time; what was stored under a withdrawn one goes", async () => {

@@ -1,5 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/text/messages.server";
 import { useCountry } from "./support/checkout";
 import { everyPage, type SentPage } from "./support/every-page";
 import { htmlFaults, whyUnchecked } from "./support/html-checker";
@@ -19,6 +20,12 @@ describe("accessible is part of done: every page in every state, as it is sent, 
     expect(pages.length).toBeGreaterThan(4 * 45);
     const languages = { localhost: "en-GB", "se.localhost": "sv-SE", "fi.localhost": "fi-FI", "de.localhost": "de-DE" };
     expect(pages.filter(({ html, host }) => !html.includes(`<html lang="${languages[host]}"`)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("none of them is the one that says that the backend does not answer", () => {
+    const titles = ["en-GB", "sv-SE", "fi-FI", "de-DE"].map((locale) => messagesFor(locale)("error.unavailable.title"));
+    const down = pages.filter(({ html }) => titles.includes(parse(html).querySelector("h1")?.text ?? ""));
+    expect(down.map(({ host, name }) => `${host} ${name}`)).toEqual([]);
   });
 
   it("the order was placed: its pages are among them", () => {
@@ -42,6 +49,17 @@ describe("accessible is part of done: every page in every state, as it is sent, 
     expect(textOf("bag with a message", "header a[href='/cart']")).toBe("Bag 2");
     expect(textOf("product", "nav.variants .label")).toBe("Colour Moss");
     expect(textOf("checkout", "fieldset.opened legend")).not.toBe(textOf("checkout", "label:has([name=separate])"));
+  });
+
+  it("§5 every form with fields to fill in is checked by the shop, in its own words: no browser's bubble comes before them", () => {
+    const checked = pages.flatMap(({ name, html }) =>
+      parse(html)
+        .querySelectorAll("form")
+        .filter((form) => form.querySelector(".form-field [required]"))
+        .map((form) => ({ name, leaves: form.hasAttribute("novalidate") })),
+    );
+    expect(new Set(checked.map(({ name }) => name))).toContain("newsletter");
+    expect(checked.filter(({ leaves }) => !leaves).map(({ name }) => name)).toEqual([]);
   });
 
   const why = whyUnchecked();

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { parse } from "node-html-parser";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
 import type * as Server from "../../server/index";
 import { BACKEND_PORT, backendLogOf, environment } from "./support/environment";
@@ -37,6 +38,7 @@ function newShopper(): Shopper {
 beforeAll(async () => {
   proxy = await startProxy();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => proxy.close());
 
 const [firstName, lastName, email, password, street, phone, term] = PERSONAL as [string, string, string, string, string, string, string];
@@ -110,6 +112,25 @@ describe("logs are traceable and hold nothing personal", () => {
     expect(proxy.requestIds.has(id)).toBe(true);
   });
 
+  it.each(["/%", "/%E0%A4%A", "/caf%E9/", "/rugs/%zz?x=1", "/%.data"])(
+    "an address that cannot be decoded is answered in words, and in a line of the log, before the framework writes lines of its own: %s",
+    async (path) => {
+      const past = (["warn", "error", "log"] as const).map((name) => vi.spyOn(console, name));
+      const stderr = vi.spyOn(process.stderr, "write");
+      for (const method of ["GET", "POST"]) {
+        const before = lines.length;
+        const answer = await newShopper().send(path, { method, headers: { "Sec-Fetch-Site": "same-origin" } });
+        expect([method, answer.status]).toEqual([method, 400]);
+        // Scripts are told the same as data.
+        const words = path.endsWith(".data") ? (JSON.parse(answer.html) as { error: string }).error : textOfTitle(answer.html);
+        expect(words).toMatch(/\w/);
+        const own = lines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+        expect(own.filter(({ msg }) => msg === "request")).toEqual([expect.objectContaining({ method, status: 400, channel: "gb" })]);
+      }
+      for (const spy of [...past, stderr]) expect(spy.mock.calls).toEqual([]);
+    },
+  );
+
   const PROXY_GAVE = "0123abcd-from-our-proxy";
   it.each<[string, string, string | null, boolean]>([
     ["nobody gave one", "0", null, false],
@@ -139,6 +160,7 @@ describe("logs are traceable and hold nothing personal", () => {
   });
 });
 
+const textOfTitle = (html: string) => parse(html).querySelector("h1")?.text;
 const withoutIds = (path: string) => path.split("?")[0]!.replace(/\/[0-9a-f]{32}(?=\/|$)/g, "/{id}");
 
 function linesOf(port: number): Record<string, unknown>[] {

@@ -5,12 +5,12 @@ import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "~/services/text/messages.server";
 import { forgetSession } from "~/services/shop/session.server";
 import { addressShape, type AddressEntity } from "~/services/shapes/customer.server";
-import { listOf, narrowed } from "~/services/shapes/primitives.server";
+import { entitiesOf, narrowed } from "~/services/shapes/primitives.server";
 import type { Shop } from "~/services/shop/shop.server";
 import { hasErrorCode, isMissing, type Failure, type Result } from "~/services/store-api/store-api.server";
 
 type Outcome = AccountOutcome & { failure?: Failure };
-const listShape = z.object({ elements: listOf(addressShape) }).transform(({ elements }) => elements);
+const listShape = z.object({ elements: entitiesOf(addressShape) }).transform(({ elements }) => elements);
 const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };
 
 /** Every address of the customer that is logged in. */

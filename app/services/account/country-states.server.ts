@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cached } from "~/services/cache/cache.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
-import { id, listOf, map, narrowed, text, translated } from "~/services/shapes/primitives.server";
+import { entitiesOf, id, map, narrowed, text, translated } from "~/services/shapes/primitives.server";
 
 export interface CountryStateView {
   id: string;
@@ -19,7 +19,7 @@ const stateShape = z.object({ id, shortCode: text, name: text, translated: map }
 /** The states of a country (specification §3), the same for everybody; none on failure (§8). */
 export async function countryStates(scope: CatalogueScope, countryId: string): Promise<CountryStateView[]> {
   const states = await cached(scope, "frame", `states:${countryId}`, async () =>
-    narrowed(await scope.catalogueApi.read("POST", `country-state/${countryId}`), z.object({ elements: listOf(stateShape) })),
+    narrowed(await scope.catalogueApi.read("POST", `country-state/${countryId}`), z.object({ elements: entitiesOf(stateShape) })),
   );
   return states.status === "success" ? states.data.elements : [];
 }

@@ -1,3 +1,4 @@
+import { isEntityId } from "~/domain/paths";
 import { cached } from "~/services/cache/cache.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
 import type { CartLineEntity } from "~/services/shapes/cart.server";
@@ -24,9 +25,9 @@ const INCLUDES = {
  * When the call fails lines do without: the address falls back to /detail/{id}.
  */
 export async function lineDetails(scope: CatalogueScope, lines: CartLineEntity[]): Promise<Map<string, LineDetails>> {
-  const ids = [...new Set(lines.filter((line) => line.seoUrls.length === 0 || line.brand === null).map((line) => line.productId))]
-    .sort()
-    .slice(0, LOOKUP_MAXIMUM);
+  const lacking = lines.filter((line) => line.seoUrls.length === 0 || line.brand === null).map((line) => line.productId);
+  // What is no id of Shopware's, such as that of a plugin's own line, would let the whole question be refused.
+  const ids = [...new Set(lacking.filter(isEntityId))].sort().slice(0, LOOKUP_MAXIMUM);
   if (ids.length === 0) return new Map();
   const products = await cached(scope, "product", `lines:${ids.join()}`, async () => {
     const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: INCLUDES };

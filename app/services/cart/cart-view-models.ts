@@ -35,6 +35,8 @@ export interface CartView {
     shippingMethod: string | null;
     discount: string | null;
     total: string;
+    /** net prices: the taxes come on top of them */
+    taxesAdded: boolean;
     taxes: { label: string; amount: string }[];
   };
   /** warnings the shopper must see, ready to print (specification §8) */

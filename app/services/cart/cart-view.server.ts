@@ -103,7 +103,8 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
     total: minor(line.price?.total ?? 0),
   }));
   const shippingTotals = cart.deliveries.map((delivery) => minor(delivery.shippingCosts.totalPrice));
-  const addedTax = cart.taxStatus === "net" ? cart.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
+  const taxesAdded = cart.taxStatus === "net";
+  const addedTax = taxesAdded ? cart.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
   const totals = cartTotals(lines, shippingTotals, minor(cart.total), addedTax);
   return {
     regular: money(totals.regular),
@@ -112,6 +113,7 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
     shippingMethod: cart.deliveries[0]?.shippingMethod ?? null,
     discount: totals.discount > 0 ? money(-totals.discount) : null,
     total: money(totals.total),
+    taxesAdded,
     taxes: cart.taxes
       .filter(({ tax }) => tax !== 0)
       .map(({ tax, taxRate }) => ({ label: t("cart.tax", { rate: percent(taxRate) }), amount: money(minor(tax)) })),

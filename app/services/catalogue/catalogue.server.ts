@@ -7,7 +7,7 @@ import type { CatalogueScope } from "~/services/shop/scope.server";
 import { CATEGORY_PAGE_FIELDS, categoryPageShape, landingPageShape, type CategoryEntity } from "~/services/shapes/category.server";
 import { LISTING_INCLUDES, listingShape, productListShape, type ListingEntity } from "~/services/shapes/listing.server";
 import { narrowed } from "~/services/shapes/primitives.server";
-import { TILE_INCLUDES, type TileEntity } from "~/services/shapes/product.server";
+import { TILE_INCLUDES, type SeoUrl, type TileEntity } from "~/services/shapes/product.server";
 import type { Result } from "~/services/store-api/store-api.server";
 import type { CmsSectionView } from "~/services/view-models";
 
@@ -66,6 +66,7 @@ export interface LandingPageContent {
   name: string;
   metaTitle: string | null;
   metaDescription: string | null;
+  seoUrls: SeoUrl[];
   sections: CmsSectionView[];
 }
 
@@ -76,10 +77,10 @@ export function landingPage(scope: CatalogueScope, id: string): Promise<Result<L
       landingPageShape,
     );
     if (answer.status === "error") return answer;
-    const { name, metaTitle, metaDescription, cmsPage } = answer.data;
+    const { name, metaTitle, metaDescription, seoUrls, cmsPage } = answer.data;
     return {
       status: "success",
-      data: { id, name, metaTitle, metaDescription, sections: contentOf(cmsPage?.sections ?? [], scope).sections },
+      data: { id, name, metaTitle, metaDescription, seoUrls, sections: contentOf(cmsPage?.sections ?? [], scope).sections },
     };
   });
 }

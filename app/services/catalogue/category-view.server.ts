@@ -6,6 +6,7 @@ import { formatterOf } from "~/services/text/format.server";
 import { imageView } from "./images.server";
 import { listingView } from "./listing-view.server";
 import { breadcrumb, childrenOf } from "~/services/frame/navigation.server";
+import { homeMeta } from "~/services/shop/channel-context.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
 import { seoView, shopName } from "~/services/seo/seo.server";
 import * as structuredData from "~/services/seo/structured-data.server";
@@ -56,15 +57,16 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
   const { channel } = scope;
   const { t } = formatterOf(channel);
   const shop = shopName(scope);
+  const meta = await homeMeta(scope);
   return {
     ...commonFields(category),
     breadcrumb: [],
     children: await childrenOf(scope, "home"),
     listing: category.listing && listingView(category.listing, query, { path: "/", carried: [], kind: "shop" }, channel),
     seo: await seoView(scope, {
-      metaTitle: category.metaTitle,
+      metaTitle: meta.metaTitle ?? category.metaTitle,
       name: t("seo.home.title"),
-      description: category.metaDescription,
+      description: meta.metaDescription ?? category.metaDescription,
       template: t("seo.home.description", { shop }),
       canonicalPath: "/",
       subject: { kind: "home" },

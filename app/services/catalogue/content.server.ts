@@ -8,12 +8,12 @@ import { videoLink } from "./content-video.server";
 import { safeHref, safeHtml } from "./sanitize.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
 import type { BlockEntity, SectionEntity, SlotEntity } from "~/services/shapes/category.server";
-import { mediaShape } from "~/services/shapes/media.server";
-import { listOf, maybe, text } from "~/services/shapes/primitives.server";
+import { mediaShape, type Media } from "~/services/shapes/media.server";
+import { entitiesOf, listOf, maybe, text } from "~/services/shapes/primitives.server";
 import { tileShape } from "~/services/shapes/product.server";
 import { productTile, productTiles } from "./tiles.server";
 import { messagesFor } from "~/services/text/messages.server";
-import type { CmsBlockView, CmsSectionView, CmsSlotView } from "~/services/view-models";
+import type { CmsBlockView, CmsSectionView, CmsSlotView, ImageView } from "~/services/view-models";
 
 export interface Content {
   sections: CmsSectionView[];
@@ -35,7 +35,7 @@ const SHOWN_ELSEWHERE = new Set([
 const imageData = z.object({ media: maybe(mediaShape), url: text });
 const imagesData = z.object({ sliderItems: listOf(imageData) });
 const textData = z.object({ content: text });
-const productsData = z.object({ products: listOf(tileShape) });
+const productsData = z.object({ products: entitiesOf(tileShape) });
 const productData = z.object({ product: maybe(tileShape) });
 const listingData = z.object({ listing: listingShape });
 
@@ -44,7 +44,7 @@ const listingData = z.object({ listing: listingShape });
  * what is empty falls away, block and section with it.
  */
 export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
-  const content: Content = { sections: [], listing: null };
+  const content: Reading = { sections: [], listing: null, listed: false };
   for (const section of sections) {
     const look = lookOf(section);
     const blocks = look === null ? [] : section.blocks.flatMap((block) => blockView(block, section, content, scope) ?? []);
@@ -59,14 +59,23 @@ export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Con
       blocks: [{ ...first, backgroundImage: first.backgroundImage ?? imageView(section.backgroundMedia, "") }, ...others],
     });
   }
-  return content;
+  return { sections: content.sections, listing: content.listing };
 }
 
-function blockView(block: BlockEntity, section: SectionEntity, content: Content, scope: CatalogueScope): CmsBlockView | null {
+/** A page has one listing, at the first place that is made for it. */
+interface Reading extends Content {
+  listed: boolean;
+}
+
+function blockView(block: BlockEntity, section: SectionEntity, content: Reading, scope: CatalogueScope): CmsBlockView | null {
   const look = lookOf(block);
   if (!look) return null;
   const slots = block.slots.flatMap((slot) => {
-    if (slot.type === "product-listing") content.listing ??= maybe(listingData).parse(slot.data)?.listing ?? null;
+    if (slot.type === "product-listing") {
+      if (content.listed) return [];
+      content.listed = true;
+      content.listing = maybe(listingData).parse(slot.data)?.listing ?? null;
+    }
     return slotView(slot, scope) ?? [];
   });
   if (slots.length === 0) return null;
@@ -91,23 +100,14 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
     }
     case "image": {
       const data = maybe(imageData).parse(entity.data);
-      const image = imageView(data?.media, setting(entity, "ariaLabel") ?? "");
-      return image
-        ? {
-            type: "image",
-            slot,
-            image,
-            href: safeHref(data?.url ?? setting(entity, "url")),
-            cover: setting(entity, "displayMode") === "cover",
-          }
-        : null;
+      const picture = linkedPicture(data?.media ?? null, data?.url ?? setting(entity, "url"), setting(entity, "ariaLabel"), channel);
+      return picture && { type: "image", slot, ...picture, cover: setting(entity, "displayMode") === "cover" };
     }
     case "image-slider":
     case "image-gallery": {
-      const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap(({ media, url }) => {
-        const image = imageView(media, "");
-        return image ? [{ image, href: safeHref(url) }] : [];
-      });
+      const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap(
+        ({ media, url }) => linkedPicture(media, url, null, channel) ?? [],
+      );
       return items.length > 0 ? { type: "images", slot, slider: entity.type === "image-slider", items } : null;
     }
     case "product-slider": {
@@ -141,6 +141,18 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
   }
 }
 
+/** A picture, and where it leads. A link is named by its picture, also where nobody has given that any words. */
+function linkedPicture(
+  media: Media | null,
+  url: string | null,
+  label: string | null,
+  channel: CatalogueScope["channel"],
+): { image: ImageView; href: string | null } | null {
+  const href = safeHref(url);
+  const image = imageView(media, label ?? (href ? messagesFor(channel.locale)("cms.picture.link") : ""));
+  return image && { image, href };
+}
+
 const told = new WeakMap<CatalogueScope["config"], Set<string>>();
 /** So many kinds of slot are told of. */
 const TOLD_MAXIMUM = 100;
@@ -154,8 +166,13 @@ function tellUnknown({ config, channel, log }: CatalogueScope, slot: string): vo
   log.info({ slot, channel: channel.key }, "content slot of an unknown type left out");
 }
 
+/** Sources of a setting whose value names where its content comes from ("category.description"): it is nothing to show. */
+const NAMED_SOURCES = ["mapped", "product_stream"];
+const settingShape = z.object({ value: text, source: text });
+
 /** A setting of the slot as its editor left it: `config.{name}.value`, in the language of the call. */
 function setting(entity: SlotEntity, name: string): string | null {
   const config = { ...entity.config, ...maybe(z.record(z.unknown())).parse(entity.translated.config) };
-  return maybe(z.object({ value: text })).parse(config[name])?.value ?? null;
+  const found = maybe(settingShape).parse(config[name]);
+  return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
 }

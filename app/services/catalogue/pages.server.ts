@@ -126,6 +126,15 @@ async function showCategory(
   return categoryPage(scope, category, query);
 }
 
+/** /landingPage/{id}: a 301 to the SEO path when there is one, else the page. */
+export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<ContentPage | NoPage> {
+  if (!isEntityId(id)) return { kind: "not-found" };
+  const answer = await catalogue.landingPage(scope, id);
+  if (answer.status === "error") return noPage(answer);
+  const path = firstSeoPath(answer.data.seoUrls);
+  return path ? movedTo(path, url.searchParams) : landingPageView(scope, answer.data, url.pathname);
+}
+
 async function showLandingPage(scope: CatalogueScope, target: PathTarget): Promise<ContentPage | NoPage> {
   const answer = await catalogue.landingPage(scope, target.id);
   return answer.status === "error" ? noPage(answer) : landingPageView(scope, answer.data, target.path);

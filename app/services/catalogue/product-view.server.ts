@@ -6,6 +6,7 @@ import { breadcrumb } from "~/services/frame/navigation.server";
 import { priceView } from "./prices.server";
 import { reviewsShown, reviewViews } from "./reviews.server";
 import type { ProductDetail } from "./product.server";
+import { pricesExcludeTax } from "~/services/shop/channel-context.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
 import { seoView, shopName } from "~/services/seo/seo.server";
 import type { CrossSelling } from "~/services/shapes/listing.server";
@@ -43,7 +44,11 @@ export async function productPage(
   const reviews = await reviewViews(scope, product.reviews);
   const rating =
     product.rating !== null && reviews.length > 0
-      ? { average: Math.round(product.rating * RATING_DIGITS) / RATING_DIGITS, count: reviews.length }
+      ? {
+          average: Math.round(product.rating * RATING_DIGITS) / RATING_DIGITS,
+          text: formatterOf(channel).rating(product.rating),
+          count: reviews.length,
+        }
       : null;
   const media = product.media.length > 0 ? product.media : product.cover ? [product.cover] : [];
   const facts = {
@@ -56,6 +61,7 @@ export async function productPage(
     reviews,
     images: media.map(({ url }) => url),
   };
+  const format = formatterOf(channel);
   const view = priceView(price, channel);
   return {
     kind: "product",
@@ -70,8 +76,9 @@ export async function productPage(
       return image ? [{ ...image, largeHref: picture.url }] : [];
     }),
     price: view,
+    taxNote: format.t((await pricesExcludeTax(scope)) ? "price.taxNoteNet" : "price.taxNote"),
     tiers: tierViews(product.tiers, scope),
-    delivery: deliveryView(product.deliveryTime),
+    delivery: facts.buyable ? deliveryView(product.deliveryTime) : null,
     buyable: facts.buyable,
     stockNote: stockNote(product, scope),
     quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
@@ -87,7 +94,7 @@ export async function productPage(
       metaTitle: product.metaTitle,
       name: product.name,
       description: product.metaDescription ?? product.descriptionHtml,
-      template: formatterOf(channel).t("seo.product.description", { name: product.name, shop: shopName(scope), price: view.current }),
+      template: format.t("seo.product.description", { name: product.name, shop: shopName(scope), price: view.current }),
       canonicalPath: path,
       subject: { kind: "product", id: product.id, path },
       image: media[0] ?? null,
@@ -111,7 +118,9 @@ function tierViews(tiers: Price[], { channel }: CatalogueScope): ProductPage["ti
 }
 
 function stockNote(product: ProductDetail["product"], { channel }: CatalogueScope): string | null {
-  const { t } = formatterOf(channel);
+  const { t, date } = formatterOf(channel);
+  const release = product.releaseDate !== null && Date.parse(product.releaseDate) > Date.now() ? date(product.releaseDate) : null;
+  if (release) return t("product.stock.release", { date: release.text });
   const notice = stockNotice(product);
   if (!notice) return null;
   return notice.kind === "last" ? t("product.stock.last", { count: notice.count }) : t("product.stock.restock", { count: notice.days });

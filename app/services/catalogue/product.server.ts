@@ -50,24 +50,28 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
   return result.status === "success" ? result.data.filter(({ active, products }) => active && products.length > 0) : [];
 }
 
-/** Variants that are listed at once: the Store API's maximum. */
+/** Variants that are listed at once: the Store API's maximum. Of so many there may be more, and a choice made of a part would hide the rest. */
 const SIBLINGS_MAXIMUM = 100;
 const siblingsKey = (parentId: string) => `siblings:${parentId}`;
 
-/** The variants of a parent; none when the backend cannot say. */
+/** The variants of a parent; none when the backend cannot say, or not all of them: then it is asked for the one that is chosen. */
 export async function siblings(scope: CatalogueScope, parentId: string): Promise<Sibling[]> {
   const result = await cached(scope, "product", siblingsKey(parentId), async () => {
     const body = { filter: [{ type: "equals", field: "parentId", value: parentId }], limit: SIBLINGS_MAXIMUM, includes: SIBLING_INCLUDES };
     return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), siblingsShape);
   });
-  return result.status === "success" ? result.data.elements : [];
+  return result.status === "success" ? wholeFamily(result.data) : [];
+}
+
+function wholeFamily({ elements }: { elements: Sibling[] }): Sibling[] {
+  return elements.length < SIBLINGS_MAXIMUM ? elements : [];
 }
 
 /** The variants of a parent as far as the cache knows them; else they are asked for, for the next time. */
 export async function knownSiblings(scope: CatalogueScope, parentId: string): Promise<Sibling[]> {
   const known = await peek<{ elements: Sibling[] }>(scope, "product", siblingsKey(parentId));
   if (!known) void siblings(scope, parentId);
-  return known?.data.elements ?? [];
+  return known ? wholeFamily(known.data) : [];
 }
 
 /**

@@ -2,6 +2,7 @@ import { deliveryIndicator } from "~/domain/delivery";
 import { productPath, searchResultPath } from "~/domain/paths";
 import { isBuyable } from "~/domain/product";
 import type { Channel } from "~/services/shop/config.server";
+import { formatterOf } from "~/services/text/format.server";
 import { imageView } from "./images.server";
 import { tilePrice } from "./prices.server";
 import { hexColour, type DeliveryTimeEntity, type TileEntity } from "~/services/shapes/product.server";
@@ -27,6 +28,7 @@ export function productTiles(products: TileEntity[], channel: Channel, place: "s
 export function productTile(product: TileEntity, channel: Channel, place: "shop" | "search" = "shop"): ProductTile | null {
   const price = tilePrice(product, channel);
   if (!price) return null;
+  const buyable = isBuyable(product);
   return {
     id: product.id,
     href: place === "search" ? searchResultPath(product) : productPath(product),
@@ -34,20 +36,15 @@ export function productTile(product: TileEntity, channel: Channel, place: "shop"
     brand: product.brand,
     image: imageView(product.cover, product.name),
     price,
-    delivery: deliveryView(product.deliveryTime),
-    buyable: isBuyable(product),
+    delivery: buyable ? deliveryView(product.deliveryTime) : null,
+    buyable,
     needsChoice: product.hasVariants || (product.parentId !== null && price.from),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
-    rating: product.rating === null ? null : roundedRating(product.rating),
+    rating: product.rating === null ? null : formatterOf(channel).rating(product.rating),
     quantity: Math.max(1, product.minPurchase),
     colours: coloursOf(product.customFields.variant_data),
   };
-}
-
-/** To one digit after the point. */
-function roundedRating(average: number): number {
-  return Math.round(average * 10) / 10;
 }
 
 /** Colours of the other variants, where the shop keeps them in the custom field variant_data: entries with the colour's name and its hexadecimal code. */

@@ -3,7 +3,7 @@ import { searchPathOf, messagesFor, type MessageKey } from "~/services/text/mess
 import { alternatesOf, subjectOf } from "~/services/seo/alternates.server";
 import { consentQuestion } from "~/services/shop/consent.server";
 import { hasExpressBox } from "~/domain/express-pages";
-import { walletProvider } from "~/services/shop/channel-context.server";
+import { pricesExcludeTax, walletProvider } from "~/services/shop/channel-context.server";
 import { countCart } from "~/services/cart/cart.server";
 import { favouriteIds } from "~/services/favourites/favourites.server";
 import { headerView } from "./header-view.server";
@@ -16,7 +16,7 @@ import { hasWishlists } from "~/services/favourites/wishlists.server";
 /** What stands around every page. Never fails: what the backend does not give is left out. */
 export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
   const { channel } = shop;
-  const { main, footer, header, channels, cartCount, favourites, wishlistsOffered, wallets } = await promiseHash({
+  const { main, footer, header, channels, cartCount, favourites, wishlistsOffered, wallets, excludesTax } = await promiseHash({
     main: menuOrNone(shop, "main-navigation"),
     footer: menuOrNone(shop, "footer-navigation"),
     header: headerView(shop, url),
@@ -25,7 +25,9 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
     favourites: favouriteIds(shop, url.pathname === "/favourites"),
     wishlistsOffered: hasWishlists(shop),
     wallets: walletProvider(shop),
+    excludesTax: pricesExcludeTax(shop),
   });
+  const t = messagesFor(channel.locale);
   // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand.
   shop.walletEnvironment = hasExpressBox(url.pathname) ? (wallets?.environment ?? null) : null;
   return {
@@ -41,7 +43,8 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
     },
     channels,
     menu: menuItems(main).map(({ children: _children, ...item }) => item),
-    footer: footerColumns(footer, messagesFor(channel.locale)("footer.more")),
+    footer: footerColumns(footer, t("footer.more")),
+    priceNote: t(excludesTax ? "footer.noteNet" : "footer.note", { currency: channel.currency }),
     header,
     cartCount,
     consent: consentQuestion(shop),

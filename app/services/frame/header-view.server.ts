@@ -12,6 +12,8 @@ import type { CatalogueScope } from "~/services/shop/scope.server";
 /** Specification §2: three campaign links on the left, info and customer service on the right. */
 const LEFT: TopLinkName[] = ["campaign", "outlet", "current_campaign"];
 const RIGHT: TopLinkName[] = ["info", "customerservice"];
+/** By how much a countdown in a document may be behind, in milliseconds. */
+const COUNTDOWN_STEP_MS = 15_000;
 
 /** What the sales channel's custom fields put around a page; empty while they cannot be had. */
 export async function headerView(scope: CatalogueScope, { pathname }: URL, now = Date.now()): Promise<HeaderView> {
@@ -43,7 +45,9 @@ function messageOf(scope: CatalogueScope, text: unknown, now: number): Announcem
   return { before, after, countdown: until === null ? null : countdownOf(scope, until, now) };
 }
 
-function countdownOf({ channel }: CatalogueScope, until: number, now: number): CountdownView {
+/** Counted from the last quarter of a minute, so that pages of the same moment are the same page (decision 0015); scripts put it right. */
+function countdownOf({ channel }: CatalogueScope, until: number, present: number): CountdownView {
+  const now = present - (present % COUNTDOWN_STEP_MS);
   const { t, days: inDays, hours: inHours, minutes: inMinutes, moment } = formatterOf(channel);
   const { days = 0, hours = 0, minutes = 0 } = timeLeft(until, now) ?? {};
   const duration = days > 0 ? `${inDays(days)} ${inHours(hours)}` : `${inHours(hours)} ${inMinutes(minutes)}`;

@@ -28,11 +28,9 @@ export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, path
     const href = safeHref(node.externalLink);
     return { href, external: href !== null && !/^[/#?]/.test(href), newTab: node.linkNewTab };
   }
-  if (node.linkType === "category") {
-    const category = byId.get(target);
-    return inside(category ? categoryPath(category) : (paths[pathInfoOf("category", target)] ?? `/navigation/${target}`));
-  }
-  return inside(paths[pathInfoOf(node.linkType, target)] ?? (node.linkType === "product" ? `/detail/${target}` : null));
+  const category = node.linkType === "category" ? byId.get(target) : null;
+  if (category) return inside(categoryPath(category));
+  return inside(node.linkType in PREFIXES ? (paths[pathInfoOf(node.linkType, target)] ?? pathInfoOf(node.linkType, target)) : null);
 }
 
 /** The inspiration page of an entry: its custom field inspirationPage, `{ id?, seoPathInfo }`, a path, or the id of a landing page. */

@@ -182,16 +182,25 @@ export interface Amounts {
   taxStatus: string | null;
 }
 
-/** Specification §9, as in the cart: products, delivery, discount, total, and the taxes within. */
+/** Specification §9, as in the cart: products, delivery, discount, total, and the taxes: within, or on top of net prices. */
 export function totalsRows(amounts: Amounts, currency: string, { t, money, percent }: Formatter): OrderView["totals"] {
   const minor = (amount: number) => toMinor(amount, currency);
-  const addedTax = amounts.taxStatus === "net" ? amounts.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
+  const isNet = amounts.taxStatus === "net";
+  const addedTax = isNet ? amounts.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
   const totals = cartTotals(
     amounts.lines.map((line) => ({ ...line, total: minor(line.total) })),
     amounts.shipping.map(minor),
     minor(amounts.total),
     addedTax,
   );
+  const taxes = amounts.taxes
+    .filter(({ tax }) => tax !== 0)
+    .map(({ tax, taxRate }) => ({
+      key: `tax-${taxRate}`,
+      label: t("order.totals.tax", { rate: percent(taxRate) }),
+      amount: money(minor(tax)),
+      tone: isNet ? ("plain" as const) : ("quiet" as const),
+    }));
   return [
     { key: "regular", label: t("order.totals.products"), amount: money(totals.regular), tone: "plain" },
     {
@@ -203,14 +212,8 @@ export function totalsRows(amounts: Amounts, currency: string, { t, money, perce
     ...(totals.discount > 0
       ? [{ key: "discount", label: t("order.totals.discount"), amount: money(-totals.discount), tone: "good" as const }]
       : []),
+    ...(isNet ? taxes : []),
     { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },
-    ...amounts.taxes
-      .filter(({ tax }) => tax !== 0)
-      .map(({ tax, taxRate }) => ({
-        key: `tax-${taxRate}`,
-        label: t("order.totals.tax", { rate: percent(taxRate) }),
-        amount: money(minor(tax)),
-        tone: "quiet" as const,
-      })),
+    ...(isNet ? [] : taxes),
   ];
 }

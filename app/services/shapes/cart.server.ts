@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mediaShape } from "./media.server";
 import { priceShape } from "./price.server";
 import { deliveryTimeShape, seoUrlShape } from "./product.server";
-import { id, listOf, map, maybe, number, numberOr, optionalId, text, translated } from "./primitives.server";
+import { entitiesOf, id, listOf, map, maybe, number, numberOr, optionalId, text, translated } from "./primitives.server";
 
 /** What the shop reads of a cart; the rest, such as the whole line again inside each delivery, need not be sent. */
 export const CART_INCLUDES = {
@@ -10,7 +10,7 @@ export const CART_INCLUDES = {
   cart_price: ["totalPrice", "positionPrice", "taxStatus", "calculatedTaxes"],
   cart_delivery: ["shippingCosts", "shippingMethod"],
   shipping_method: ["name", "translated"],
-  media: ["url", "alt", "title", "translated", "metaData", "thumbnails"],
+  media: ["url", "mimeType", "alt", "title", "translated", "metaData", "thumbnails"],
   media_thumbnail: ["url", "width", "height"],
 };
 
@@ -106,7 +106,7 @@ export const cartShape = z
       taxStatus: text,
       calculatedTaxes: listOf(z.object({ tax: z.number(), taxRate: z.number() })),
     }),
-    lineItems: listOf(lineShape),
+    lineItems: entitiesOf(lineShape),
     deliveries: listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: maybe(namedShape) })),
     errors: listOf(errorShape),
     /** names this state of the cart: an order may carry it (409 CHECKOUT__CART_HASH_MISMATCH); null where Shopware gives none */

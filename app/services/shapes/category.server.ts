@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mediaShape } from "./media.server";
-import { customFieldsOf, flag, id, listOf, map, maybe, optionalId, text, translated } from "./primitives.server";
+import { customFieldsOf, entitiesOf, flag, id, listOf, map, maybe, optionalId, text, translated } from "./primitives.server";
 import { seoUrlShape } from "./product.server";
 
 const CATEGORY_FIELDS = [
@@ -72,7 +72,7 @@ export interface CategoryNode extends ReturnType<typeof commonFields> {
 export const categoryNodeShape: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = categoryFields
   .extend({ children: z.unknown() })
   .transform((category) => ({ ...commonFields(category), children: treeShape.parse(category.children) }));
-export const treeShape: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = listOf(z.lazy(() => categoryNodeShape)) as z.ZodType<
+export const treeShape: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = entitiesOf(z.lazy(() => categoryNodeShape)) as z.ZodType<
   CategoryNode[],
   z.ZodTypeDef,
   unknown

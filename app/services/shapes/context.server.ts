@@ -5,6 +5,8 @@ const channelShape = z
   .object({ name: text, languageId: text, translated: map, customFields: z.unknown(), domains: listOf(z.object({ url: z.string() })) })
   .transform((channel) => ({
     name: translated(channel, "name"),
+    /** what editors want search engines to read of the front page, in the sales channel's own settings */
+    home: { metaTitle: translated(channel, "homeMetaTitle"), metaDescription: translated(channel, "homeMetaDescription") },
     languageId: channel.languageId,
     customFields: customFieldsOf(channel),
     domains: channel.domains.map(({ url }) => url),
@@ -18,10 +20,19 @@ export type WalletProvider = z.output<typeof walletProviderShape>;
 
 /** What the shop reads of the sales-channel context. Only a customer of null is nobody; without a client key there is no wallet provider. */
 export const contextShape = z
-  .object({ salesChannel: channelShape, customer: z.unknown(), extensions: map })
-  .transform(({ salesChannel, customer, extensions }) => ({
+  .object({
+    salesChannel: channelShape,
+    customer: z.unknown(),
+    extensions: map,
+    currency: maybe(z.object({ isoCode: text })),
+    context: maybe(z.object({ taxState: text })),
+  })
+  .transform(({ salesChannel, customer, extensions, currency, context }) => ({
     salesChannel,
     isCustomers: customer !== null,
+    currency: currency?.isoCode ?? null,
+    /** tax comes on top of the prices, or is not charged at all (taxState "net", "tax-free") */
+    excludesTax: ["net", "tax-free"].includes(context?.taxState ?? ""),
     walletProvider: maybe(walletProviderShape).parse(extensions.adyenData),
   }));
 export type ContextEntity = z.output<typeof contextShape>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id, listOf, map, numberOr, text, translated } from "./primitives.server";
+import { entitiesOf, flag, id, map, numberOr, text, translated } from "./primitives.server";
 
 const stateShape = z.object({ id, name: text, translated: map, shortCode: text, position: numberOr(0) }).transform((state) => ({
   id: state.id,
@@ -19,7 +19,7 @@ const countryShape = z
     displayStateInRegistration: flag,
     forceStateInRegistration: flag,
     postalCodeRequired: flag,
-    states: listOf(stateShape),
+    states: entitiesOf(stateShape),
   })
   .transform((country) => ({
     id: country.id,
@@ -35,14 +35,14 @@ const countryShape = z
 /** A country of the session (specification §3): `id` and `iso`, and what an address there needs. */
 export type Country = z.output<typeof countryShape>;
 
-export const countriesShape = z.object({ elements: listOf(countryShape) }).transform(({ elements }) => [...elements].sort(byPosition));
+export const countriesShape = z.object({ elements: entitiesOf(countryShape) }).transform(({ elements }) => [...elements].sort(byPosition));
 
 const salutationShape = z
   .object({ id, salutationKey: text, displayName: text, translated: map })
   .transform((entity) => ({ id: entity.id, key: entity.salutationKey, name: translated(entity, "displayName") ?? "" }));
 export type Salutation = z.output<typeof salutationShape>;
 
-export const salutationsShape = z.object({ elements: listOf(salutationShape) }).transform(({ elements }) => elements);
+export const salutationsShape = z.object({ elements: entitiesOf(salutationShape) }).transform(({ elements }) => elements);
 
 function byPosition(a: { position: number; name: string }, b: { position: number; name: string }): number {
   return a.position - b.position || a.name.localeCompare(b.name);

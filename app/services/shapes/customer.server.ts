@@ -57,7 +57,8 @@ export type Customer = z.output<typeof customerShape>;
 
 /** The shopper's context: who it is, and what was chosen for the purchase. */
 export const sessionShape = z.object({
-  customer: z.unknown().transform((value) => (value === null || value === undefined ? null : customerShape.parse(value))),
+  // A customer that cannot be read is not taken for nobody: the answer as a whole is none.
+  customer: customerShape.nullish().transform((customer) => customer ?? null),
   paymentMethod: maybe(z.object({ id })),
   shippingMethod: maybe(z.object({ id })),
   currency: maybe(z.object({ id })),

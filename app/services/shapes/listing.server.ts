@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, listOf, map, maybe, number, numberOr, text, translated } from "./primitives.server";
+import { entitiesOf, id, isNamed, listOf, map, maybe, number, numberOr, text, translated } from "./primitives.server";
 import { groupShape, tileShape } from "./product.server";
 
 export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
@@ -9,13 +9,14 @@ const sortingShape = z
   .transform((sorting) => ({ key: sorting.key, label: translated(sorting, "label") ?? sorting.key }));
 const manufacturerShape = z
   .object({ id, name: text, translated: map })
-  .transform((manufacturer) => ({ id: manufacturer.id, name: translated(manufacturer, "name") ?? "" }));
+  .transform((manufacturer) => ({ id: manufacturer.id, name: translated(manufacturer, "name") ?? "" }))
+  .refine(isNamed);
 const rangeShape = maybe(z.object({ min: number, max: number }));
 
 /** When the products have no properties Shopware sends `buckets` in place of `entities`; without aggregations it sends []. */
 const aggregationsShape = z.object({
-  manufacturer: maybe(z.object({ entities: listOf(manufacturerShape) })),
-  properties: maybe(z.object({ entities: listOf(groupShape) })),
+  manufacturer: maybe(z.object({ entities: entitiesOf(manufacturerShape) })),
+  properties: maybe(z.object({ entities: entitiesOf(groupShape) })),
   price: rangeShape,
   rating: rangeShape,
   "shipping-free": rangeShape,
@@ -24,7 +25,7 @@ const aggregationsShape = z.object({
 /** The answer of product-listing, search and the listing slot of a category. */
 export const listingShape = z
   .object({
-    elements: z.union([z.array(z.unknown()), z.record(z.unknown())]).pipe(listOf(tileShape)),
+    elements: z.union([z.array(z.unknown()), z.record(z.unknown())]).pipe(entitiesOf(tileShape)),
     total: numberOr(0),
     aggregations: maybe(aggregationsShape),
     sorting: text,
@@ -46,10 +47,10 @@ export const listingShape = z
   }));
 export type ListingEntity = z.output<typeof listingShape>;
 
-export const productListShape = z.object({ elements: listOf(tileShape), total: numberOr(0) });
+export const productListShape = z.object({ elements: entitiesOf(tileShape), total: numberOr(0) });
 export const crossSellingShape = listOf(
   z
-    .object({ crossSelling: z.object({ name: text, translated: map, active: maybe(z.boolean()) }), products: listOf(tileShape) })
+    .object({ crossSelling: z.object({ name: text, translated: map, active: maybe(z.boolean()) }), products: entitiesOf(tileShape) })
     .transform(({ crossSelling, products }) => ({
       title: translated(crossSelling, "name") ?? "",
       active: crossSelling.active !== false,

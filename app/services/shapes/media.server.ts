@@ -2,17 +2,21 @@ import { z } from "zod";
 import { listOf, map, maybe, number, text, translated } from "./primitives.server";
 
 export const MEDIA_INCLUDES = {
-  media: ["id", "url", "alt", "title", "translated", "metaData", "thumbnails"],
+  media: ["id", "url", "mimeType", "alt", "title", "translated", "metaData", "thumbnails"],
   media_thumbnail: ["url", "width", "height"],
   product_media: ["id", "position", "media"],
 };
 
-const thumbnailShape = z.object({ url: z.string().min(1), width: z.number().positive(), height: number });
+/** Pictures are links too. */
+const address = z.string().regex(/^(https?:\/)?\/[^/\\]/i);
+const thumbnailShape = z.object({ url: address, width: z.number().positive(), height: number });
 
 /** A picture with its smaller versions, the narrowest first. */
 export const mediaShape = z
   .object({
-    url: z.string().min(1),
+    url: address,
+    // Films and models in space are media too; an answer that does not say what it is tells of a picture.
+    mimeType: text.refine((type) => type === null || type.startsWith("image/")),
     alt: text,
     title: text,
     translated: map,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mediaShape } from "./media.server";
-import { flag, id, listOf, map, maybe, numberOr, optionalId, text, translated } from "./primitives.server";
+import { entitiesOf, flag, id, listOf, map, maybe, numberOr, optionalId, text, translated } from "./primitives.server";
 
 /** What the shop shows of an order; the base is the call of specification §7 (lineItems, transactions, currency). */
 export const ORDER_ASSOCIATIONS = {
@@ -93,8 +93,8 @@ export const orderShape = z.object({
   currency: maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
   deepLinkCode: text,
   customerComment: text,
-  lineItems: listOf(lineShape),
-  transactions: listOf(transactionShape),
+  lineItems: entitiesOf(lineShape),
+  transactions: entitiesOf(transactionShape),
   deliveries: listOf(deliveryShape),
   billingAddress: maybe(addressShape),
   stateMachineState: maybe(stateShape),
@@ -103,5 +103,5 @@ export const orderShape = z.object({
 export type OrderEntity = z.output<typeof orderShape>;
 
 export const orderListShape = z.object({
-  orders: z.object({ elements: listOf(orderShape), total: numberOr(0) }),
+  orders: z.object({ elements: entitiesOf(orderShape), total: numberOr(0) }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id, listOf, map, maybe, number, numberOr, optionalId, text, translated } from "./primitives.server";
+import { entitiesOf, flag, id, listOf, map, maybe, number, numberOr, optionalId, text, translated } from "./primitives.server";
 
 /** What GET /api/checkout/payment-methods answers for each method (wire: A6). */
 export const PAYMENT_METHOD_INCLUDES = {
@@ -36,7 +36,7 @@ const methodShape = z
     description: translated(method, "description"),
   }));
 export type PaymentMethodEntity = z.output<typeof methodShape>;
-export const paymentMethodsShape = z.object({ elements: listOf(methodShape) });
+export const paymentMethodsShape = z.object({ elements: entitiesOf(methodShape) });
 
 const currencyPriceShape = z.object({ currencyId: optionalId, gross: number, net: number });
 /** Shopware's tiers of a shipping method: `calculation` 1 counts pieces, 2 the value of the goods, 3 weight, 4 volume. */
@@ -64,7 +64,7 @@ const shippingShape = z
     description: translated(method, "description"),
   }));
 export type ShippingMethodEntity = z.output<typeof shippingShape>;
-export const shippingMethodsShape = z.object({ elements: listOf(shippingShape) });
+export const shippingMethodsShape = z.object({ elements: entitiesOf(shippingShape) });
 
 export const handlePaymentShape = z.object({ redirectUrl: z.string().nullish() });
 

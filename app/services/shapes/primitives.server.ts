@@ -9,8 +9,9 @@ import type { Failure, Result } from "~/services/store-api/store-api.server";
 /** A text, or null when there is none. */
 export const text = z.preprocess((value) => (typeof value === "string" && value.trim() !== "" ? value : null), z.string().nullable());
 export const flag = z.preprocess((value) => value === true || value === 1 || value === "1", z.boolean());
-export const id = z.string().min(1).max(64);
-export const optionalId = z.preprocess((value) => (typeof value === "string" && value !== "" ? value : null), z.string().nullable());
+/** Stands in addresses, and in the names of things on a page: nothing that would make another address of one. */
+export const id = z.string().regex(/^[^\s/?#%&"'<>\\]{1,64}$/);
+export const optionalId = z.unknown().transform((value): string | null => id.safeParse(value).data ?? null);
 
 /** A number, also one written as text ("5.0000" in aggregations); anything else is null. */
 export const number = z.preprocess((value) => {
@@ -37,6 +38,17 @@ export function listOf<Schema extends z.ZodTypeAny>(schema: Schema) {
     });
   });
 }
+
+/** As `listOf`, each entity once: pages name what stands on them by id. */
+export function entitiesOf<Schema extends z.ZodTypeAny>(schema: Schema) {
+  return listOf(schema).transform((entities) => {
+    const seen = new Set<unknown>();
+    return entities.filter((entity: { id: unknown }) => !seen.has(entity.id) && seen.add(entity.id));
+  });
+}
+
+/** For entities that are shown by their name: one without it cannot be. */
+export const isNamed = ({ name }: { name: string }): boolean => name !== "";
 
 /** The shape, or null when the value is missing or is something else. */
 export function maybe<Schema extends z.ZodTypeAny>(schema: Schema) {

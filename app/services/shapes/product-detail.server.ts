@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mediaShape } from "./media.server";
-import { flag, id, listOf, map, maybe, number, numberOr, text, translated } from "./primitives.server";
+import { entitiesOf, flag, id, isNamed, listOf, map, maybe, number, numberOr, text, translated } from "./primitives.server";
 import { commonFields, groupShape, productFields, TILE_INCLUDES } from "./product.server";
 
 /** Reviews that a product page shows and counts at most (the Store API's own limit). */
@@ -36,6 +36,7 @@ export const PRODUCT_DETAIL_CRITERIA = {
         "availableStock",
         "isCloseout",
         "restockTime",
+        "releaseDate",
         "maxPurchase",
         "calculatedMaxPurchase",
       ],
@@ -67,7 +68,7 @@ const seoCategoryShape = z
   .object({ id, path: text })
   .transform((category) => ({ id: category.id, ancestors: (category.path ?? "").split("|").filter(Boolean) }));
 
-const detailShape = productFields
+export const detailShape = productFields
   .extend({
     description: text,
     metaTitle: text,
@@ -76,12 +77,13 @@ const detailShape = productFields
     stock: number,
     isCloseout: flag,
     restockTime: number,
+    releaseDate: text,
     maxPurchase: number,
     calculatedMaxPurchase: number,
     purchaseSteps: numberOr(1),
     media: listOf(z.object({ position: numberOr(0), media: mediaShape })),
     properties: listOf(z.object({ name: text, translated: map, group: maybe(groupShape) })),
-    sortedProperties: listOf(groupShape),
+    sortedProperties: entitiesOf(groupShape),
     seoCategory: maybe(seoCategoryShape),
     productReviews: listOf(reviewShape),
     parent: maybe(z.object({ productReviews: listOf(reviewShape) })),
@@ -96,6 +98,7 @@ const detailShape = productFields
     stock: product.availableStock ?? product.stock ?? 0,
     isCloseout: product.isCloseout,
     restockTime: product.restockTime,
+    releaseDate: product.releaseDate,
     maxPurchase: product.calculatedMaxPurchase ?? product.maxPurchase,
     purchaseSteps: product.purchaseSteps,
     media: [...product.media].sort((a, b) => a.position - b.position).map((entry) => entry.media),
@@ -105,7 +108,8 @@ const detailShape = productFields
     reviews: [...product.productReviews, ...(product.parent?.productReviews ?? [])],
     optionIds: product.optionIds.length > 0 ? product.optionIds : product.options.map((option) => option.id),
     ean: product.ean,
-  }));
+  }))
+  .refine(isNamed);
 export type ProductEntity = z.output<typeof detailShape>;
 
 interface Property {
@@ -134,7 +138,7 @@ function propertiesOfOptions(
 }
 
 /** The answer of product/{id}; for the parent of variants it is one of its variants. */
-export const productAnswerShape = z.object({ product: detailShape, configurator: listOf(groupShape) });
+export const productAnswerShape = z.object({ product: detailShape, configurator: entitiesOf(groupShape) });
 export type ProductAnswer = z.output<typeof productAnswerShape>;
 
 export const foundVariantShape = z.object({ variantId: z.string().min(1) });

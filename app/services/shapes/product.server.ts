@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { MEDIA_INCLUDES, mediaShape } from "./media.server";
 import { PRICE_INCLUDES, priceShape } from "./price.server";
-import { customFieldsOf, flag, id, listOf, map, maybe, number, numberOr, optionalId, text, translated } from "./primitives.server";
+import {
+  customFieldsOf,
+  entitiesOf,
+  flag,
+  id,
+  isNamed,
+  listOf,
+  map,
+  maybe,
+  number,
+  numberOr,
+  optionalId,
+  text,
+  translated,
+} from "./primitives.server";
 
 export const SEO_URL_INCLUDES = { seo_url: ["seoPathInfo", "pathInfo", "isCanonical", "foreignKey", "routeName"] };
 
@@ -62,7 +76,8 @@ export const optionShape = z
     image: option.media,
     /** null: the backend does not say */
     combinable: option.combinable,
-  }));
+  }))
+  .refine(isNamed);
 export type OptionEntity = z.output<typeof optionShape>;
 
 /** Only plain hexadecimal colours: the value ends up in a style. */
@@ -79,10 +94,15 @@ export const groupShape = z
     position: numberOr(0),
     filterable: maybe(z.boolean()),
     visibleOnProductDetailPage: maybe(z.boolean()),
-    options: listOf(optionShape),
+    options: entitiesOf(optionShape),
   })
-  .transform((group) => ({ ...group, name: translated(group, "name") ?? "" }));
+  .transform((group) => ({ ...group, name: translated(group, "name") ?? "" }))
+  .refine(isNamed);
 export type GroupEntity = z.output<typeof groupShape>;
+
+/** Points from 1 to 5; 0 where nobody has given any. */
+const RATING_MAXIMUM = 5;
+const rating = number.transform((value) => (value !== null && value >= 0 && value <= RATING_MAXIMUM ? value : null));
 
 const productFields = z.object({
   id,
@@ -95,13 +115,13 @@ const productFields = z.object({
   available: flag,
   isNew: flag,
   markAsTopseller: flag,
-  ratingAverage: number,
+  ratingAverage: rating,
   minPurchase: numberOr(1),
   deliveryTime: maybe(deliveryTimeShape),
   manufacturer: maybe(namedShape),
   cover: maybe(z.object({ media: mediaShape })),
   seoUrls: listOf(seoUrlShape),
-  options: listOf(optionShape),
+  options: entitiesOf(optionShape),
   calculatedPrice: maybe(priceShape),
   calculatedPrices: listOf(priceShape),
   calculatedCheapestPrice: maybe(priceShape),
@@ -138,7 +158,7 @@ function readCustomFields(product: Parameters<typeof customFieldsOf>[0]): { sort
 }
 
 /** A product as tiles show it. */
-export const tileShape = productFields.transform(commonFields);
+export const tileShape = productFields.transform(commonFields).refine(isNamed);
 export type TileEntity = z.output<typeof tileShape>;
 
 export { commonFields, productFields };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id, listOf, map, maybe, number, numberOr, text } from "./primitives.server";
+import { flag, listOf, map, maybe, number, numberOr, text } from "./primitives.server";
 
 /*
  * Answers of Voyado Elevate (Storefront API v3). Amounts are in the market's major units: a range on products, a plain number on variants.
@@ -8,6 +8,8 @@ import { flag, id, listOf, map, maybe, number, numberOr, text } from "./primitiv
 /** Attributes that the shop asks for with products (specification §3 "Search-engine product"). */
 export const PRESENT_CUSTOM = ["uuid", "marketing_label", "delivery_time", "in_stock", "fast_delivery_available", "variant.uuid"];
 
+/** As merchants name their products and variants: any text. */
+const key = z.string().min(1);
 const attributeShape = listOf(z.object({ id: z.string(), label: z.string() }));
 /** `custom` holds lists of values; the first counts. */
 const customShape = map.transform((custom) => ({
@@ -30,7 +32,7 @@ const sourceShape = z
 const imageShape = z.object({ alt: text, custom: map, sources: listOf(sourceShape) });
 
 export const recommendedVariantShape = z.object({
-  key: id,
+  key,
   ticket: text,
   label: text,
   link: text,
@@ -42,7 +44,7 @@ export const recommendedVariantShape = z.object({
 
 export const recommendedProductShape = z
   .object({
-    key: id,
+    key,
     title: text,
     name: text,
     brand: text,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { customFieldsOf, flag, id, listOf, map } from "./primitives.server";
+import { customFieldsOf, entitiesOf, flag, id, listOf, map } from "./primitives.server";
 import { SEO_URL_INCLUDES, seoUrlShape } from "./product.server";
 
 export const SIBLING_INCLUDES = { ...SEO_URL_INCLUDES, product: ["id", "available", "optionIds", "seoUrls", "customFields", "translated"] };
@@ -13,4 +13,4 @@ const siblingShape = z
 /** One variant of a product, as far as the choice between variants needs it. */
 export type Sibling = z.output<typeof siblingShape>;
 
-export const siblingsShape = z.object({ elements: listOf(siblingShape) });
+export const siblingsShape = z.object({ elements: entitiesOf(siblingShape) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, listOf, numberOr, text } from "./primitives.server";
+import { entitiesOf, id, listOf, numberOr, text } from "./primitives.server";
 
 /** Shopware's own wishlist; of its products only the ids. */
 export const coreWishlistShape = z
@@ -34,7 +34,7 @@ export const wishlistShape = z
     productIds: list.items?.map(({ productId }) => productId) ?? null,
   }));
 export type WishlistEntity = z.output<typeof wishlistShape>;
-export const wishlistsShape = z.object({ elements: listOf(wishlistShape) });
+export const wishlistsShape = z.object({ elements: entitiesOf(wishlistShape) });
 
 /** A list that somebody shares: its name and its items, nothing of its owner. */
 export const sharedWishlistShape = z

@@ -30,6 +30,20 @@ export interface Shop {
   bankCheckOf?: string;
 }
 
+/** Everything that a page is drawn from. */
+export interface PageSource {
+  /** with the channel's origin */
+  url: string;
+  /** what the loaders gave, as it is handed to the browser */
+  data: Uint8Array;
+}
+
+/** Knows which pages need not be drawn again. */
+export interface Drawing {
+  /** Whether this page was drawn before: then the answer needs no body. */
+  isDrawn(source: PageSource): boolean;
+}
+
 declare module "@remix-run/node" {
   interface AppLoadContext {
     shop: Shop;
@@ -37,6 +51,8 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The shopper's script asked (single fetch): actions answer with data instead of a redirect. */
     scripted: boolean;
+    /** Asked before the document is drawn; null: it is drawn in any case. */
+    drawing: Drawing | null;
   }
   interface Future {
     v3_singleFetch: true;

@@ -14,6 +14,8 @@ export interface Formatter {
   /** @param iso a date and time; null when it is not one */
   date(iso: string): { text: string; dateTime: string } | null;
   number(value: number): string;
+  /** of five, always with one decimal: "4.0" stands beside "4.2" */
+  rating(points: number): string;
   /** "3 days" */
   days(value: number): string;
   hours(value: number): string;
@@ -47,6 +49,7 @@ function createFormatter(locale: string, currency: string, timeZone: string): Fo
   });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const plain = new Intl.NumberFormat(locale);
+  const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
   const unit = (name: "day" | "hour" | "minute") => {
@@ -59,6 +62,7 @@ function createFormatter(locale: string, currency: string, timeZone: string): Fo
     price: (major) => whole.format(major),
     percent: (value) => percent.format(value / 100),
     number: (value) => plain.format(value),
+    rating: (points) => rating.format(points),
     days: unit("day"),
     hours: unit("hour"),
     minutes: unit("minute"),

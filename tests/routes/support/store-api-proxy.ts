@@ -26,6 +26,15 @@ export class Refusal {
 /** What an answer's JSON becomes, or what is answered without asking. */
 export type Change = ((body: never) => unknown) | Refusal;
 
+/** An answer as it goes over the wire. */
+export interface Spoken {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+/** Says something else than the backend: `subject` tells the call from others of its route. */
+export type Liar = (honest: Spoken, call: { route: string; subject: string }) => Spoken;
+
 export interface StoreApiProxy {
   endpoint: string;
   calls: SeenCall[];
@@ -35,6 +44,8 @@ export interface StoreApiProxy {
   fail(prefix: string, fault: Fault | null): void;
   /** Lets the backend answer otherwise to every call of a route that begins with `prefix`; without a change it answers as it does. */
   alter(prefix: string, change: Change | null): void;
+  /** Lets somebody else speak for the backend, on every route; null: it speaks for itself. */
+  speakThrough(liar: Liar | null): void;
   /** Keeps answers back this long, so that calls made side by side are seen side by side. */
   slowBy(ms: number): void;
   close(): Promise<void>;
@@ -48,6 +59,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
   const requestIds = new Set<string>();
   const faults = new Map<string, Fault>();
   const changes = new Map<string, Change>();
+  let speaker: Liar | null = null;
   let delay = 0;
   let clock = 0;
 
@@ -66,7 +78,10 @@ export async function startProxy(): Promise<StoreApiProxy> {
     answer.on("finish", () => (call.answered = clock += 1));
     const of = <Value>(map: Map<string, Value>) => [...map].find(([prefix]) => route.startsWith(prefix))?.[1];
     const [fault, change] = [of(faults), of(changes)];
-    setTimeout(() => void body.then((bytes) => forward(asked, bytes, answer, { fault, change })), delay);
+    setTimeout(
+      () => void body.then((bytes) => forward(asked, bytes, answer, { fault, change: spoken(speaker, call, bytes) ?? change })),
+      delay,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -75,6 +90,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
     requestIds,
     fail: (prefix, fault) => (fault ? faults.set(prefix, fault) : faults.delete(prefix)),
     alter: (prefix, change) => (change ? changes.set(prefix, change) : changes.delete(prefix)),
+    speakThrough: (liar) => (speaker = liar),
     slowBy: (ms) => (delay = ms),
     close: () =>
       new Promise((resolve) => {
@@ -84,12 +100,21 @@ export async function startProxy(): Promise<StoreApiProxy> {
   };
 }
 
+/** What a liar makes of an answer, whatever it is made of. */
+class Speech {
+  constructor(readonly of: (honest: Spoken) => Spoken) {}
+}
+
+function spoken(liar: Liar | null, { route }: SeenCall, body: Buffer): Speech | null {
+  return liar && new Speech((honest) => liar(honest, { route, subject: `${route} ${body.toString()}` }));
+}
+
 /** Passes a broken answer on as broken as it came. */
 function forward(
   asked: IncomingMessage,
   body: Buffer,
   answer: ServerResponse,
-  { fault, change }: { fault: Fault | undefined; change: Change | undefined },
+  { fault, change }: { fault: Fault | undefined; change: Change | Speech | undefined },
 ): void {
   if (change instanceof Refusal)
     return void answer.writeHead(change.status, { "Content-Type": "application/json" }).end(JSON.stringify(change.body));
@@ -116,8 +141,13 @@ function forward(
   onwards.end(body);
 }
 
-function sendChanged(answer: ServerResponse, given: IncomingMessage, bytes: Buffer, change: (body: never) => unknown): void {
-  const { "content-length": _length, ...headers } = given.headers;
+function sendChanged(answer: ServerResponse, given: IncomingMessage, bytes: Buffer, change: ((body: never) => unknown) | Speech): void {
+  const { "content-length": _length, "transfer-encoding": _encoding, ...headers } = given.headers;
+  if (change instanceof Speech) {
+    const said = change.of({ status: given.statusCode ?? 502, headers, text: bytes.toString() });
+    const spokenHeaders = Object.entries(said.headers).filter(([, value]) => value !== undefined);
+    return void answer.writeHead(said.status, Object.fromEntries(spokenHeaders)).end(said.text);
+  }
   answer.writeHead(given.statusCode ?? 502, headers);
   answer.end(JSON.stringify(change(JSON.parse(bytes.toString() || "null") as never)));
 }

@@ -145,6 +145,7 @@ describe("§3 cart", () => {
       shippingMethod: "Standard delivery",
       discount: null,
       total: "£24.00",
+      taxesAdded: false,
       taxes: [{ label: "VAT 20%", amount: "£4.00" }],
     });
   });

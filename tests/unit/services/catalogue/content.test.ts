@@ -25,9 +25,42 @@ describe("CMS slots", () => {
     expect(slots).toMatchObject([{ html: "<p>Soft</p>" }]);
   });
 
+  it("what a setting is mapped to is no text to show: a category without a description has none", async () => {
+    const mapped = { content: { source: "mapped", value: "category.description" }, url: { source: "mapped", value: "category.media" } };
+    const { content } = await contentOfSlots([slot("text", { content: "" }, mapped), slot("image", { media: null, url: "" }, mapped)]);
+    expect(content.sections).toEqual([]);
+  });
+
   it("image with link and display", async () => {
     const { slots } = await contentOfSlots([slot("image", { media: media("room"), url: "/rugs/" }, { displayMode: { value: "cover" } })]);
     expect(slots).toMatchObject([{ type: "image", href: "/rugs/", cover: true, image: { alt: "room on a sofa", width: 1_100 } }]);
+  });
+
+  it("a picture that leads somewhere names its link, also when nobody has given it words", async () => {
+    const bare = media("room", { translated: {} });
+    const { slots } = await contentOfSlots([
+      slot("image", { media: bare, url: "/rugs/" }),
+      slot("image-slider", { sliderItems: [{ media: bare, url: "/rugs/" }] }),
+      slot("image", { media: bare, url: null }),
+    ]);
+    expect(slots).toMatchObject([
+      { image: { alt: "Find out more" } },
+      { items: [{ image: { alt: "Find out more" } }] },
+      { image: { alt: "" }, href: null },
+    ]);
+  });
+
+  it("a film or a model in space is no picture", async () => {
+    const film = media("room", { mimeType: "video/mp4" });
+    const { content } = await contentOfSlots([slot("image", { media: film, url: null })]);
+    expect(content.sections).toEqual([]);
+  });
+
+  it("a page shows its products once, at the first place that is made for them", async () => {
+    const place = (name: string) => slot("product-listing", { listing: listing([product("a", name)]) });
+    const { content, slots } = await contentOfSlots([place("Cushion"), place("Rug")]);
+    expect(slots).toHaveLength(1);
+    expect(content.listing?.products).toMatchObject([{ name: "Cushion" }]);
   });
 
   it("images, product slider, product box, forms", async () => {

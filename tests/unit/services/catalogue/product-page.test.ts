@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { pageOrThrow } from "~/services/http/outcome.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.server";
-import { loadByPath, loadCategory, loadProduct } from "~/services/catalogue/pages.server";
-import { idOf, product } from "../../fixtures/entities";
+import { loadByPath, loadCategory, loadProduct, loadSearch } from "~/services/catalogue/pages.server";
+import { deliveryTime, idOf, listing, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 import { CLAY, COLOUR, ENGLISH, RUG, RUGS, rugDetail, SAND, shopBackend } from "../../fixtures/shop-backend";
 
@@ -27,7 +27,7 @@ describe("§2 product page", () => {
       price: { current: "£79.95", list: "£99.95", discountPercent: 20, regulation: "£75.00", reference: "£40.00 / 1 m²" },
       descriptionHtml: "<p>Woven by hand.</p>",
       gallery: [{ src: "https://media.test/rug_550.webp", largeHref: "https://media.test/rug.webp", width: 1_100, height: 1_020 }],
-      rating: { average: 4.5, count: 1 },
+      rating: { average: 4.5, text: "4.5", count: 1 },
       reviews: [{ points: 5, title: "Lovely", author: "Anna", date: "1 October 2026", dateTime: "2026-10-01T08:00:00.000Z" }],
       properties: [{ label: "Colour", values: "Sand" }],
       crossSellings: [{ title: "Goes with", products: [{ name: "Jute rug", href: `/detail/${idOf("d")}` }] }],
@@ -46,6 +46,16 @@ describe("§2 product page", () => {
     expect(page.seo).toMatchObject({ title: "Wool rug | Hearth", canonical: `${gb.origin}/Wool-rug/RU-1`, robots: "index,follow" });
     expect(page.seo.description).toContain("Wool rug at Hearth for £79.95");
     expect(page.seo.description.length).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each([
+    ["2199-03-01T00:00:00.000+00:00", "Comes out on 1 March 2199"],
+    ["2020-03-01T00:00:00.000+00:00", null],
+    ["soon", null],
+    [null, null],
+  ])("a product that comes out at %s says so beforehand", async (releaseDate, stockNote) => {
+    const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, releaseDate }, configurator: [] } });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ stockNote });
   });
 
   it("graduated prices: each tier names the last quantity it is good for, the last its first", async () => {
@@ -89,6 +99,23 @@ describe("§2 product page", () => {
         },
       ],
     });
+  });
+
+  it("…a hundred variants may not be all of them: none of the choices is hidden, the backend finds the variant", async () => {
+    const many = Array.from({ length: 100 }, (_, index) => sibling("c", SAND, `Wool-rug/RU-${index}`)).map((entry, index) => ({
+      ...entry,
+      id: index.toString(16).padStart(32, "0"),
+    }));
+    const { shop } = await openShop({ product: { elements: many, total: 100 } });
+    await indexProductPaths(shop);
+    await loadByPath(shop, at("/Wool-rug/RU-1"));
+    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+    const options = page.kind === "product" ? page.variants.flatMap((group) => group.options) : [];
+    expect(options.map(({ label, available }) => [label, available])).toEqual([
+      ["Sand", true],
+      ["Clay", true],
+    ]);
+    expect(options[1]!.href).toMatch(/^\/detail\/[0-9a-f]{32}\?/);
   });
 
   it("…siblings that are not known yet are asked for in passing, for the next time", async () => {
@@ -170,6 +197,24 @@ describe("§2 product page", () => {
     expect(await titles("?reviews=3")).toEqual({ first: "No. 11", shown: 5, page: 3, counted: 20 });
     expect(await titles("?reviews=99")).toEqual({ first: "No. 16", shown: 5, page: 4, counted: 20 });
     expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
+  });
+
+  it("§5 what cannot be bought is not said to be delivered: neither the product nor a tile; §9 an average keeps its decimal", async () => {
+    const fields = { deliveryTime: deliveryTime("1-3 days", "day", 3), ratingAverage: 4 };
+    const tiles = [product("d", "Jute rug", { ...fields, available: false }), product("e", "Felt rug", fields)];
+    const { shop } = await openShop({
+      [`product/${RUG}`]: { product: { ...rugDetail, ...fields, available: false }, configurator: [] },
+      search: { ...listing(tiles), total: 2 },
+    });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ buyable: false, delivery: null, rating: { text: "4.0" } });
+    expect(await loadSearch(shop, at("/search?q=rug"))).toMatchObject({
+      listing: {
+        products: [
+          { buyable: false, delivery: null, rating: "4.0" },
+          { buyable: true, delivery: { text: "1-3 days" }, rating: "4.0" },
+        ],
+      },
+    });
   });
 
   it("does without cross-selling, reviews and pictures", async () => {

@@ -16,9 +16,9 @@ const contextWith = (customFields: object) => ({
   customer: null,
 });
 
-async function viewOf(fields: object, { channel = gb, path = "/" } = {}) {
+async function viewOf(fields: object, { channel = gb, path = "/", now = NOW } = {}) {
   const { shop } = await openTestShop(shopBackend({ context: contextWith(fields) }), { channel });
-  return headerView(shop, at(path), NOW);
+  return headerView(shop, at(path), now);
 }
 
 describe("§2 announcement bar", () => {
@@ -44,6 +44,12 @@ describe("§2 announcement bar", () => {
         countdown: { until: Date.UTC(2026, 10, 23, 14, 30), now: NOW, words: "2 dygn 2 timmar (till 23 november 2026 kl. 15:30)" },
       },
     ]);
+  });
+
+  it("pages of the same quarter of a minute count from the same moment, and a countdown that has ended is gone at once", async () => {
+    const fields = { topline_text: "Slut om [2026-11-21 12:01]" };
+    const from = async (ms: number) => (await viewOf(fields, { now: NOW + ms })).messages[0]?.countdown?.now;
+    expect(await Promise.all([0, 14_999, 15_000, 59_999, 60_000].map(from))).toEqual([NOW, NOW, NOW + 15_000, NOW + 45_000, undefined]);
   });
 
   it("is left out while the backend is away", async () => {

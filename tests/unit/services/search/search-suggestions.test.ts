@@ -70,7 +70,10 @@ async function open(
       }
       return shopware(call);
     },
-    { config: testConfig({ elevateEndpoint: elevate.endpoint, elevateTimeoutMs: 150 }), channel: { ...gb, market: null } },
+    {
+      config: testConfig({ elevateEndpoint: elevate.endpoint, elevateTimeoutMs: answer === "silence" ? 150 : 10_000 }),
+      channel: { ...gb, market: null },
+    },
   );
   return { ...opening, elevate, asked: () => opening.calls.map(({ path }) => path) };
 }

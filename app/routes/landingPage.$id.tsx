@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { packed } from "~/components/page/packed";
+import { metaOf } from "~/components/page/page-meta";
+import { PageView } from "~/components/page/page-view";
+import { usePage } from "~/components/page/use-page";
+import { titledPageOrThrow } from "~/services/seo/page-head.server";
+import { loadLandingPage } from "~/services/catalogue/pages.server";
+
+export const meta: MetaFunction<typeof loader> = metaOf;
+
+/** A page of content by its id; redirects to its SEO path when it has one. */
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  return packed(titledPageOrThrow(shop, await loadLandingPage(shop, params.id ?? "", new URL(request.url))));
+}
+
+export default function LandingPageRoute() {
+  return <PageView page={usePage<typeof loader>()} />;
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";

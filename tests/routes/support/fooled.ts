@@ -1,0 +1,109 @@
+import { pino } from "pino";
+import { idOf as entityId } from "../../../backend/id";
+import { atReview, buying, fillBag } from "./checkout";
+import { newCustomer } from "./customer";
+import { liarOf } from "./lies";
+import { pageFaults } from "./page-faults";
+import { openShop, Shopper, type Page } from "./shopper";
+import type { StoreApiProxy } from "./store-api-proxy";
+
+/** LIES=2000 LIES_SEED=1 looks for more than the gate has time for; a seed that failed alone: LIES=1 LIES_SEED=4711. */
+const ROUNDS = Number(process.env.LIES ?? 1);
+const FIRST = Number(process.env.LIES_SEED ?? 1);
+const FOUND_MAXIMUM = 12;
+export const LIES_TIME_MS = 30_000 + ROUNDS * 3_000;
+
+/** Of this there is plenty. */
+export const VASE = entityId("product", "vase-ronn-stoneware");
+
+/** Who is lied to: somebody without anything, with a bag, on the way to buy, with an account, an order and a bag. */
+export type Who = "nobody" | "buyer" | "guest" | "customer";
+
+/** A guest on the review of their order, nobody else's. */
+export const newGuest = async (): Promise<Shopper> => (await atReview()).shopper;
+
+export async function newBuyer(): Promise<Shopper> {
+  const buyer = new Shopper();
+  await fillBag(buyer);
+  await buyer.post("/favourites", { intent: "add", productId: VASE });
+  return buyer;
+}
+
+/** @returns with the path of their order */
+export async function newOwner(): Promise<{ customer: Shopper; orderPath: string }> {
+  const customer = await newCustomer();
+  await fillBag(customer);
+  const bought = await customer.post("/checkout", buying(await customer.get("/checkout"), "Invoice"));
+  await customer.post("/account/wishlists/create", { name: "For the cottage", type: "wedding" });
+  await customer.post("/favourites", { intent: "add", productId: VASE });
+  await fillBag(customer);
+  return { customer, orderPath: `/account/order/${bought.location!.split("/").at(-1)}` };
+}
+
+const COOKIES = ["sw-context-token", "checkout", "favourites", "account-favourites"];
+
+/** The same shopper, in a shop without anything kept whose backend lies. */
+function fooled(honest: Shopper, endpoint: string, lines: string[]): Shopper {
+  const log = pino({ level: "warn", base: null }, { write: (line: string) => lines.push(line) });
+  const variables = { RATE_LIMIT_FACTOR: "0", DOCUMENT_SECONDS: "0", BACKEND_TIMEOUT_MS: "2000" };
+  const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: endpoint, ELEVATE_ENDPOINT: endpoint, ...variables }, log));
+  for (const name of COOKIES) {
+    const value = honest.cookie(name);
+    if (value) shopper.setCookie(name, value);
+  }
+  return shopper;
+}
+
+const ADDRESSES_MAXIMUM = 6;
+/** The pages that an answer leads to, the last of them with words. */
+export async function ended(shopper: Shopper, page: Page): Promise<Page[]> {
+  const pages = [page];
+  for (let last = page; last.location !== null && /^\/(?!\/)/.test(last.location);) {
+    if (pages.length > ADDRESSES_MAXIMUM) throw new Error(`goes round: ${pages.map(({ path }) => path).join(" → ")}`);
+    last = await shopper.get(last.location);
+    pages.push(last);
+  }
+  return pages;
+}
+
+/** What is wrong when the backend lies in the way of a seed. */
+async function faultsOf(proxy: StoreApiProxy, seed: number, honest: Shopper, ask: (as: Shopper) => Promise<Page[]>): Promise<string[]> {
+  const lines: string[] = [];
+  const shopper = fooled(honest, proxy.endpoint, lines);
+  proxy.speakThrough(liarOf(seed));
+  const faults = await ask(shopper)
+    .then((pages) => pages.flatMap((page) => pageFaults(page).map((fault) => `${page.path}: ${fault}`)))
+    .catch((error: unknown) => [String(error)]);
+  proxy.speakThrough(null);
+  const crashes = lines.filter((line) => line.includes('"request failed"') || line.includes('"server failed"'));
+  const told = lines.filter((line) => /@example|@shoppers|High Street|hearthlie/.test(line));
+  return [...faults, ...crashes.map(shortened), ...told.map((line) => `in the log: ${line.slice(0, 200)}`)];
+}
+
+/** What broke, and where. */
+function shortened(line: string): string {
+  const { msg, err } = JSON.parse(line) as { msg: string; err?: { stack?: string } };
+  const places = [...(err?.stack ?? "").matchAll(/^\s*at .*build\/index.js:\d+/gm)].slice(0, 4).map(([place]) => place.trim());
+  return [msg, (err?.stack ?? "").slice(0, 120), ...places].join(" | ");
+}
+
+/**
+ * Lets the backend lie in one way after the other.
+ *
+ * @param shift so that the gate's few ways are others at every place
+ * @returns what was wrong, by seed; nothing, as it should be
+ */
+export async function foundBy(
+  proxy: StoreApiProxy,
+  shift: number,
+  who: () => Shopper | Promise<Shopper>,
+  ask: (as: Shopper) => Promise<Page[]>,
+): Promise<string> {
+  const found: string[] = [];
+  const first = process.env.LIES_SEED ? FIRST : FIRST + shift;
+  for (let seed = first; seed < first + ROUNDS && found.length < FOUND_MAXIMUM; seed += 1) {
+    const faults = await faultsOf(proxy, seed, await who(), ask);
+    if (faults.length > 0) found.push(`seed ${seed}: ${faults.slice(0, 4).join("\n    ")}`);
+  }
+  return found.join("\n");
+}

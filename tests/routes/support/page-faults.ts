@@ -1,0 +1,43 @@
+import { parse } from "node-html-parser";
+import { SPELL } from "./lies";
+import { outlineFaults } from "./outline";
+import type { Page } from "./shopper";
+
+/** Texts that stand on a page only where a program failed to say something. */
+const JUNK = /\bundefined\b|\bNaN\b|\[object \w+\]|Invalid Date|\bInfinity\b|\bnull\b/;
+const ALLOWED = [200, 301, 302, 303, 400, 403, 404, 409, 410, 422, 429, 503];
+/** Names that backends give twice are theirs. */
+const THEIRS = /leads to|are called/;
+
+/** What is wrong with a page, whatever the backend said: nothing, where it is a page with words in the right shape, or leads to one of ours. */
+export function pageFaults(page: Page): string[] {
+  if (!ALLOWED.includes(page.status)) return [`status ${page.status}: ${page.html.slice(0, 200)}`];
+  if (page.location !== null) return /^\/(?!\/)/.test(page.location) ? [] : [`leads to ${page.location}`];
+  return [...wordFaults(page.html), ...spellFaults(page.html)];
+}
+
+function wordFaults(html: string): string[] {
+  const document = parse(html, { blockTextElements: { script: false, style: false, noscript: false } });
+  const heading = document.querySelectorAll("h1");
+  const title = document.querySelector("title")?.text.trim();
+  const junk = JUNK.exec(document.toString());
+  return [
+    ...(heading.length === 1 && heading[0]!.text.trim() ? [] : [`h1: ${heading.map(({ text }) => text).join(" | ")}`]),
+    ...(title ? [] : ["no title"]),
+    ...(document.querySelector("header") && document.querySelector("footer") ? [] : ["no header or footer"]),
+    ...(junk ? [`junk: ${junk.input.slice(Math.max(0, junk.index - 80), junk.index + 60)}`] : []),
+    ...outlineFaults(document).filter((fault) => !THEIRS.test(fault)),
+  ];
+}
+
+/** Markup of the backend that would be the page's. */
+function spellFaults(html: string): string[] {
+  const document = parse(html);
+  const active = document.querySelectorAll("*").flatMap((element) =>
+    Object.entries(element.attributes).flatMap(([name, value]) => {
+      const runs = /^on/i.test(name) || (/^(href|src|action|formaction)$/i.test(name) && /^\s*javascript:/i.test(value));
+      return runs ? [`${element.tagName} ${name}=${value.slice(0, 60)}`] : [];
+    }),
+  );
+  return [...active, ...(html.includes(`<script>${SPELL}`) ? ["a script of the backend's"] : [])];
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { loadFrame } from "~/services/frame/frame.server";
+import { menuItems } from "~/services/frame/navigation.server";
+import { loadByPath, loadHome, loadLandingPage } from "~/services/catalogue/pages.server";
+import { totalsRows } from "~/services/orders/order-view.server";
+import { sessionShape } from "~/services/shapes/customer.server";
+import { treeShape } from "~/services/shapes/category.server";
+import { checkCurrency } from "~/services/shop/channel-context.server";
+import { loadCart } from "~/services/cart/cart.server";
+import { formatterOf } from "~/services/text/format.server";
+import { cart, category, cmsPage, idOf, productLine, seoUrl, slot } from "../fixtures/entities";
+import { gb, openTestShop } from "../fixtures/fake-backend";
+import { shopBackend } from "../fixtures/shop-backend";
+
+const at = (path: string) => new URL(path, gb.origin);
+const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
+const context = (fields: object, channel: object = {}) => ({
+  salesChannel: { name: "Shop", translated: { name: "Shop" }, customFields: null, domains: [], ...channel },
+  customer: null,
+  ...fields,
+});
+
+describe("a sales channel whose prices are without tax", () => {
+  it.each([
+    ["gross", "All prices in GBP, including VAT.", "Price including VAT"],
+    ["net", "All prices in GBP, excluding VAT.", "Price excluding VAT"],
+    ["tax-free", "All prices in GBP, excluding VAT.", "Price excluding VAT"],
+    [undefined, "All prices in GBP, including VAT.", "Price including VAT"],
+  ])("taxState %s: the footer and the product's page say so", async (taxState, priceNote, taxNote) => {
+    const { shop } = await openShop({ context: context({ context: { taxState } }) });
+    expect(await loadFrame(shop, at("/"))).toMatchObject({ priceNote });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ taxNote });
+  });
+
+  it("its bag: the tax comes on top, and nothing of it is taken for a discount", async () => {
+    const price = { totalPrice: 28.8, taxStatus: "net", calculatedTaxes: [{ tax: 4.8, taxRate: 20, price: 24 }] };
+    const answer = cart([productLine("a", "Cushion", 1, 24)], 28.8, { price });
+    const { shop } = await openTestShop(shopBackend({ "checkout/cart": answer }), { token: "T".repeat(32) });
+    const taxes = [{ label: "VAT 20%", amount: "£4.80" }];
+    expect(await loadCart(shop)).toMatchObject({ totals: { regular: "£24.00", discount: null, total: "£28.80", taxesAdded: true, taxes } });
+  });
+
+  it.each([
+    ["net", ["regular", "shipping", "tax-20", "total"]],
+    ["gross", ["regular", "shipping", "total", "tax-20"]],
+  ])("its orders, taxStatus %s: rows in the order in which they add up", (taxStatus, keys) => {
+    const lines = [{ type: "product", label: "Cushion", discountScope: null, total: 24 }];
+    const amounts = { lines, shipping: [0], total: taxStatus === "net" ? 28.8 : 24, taxes: [{ tax: 4.8, taxRate: 20 }], taxStatus };
+    expect(totalsRows(amounts, "GBP", formatterOf(gb)).map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe("a sales channel without SEO paths", () => {
+  const LANDING = idOf("9");
+  it("links to products, categories and pages of content outside the menu lead to their ids; to what nobody knows, nowhere", () => {
+    const link = (letter: string, linkType: string) => category(letter, "Link", { type: "link", linkType, internalLink: LANDING });
+    const tree = treeShape.parse([link("a", "product"), link("b", "category"), link("c", "landing_page"), link("d", "hologram")]);
+    const hrefs = menuItems({ tree, paths: {} }).map(({ href }) => href);
+    expect(hrefs).toEqual([`/detail/${LANDING}`, `/navigation/${LANDING}`, `/landingPage/${LANDING}`, null]);
+  });
+
+  it("a page of content stands at its id", async () => {
+    const { shop } = await openShop();
+    const page = await loadLandingPage(shop, LANDING, at(`/landingPage/${LANDING}`));
+    expect(page).toMatchObject({ kind: "content", name: "Winter evenings", seo: { canonical: `${gb.origin}/landingPage/${LANDING}` } });
+    expect(await loadLandingPage(shop, "x", at("/landingPage/x"))).toEqual({ kind: "not-found" });
+    expect(await loadLandingPage(shop, idOf("8"), at("/"))).toEqual({ kind: "not-found" });
+  });
+
+  it("with an SEO path its id leads there", async () => {
+    const answer = { id: LANDING, name: "Winter", translated: { name: "Winter" }, seoUrls: [seoUrl(`/landingPage/${LANDING}`, "winter")] };
+    const { shop } = await openShop({ [`landing-page/${LANDING}`]: answer });
+    expect(await loadLandingPage(shop, LANDING, at("/landingPage/x?a=1"))).toEqual({ kind: "redirect", to: "/winter?a=1", status: 301 });
+  });
+});
+
+describe("what Shopware's own settings say", () => {
+  it("the front page's title and description are those of the sales channel, else of its category", async () => {
+    const words =
+      "Everything for a home that one likes to come back to, sent to you from our warehouse by the sea, in linen, wool and wood.";
+    const home = context({}, { translated: { homeMetaTitle: "A shop by the sea", homeMetaDescription: words } });
+    const { shop } = await openShop({ context: home });
+    expect(await loadHome(shop, at("/"))).toMatchObject({ seo: { title: "A shop by the sea", description: words } });
+    const answer = category("0", "Home", { cmsPage: cmsPage("landingpage", [slot("text", { content: "x" })]) });
+    const titled = { ...answer, translated: { name: "Home", metaTitle: "Home of rugs" } };
+    const other = await openShop({ "category/home": titled });
+    expect(await loadHome(other.shop, at("/"))).toMatchObject({ seo: { title: "Home of rugs" } });
+  });
+
+  it("a currency other than the configured one is told in the log: no price would be right", async () => {
+    const told = async (isoCode: string) => {
+      const { shop, logged } = await openShop({ context: context({ currency: { isoCode } }) });
+      await checkCurrency(shop);
+      return logged.filter(({ msg }) => msg === "the sales channel sells in another currency");
+    };
+    expect(await told("GBP")).toEqual([]);
+    expect(await told("EUR")).toMatchObject([{ channel: "gb", configured: "GBP", currency: "EUR" }]);
+  });
+});
+
+describe("a customer that cannot be read", () => {
+  it("is not taken for nobody: the answer is none", () => {
+    expect(sessionShape.safeParse({ customer: null }).data).toMatchObject({ customer: null });
+    expect(sessionShape.safeParse({}).data).toMatchObject({ customer: null });
+    for (const customer of ["x", 5, [], { id: null }]) expect(sessionShape.safeParse({ customer }).success).toBe(false);
+  });
+});
