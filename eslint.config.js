@@ -44,7 +44,7 @@ export default tseslint.config(
   },
   {
     files: ["public/sw.js"],
-    languageOptions: { globals: { self: "readonly", caches: "readonly", navigator: "readonly" } },
+    languageOptions: { globals: { self: "readonly", caches: "readonly", navigator: "readonly", Response: "readonly" } },
   },
   {
     files: ["**/*.{js,mjs}"],

@@ -1,8 +1,8 @@
 import { defineConfig } from "playwright/test";
-import { browserExecutable } from "./scripts/lib/browser.mjs";
+import { testBrowserExecutable } from "./scripts/lib/browser.mjs";
 import { E2E_PORT, SHOP_LOG } from "./tests/browser/support/shop";
 
-const executablePath = browserExecutable();
+const executablePath = testBrowserExecutable();
 const launchOptions = {
   ...(executablePath && { executablePath }),
   args: [

@@ -2,14 +2,14 @@
  * Makes the display face of the headings small enough to travel: `node scripts/fonts.mjs`.
  *
  * Takes Fraunces (SIL Open Font License 1.1) from @fontsource-variable/fraunces, keeps the letters that English, Swedish, Finnish and
- * German headings and prices need, fixes the axes that the shop does not use and keeps the weights 400 to 600. Writes public/fonts/, and
+ * German headings and prices need, fixes the axes that the shop does not use and keeps the weights 400 to 600. Writes styles/fonts/, and
  * prints the numbers that styles/fonts.css gives its fallbacks, so that a heading takes the same room before the font is there.
  */
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 const SOURCE = new URL("../node_modules/@fontsource-variable/fraunces/", import.meta.url);
-const TARGET = new URL("../public/fonts/", import.meta.url);
+const TARGET = new URL("../styles/fonts/", import.meta.url);
 
 /** opsz 72: cut for headings; SOFT 50: rounded, as from a soft pen; WONK 0: no leaning n and h. */
 const AXES = { opsz: 72, SOFT: 50, WONK: 0 };
@@ -113,7 +113,7 @@ async function main() {
     const source = await readFile(new URL(`files/fraunces-${subset}-full-normal.woff2`, SOURCE));
     const font = await subsetFont(source, letters, { ...options, targetFormat: "woff2" });
     await writeFile(new URL(`fraunces-${subset}.woff2`, TARGET), font);
-    console.log(`public/fonts/fraunces-${subset}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
+    console.log(`styles/fonts/fraunces-${subset}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
     if (subset !== "latin") continue;
     const plain = await subsetFont(source, LATIN, { ...options, variationAxes: { ...AXES, wght: WEIGHTS.default }, targetFormat: "sfnt" });
     const face = measure(plain);

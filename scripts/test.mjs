@@ -18,31 +18,56 @@ const vitest = (/** @type {string} */ project) => [
   `--outputFile.json=test-results/${project}.json`,
 ];
 
+const node = (/** @type {string[]} */ ...args) => run("node", args, { whole: isSideBySide });
+
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
-  types: () => run("node", [bin("typescript/bin/tsc"), "--noEmit"]),
+  types: () => node(bin("typescript/bin/tsc"), "--noEmit"),
   lint: async () =>
-    (await run("node", [bin("eslint/bin/eslint.js"), ".", "--max-warnings=0"])) ||
-    run("node", [bin("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."]),
+    (await node(bin("eslint/bin/eslint.js"), ".", "--max-warnings=0")) ||
+    node(bin("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."),
   audit: async () => (await import("./lib/audit.mjs")).auditDependencies(),
-  unit: () => run("node", vitest("unit")),
+  build: () => built(),
+  // The pictures of the browser tests, which are those of `npm start`: two cores' work for half a minute.
+  pictures: () => node("tests/browser/support/start-shop.mjs", "--prepare"),
+  tools: async () => {
+    await (await import("./lib/redis.mjs")).ensureRedis();
+    await (await import("./lib/nginx.mjs")).ensureNginx();
+    await (await import("./lib/browser.mjs")).ensureBrowser();
+    return 0;
+  },
+  unit: () => node(...vitest("unit")),
   // The backend is loaded once for all files: it holds nothing but what belongs to a database, and each file opens its own.
-  contract: () => run("node", [...vitest("contract"), "--poolOptions.forks.isolate=false"]),
+  contract: () => node(...vitest("contract"), "--poolOptions.forks.isolate=false"),
   // Two at once, however few cores: they wait for the backend more than they work.
-  routes: async () => (await built()) || run("node", [...vitest("routes"), "--minWorkers=2", "--maxWorkers=2"]),
+  routes: async () => (await built()) || node(...vitest("routes"), "--minWorkers=2", "--maxWorkers=2"),
   serving: async () => {
     await built();
     await (await import("./lib/redis.mjs")).ensureRedis();
+    await (await import("./lib/nginx.mjs")).ensureNginx();
     // One file after the other, so that none takes another's time.
-    return run("node", [...vitest("serving"), "--no-file-parallelism"]);
+    return node(...vitest("serving"), "--no-file-parallelism");
   },
-  budgets: async () => (await built()) || run("node", ["scripts/budgets.mjs"]),
+  budgets: async () => (await built()) || node("scripts/budgets.mjs"),
   e2e: async () => {
     await built();
     await (await import("./lib/browser.mjs")).ensureBrowser();
-    return run("node", [bin("playwright/cli.js"), "test"]);
+    return node(bin("playwright/cli.js"), "test");
   },
 };
+
+/**
+ * The parts in turns. What stands side by side in a turn runs at the same time, each line in its order: the tests of the first turn keep one
+ * core busy and wait for no clock. The others have the machine to themselves.
+ */
+const TURNS = [
+  [
+    ["types", "lint", "audit", "build", "pictures", "tools"],
+    ["unit", "contract"],
+  ],
+  ...["routes", "serving", "budgets", "e2e"].map((name) => [[name]]),
+];
+let isSideBySide = false;
 
 async function built() {
   await ensureBuilt();
@@ -61,12 +86,20 @@ rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
 /** @type {string[]} */
 const failed = [];
-for (const [name, part] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  process.stdout.write(`\n── ${name}\n`);
-  const started = Date.now();
-  if ((await part()) !== 0) failed.push(name);
-  say(`${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+for (const turn of TURNS) {
+  const lines = turn.map((line) => line.filter((name) => asked.length === 0 || asked.includes(name))).filter(({ length }) => length > 0);
+  isSideBySide = lines.length > 1;
+  await Promise.all(lines.map(runLine));
+}
+
+/** One part after the other. What stands beside another part is printed when it is over. */
+async function runLine(/** @type {string[]} */ line) {
+  for (const name of line) {
+    process.stdout.write(`\n── ${name}${isSideBySide ? " …" : ""}\n`);
+    const started = Date.now();
+    if ((await parts[name]?.()) !== 0) failed.push(name);
+    say(`${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+  }
 }
 
 const counts = countTests();

@@ -16,6 +16,13 @@ const STAMPEDE = 100;
 /** A cookie that the shop does not know makes every answer one of its own: rendered, not kept. */
 const UNCACHED = { Cookie: "bench=1" };
 
+/** What is asked for, by how much of it has been done before. @type {Record<string, { headers?: Record<string, string>, isFresh?: boolean }>} */
+const KINDS = {
+  kept: {},
+  shared: { headers: UNCACHED },
+  rendered: { headers: UNCACHED, isFresh: true },
+};
+
 /** Bytes, requests and blocking time of a phone's first visit. */
 export async function measureVisits(/** @type {Report} */ report, /** @type {string} */ base, /** @type {Page[]} */ pages) {
   const browser = await openBrowser();
@@ -48,20 +55,26 @@ export async function measureVisits(/** @type {Report} */ report, /** @type {str
   );
 }
 
-/** Lighthouse's scores; says so where the package cannot be had. */
+/** Lighthouse's scores; says so of a page, or of all where the package cannot be had, that it could not be measured. */
 export async function measureLighthouse(/** @type {Report} */ report, /** @type {string} */ base, /** @type {Page[]} */ pages) {
   report.section("Lighthouse", "Mobile, simulated throttling, median of five runs.");
   const rows = [];
-  try {
-    for (const { name, path } of pages) {
-      say(`Lighthouse: ${name} …`);
+  for (const { name, path } of pages) {
+    say(`Lighthouse: ${name} …`);
+    try {
       const { scores, lcp, tbt, cls } = await lighthouse(new URL(path, base));
       rows.push([name, ...scores, Math.round(lcp), Math.round(tbt), cls.toFixed(3)]);
+    } catch (error) {
+      report.words(`Not measured: ${name}. ${reasonOf(error)}`);
     }
-  } catch (error) {
-    report.words(`Not measured: ${String(error).split("\n")[0]}`);
   }
   report.table(["page", "performance", "accessibility", "best practices", "SEO", "LCP ms", "blocking ms", "layout shift"], rows);
+}
+
+/** The last line that the command said, else what is known of its end. */
+function reasonOf(/** @type {unknown} */ error) {
+  const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n").at(-1) : "";
+  return said || String(error).split("\n")[0];
 }
 
 const LOAD_HEAD = ["what", "page", "requests/s", "p50 ms", "p99 ms", "failures"];
@@ -74,11 +87,11 @@ export async function measureForeignLoad(
   /** @type {number} */ seconds,
 ) {
   const rows = [];
-  for (const [label, headers] of /** @type {const} */ ([
+  for (const [label, kind] of /** @type {const} */ ([
     ["as it comes", {}],
-    ["with a cookie", UNCACHED],
+    ["with a cookie", { headers: UNCACHED }],
   ]))
-    for (const page of pages) rows.push((await loadRow(base, label, page, headers, seconds)).row);
+    for (const page of pages) rows.push((await loadRow(base, label, page, kind, seconds)).row);
   report.section("Requests");
   report.table(LOAD_HEAD, rows);
 }
@@ -87,15 +100,15 @@ async function loadRow(
   /** @type {string} */ base,
   /** @type {string} */ label,
   /** @type {Page} */ { name, path },
-  /** @type {Record<string, string>} */ headers,
+  /** @type {{ headers?: Record<string, string>, isFresh?: boolean }} */ kind,
   /** @type {number} */ seconds,
   /** @type {(() => Promise<number>) | undefined} */ cpu = undefined,
 ) {
   say(`Load: ${label}, ${name} …`);
   const url = new URL(path, base);
-  await load(url, { connections: CONNECTIONS, seconds: 2, headers });
+  await load(url, { ...kind, connections: CONNECTIONS, seconds: 2 });
   const from = await cpu?.();
-  const { requests, perSecond, p50, p99, failures } = await load(url, { connections: CONNECTIONS, seconds, headers });
+  const { requests, perSecond, p50, p99, failures } = await load(url, { ...kind, connections: CONNECTIONS, seconds });
   const took = from === undefined ? null : ((await cpu?.()) ?? 0) - from;
   /** @type {(string | number)[]} */
   const row = [label, name, Math.round(perSecond), ms(p50), ms(p99), failures];
@@ -109,16 +122,13 @@ export async function measureLoad(/** @type {Report} */ report, /** @type {Page[
   for (const processes of [1, 2]) {
     const shop = await startShop({ WEB_CONCURRENCY: String(processes) });
     memory.push([processes, "after start", Math.round(await shop.memory())]);
-    for (const [label, headers] of /** @type {const} */ ([
-      ["kept", {}],
-      ["rendered", UNCACHED],
-    ])) {
+    for (const [label, kind] of Object.entries(KINDS)) {
       for (const page of pages.slice(0, 3)) {
         const { row, perCore } = await loadRow(
           BASE,
           `${label}, ${processes} process${processes > 1 ? "es" : ""}`,
           page,
-          headers,
+          kind,
           seconds,
           shop.cpu,
         );
@@ -130,7 +140,7 @@ export async function measureLoad(/** @type {Report} */ report, /** @type {Page[
   }
   report.section(
     "Requests",
-    "Kept: the page is in memory, rendered and packed. Rendered: a cookie makes it personal, data are cached, so that nothing of the backend's time is in it. For a second of processor time: requests by what the shop's processes took of it, all their threads together (rendering, packing, collecting garbage); the load generator and the backend take theirs beside it.",
+    "Kept: the page is in memory, rendered and packed. The other two: a cookie makes it personal, so that its loaders are asked each time; data are cached, and nothing of the backend's time is in it. Shared: the loaders give what they gave others, and the drawing of it is used again (decision 0015). Rendered: an address that nobody has asked for before, so that all is done anew. For a second of processor time: requests by what the shop's processes took of it, all their threads together (rendering, packing, collecting garbage); the load generator and the backend take theirs beside it.",
   );
   report.table([...LOAD_HEAD, "requests for a second of processor time"], rows);
   report.section("Memory", "Resident, all processes that serve, in MB.");
@@ -206,7 +216,9 @@ export async function measureSize(/** @type {number} */ size, /** @type {Proxy} 
       const { status } = await fetchPacked(new URL(path, BASE));
       if (status === 200) times.push(performance.now() - from);
     }
-    const backend = proxy.take().reduce((sum, { from, to }) => sum + to - from, 0) / paths.length;
+    // What the shop reads for itself may still be under way.
+    const answered = proxy.take().filter(({ to }) => to !== Infinity);
+    const backend = answered.reduce((sum, { from, to }) => sum + to - from, 0) / paths.length;
     rows.push([size, kind, `${times.length} of ${paths.length}`, ms(percentile(times, 0.5)), ms(percentile(times, 0.99)), ms(backend)]);
   }
   const { perSecond } = await load(new URL("/living-room/cushions/", BASE), { connections: CONNECTIONS, seconds: 3 });

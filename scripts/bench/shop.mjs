@@ -35,7 +35,7 @@ export async function startBackend(dataDir) {
   }
   const { command, args } = backendCommand();
   const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "inherit"] });
-  await waitUntilReady(`http://127.0.0.1:${BACKEND_PORT}/_health`, 60_000);
+  if (!(await waitUntilReady(`http://127.0.0.1:${BACKEND_PORT}/_health`, 120_000))) throw new Error("The embedded backend did not start.");
   const proxy = await countingProxy();
   return {
     proxy,

@@ -12,19 +12,20 @@ export function say(text) {
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: output is shown only when the command fails
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, whole?: boolean }} [options] quiet: output is shown only when the command fails;
+ *   whole: it is shown when the command is over, so that nothing stands between its lines
  * @returns {Promise<number>} the exit code
  */
-export function run(command, args, { env = process.env, quiet = false } = {}) {
+export function run(command, args, { env = process.env, quiet = false, whole = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"] });
+    const child = spawn(command, args, { env, stdio: quiet || whole ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"] });
     /** @type {Buffer[]} */
     const output = [];
     child.stdout?.on("data", (chunk) => output.push(chunk));
     child.stderr?.on("data", (chunk) => output.push(chunk));
     child.once("error", reject);
-    child.once("exit", (code, signal) => {
-      if (code !== 0 && quiet) process.stderr.write(Buffer.concat(output));
+    child.once("close", (code, signal) => {
+      if (whole || (code !== 0 && quiet)) process.stdout.write(Buffer.concat(output));
       resolve(code ?? (signal ? 1 : 0));
     });
   });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { run, say } from "./processes.mjs";
+import { hasDebian, installDebian } from "./debian.mjs";
 
 const PLACES = ["/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server"];
 
@@ -10,9 +10,5 @@ export function redisExecutable() {
 
 /** Makes sure that there is one: Debian's package when root. Without it the tests that need one are skipped, and say so. */
 export async function ensureRedis() {
-  if (redisExecutable() || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  say("Installing Debian's redis-server for the tests …");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-qq"], { quiet: true });
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "redis-server"], { quiet: true, env });
+  if (!redisExecutable() && hasDebian()) await installDebian("redis-server");
 }

@@ -1,73 +1,122 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "node-html-parser";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoEnvironment } from "../../scripts/lib/demo-environment.mjs";
+import { nginxExecutable } from "../../scripts/lib/nginx.mjs";
 import { waitUntilReady } from "../../scripts/lib/processes.mjs";
 import { BACKEND_PORT } from "../routes/support/environment";
 import { ask } from "./support/ask";
 import { freePort } from "./support/processes";
 
 const READY_MS = 30_000;
+const PAPER = readFileSync("docs/deploy.md", "utf8");
+/** What the packages of production are installed from, and what the build leaves. */
+const TAKEN = ["package.json", "package-lock.json", ".npmrc", "build", "public"];
+const NGINX = nginxExecutable();
+const FORM = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
 
-let place: string | null = null;
-afterEach(() => {
-  if (place) rmSync(place, { recursive: true });
-});
+let place: string;
+let port: number;
+let shop: ChildProcess;
 
-/**
- * What docs/deploy.md leaves on a machine: build/, public/, and the packages that stay after `npm prune --omit=dev`, outside of the project so
- * that nothing else is found. The packages are links to those of the project; Node is told to look for their packages beside the links.
- */
-function prunedInstallation(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "hearth-pruned-"));
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { dev?: boolean }> };
-  for (const [name, { dev }] of Object.entries(packages)) {
-    // Packages within packages come with them.
-    if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(name) || !existsSync(name)) continue;
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    symlinkSync(path.resolve(name), path.join(folder, name));
-  }
-  for (const name of ["build", "public", "package.json"]) symlinkSync(path.resolve(name), path.join(folder, name));
-  return folder;
-}
+/** What docs/deploy.md leaves on a machine, outside of the project so that nothing else is found; npm takes the packages out of its cache. */
+beforeAll(async () => {
+  place = mkdtempSync(path.join(tmpdir(), "hearth-pruned-"));
+  for (const name of TAKEN) cpSync(name, path.join(place, name), { recursive: true });
+  const omitted = /^npm ci && npm run build && npm prune (--omit=dev) /m.exec(PAPER)![1]!;
+  const options = [omitted, "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status, stderr } = spawnSync("npm", ["ci", ...options], { cwd: place, encoding: "utf8" });
+  if (status !== 0) throw new Error(`npm ci ${omitted}: ${stderr}`);
 
-it("papers: docs/deploy.md, followed: the build starts without the packages of development, sells, and ends well", async () => {
-  place = prunedInstallation();
-  expect(["react", "vitest", "eslint", "tsx"].map((name) => existsSync(`${place}/node_modules/${name}`))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
-  const command = /^WEB_CONCURRENCY=\d+ node (\S+)/m.exec(readFileSync("docs/deploy.md", "utf8"))![1]!;
+  const command = /^WEB_CONCURRENCY=\d+ node (\S+)/m.exec(PAPER)![1]!;
   const flags = /^ExecStart=\/usr\/bin\/node (.*) \S+$/m.exec(readFileSync("deploy/hearth.service", "utf8"))![1]!.split(" ");
-  const port = await freePort();
+  port = await freePort();
   const env = demoEnvironment({
     PATH: process.env.PATH,
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
     COOKIE_SECRETS: "the secret of the serving tests",
     PORT: String(port),
+    TRUST_PROXY: "1",
     WEB_CONCURRENCY: "2",
     SHOPWARE_ENDPOINT: `http://localhost:${BACKEND_PORT}`,
     ELEVATE_ENDPOINT: "",
   });
-  const shop = spawn("node", ["--preserve-symlinks", "--preserve-symlinks-main", ...flags, command], { cwd: place, env, stdio: "inherit" });
+  shop = spawn("node", [...flags, command], { cwd: place, env, stdio: "inherit" });
+  if (!(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_MS, () => shop.exitCode !== null)))
+    throw new Error("The shop did not become ready.");
+});
+afterAll(() => {
+  shop?.kill("SIGKILL");
+  rmSync(place, { recursive: true, force: true });
+});
+
+it("papers: docs/deploy.md, followed: with the packages of production alone, as npm installs them, the build starts and sells", async () => {
+  expect(["react", "vitest", "eslint", "tsx"].map((name) => existsSync(`${place}/node_modules/${name}`))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const home = await ask(port, "/");
+  expect(home.status).toBe(200);
+  const sheet = parse(home.text).querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? "";
+  expect((await ask(port, sheet)).headers["cache-control"]).toContain("immutable");
+  expect((await ask(port, "/cookies", { method: "POST", headers: FORM, body: "choice=none" })).status).toBe(303);
+});
+
+describe.skipIf(!NGINX)(
+  `papers: docs/deploy.md, its nginx in front of it${NGINX ? "" : " (skipped: there is no nginx on this machine)"}`,
+  () => {
+    const proxy = /^upstream [\s\S]*?^}$/m.exec(PAPER.slice(PAPER.indexOf("```\nupstream")))![0];
+    let front: number;
+    let nginx: ChildProcess | undefined;
+
+    beforeAll(async () => {
+      front = await freePort();
+      const here = proxy.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`).replace("listen 443 ssl http2;", `listen 127.0.0.1:${front};`);
+      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${place}/${name};`).join(" ");
+      writeFileSync(
+        `${place}/nginx.conf`,
+        `pid ${place}/pid; daemon off; error_log stderr; events {} http { access_log off; ${temporary} ${here} }`,
+      );
+      const { status, stderr } = spawnSync(NGINX!, ["-t", "-p", place, "-c", `${place}/nginx.conf`], { encoding: "utf8" });
+      expect([status, stderr]).toEqual([0, expect.stringContaining("successful")]);
+      nginx = spawn(NGINX!, ["-p", place, "-c", `${place}/nginx.conf`], { stdio: "inherit" });
+      if (!(await waitUntilReady(`http://127.0.0.1:${front}/readyz`, READY_MS, () => nginx?.exitCode !== null)))
+        throw new Error("nginx does not pass on.");
+    });
+    afterAll(async () => {
+      if (!nginx) return;
+      const ended = once(nginx, "exit");
+      nginx.kill("SIGQUIT");
+      await ended;
+    });
+
+    it("pages, files and forms come through, compressed as the shop sends them", async () => {
+      const home = await ask(front, "/", { headers: { "Accept-Encoding": "br" } });
+      expect([home.status, home.headers["content-encoding"]]).toEqual([200, "br"]);
+      expect((await ask(front, "/robots.txt")).status).toBe(200);
+      expect((await ask(front, "/cookies", { method: "POST", headers: FORM, body: "choice=none" })).status).toBe(303);
+    });
+
+    it("the id of a request is nginx's, and nobody else's word for host and address is taken", async () => {
+      const said = { "X-Request-Id": "0".repeat(32), "X-Forwarded-Host": "evil.example", "X-Forwarded-For": "203.0.113.9" };
+      const { status, headers, text } = await ask(front, "/cart", { headers: said });
+      expect(status).toBe(200);
+      expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+      expect(headers["x-request-id"]).not.toBe(said["X-Request-Id"]);
+      expect(text).not.toContain("evil.example");
+    });
+  },
+);
+
+it("papers: docs/deploy.md: SIGTERM ends it well", async () => {
   const ended = once(shop, "exit");
-  try {
-    expect(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_MS, () => shop.exitCode !== null)).toBe(true);
-    const home = await ask(port, "/");
-    expect(home.status).toBe(200);
-    const sheet = parse(home.text).querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? "";
-    expect((await ask(port, sheet)).headers["cache-control"]).toContain("immutable");
-    const headers = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
-    expect((await ask(port, "/cookies", { method: "POST", headers, body: "choice=none" })).status).toBe(303);
-  } finally {
-    shop.kill("SIGTERM");
-  }
+  shop.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
 });

@@ -1,7 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { requestIdOf } from "../../server/request-facts";
 import { SOCKET_LIMITS } from "../../server/socket-limits";
@@ -129,17 +126,6 @@ describe("papers: docs/deploy.md, the machine", () => {
     expect([given("Connection"), /proxy_http_version 1\.1;/.test(proxy)]).toEqual(['""', true]);
     const [, ours, theirs] = /kept for (\d+) s, longer than the proxy's (\d+) s/.exec(paper) ?? [];
     expect([SOCKET_LIMITS.keepAliveTimeout, Number(ours) > Number(theirs)]).toEqual([Number(ours) * 1_000, true]);
-  });
-
-  const hasNginx = spawnSync("nginx", ["-v"]).error === undefined;
-  it.skipIf(!hasNginx)(`nginx -t finds no fault in it${hasNginx ? "" : " (skipped: there is no nginx on this machine)"}`, () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "hearth-nginx-"));
-    const withoutCertificate = proxy.replace("listen 443 ssl http2;", "listen 8443;");
-    const file = path.join(folder, "nginx.conf");
-    writeFileSync(file, `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${withoutCertificate} }`);
-    const { status, stderr } = spawnSync("nginx", ["-t", "-p", folder, "-c", file], { encoding: "utf8" });
-    rmSync(folder, { recursive: true });
-    expect([status, stderr]).toEqual([0, expect.stringContaining("successful")]);
   });
 
   it.each(["/healthz", "/readyz", "/metrics", "/purge"])("the address %s is one of the server's", (address) => {

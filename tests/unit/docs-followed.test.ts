@@ -91,8 +91,8 @@ describe("papers: docs/theme.md, followed", () => {
     symlinkSync(path.resolve("node_modules"), `${place}/node_modules`);
     const { stdout, stderr } = spawnSync("node", ["scripts/fonts.mjs"], { cwd: place, encoding: "utf8" });
     expect(stderr).toBe("");
-    for (const file of readdirSync("public/fonts")) {
-      expect([file, readFileSync(`${place}/public/fonts/${file}`).equals(readFileSync(`public/fonts/${file}`))]).toEqual([file, true]);
+    for (const file of readdirSync("styles/fonts")) {
+      expect([file, readFileSync(`${place}/styles/fonts/${file}`).equals(readFileSync(`styles/fonts/${file}`))]).toEqual([file, true]);
     }
     const measures = all(stdout, /((?:size-adjust|ascent-override|descent-override) [\d.]+%)/g).map((measure) =>
       measure.replace(" ", ": "),
