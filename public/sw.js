@@ -9,10 +9,11 @@ async function keepPage() {
   const cache = await caches.open(CACHE);
   const page = await fetch(PAGE, { credentials: "omit" });
   if (!page.ok) throw new Error("The offline page could not be had.");
-  const html = await page.clone().text();
-  await cache.put(PAGE, page);
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
-  await cache.addAll([...styles, "/icons/sprite.svg", "/fonts/fraunces-latin.woff2"]);
+  // Without its scripts: it stands in for a page of another address, which they would take it for once the network is back.
+  const html = (await page.text()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
+  await cache.put(PAGE, new Response(html, { headers: page.headers }));
+  const looks = [...html.matchAll(/<link rel="(?:stylesheet|preload)" href="([^"]+)"/g)].map(([, href]) => href);
+  await cache.addAll([...looks, "/icons/sprite.svg"]);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keepPage()));

@@ -45,7 +45,7 @@ interface Rule {
 }
 
 /** A drawing where a picture is missing: no text, and nothing that has to be told from its ground. */
-const NO_TEXT = /::before|\.picture-placeholder/;
+const NO_TEXT = /::before|::after|\.picture-placeholder/;
 const rules: Rule[] = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
   .map(([, selector = "", body = ""]) => ({ selector: selector.trim(), body }))
   .filter(({ selector }) => !NO_TEXT.test(selector));

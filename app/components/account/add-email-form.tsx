@@ -14,7 +14,7 @@ export function AddEmailForm({ form: returned, idPrefix = "add-" }: { form?: For
     <section className="account-ask" aria-labelledby={`${idPrefix}title`}>
       <h2 id={`${idPrefix}title`}>{t("account.addEmail.title")}</h2>
       <p className="note">{t("account.addEmail.text")}</p>
-      <fetcher.Form method="post" action="/account/email" noValidate className="stacked">
+      <fetcher.Form method="post" action="/account/email" noValidate>
         <FormErrors form={form} idPrefix={idPrefix} />
         <FormField name="email" type="email" label={t("account.email")} form={form} idPrefix={idPrefix} autoComplete="email" required />
         <p className="form-actions">

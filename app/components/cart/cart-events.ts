@@ -8,7 +8,12 @@ let channel: BroadcastChannel | null = null;
 /** Tells the page, and the shop's other tabs, that the cart is another one now. The page's own data are loaded anew by who tells it. */
 export function tellCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED_CART): void {
   document.dispatchEvent(new CustomEvent(event, { detail: { own: true } }));
-  channel?.postMessage(event);
+  tellOtherTabs();
+}
+
+/** Tells the shop's other tabs alone: where the shopper has gone on, no mini cart opens in the way. */
+export function tellOtherTabs(): void {
+  channel?.postMessage(HAS_UPDATED_CART);
 }
 
 /**

@@ -7,9 +7,12 @@ interface TotalsProps {
   brief?: boolean;
 }
 
-/** Regular price, shipping, discount, total (specification §2, §9); shipping is an estimate until there is an address. */
+/** Regular price, shipping, discount, total (specification §2, §9), taxes within or on top; shipping is an estimate until there is an address. */
 export function CartTotals({ totals, brief = false }: TotalsProps) {
   const t = useMessages<"cart">();
+  const taxes = totals.taxes.map(({ label, amount }) => (
+    <Row key={label} label={label} value={amount} tone={totals.taxesAdded ? undefined : "quiet"} />
+  ));
   return (
     <dl className="totals">
       {!brief && <Row label={t("cart.regular")} value={totals.regular} />}
@@ -19,11 +22,12 @@ export function CartTotals({ totals, brief = false }: TotalsProps) {
         tone={totals.shippingFree ? "good" : undefined}
       />
       {totals.discount && <Row label={t("cart.discount")} value={totals.discount} tone="good" />}
+      {totals.taxesAdded && taxes}
       <div className="totals-total">
         <dt>{t("cart.total")}</dt>
         <dd>{totals.total}</dd>
       </div>
-      {!brief && totals.taxes.map(({ label, amount }) => <Row key={label} label={label} value={amount} tone="quiet" />)}
+      {!brief && !totals.taxesAdded && taxes}
     </dl>
   );
 }

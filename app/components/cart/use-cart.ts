@@ -4,7 +4,7 @@ import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { cartQueue, QUANTITY_DEBOUNCE_MS, shownQuantity, startQueue, type CartQueue, type QueueEvent } from "~/domain/cart-queue";
 import type { CartLineView, CartView, RemovedLine } from "~/services/view-models";
-import { HAS_UPDATED_CART, tellCartChanged } from "./cart-events";
+import { HAS_UPDATED_CART, tellCartChanged, tellOtherTabs } from "./cart-events";
 import { trackChange } from "./track-change";
 import { sendWish, type WishAnswer } from "./send-wish";
 
@@ -50,6 +50,8 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
   const latest = useRef({ queue, reload, currency });
   latest.current = { queue, reload, currency };
 
+  /** the shopper has gone on, or closed the drawer */
+  const gone = useRef(false);
   const seen = useRef(loaded);
   useEffect(() => {
     if (seen.current === loaded) return;
@@ -71,7 +73,9 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
       if (before && sent.wish.quantity === 0) setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
       if (before) trackChange(before, sent.wish.quantity, latest.current.currency);
       dispatch({ type: "answered", ticket, cart });
-      tellCartChanged(HAS_UPDATED_CART);
+      if (!gone.current) return tellCartChanged(HAS_UPDATED_CART);
+      tellOtherTabs();
+      latest.current.reload();
     };
     sendWish(sent.wish).then(onAnswer, () => {
       announce(t("cart.change.offline"));
@@ -95,15 +99,16 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
     };
   }, [offline, wishes]);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
       clearTimeout(timer.current);
       // Who leaves within the pause has wished all the same.
       const left = latest.current.queue.wishes.map((wish) => sendWish(wish).catch(() => undefined));
       if (left.length > 0) void Promise.all(left).then(() => latest.current.reload());
-    },
-    [],
-  );
+    };
+  }, []);
 
   const ask = (event: QueueEvent<CartView>, at?: "once") => {
     clearTimeout(timer.current);

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
+import { useId } from "react";
 import { Listing } from "~/components/listing/listing";
-import { ProductSlider } from "~/components/product/product-slider";
+import { ProductSlider, tilePlace } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { LinkTo } from "~/components/ui/link-to";
 import { Picture } from "~/components/ui/picture";
 import { PublicForm } from "~/components/ui/public-form";
 import { RichText } from "~/components/ui/rich-text";
-import type { CmsSlotView, ImageView, ListingView } from "~/services/view-models";
+import type { CmsSlotView, ImageView, ListingView, ProductTile as Product } from "~/services/view-models";
 
 interface SlotProps {
   slot: CmsSlotView;
@@ -50,7 +51,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "products":
       return <ProductSlider title={slot.title} products={slot.products} />;
     case "product":
-      return <ProductTile product={slot.product} heading="h2" sizes={sizesOf(columns)} />;
+      return <SingleProduct product={slot.product} columns={columns} />;
     case "listing":
       return listing && <Listing listing={listing} leads={leads} />;
     case "video":
@@ -63,6 +64,10 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "form":
       return <PublicForm view={slot.form} />;
   }
+}
+
+function SingleProduct({ product, columns }: { product: Product; columns: number }) {
+  return <ProductTile product={product} heading="h2" sizes={sizesOf(columns)} place={tilePlace(useId())} />;
 }
 
 function LinkedPicture({

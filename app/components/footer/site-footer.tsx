@@ -37,7 +37,7 @@ export function SiteFooter({ frame }: { frame: FrameView }) {
           </ul>
         </nav>
         <p className="footer-note">
-          {t("footer.note", { currency: frame.channel.currency })} <Link to="/cookies">{t("footer.cookies")}</Link>
+          {frame.priceNote} <Link to="/cookies">{t("footer.cookies")}</Link>
         </p>
       </div>
     </footer>

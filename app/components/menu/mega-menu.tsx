@@ -31,7 +31,7 @@ function MegaMenu({ items, Link }: MegaMenuProps) {
   const t = useMessages<"menus">();
   const [open, setOpen] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const hover = useMemo(() => createHoverIntent(setOpen), []);
+  const hover = useMemo(() => createHoverIntent((value) => setOpen(isSearching() ? "" : value)), []);
   const tree = new Map(loadedMenu().items.map((item) => [item.id, item]));
   const { key } = useLocation();
 
@@ -91,6 +91,11 @@ function MegaMenu({ items, Link }: MegaMenuProps) {
       </div>
     </NavigationMenu.Root>
   );
+}
+
+/** The search panel hangs over the bar: a pointer that passes it opens nothing above what the shopper is typing for. */
+function isSearching(): boolean {
+  return document.querySelector(".search-backdrop") !== null;
 }
 
 function byMouse(handle: () => void) {

@@ -4,14 +4,17 @@ import { Listing } from "~/components/listing/listing";
 import { ProductSlider } from "~/components/product/product-slider";
 import { useMessages } from "~/components/ui/messages";
 import type { CategoryPage } from "~/services/view-models";
+import { CategoryChildren } from "./category-children";
 import { JsonLd } from "./json-ld";
 
-/** The front page is what its editors made of it; its name is said, not shown. */
+/** The front page is what its editors made of it; its name is said, not shown. Where they made nothing of it: its name, and the ways on. */
 export function HomeView({ page }: { page: CategoryPage }) {
   const t = useMessages();
+  const isBare = page.sections.length === 0 && !page.listing;
   return (
     <>
-      <h1 className="sr-only">{t("home.title")}</h1>
+      <h1 className={isBare ? "page-width" : "sr-only"}>{t("home.title")}</h1>
+      {isBare && <CategoryChildren name={page.name} links={page.children} />}
       <Sections sections={page.sections} lead={leadBlock(page.sections)} listing={page.listing} />
       {page.sections.length === 0 && page.listing && (
         <div className="page-width">
@@ -20,7 +23,7 @@ export function HomeView({ page }: { page: CategoryPage }) {
       )}
       {page.recent && (
         <div className="page-width">
-          <ProductSlider {...page.recent} place="p-recent-" />
+          <ProductSlider {...page.recent} />
         </div>
       )}
       <JsonLd items={page.seo.jsonLd} />

@@ -24,7 +24,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
       )}
       <div className="buy-price">
         <Price price={product.price} detailed />
-        <p className="note">{t("price.taxNote")}</p>
+        <p className="note">{product.taxNote}</p>
       </div>
       {product.tiers.length > 0 && <Tiers tiers={product.tiers} />}
       <VariantPicker groups={product.variants} />

@@ -7,12 +7,13 @@ const SIZES = "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 36
 interface SliderProps {
   title: string | null;
   products: Product[];
-  /** where the same products may stand a second time: what their tiles' ids begin with */
-  place?: string;
 }
 
+/** The same product may stand in several rows: the ids of tiles name their row. */
+export const tilePlace = (id: string) => `p-${id.replaceAll(":", "")}-`;
+
 /** A row of products to be pushed along by finger, wheel or keyboard; a list like any other. */
-export function ProductSlider({ title, products, place }: SliderProps) {
+export function ProductSlider({ title, products }: SliderProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function ProductSlider({ title, products, place }: SliderProps) {
       <ul>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductTile product={product} heading={title ? "h3" : "h2"} sizes={SIZES} place={place} />
+            <ProductTile product={product} heading={title ? "h3" : "h2"} sizes={SIZES} place={tilePlace(id)} />
           </li>
         ))}
       </ul>

@@ -34,14 +34,16 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
         <Heading className="tile-name">
           <Link to={product.href}>{product.name}</Link>
         </Heading>
-        {product.colours.length > 1 && <Swatches colours={product.colours} />}
-        {product.rating !== null && (
-          <p className="tile-rating">
-            <Icon name="star" size={12} />
-            <span className="sr-only">{t("rating.label", { points: product.rating })}</span>
-            <span aria-hidden="true">{t("rating.short", { points: product.rating })}</span>
-          </p>
-        )}
+        <div className="tile-facts">
+          {product.colours.length > 1 && <Swatches colours={product.colours} />}
+          {product.rating && (
+            <p className="tile-rating">
+              <Icon name="star" size={12} />
+              <span className="sr-only">{t("rating.label", { points: product.rating })}</span>
+              <span aria-hidden="true">{product.rating}</span>
+            </p>
+          )}
+        </div>
         <div className="tile-foot">
           <Price price={product.price} />
           {product.delivery && <Delivery delivery={product.delivery} />}

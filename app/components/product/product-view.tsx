@@ -34,8 +34,8 @@ export function ProductView({ product }: { product: ProductPage }) {
         )}
       </div>
       <Reviews product={product} />
-      {product.crossSellings.map(({ title, products }) => (
-        <ProductSlider key={title} title={title} products={products} />
+      {product.crossSellings.map(({ title, products }, index) => (
+        <ProductSlider key={index} title={title} products={products} />
       ))}
       <JsonLd items={product.seo.jsonLd} />
     </div>

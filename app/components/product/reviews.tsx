@@ -12,7 +12,7 @@ export function Reviews({ product: { reviews, reviewPages, rating } }: { product
         <h2 id="reviews-title">{t("reviews.title")}</h2>
         {rating && (
           <p className="reviews-average">
-            <strong>{t("rating.short", { points: rating.average })}</strong> <Rating points={rating.average} />{" "}
+            <strong>{rating.text}</strong> <Rating points={rating.average} />{" "}
             <span className="note">{t("reviews.count", { count: rating.count })}</span>
           </p>
         )}

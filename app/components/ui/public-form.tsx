@@ -9,7 +9,7 @@ export function PublicForm({ view, heading: Heading = "h2" }: { view: PublicForm
   const returnTo = useReturnTo();
   const sending = useNavigation().formAction === view.action;
   return (
-    <Form method="post" action={view.action} className="public-form" noValidate={view.form !== null}>
+    <Form method="post" action={view.action} className="public-form" noValidate>
       <Heading>{view.title}</Heading>
       <p className="note">{view.note}</p>
       <FormErrors form={view.form} />

@@ -1,11 +1,13 @@
-import { chromium, type Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { buyBy, openReview } from "../support/checkout";
 import { wake } from "../support/hydration";
-import { fillBag, PRODUCT } from "../support/page-list";
-import { expect, originOf, test } from "../support/test";
+import { CATEGORY, fillBag, PRODUCT } from "../support/page-list";
+import { expect, test } from "../support/test";
+import { inWholeBrowser, WHOLE_NEEDED } from "../support/whole-browser";
 
 /** A sheet of A4 without its margins, in CSS px. */
 const SHEET = { width: 680, height: 1_010 };
+const PHONE = { width: 360, height: 740 };
 
 async function order(page: Page): Promise<void> {
   await openReview(page);
@@ -88,6 +90,17 @@ function greyTexts(): string[] {
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
 }
 
+test("comfort: on a phone the first product of a category is seen without scrolling; in forced colours no frame stands around the page", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(CATEGORY);
+  const name = await page.locator(".tile-name").first().boundingBox();
+  expect(name!.y + name!.height).toBeLessThan(PHONE.height);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await page.locator("main").evaluate((main) => getComputedStyle(main).outlineStyle)).toBe("none");
+});
+
 test("comfort: the way from page to page is a transition, unless less motion is wished for", async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener("pagereveal", (event) =>
@@ -106,19 +119,17 @@ test("comfort: the way from page to page is a transition, unless less motion is 
   }
 });
 
-test("comfort: the way back is the page as it was left, scripts and all: nothing keeps browsers from it", async () => {
-  const { project } = test.info();
-  // Playwright switches the back/forward cache off.
-  const browser = await chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
-  const page = await browser.newPage({ baseURL: originOf("gb"), storageState: project.use.storageState });
-  for (const address of ["/", PRODUCT, "/cart"]) {
-    await page.goto(address);
-    await wake(page, page.locator("main"));
-    await page.evaluate(() => document.body.setAttribute("data-left", ""));
-    await page.evaluate(() => location.assign("/menu"));
-    await page.waitForURL("**/menu");
-    await page.evaluate(() => history.back());
-    await expect(page.locator("body"), address).toHaveAttribute("data-left", "");
-  }
-  await browser.close();
+test(`comfort: the way back is the page as it was left, scripts and all: nothing keeps browsers from it${WHOLE_NEEDED}`, async () => {
+  test.skip(WHOLE_NEEDED !== "");
+  await inWholeBrowser(test.info(), async (page) => {
+    for (const address of ["/", PRODUCT, "/cart"]) {
+      await page.goto(address);
+      await wake(page, page.locator("main"));
+      await page.evaluate(() => document.body.setAttribute("data-left", ""));
+      await page.evaluate(() => location.assign("/menu"));
+      await page.waitForURL("**/menu");
+      await page.evaluate(() => history.back());
+      await expect(page.locator("body"), address).toHaveAttribute("data-left", "");
+    }
+  });
 });

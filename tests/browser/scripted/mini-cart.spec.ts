@@ -16,6 +16,14 @@ async function openWithVase(page: Page): Promise<void> {
   await expect(field(page)).toHaveValue("1");
 }
 
+async function openFromIcon(page: Page): Promise<void> {
+  await addProduct(page, VASE);
+  await page.goto("/");
+  await wake(page, icon(page));
+  await icon(page).click();
+  await expect(field(page)).toHaveValue("1");
+}
+
 test("§2 mini cart: opens when something is added; totals without the regular-price row; a link to the checkout; without wallets closes on the continue link", async ({
   page,
 }) => {
@@ -42,7 +50,11 @@ for (const event of ["add-to-cart", "has-updated-cart"]) {
     await addProduct(page, VASE);
     await page.goto("/");
     await wake(page, page.locator("main"));
-    await page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), event);
+    // Who listens does so from a moment after the page has woken.
+    await expect(async () => {
+      await page.evaluate((name) => document.dispatchEvent(new CustomEvent(name)), event);
+      await expect(miniCart(page)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(field(page)).toHaveValue("1");
     await miniCart(page).getByRole("heading").getByRole("link").first().click();
     await expect(miniCart(page)).toHaveCount(0);
@@ -53,11 +65,7 @@ for (const event of ["add-to-cart", "has-updated-cart"]) {
 test("§4 mini cart: opens from the icon; while the cart updates a blocking overlay says so; the total follows; Escape gives the focus back", async ({
   page,
 }) => {
-  await addProduct(page, VASE);
-  await page.goto("/");
-  await wake(page, icon(page));
-  await icon(page).click();
-  await expect(field(page)).toHaveValue("1");
+  await openFromIcon(page);
   const posts = await hold(page, isCartWrite);
   await miniCart(page).locator(".stepper-plus button").click();
   await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.updating"));
@@ -69,6 +77,33 @@ test("§4 mini cart: opens from the icon; while the cart updates a blocking over
   await expect(miniCart(page)).toHaveCount(0);
   await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 2 }));
   await expect(icon(page)).toBeFocused();
+});
+
+test("§4 mini cart: a change that is answered when the shopper has closed it, or gone on to the checkout, counts and opens nothing", async ({
+  page,
+}) => {
+  await openFromIcon(page);
+  const first = await hold(page, isCartWrite);
+  await miniCart(page).locator(".stepper-plus button").click();
+  await expect.poll(() => first.bodies).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await expect(miniCart(page)).toHaveCount(0);
+  first.letGo();
+  await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 2 }));
+
+  await icon(page).click();
+  await expect(field(page)).toHaveValue("2");
+  const second = await hold(page, isCartWrite);
+  await miniCart(page).locator(".stepper-plus button").click();
+  await expect.poll(() => second.bodies).toHaveLength(1);
+  await miniCart(page)
+    .getByRole("link", { name: text("cart.toCheckout") })
+    .dispatchEvent("click");
+  const heading = page.getByRole("heading", { level: 1, name: text("checkout.title") });
+  await expect(heading).toBeVisible();
+  second.letGo();
+  await expect(page.getByText("£84.00").first()).toBeVisible();
+  await expect(heading).toBeVisible();
 });
 
 test("§8 mini cart: product-stock-reached is a warning with name and quantity", async ({ page }) => {

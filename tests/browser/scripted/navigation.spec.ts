@@ -10,9 +10,10 @@ test("navigation by scripts: title, address and heading are the new page's, from
   await wake(page, page.locator("main"));
   const documents: string[] = [];
   page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
-  const before = await page.title();
-  const tile = tiles(page).nth(9);
+  const tile = tiles(page).nth(19);
   await tile.scrollIntoViewIfNeeded();
+  const top = () => tile.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = { title: await page.title(), top: await top() };
   const place = await page.evaluate(() => scrollY);
   const name = await nameOf(tile);
   await tile.getByRole("heading").getByRole("link").click();
@@ -22,8 +23,9 @@ test("navigation by scripts: title, address and heading are the new page's, from
   expect(documents).toEqual([]);
 
   await page.goBack();
-  await expect(page).toHaveTitle(before);
+  await expect(page).toHaveTitle(before.title);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(await top()).toBe(before.top);
 });
 
 test("navigation by scripts: the keyboard goes on at the new page, not at its header's end", async ({ page }) => {
@@ -35,4 +37,22 @@ test("navigation by scripts: the keyboard goes on at the new page, not at its he
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.locator("main#content")).toBeFocused();
+});
+
+test("a personal page that was drawn before (decision 0015) wakes as any other, and its links lead on by scripts", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "unknown", value: "1", url: baseURL! }]);
+  await expect(async () => {
+    const answer = await page.goto(CATEGORY);
+    expect(answer?.headers()["content-security-policy"]).toContain("'sha256-");
+    expect(answer?.headers()["cache-control"]).toContain("private");
+  }).toPass();
+  await wake(page, page.locator("main"));
+  const tile = tiles(page).nth(3);
+  const name = await nameOf(tile);
+  await tile.getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 });

@@ -18,6 +18,6 @@ test("comfort: without a network the shopper reads words of the shop, and the sh
   expect(await page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain("Fraunces");
 
   await context.setOffline(false);
-  await page.goto("/menu");
+  await page.getByRole("link", { name: text("error.tryAgain") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("menu.title"));
 });

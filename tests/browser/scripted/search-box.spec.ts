@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { OPEN_DELAY_MS } from "../../../app/components/menu/hover-intent";
 import { wake } from "../support/hydration";
 import { expect, originOf, test, text } from "../support/test";
 
@@ -67,6 +68,25 @@ test("§4 search box: focused shows what others look for; dirty with more than 2
   await expect(panel(page).getByText(text("search.noProducts", { term: "zzzqqqx" }))).toBeVisible();
   await expect(options(page)).toHaveCount(0);
   await expect(input(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("§2 search: a pointer that passes the main menu opens no panel above the one of the search", async ({ page }) => {
+  await page.clock.install();
+  await openPanel(page);
+  // Left of the panel.
+  await page
+    .locator(".main-menu li")
+    .first()
+    .hover({ position: { x: 8, y: 20 } });
+  await expect(page.locator(".mega-menu")).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page
+    .locator(".main-menu li")
+    .first()
+    .hover({ position: { x: 8, y: 20 } });
+  await page.clock.runFor(OPEN_DELAY_MS);
+  await expect(page.locator(".mega-panel")).toHaveCount(0);
+  await expect(panel(page)).toBeVisible();
 });
 
 test("combobox: arrow keys choose, Enter follows; origin=phrase for a suggested phrase; a click on a product is notified with its ticket", async ({

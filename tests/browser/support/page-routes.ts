@@ -49,5 +49,6 @@ export const NOT_EXAMINED: Readonly<Record<string, string>> = {
   "account_.wishlists": AROUND_PAGES,
   "detail.$id": AT_ITS_PATH,
   "details.$id": AT_ITS_PATH,
+  "landingPage.$id": AT_ITS_PATH,
   "navigation.$id": AT_ITS_PATH,
 };

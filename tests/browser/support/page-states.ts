@@ -76,7 +76,6 @@ function refused(name: string, address: string, button: MessageKey): Place {
     const form = content(page)
       .locator("form")
       .filter({ has: page.getByRole("button", { name: text(button), exact: true }) });
-    await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));
     await form.getByRole("button", { name: text(button), exact: true }).click();
     await expect(summary(page).first()).toBeVisible();
   };

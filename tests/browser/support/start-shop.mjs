@@ -1,4 +1,4 @@
-/** Starts the built shop with a fresh database in test mode: faults can be switched on, nothing of an earlier run is left. */
+/** Starts the built shop with a fresh database in test mode: faults can be switched on, nothing of an earlier run is left. `--prepare` only prepares. */
 import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 import { runOrExit, superviseAll } from "../../../scripts/lib/processes.mjs";
@@ -26,4 +26,4 @@ mkdirSync("var/pictures", { recursive: true });
 if (!existsSync(`${dataDir}/pictures`)) symlinkSync("../../pictures", `${dataDir}/pictures`);
 const { command, args } = backendCommand("--prepare");
 await runOrExit(command, args, { env });
-await superviseAll(shopServers(env, true));
+if (!process.argv.includes("--prepare")) await superviseAll(shopServers(env, true));
