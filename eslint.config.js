@@ -3,6 +3,21 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
+/** Where a component may ask for them all the same: the server runs no effects, and nobody presses a button there. */
+const IN_THE_BROWSER = ":matches(CallExpression[callee.name=/^use(Layout)?Effect$/], JSXAttribute[name.name=/^on[A-Z]/]) *";
+/** What gives another answer each time it is asked. */
+const TIME_AND_CHANCE = [
+  "MemberExpression[object.name='Date'][property.name='now']",
+  "MemberExpression[object.name='performance'][property.name=/^(now|timeOrigin)$/]",
+  "MemberExpression[object.name='Math'][property.name='random']",
+  "MemberExpression[property.name=/^(randomUUID|getRandomValues|randomBytes)$/]",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='Date']",
+].map((selector) => ({
+  selector: `${selector}:not(${IN_THE_BROWSER})`,
+  message: "A page is drawn of its data alone (docs/decisions/0015-drawn-pages.md): let the loader say what time it is.",
+}));
+
 export default tseslint.config(
   { ignores: ["build/", "public/build/", "node_modules/", "var/", "test-results/", "playwright-report/"] },
   { linterOptions: { noInlineConfig: true } },
@@ -18,6 +33,7 @@ export default tseslint.config(
       "max-lines": ["error", { max: 300, skipComments: false }],
     },
   },
+  { files: ["app/components/**/*.ts", "app/domain/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...TIME_AND_CHANCE] } },
   {
     files: ["app/**/*.tsx"],
     plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
@@ -30,6 +46,7 @@ export default tseslint.config(
         "error",
         { selector: "JSXAttribute[name.name='style']", message: "The Content-Security-Policy forbids style attributes: use classes." },
         { selector: "JSXIdentifier[name=/^(Await|Suspense)$/]", message: "Documents leave the server complete (design: Whole pages)." },
+        ...TIME_AND_CHANCE,
       ],
     },
   },
