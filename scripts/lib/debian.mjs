@@ -4,14 +4,17 @@ import { run, say } from "./processes.mjs";
 /** Whether Debian's packages can be installed here: as root, with its package manager. */
 export const hasDebian = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
+/** Another installation, e.g. the machine's own updates, may hold the lock: waited for, in s. */
+const WAIT = ["-o", "DPkg::Lock::Timeout=300"];
+
 /** @type {Promise<unknown> | null} */
 let listsRead = null;
 
 /** Installs packages of Debian's for the tests; their lists are read once. A service that comes with one is not started. */
 export async function installDebian(/** @type {string[]} */ ...packages) {
   say(`Installing Debian's ${packages.join(" and ")} for the tests …`);
-  listsRead ??= run("apt-get", ["update", "-qq"], { quiet: true });
+  listsRead ??= run("apt-get", ["update", "-qq", ...WAIT], { quiet: true });
   await listsRead;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { quiet: true, env });
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...WAIT, ...packages], { quiet: true, env });
 }
