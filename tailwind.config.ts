@@ -24,8 +24,60 @@ export function gridOf(tile: TileColumns, screen: (name: string) => string) {
   };
 }
 
+/**
+ * Utilities that Tailwind builds of custom properties: it declares those of all of them on every element and pseudo-element, 45 each, which a
+ * phone pays for whenever it computes styles. What they do is written as plain CSS here; colours have their opacity in the value.
+ */
+const MADE_OF_PROPERTIES = [
+  "backdropBlur",
+  "backdropBrightness",
+  "backdropContrast",
+  "backdropFilter",
+  "backdropGrayscale",
+  "backdropHueRotate",
+  "backdropInvert",
+  "backdropOpacity",
+  "backdropSaturate",
+  "backdropSepia",
+  "backgroundOpacity",
+  "blur",
+  "borderOpacity",
+  "borderSpacing",
+  "boxShadow",
+  "boxShadowColor",
+  "brightness",
+  "contain",
+  "contrast",
+  "divideOpacity",
+  "dropShadow",
+  "filter",
+  "fontVariantNumeric",
+  "gradientColorStops",
+  "grayscale",
+  "hueRotate",
+  "invert",
+  "placeholderOpacity",
+  "ringColor",
+  "ringOffsetColor",
+  "ringOffsetWidth",
+  "ringOpacity",
+  "ringWidth",
+  "rotate",
+  "saturate",
+  "scale",
+  "scrollSnapType",
+  "sepia",
+  "skew",
+  "space",
+  "textOpacity",
+  "touchAction",
+  "transform",
+  "translate",
+] as const;
+
 export default {
   content: ["./app/**/*.{ts,tsx}"],
+  corePlugins: Object.fromEntries(MADE_OF_PROPERTIES.map((name) => [name, false])),
   future: { hoverOnlyWhenSupported: true },
   theme: {
     colors: {

@@ -33,7 +33,7 @@ export function Countdown({ countdown: { until, now, words }, isPaused }: Countd
   const left = timeLeft(until, moment);
   if (!left) return null;
   return (
-    <span role="img" aria-label={words} className="whitespace-nowrap tabular-nums">
+    <span role="img" aria-label={words} className="countdown">
       {t("header.countdown", countdownParams(left))}
     </span>
   );
