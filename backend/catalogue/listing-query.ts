@@ -1,7 +1,7 @@
-import { allOf, filterSql } from "../db/filter-sql";
+import { allOf, filterSql, type Sql } from "../db/filter-sql";
 import { clearBit, countBits, emptyBits, intersection, membersOf, union, type Bits } from "../db/bits";
 import { numbersOf } from "../db/numbers";
-import type { Filter } from "../http/criteria";
+import type { Filter } from "../http/filters";
 import type { Scope } from "../scope";
 import { itemsOfGroups, type CatalogueIndex } from "./index/catalogue-index";
 import { findText } from "./index/text-search";
@@ -38,10 +38,16 @@ export function baseItems(scope: QueryScope, index: CatalogueIndex, source: List
 /** With more candidates than this the filters look at every product instead. */
 const MOST_CANDIDATES = 20_000;
 
-/** What filters of the criteria leave; they may ask for any field, so the database answers them. */
-export function filtered({ db, context }: QueryScope, index: CatalogueIndex, items: Bits, filters: Filter[]): Bits {
-  if (filters.length === 0) return items;
-  const wanted = allOf(filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product")));
+/** What filters of the criteria leave. */
+export function filtered(scope: QueryScope, index: CatalogueIndex, items: Bits, filters: Filter[]): Bits {
+  const conditions = filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"));
+  return satisfying(scope, index, items, conditions);
+}
+
+/** The items that hold to conditions made of PRODUCT_FIELDS; these may be of any field, so the database answers them. */
+export function satisfying({ db, context }: QueryScope, index: CatalogueIndex, items: Bits, conditions: Sql[]): Bits {
+  if (conditions.length === 0) return items;
+  const wanted = allOf(conditions);
   const candidates = countBits(items) > MOST_CANDIDATES ? null : Array.from(membersOf(items), (item) => index.itemNumbers[item]);
   const shown = visibleProducts(context, wanted.text);
   const among = candidates === null ? "" : "product.number IN (SELECT value FROM json_each(?)) AND ";

@@ -1,5 +1,6 @@
 import type { Aggregation } from "../http/aggregations";
-import { readCriteria, readLimit, wholeNumber, type Associations, type Filter } from "../http/criteria";
+import { readCriteria, readLimit, wholeNumber, type Associations, type ScoreQuery } from "../http/criteria";
+import type { Filter } from "../http/filters";
 import { isUuid } from "../http/errors";
 
 /** The facets a shopper has chosen. */
@@ -19,6 +20,8 @@ export interface ListingRequest {
   selection: FacetSelection;
   filters: Filter[];
   postFilters: Filter[];
+  queries: ScoreQuery[];
+  term: string | null;
   associations: Associations;
   /** Besides the facets. */
   aggregations: Aggregation[];
@@ -32,7 +35,7 @@ type Parameters = Record<string, unknown>;
 
 /** Reads the parameters of a listing; malformed ids and numbers in the facets are left out as Shopware does. */
 export function readListingRequest(parameters: Parameters): ListingRequest {
-  const { filters, postFilters, associations, aggregations, fields } = readCriteria({
+  const { filters, postFilters, queries, term, associations, aggregations, fields } = readCriteria({
     ...parameters,
     limit: undefined,
     page: undefined,
@@ -52,6 +55,8 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
     },
     filters,
     postFilters,
+    queries,
+    term,
     associations,
     aggregations,
     fields,

@@ -7,10 +7,11 @@ import type { Entity, Scope } from "../scope";
 import { facetsOf } from "./facets";
 import { catalogueIndex, type CatalogueIndex } from "./index/catalogue-index";
 import { EMPTY_PAGE, findPage, type FoundProduct } from "./listing-page";
-import { baseItems, choicesOf, filtered, narrowed, type ListingSource } from "./listing-query";
+import { baseItems, choicesOf, filtered, narrowed, satisfying, type ListingSource } from "./listing-query";
 import type { ListingRequest } from "./listing-request";
 import { productAggregations } from "./product-aggregations";
 import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
+import { productScores, scoringOf, withScore, type Scoring } from "./product-score";
 import { sortingEntities, sortingOf } from "./sortings";
 
 export interface ListingOptions {
@@ -33,7 +34,9 @@ export function productListing(
   const isSearch = "words" in source;
   const sorting = sortingOf(request.order, isSearch);
   const index = catalogueIndex(db);
-  const { items, ranksOf } = baseItems(scope, index, source, request.filters);
+  const scoring = scoringOf(request);
+  const { items: base, ranksOf } = baseItems(scope, index, source, request.filters);
+  const items = satisfying(scope, index, base, scoring ? [scoring.matches] : []);
   const choices = choicesOf(scope, index, request.selection);
   const shown = filtered(scope, index, narrowed(items, choices), request.postFilters);
   const limit = request.onlyAggregations ? 0 : (request.limit ?? options.defaultLimit ?? MAX_LIMIT);
@@ -49,7 +52,7 @@ export function productListing(
         ...ownAggregations(scope, index, items, request.aggregations),
       };
   return {
-    elements: pageElements(scope, preferNumber(scope, page.products, options.search), request),
+    elements: pageElements(scope, preferNumber(scope, page.products, options.search), request, scoring),
     aggregations,
     page: request.onlyAggregations ? 1 : request.page,
     limit,
@@ -83,18 +86,19 @@ function preferNumber({ db }: Scope, found: FoundProduct[], term: string | undef
   return exact ? found.map((product) => (product.groupNumber === exact.text_number ? { ...product, id: exact.id } : product)) : found;
 }
 
-function pageElements(scope: Scope, found: FoundProduct[], request: ListingRequest): Entity[] {
+function pageElements(scope: Scope, found: FoundProduct[], request: ListingRequest, scoring: Scoring | null): Entity[] {
+  const ids = found.map(({ id }) => id);
   const products = loadProducts(
     scope,
-    found.map(({ id }) => id),
+    ids,
     withFieldAssociations("product", { ...LISTING_ASSOCIATIONS, ...request.associations }, request.fields),
   );
+  const scores = scoring ? productScores(scope, ids, scoring) : new Map<string, number>();
   const elements = found.flatMap(({ id, rank }) => {
     const product = products.get(id);
     if (!product) return [];
-    if (rank !== null)
-      (product.extensions as { search: Record<string, unknown> }).search._score = String(Math.max(1, Math.round(-rank * 100)));
-    return [product];
+    const ofSearch = rank === null ? 0 : Math.max(1, Math.round(-rank * 100));
+    return [rank === null && !scoring ? product : withScore(product, ofSearch + (scores.get(id) ?? 0))];
   });
   return selectFields(elements, request.fields);
 }

@@ -2,13 +2,14 @@ import { allOf, fieldOf, filterSql, type Sql, type SqlField } from "../db/filter
 import type { Aggregation } from "../http/aggregations";
 import type { Entity, Scope } from "../scope";
 import { categoryEntities, findCategories } from "./category-entities";
-import { PRODUCT_FIELDS, visibleProducts } from "./product-fields";
+import { dateBuckets, inBucket, notSupported, termBuckets, valuesOf, type Bucket } from "./product-buckets";
+import { PRODUCT_FIELDS } from "./product-fields";
 import { loadManufacturers } from "./product-relations";
 import { loadOptions } from "./property-entities";
 
 type Json = Record<string, unknown>;
 type Metric = Extract<Aggregation, { type: "count" | "min" | "max" | "avg" | "sum" | "stats" }>;
-type Terms = Extract<Aggregation, { type: "terms" }>;
+type RangeAggregation = Extract<Aggregation, { type: "range" }>;
 
 /**
  * The aggregations of a criteria over all products it finds, by name.
@@ -34,44 +35,54 @@ function aggregationResult(scope: Scope, aggregation: Aggregation, where: Sql): 
   }
   const field = fieldOf(aggregation.field, PRODUCT_FIELDS, "product");
   const result = (): Json => {
-    if (aggregation.type === "terms") return { buckets: buckets(scope, aggregation, field, where) };
-    if (aggregation.type === "entity") return { entities: entities(scope, aggregation.definition, field, where) };
-    return metric(scope, aggregation.type, field, where);
+    switch (aggregation.type) {
+      case "terms":
+        return {
+          buckets: termBuckets(scope, aggregation, field, where).map((each) => bucketEntity(scope, each, aggregation.nested, where)),
+        };
+      case "histogram":
+        return {
+          buckets: dateBuckets(scope, aggregation, field, where).map((each) => bucketEntity(scope, each, aggregation.nested, where)),
+        };
+      case "range":
+        if (field.type !== "number" || field.isComputed) throw notSupported("RangeAggregation", aggregation.field);
+        return { ranges: ranges(scope, aggregation, field, where) };
+      case "entity":
+        return { entities: entities(scope, aggregation.definition, field, where) };
+      default:
+        return metric(scope, aggregation.type, field, where);
+    }
   };
   return { name, ...result(), apiAlias: `${name}_aggregation` };
 }
 
-/** FROM and WHERE of the products with a row for each value of the field. */
-function found({ context }: Scope, { sql, each }: SqlField, where: Sql): Sql {
-  const shown = visibleProducts(context, where.text, sql);
+function bucketEntity(scope: Scope, bucket: Bucket, nested: Aggregation | null, where: Sql): Json {
+  const { key, count } = bucket;
   return {
-    text: `${shown.text}${each === undefined ? "" : ` ${each}`} WHERE ${where.text}`,
-    parameters: [...shown.parameters, ...where.parameters],
+    key,
+    count,
+    ...(nested ? productAggregations(scope, [nested], inBucket(where, bucket)) : {}),
+    apiAlias: "aggregation_bucket",
   };
 }
 
-function buckets(scope: Scope, { limit, sort, nested }: Terms, field: SqlField, where: Sql): Json[] {
-  const { text, parameters } = found(scope, field, where);
-  const direction = sort.descending ? "DESC" : "ASC";
-  const order = sort.by === "count" ? `count ${direction}, key` : `key ${direction}`;
-  const rows = scope.db
-    .prepare(`SELECT ${field.sql} AS key, COUNT(DISTINCT product.id) AS count FROM ${text} GROUP BY ${field.sql} ORDER BY ${order} LIMIT ?`)
-    .all([...parameters, limit ?? -1]) as { key: unknown; count: number }[];
-  return rows.map(({ key, count }) => ({
-    key: key === null ? "" : String(key),
-    count,
-    ...(nested ? productAggregations(scope, [nested], allOf([where, hasValue(field, key)])) : {}),
-    apiAlias: "aggregation_bucket",
-  }));
-}
-
-function hasValue({ sql, wrap }: SqlField, key: unknown): Sql {
-  if (key === null) return { text: wrap ? `NOT ${wrap("1")}` : `${sql} IS NULL`, parameters: [] };
-  return { text: wrap ? wrap(`${sql} = ?`) : `${sql} = ?`, parameters: [key] };
+/** How many products fall into each range; PHP writes none as a list. */
+function ranges(scope: Scope, { ranges: wanted }: RangeAggregation, field: SqlField, where: Sql): Json | [] {
+  if (wanted.length === 0) return [];
+  const { text, parameters } = valuesOf(scope, field, where);
+  const counted = wanted.map(({ from, to }) => {
+    const bounds = [...(from === null ? [] : [`${field.sql} >= ?`]), ...(to === null ? [] : [`${field.sql} < ?`])];
+    return bounds.length === 0 ? "COUNT(*)" : `COUNT(CASE WHEN ${bounds.join(" AND ")} THEN 1 END)`;
+  });
+  const ends = wanted.flatMap(({ from, to }) => [from, to].filter((end) => end !== null));
+  const row = scope.db
+    .prepare(`SELECT ${counted.map((count, place) => `${count} AS range${place}`).join(", ")} FROM ${text}`)
+    .get([...ends, ...parameters]) as Record<string, number>;
+  return Object.fromEntries(wanted.map(({ key }, place) => [key, row[`range${place}`]]));
 }
 
 function entities(scope: Scope, definition: string, field: SqlField, where: Sql): Entity[] {
-  const { text, parameters } = found(scope, field, where);
+  const { text, parameters } = valuesOf(scope, field, where);
   const rows = scope.db.prepare(`SELECT DISTINCT ${field.sql} AS id FROM ${text}`).all(parameters) as { id: string | null }[];
   const ids = rows.flatMap(({ id }) => id ?? []);
   switch (definition) {
@@ -87,7 +98,7 @@ function entities(scope: Scope, definition: string, field: SqlField, where: Sql)
 }
 
 function metric(scope: Scope, type: Metric["type"], field: SqlField, where: Sql): Json {
-  const { text, parameters } = found(scope, field, where);
+  const { text, parameters } = valuesOf(scope, field, where);
   const { sql } = field;
   const row = scope.db
     .prepare(

@@ -1,5 +1,5 @@
 import { allOf, fieldOf, filterSql, sortSql, type Sql, type SqlField } from "../db/filter-sql";
-import { unmappedField, type Criteria } from "../http/criteria";
+import { SCORE, unmappedField, type Criteria } from "../http/criteria";
 import { searchResult } from "../http/answer";
 import { requireAssociations } from "../http/associations";
 import { selectFields, withFieldAssociations } from "../http/fields";
@@ -7,19 +7,26 @@ import type { Scope } from "../scope";
 import { productAggregations } from "./product-aggregations";
 import { loadProducts } from "./product-entities";
 import { PRODUCT_FIELDS, visibleProducts } from "./product-fields";
-import { searchTable } from "./search-table";
-import { matchExpression, searchWords } from "./search-term";
+import { scoringOf, withScore, type Scoring } from "./product-score";
 import { idList } from "./texts";
 
 /** POST /product: active products of the channel, parents and variants alike, by criteria. Only the page shown is loaded. */
 export function searchProducts(scope: Scope, criteria: Criteria) {
   requireAssociations("product", criteria.associations);
-  const all = allOf(conditions(scope, criteria));
+  const scoring = scoringOf(criteria);
+  const all = allOf([...conditions(criteria), ...(scoring ? [scoring.matches] : [])]);
   const where = allOf([all, ...criteria.postFilters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"))]);
   const groups = criteria.grouping.map((field) => singleField(field).sql);
-  const ids = idsShown(scope, criteria, where, groups);
+  const found = productsShown(scope, criteria, where, groups, scoring);
+  const ids = found.map(({ id }) => id);
   const products = loadProducts(scope, ids, withFieldAssociations("product", criteria.associations, criteria.fields));
-  const elements = ids.flatMap((id) => products.get(id) ?? []);
+  const elements = found.flatMap(({ id, _score: score }) => {
+    const product = products.get(id);
+    if (!product) return [];
+    // Here Shopware leaves the id out, as it does not in listings.
+    delete (product.extensions as { search: Record<string, unknown> }).search.id;
+    return [score === null ? product : withScore(product, score)];
+  });
   const total = criteria.totalCountMode === 0 ? elements.length : countProducts(scope, where, groups);
   return {
     ...searchResult("product", selectFields(elements, criteria.fields), { page: criteria.page, limit: criteria.limit, total }),
@@ -27,20 +34,31 @@ export function searchProducts(scope: Scope, criteria: Criteria) {
   };
 }
 
-/** The ids of one page; of a group, that of its first product. */
-function idsShown({ db, context }: Scope, criteria: Criteria, where: Sql, groups: string[]): string[] {
-  const order = [...sortSql(criteria.sortings, PRODUCT_FIELDS, "product"), "product.number"].join(", ");
-  const shown = visibleProducts(context, where.text, order, ...groups);
+/** One page: the ids with their scores; of a group, those of its first product. */
+function productsShown({ db, context }: Scope, criteria: Criteria, where: Sql, groups: string[], scoring: Scoring | null) {
+  const order = [...orderOf(criteria, scoring), "product.number"].join(", ");
+  const score = scoring?.score ?? { text: "NULL", parameters: [] };
+  const shown = visibleProducts(context, where.text, order, score.text, ...groups);
   const grouped = groups.length === 0 ? "" : ` GROUP BY ${groups.join(", ")}`;
   // With MIN, SQLite takes the other columns from the row that holds it.
-  const columns = groups.length === 0 ? "product.id" : "product.id, MIN(product.number)";
+  const columns = `product.id, ${score.text} AS _score${groups.length === 0 ? "" : ", MIN(product.number)"}`;
   // -1: no limit
   const limit = criteria.limit ?? -1;
   const offset = criteria.limit === null ? 0 : (criteria.page - 1) * criteria.limit;
-  const rows = db
+  return db
     .prepare(`SELECT ${columns} FROM ${shown.text} WHERE ${where.text}${grouped} ORDER BY ${order} LIMIT ? OFFSET ?`)
-    .all([...shown.parameters, ...where.parameters, limit, offset]) as { id: string }[];
-  return rows.map(({ id }) => id);
+    .all([...score.parameters, ...shown.parameters, ...where.parameters, limit, offset]) as { id: string; _score: number | null }[];
+}
+
+/** By score last of all, unless the criteria says where. */
+function orderOf({ sortings }: Criteria, scoring: Scoring | null): string[] {
+  const byScore = sortings.some(({ field }) => field === SCORE)
+    ? sortings
+    : [...sortings, { field: SCORE, descending: true, natural: false }];
+  return byScore.flatMap((sorting) => {
+    if (sorting.field !== SCORE) return sortSql([sorting], PRODUCT_FIELDS, "product");
+    return scoring ? [`_score ${sorting.descending ? "DESC" : "ASC"}`] : [];
+  });
 }
 
 /** @throws 400 FRAMEWORK__UNMAPPED_FIELD also for a field of several values, which nothing can be grouped by */
@@ -50,18 +68,9 @@ function singleField(name: string): SqlField {
   return field;
 }
 
-function conditions({ context }: Scope, criteria: Criteria): Sql[] {
+function conditions(criteria: Criteria): Sql[] {
   const found: Sql[] = [{ text: "product.active = 1", parameters: [] }];
   if (criteria.ids !== null) found.push({ text: "product.id IN (SELECT value FROM json_each(?))", parameters: [idList(criteria.ids)] });
-  if (criteria.term !== null) {
-    const table = searchTable(context.localeCode);
-    const words = searchWords(criteria.term);
-    found.push(
-      words.length === 0
-        ? { text: "0", parameters: [] }
-        : { text: `product.text_number IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, parameters: [matchExpression(words)] },
-    );
-  }
   return [...found, ...criteria.filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"))];
 }
 

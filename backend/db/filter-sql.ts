@@ -1,10 +1,13 @@
-import { idValue, type Filter, type Sorting, unmappedField } from "../http/criteria";
+import { idValue, SCORE, type Sorting, unmappedField } from "../http/criteria";
+import type { Filter } from "../http/filters";
 
 /** A field of an entity in SQL. */
 export interface SqlField {
   /** Expression that holds the value. */
   sql: string;
-  type: "id" | "text" | "number" | "boolean";
+  type: "id" | "text" | "number" | "boolean" | "date";
+  /** Computed, so that ranges of it cannot be counted. */
+  isComputed?: true;
   /** For fields that have several values: wraps the condition, e.g. in EXISTS. */
   wrap?: (condition: string) => string;
   /** For those whose values can be listed: the join that gives a row for each. */
@@ -41,12 +44,15 @@ export function filterSql(filter: Filter, fields: SqlFields, entity: string): Sq
   return { text: field.wrap ? field.wrap(text) : text, parameters };
 }
 
-/** ORDER BY terms of the criteria. */
+/** ORDER BY terms of the criteria, of which "_score" is none: only what is searched has it. */
 export function sortSql(sortings: Sorting[], fields: SqlFields, entity: string): string[] {
-  return sortings.map(({ field, descending }) => {
+  return sortings.flatMap(({ field, descending, natural }) => {
+    if (field === SCORE) return [];
     const known = fieldOf(field, fields, entity);
     if (known.wrap) throw unmappedField(field, entity);
-    return `${known.sql}${known.type === "text" ? " COLLATE NOCASE" : ""} ${descending ? "DESC" : "ASC"}`;
+    const direction = descending ? "DESC" : "ASC";
+    const order = `${known.sql}${known.type === "text" ? " COLLATE NOCASE" : ""} ${direction}`;
+    return natural ? [`LENGTH(${known.sql}) ${direction}`, order] : [order];
   });
 }
 

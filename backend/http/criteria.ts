@@ -1,20 +1,28 @@
 import { readAggregations, type Aggregation } from "./aggregations";
-import { isUuid, requireUuid, shopwareError, type ShopwareError } from "./errors";
+import { isUuid, requireUuid, ShopwareError, shopwareError } from "./errors";
+import { readFilter, readFilters, type Filter } from "./filters";
+import { Problems } from "./problems";
 
 /** Most elements that a Store API answer may hold; also the default. */
 export const MAX_LIMIT = 100;
 
+/** What one sorts by that is no field: how well something matches the `term` or the `query`. */
+export const SCORE = "_score";
+
 export interface Sorting {
   field: string;
   descending: boolean;
+  /** Short values before long ones, so that "T-9" stands before "T-10". */
+  natural: boolean;
 }
 
-export type Filter =
-  | { type: "equals"; field: string; value: unknown }
-  | { type: "equalsAny"; field: string; values: unknown[] }
-  | { type: "contains" | "prefix" | "suffix"; field: string; value: string }
-  | { type: "range"; field: string; bounds: { operator: "<" | "<=" | ">" | ">="; value: unknown }[] }
-  | { type: "multi" | "not"; operator: "AND" | "OR"; queries: Filter[] };
+/** A filter that finds what it matches and adds to its score. */
+export interface ScoreQuery {
+  filter: Filter;
+  score: number;
+  /** A field that the score is multiplied by. */
+  scoreField: string | null;
+}
 
 export type Associations = Record<string, unknown>;
 
@@ -28,6 +36,8 @@ export interface Criteria {
   filters: Filter[];
   /** Narrow what is shown and counted, but not what is aggregated. */
   postFilters: Filter[];
+  /** Of these one at least must match; the better they match, the further up. */
+  queries: ScoreQuery[];
   sortings: Sorting[];
   /** Fields of which each combination of values is shown once. */
   grouping: string[];
@@ -41,23 +51,27 @@ export interface Criteria {
 
 type Parameters = Record<string, unknown>;
 
-/** @throws 400 with Shopware's code for the parameter that is wrong */
+/** @throws 400 with Shopware's code for every parameter that is wrong */
 export function readCriteria(parameters: Parameters): Criteria {
+  const problems = new Problems();
   const ids = readIds(parameters.ids);
-  return {
-    page: readPage(parameters.page),
-    limit: readLimit(parameters.limit) ?? (ids === null ? MAX_LIMIT : null),
+  const criteria: Criteria = {
+    limit: problems.attempt(() => readLimit(parameters.limit)) ?? (ids === null ? MAX_LIMIT : null),
+    page: problems.attempt(() => readPage(parameters.page)) ?? 1,
     ids,
-    term: typeof parameters.term === "string" && parameters.term !== "" ? parameters.term : null,
-    filters: readFilters(parameters.filter),
-    postFilters: readFilters(parameters["post-filter"], "post-filter"),
-    sortings: readSortings(parameters.sort),
+    term: typeof parameters.term === "string" && parameters.term.trim() !== "" ? parameters.term.trim() : null,
+    filters: readFilters(parameters.filter, "filter", problems),
+    postFilters: readFilters(parameters["post-filter"], "post-filter", problems),
+    queries: readQueries(parameters.query),
+    sortings: problems.attempt(() => readSortings(parameters.sort)) ?? [],
     associations: readAssociations(parameters.associations),
     totalCountMode: readTotalCountMode(parameters["total-count-mode"]),
-    aggregations: readAggregations(parameters.aggregations),
+    aggregations: readAggregations(parameters.aggregations, problems),
     grouping: readNames(parameters.grouping),
     fields: readNames(parameters.fields),
   };
+  problems.throwIfAny();
+  return criteria;
 }
 
 /** A whole number from a JSON number or its text, else null. */
@@ -108,76 +122,50 @@ function readAssociations(value: unknown): Associations {
 function readSortings(value: unknown): Sorting[] {
   if (value === undefined || value === null || value === "") return [];
   if (typeof value === "string") {
-    return value.split(",").map((field) => ({ field: field.replace(/^-/, "").trim(), descending: field.startsWith("-") }));
+    return value.split(",").map((part) => ({ field: part.replace(/^-/, "").trim(), descending: part.startsWith("-"), natural: false }));
   }
   if (typeof value !== "object") throw invalid("FRAMEWORK__INVALID_SORT_QUERY", "The sort parameter has to be a list.", "/sort");
   return Object.values(value).map((item, index) => {
-    const { field, order } = (typeof item === "object" && item !== null ? item : {}) as { field?: unknown; order?: unknown };
+    const { field, order, naturalSorting } = (typeof item === "object" && item !== null ? item : {}) as Parameters;
     if (typeof field !== "string" || field === "")
       throw invalid("FRAMEWORK__INVALID_SORT_QUERY", 'The "field" parameter is missing in sort.', `/sort/${index}/field`);
-    return { field, descending: String(order ?? "").toLowerCase() === "desc" };
+    return { field, descending: String(order ?? "").toLowerCase() === "desc", natural: Boolean(naturalSorting) };
   });
+}
+
+/** @throws 400 FRAMEWORK__INVALID_FILTER_QUERY, which points nowhere here, as Shopware's does not */
+function readQueries(value: unknown): ScoreQuery[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap((item: unknown) => {
+    if (typeof item !== "object" || item === null) return [];
+    const { query, score, scoreField } = item as Parameters;
+    const number = Number(score ?? 1);
+    return [
+      {
+        filter: withoutPointer(() => readFilter(query, "")),
+        score: Number.isFinite(number) ? number : 1,
+        scoreField: typeof scoreField === "string" && scoreField !== "" ? scoreField : null,
+      },
+    ];
+  });
+}
+
+function withoutPointer<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ShopwareError)) throw error;
+    throw new ShopwareError(
+      error.status,
+      error.errors.map(({ source: _source, ...entry }) => entry),
+    );
+  }
 }
 
 /** A list of names, or one alone. */
 function readNames(value: unknown): string[] {
   if (typeof value === "string") return value === "" ? [] : [value];
   return Array.isArray(value) ? value.filter((name) => typeof name === "string" && name !== "") : [];
-}
-
-/** @throws 400 FRAMEWORK__INVALID_FILTER_QUERY */
-export function readFilters(value: unknown, name = "filter"): Filter[] {
-  if (value === undefined || value === null || value === "") return [];
-  if (typeof value !== "object") throw invalid("FRAMEWORK__INVALID_FILTER_QUERY", `The ${name} parameter has to be a list.`, `/${name}`);
-  if (Array.isArray(value) || Object.keys(value).every((key) => /^\d+$/.test(key)))
-    return Object.values(value).map((item, index) => readFilter(item, `/${name}/${index}`, 0));
-  // A plain map is a list of equals filters.
-  return Object.entries(value).map(([field, wanted]) => ({ type: "equals", field, value: wanted }));
-}
-
-const MAX_FILTER_DEPTH = 20;
-const RANGE = { lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
-
-function readFilter(input: unknown, pointer: string, depth: number): Filter {
-  const query = (typeof input === "object" && input !== null ? input : {}) as Parameters;
-  const wrong = (detail: string, at = ""): ShopwareError => invalid("FRAMEWORK__INVALID_FILTER_QUERY", detail, `${pointer}${at}`);
-  const { type } = query;
-  if (typeof type !== "string" || type === "") throw wrong("Value for filter type is required.");
-  if (type === "multi" || type === "not" || type === "nor" || type === "and" || type === "or" || type === "nand" || type === "xor") {
-    if (depth >= MAX_FILTER_DEPTH) throw wrong("The filters are nested too deeply.");
-    const queries = (Array.isArray(query.queries) ? query.queries : []).map((item, index) =>
-      readFilter(item, `${pointer}/queries/${index}`, depth + 1),
-    );
-    const isNegated = type === "not" || type === "nor" || type === "nand";
-    const isOr = type === "or" || type === "nor" || String(query.operator ?? "").toLowerCase() === "or";
-    return { type: isNegated ? "not" : "multi", operator: isOr ? "OR" : "AND", queries };
-  }
-  const { field } = query;
-  if (typeof field !== "string" || field === "") throw wrong(`Parameter "field" for ${type} filter is missing.`, "/field");
-  if (type === "range") {
-    const given = (typeof query.parameters === "object" && query.parameters !== null ? query.parameters : {}) as Parameters;
-    const bounds = Object.entries(RANGE).flatMap(([name, operator]) =>
-      given[name] === undefined ? [] : [{ operator, value: scalar(given[name]) }],
-    );
-    if (bounds.length === 0) throw wrong('Parameter "parameters" for range filter is missing.', "/parameters");
-    return { type, field, bounds };
-  }
-  if (!("value" in query) || (query.value === "" && type !== "equals"))
-    throw wrong(`Parameter "value" for ${type} filter is missing.`, "/value");
-  if (type === "equals") return { type, field, value: scalar(query.value) };
-  if (type === "equalsAny") {
-    const values = Array.isArray(query.value) ? query.value : String(query.value).split("|");
-    const kept = values.filter((item) => item !== "").map(scalar);
-    if (kept.length === 0) throw wrong('Parameter "value" for equalsAny filter does not contain any value.', "/value");
-    return { type, field, values: kept };
-  }
-  if (type === "contains" || type === "prefix" || type === "suffix") return { type, field, value: String(scalar(query.value) ?? "") };
-  throw wrong(`The filter type "${type}" is not supported.`);
-}
-
-/** Lists and maps cannot be compared with a field. */
-function scalar(value: unknown): unknown {
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }
 
 function invalid(code: string, detail: string, pointer: string, parameters?: Parameters): ShopwareError {

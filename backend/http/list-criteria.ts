@@ -1,6 +1,7 @@
 import type { Entity } from "../scope";
 import { searchResult } from "./answer";
-import { type Criteria, type Filter, type Sorting, unmappedField } from "./criteria";
+import { SCORE, type Criteria, type ScoreQuery, type Sorting, unmappedField } from "./criteria";
+import type { Filter } from "./filters";
 import { selectFields } from "./fields";
 
 /**
@@ -17,9 +18,12 @@ export function listResult(entity: string, all: Entity[], criteria: Criteria) {
   const found = all
     .filter((item) => wanted === null || wanted.includes(item.id))
     .filter((item) => [...criteria.filters, ...criteria.postFilters].every((filter) => matches(item, filter, entity)));
-  const sorted = firstOfGroups(sortEntities(found, criteria.sortings, entity), criteria.grouping, entity);
+  const scores = scoresOf(found, criteria.queries, entity);
+  const scored = scores ? found.filter((item) => scores.has(item)) : found;
+  const sorted = firstOfGroups(sortEntities(scored, criteria.sortings, entity, scores), criteria.grouping, entity);
   const start = criteria.limit === null ? 0 : (criteria.page - 1) * criteria.limit;
-  const elements = criteria.limit === null ? sorted : sorted.slice(start, start + criteria.limit);
+  const page = criteria.limit === null ? sorted : sorted.slice(start, start + criteria.limit);
+  const elements = page.map((item) => withScore(item, scores?.get(item)));
   return searchResult(entity, selectFields(elements, criteria.fields), {
     page: criteria.page,
     limit: criteria.limit,
@@ -27,15 +31,47 @@ export function listResult(entity: string, all: Entity[], criteria: Criteria) {
   });
 }
 
-export function sortEntities(entities: Entity[], sortings: Sorting[], entity: string): Entity[] {
-  if (sortings.length === 0) return entities;
+type Scores = Map<Entity, number>;
+
+/** Sorts by fields and, last of all unless it is named among them, by score. */
+export function sortEntities(entities: Entity[], sortings: Sorting[], entity: string, scores: Scores | null = null): Entity[] {
+  const all = sortings.some(({ field }) => field === SCORE) ? sortings : [...sortings, { field: SCORE, descending: true, natural: false }];
   return [...entities].sort((a, b) => {
-    for (const { field, descending } of sortings) {
-      const order = compare(valueAt(a, field, entity), valueAt(b, field, entity));
+    for (const { field, descending, natural } of all) {
+      const values = [a, b].map((item) => (field === SCORE ? (scores?.get(item) ?? 0) : valueAt(item, field, entity))) as [
+        unknown,
+        unknown,
+      ];
+      const lengths = values.map((value) => String(value ?? "").length) as [number, number];
+      const order = (natural && lengths[0] - lengths[1]) || compare(...values);
       if (order !== 0) return descending ? -order : order;
     }
     return 0;
   });
+}
+
+/** What the entities score that match one of the queries at least, and no less than the least of them gives; null without queries. */
+function scoresOf(entities: Entity[], queries: ScoreQuery[], entity: string): Scores | null {
+  if (queries.length === 0) return null;
+  const least = Math.min(...queries.map(({ score }) => score));
+  const scores: Scores = new Map();
+  for (const item of entities) {
+    const matching = queries.filter(({ filter }) => matches(item, filter, entity));
+    const points = matching.map(
+      ({ score, scoreField }) => score * (scoreField === null ? 1 : Number(valueAt(item, scoreField, entity)) || 0),
+    );
+    const sum = points.reduce((total, point) => total + point, 0);
+    if (matching.length > 0 && sum >= least) scores.set(item, sum);
+  }
+  return scores;
+}
+
+/** An entity with its score in the extension that tells of the search. */
+function withScore(item: Entity, score: number | undefined): Entity {
+  if (score === undefined) return item;
+  const extensions = (item.extensions ?? {}) as Record<string, Record<string, unknown>>;
+  const search = { ...(extensions.search ?? { extensions: [], _uniqueIdentifier: null, translated: [] }), _score: String(score) };
+  return { ...item, extensions: { ...extensions, search } };
 }
 
 /** The first entity of each combination of the values of some fields. */
@@ -48,9 +84,11 @@ function firstOfGroups(entities: Entity[], grouping: string[], entity: string): 
   });
 }
 
-function fieldsOf({ filters, postFilters, sortings, grouping }: Criteria): string[] {
+function fieldsOf({ filters, postFilters, queries, sortings, grouping }: Criteria): string[] {
   const ofFilter = (filter: Filter): string[] => ("queries" in filter ? filter.queries.flatMap(ofFilter) : [filter.field]);
-  return [...[...filters, ...postFilters].flatMap(ofFilter), ...sortings.map((sorting) => sorting.field), ...grouping];
+  const sorted = sortings.map((sorting) => sorting.field).filter((field) => field !== SCORE);
+  const scored = queries.flatMap(({ filter, scoreField }) => [...ofFilter(filter), ...(scoreField === null ? [] : [scoreField])]);
+  return [...[...filters, ...postFilters].flatMap(ofFilter), ...scored, ...sorted, ...grouping];
 }
 
 /** The value of "name", "country.name" or "translationCode.code"; undefined when there is no such field. */

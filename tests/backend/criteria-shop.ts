@@ -7,8 +7,9 @@ export const HOME = `/product-listing/${idOf("category", "home")}`;
 
 /** A shop whose products are asked for by criteria. */
 export function openCriteriaShop() {
-  const { call } = openTestShop();
+  const { backend, call } = openTestShop();
   return {
+    db: backend.db,
     call,
     search: (body: unknown) => call<SearchResult<Product>>("/product", { body }),
     /** @returns status, code and pointer of the first error */

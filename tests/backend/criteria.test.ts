@@ -257,7 +257,7 @@ describe("aggregations of /product", () => {
 
   it.each([
     ["a field nobody knows", [{ name: "a", type: "min", field: "nonsense" }], "FRAMEWORK__UNMAPPED_FIELD"],
-    ["a kind that is not known", [{ name: "a", type: "histogram", field: "stock" }], "FRAMEWORK__INVALID_AGGREGATION_QUERY"],
+    ["a kind that is not known", [{ name: "a", type: "percentile", field: "stock" }], "FRAMEWORK__INVALID_AGGREGATION_QUERY"],
     ["no name", [{ type: "min", field: "stock" }], "FRAMEWORK__INVALID_AGGREGATION_QUERY"],
     ["no list", "stock", "FRAMEWORK__INVALID_AGGREGATION_QUERY"],
   ])("400 for %s", async (_title, aggregations, code) => {
