@@ -18,9 +18,9 @@ describe.each(CHANNELS)("§2 top announcement bar and top links without scripts,
     const messages = bar.querySelectorAll(".announcement-texts > span").map(({ text }) => text.trim());
     expect(messages).toHaveLength(2);
     expect(messages.every(Boolean)).toBe(true);
-    expect(bar.querySelector(".tabular-nums")?.text).toMatch(/^\d+ ?\D+\d\d ?\D+\d\d ?\D+\d\d ?\D+$/);
+    expect(bar.querySelector(".countdown")?.text).toMatch(/^\d+ ?\D+\d\d ?\D+\d\d ?\D+\d\d ?\D+$/);
     // Told once to those who listen, and printed once by a browser without styles.
-    expect(bar.querySelector(".tabular-nums[role=img]")?.getAttribute("aria-label")).toMatch(/\d+ .*\(.*\d{4}.*\)$/);
+    expect(bar.querySelector(".countdown[role=img]")?.getAttribute("aria-label")).toMatch(/\d+ .*\(.*\d{4}.*\)$/);
     expect(bar.text).not.toMatch(/\d{4}/);
     expect((await new Shopper(host).get(bar.querySelector("a")!.getAttribute("href")!)).status).toBe(200);
     expect(bar.querySelector("input[type=checkbox]")?.getAttribute("aria-label")).toBeTruthy();
