@@ -98,6 +98,8 @@ function pageElements(scope: Scope, found: FoundProduct[], request: ListingReque
     const product = products.get(id);
     if (!product) return [];
     const ofSearch = rank === null ? 0 : Math.max(1, Math.round(-rank * 100));
+    // Only a listing tells the id there, too.
+    (product.extensions as { search: Record<string, unknown> }).search.id = id;
     return [rank === null && !scoring ? product : withScore(product, ofSearch + (scores.get(id) ?? 0))];
   });
   return selectFields(elements, request.fields);

@@ -62,7 +62,6 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
         extensions: [],
         _uniqueIdentifier: null,
         translated: [],
-        id: row.id,
         productNumber: row.product_number,
         autoIncrement: row.number,
       },

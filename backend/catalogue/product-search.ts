@@ -23,8 +23,6 @@ export function searchProducts(scope: Scope, criteria: Criteria) {
   const elements = found.flatMap(({ id, _score: score }) => {
     const product = products.get(id);
     if (!product) return [];
-    // Here Shopware leaves the id out, as it does not in listings.
-    delete (product.extensions as { search: Record<string, unknown> }).search.id;
     return [score === null ? product : withScore(product, score)];
   });
   const total = criteria.totalCountMode === 0 ? elements.length : countProducts(scope, where, groups);

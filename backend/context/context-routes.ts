@@ -66,7 +66,7 @@ export function contextEntity(scope: Scope): Record<string, unknown> {
       considerInheritance: true,
       taxState: "gross",
       rounding: rounding(context.currencyDecimals),
-      states: [],
+      states: contextStates(scope, customer !== null),
       apiAlias: "context",
     },
     itemRounding: rounding(context.currencyDecimals),
@@ -75,6 +75,13 @@ export function contextEntity(scope: Scope): Record<string, unknown> {
     states: [],
     apiAlias: "sales_channel_context",
   };
+}
+
+/** What Shopware's cache tells visitors apart by; PHP writes an empty map as `[]`. */
+function contextStates({ db, context }: Scope, isLoggedIn: boolean): Record<string, string> | [] {
+  const isFilled = db.prepare("SELECT 1 FROM cart_line WHERE token = ? LIMIT 1").get(context.token) !== undefined;
+  const states = [...(isFilled ? ["cart-filled"] : []), ...(isLoggedIn ? ["logged-in"] : [])];
+  return states.length === 0 ? [] : Object.fromEntries(states.map((state) => [state, state]));
 }
 
 const ASSIGNABLE: [keyof ContextPayload, AssignmentKind][] = [

@@ -40,6 +40,10 @@ describe("query: CriteriaQueryBuilder::addQueries", () => {
       _score: "10",
     });
     expect((await scored({ limit: 1 }))[0]?.[1]).toBeUndefined();
+    // ProductListingLoader::addExtensions() keeps the id that the repository takes out.
+    const listing = await call<SearchResult<Found & { id: string }>>(HOME, { body: { query: [WOOL], limit: 1 } });
+    const [shown] = listing.body.elements;
+    expect(shown?.extensions.search).toEqual({ ...body.elements[0]?.extensions.search, id: shown?.id });
   });
 
   it("no score is 1; a scoreField multiplies it", async () => {

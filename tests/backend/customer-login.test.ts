@@ -29,6 +29,19 @@ describe("Shopware 6.6.7: POST /account/login", () => {
     expect([first.token, second.token]).toEqual([registered, registered]);
   });
 
+  it("the context tells by its states of a filled cart and of a login, as a map; of neither by an empty list", async () => {
+    const states = async (token?: string) => (await shop.call<{ context: { states: unknown } }>("/context", { token })).body.context.states;
+    const anonymous = (await put({ [THROW]: 1 })).token ?? "";
+    const customer = await shop.register("states@example.com");
+    expect([await states(), await states(anonymous), await states(customer)]).toEqual([
+      [],
+      { "cart-filled": "cart-filled" },
+      { "logged-in": "logged-in" },
+    ]);
+    await put({ [THROW]: 1 }, customer);
+    expect(await states(customer)).toEqual({ "cart-filled": "cart-filled", "logged-in": "logged-in" });
+  });
+
   it.each([
     [{ username: "erika@example.com", password: "wrong" }, "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "Invalid username and/or password."],
     [{ username: "erika@example.com" }, "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "Invalid username and/or password."],
