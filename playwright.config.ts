@@ -38,8 +38,8 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A browser can stumble where no shopper would notice: on the project's machine a test gets a second try, and is named if it needed it.
-  retries: process.env.CI ? 1 : 0,
+  // A browser can stumble where no shopper would notice: on the project's machine a test gets two more tries, and is named if it needed one.
+  retries: process.env.CI ? 2 : 0,
   workers: 2,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   timeout: 45_000,

@@ -104,7 +104,7 @@ async function runLine(/** @type {string[]} */ line) {
 
 const counts = countTests();
 if (counts.flaky > 0)
-  process.stdout.write(`\n${counts.flaky} passed only at the second try (named above as flaky): each is a defect to be found.\n`);
+  process.stdout.write(`\n${counts.flaky} passed only when tried again (named above as flaky): each is a defect to be found.\n`);
 process.stdout.write(
   `\n${failed.length === 0 ? "The gate is green." : `Failed: ${failed.join(", ")}.`}\n${counts.passed} passed, ${counts.failed + (counts.failed === 0 ? failed.length : 0)} failed\n`,
 );
