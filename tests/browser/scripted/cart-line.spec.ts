@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { stopClock } from "../support/clock";
 import { addProduct } from "../support/demo";
 import { hold, isCartWrite, wake } from "../support/hydration";
 import { centsOf, lines, quantityOf } from "../support/steps";
@@ -13,7 +14,7 @@ async function stillBag(page: Page, ...keys: string[]) {
   await page.goto("/cart");
   const line = lines(page).first();
   await wake(page, quantityOf(line));
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page);
   return { line, field: quantityOf(line), posts: await hold(page, isCartWrite) };
 }
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { OPEN_DELAY_MS } from "../../../app/components/menu/hover-intent";
+import { usualViolations } from "../support/axe";
 import { wake } from "../support/hydration";
 import { expect, originOf, test, text } from "../support/test";
 
@@ -28,11 +28,6 @@ async function openPanel(page: Page, path = "/"): Promise<void> {
   await expect(group(page, "search.suggestions").first()).toBeVisible();
 }
 
-async function violations(page: Page) {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
-
 test("§4 search box: focused shows what others look for; dirty with more than 2 characters; ten characters make at most three requests", async ({
   page,
 }) => {
@@ -40,7 +35,7 @@ test("§4 search box: focused shows what others look for; dirty with more than 2
   await openPanel(page);
   await expect(input(page)).toHaveAttribute("aria-expanded", "true");
   expect(await group(page, "search.trendingProducts").count()).toBeGreaterThan(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await usualViolations(page)).toEqual([]);
 
   await input(page).pressSequentially("cu");
   await expect(group(page, "search.trendingProducts").first()).toBeVisible();
@@ -56,7 +51,7 @@ test("§4 search box: focused shows what others look for; dirty with more than 2
   await expect(options(page).last()).toHaveAttribute("href", "/search?q=cushion");
   await expect(page.locator(".search-box [aria-live=polite]")).toHaveText(/\d/);
   await expect(panel(page).getByText(/£/).first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await usualViolations(page)).toEqual([]);
 
   // Clearing the text empties products and suggestions: what an empty box shows is there again.
   await input(page).fill("");
@@ -209,7 +204,7 @@ test("§2 mobile: the icon opens a drawer from the top; at most 5 suggestions; E
   expect(new URL((await asked).url()).searchParams.get("device")).toBe("mobile");
   await expect(drawer.locator(".search-hit")).toHaveCount(9);
   expect(await drawer.locator(".search-phrase").count()).toBeLessThanOrEqual(5);
-  expect(await violations(page)).toEqual([]);
+  expect(await usualViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(icon).toBeFocused();

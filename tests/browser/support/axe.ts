@@ -53,7 +53,31 @@ export async function colourViolations(page: Page): Promise<string[]> {
   return found;
 }
 
+/**
+ * The rules that axe looks at by itself.
+ *
+ * @param within a selector; without it all of the page
+ * @returns what is wrong and where
+ */
+export async function usualViolations(page: Page, within?: string): Promise<string[]> {
+  await bringAxe(page);
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations: found } = await axe.run(selector ?? document, { resultTypes: ["violations"] });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  }, within);
+}
+
+/** In the page: until nothing fades or slides that comes to an end. Half faded, a text is harder to read than it is meant to be. */
+async function rest(): Promise<void> {
+  const moving = () =>
+    document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+  while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
+}
+
+/** Once nothing moves any more. */
 async function bringAxe(page: Page): Promise<void> {
+  await page.evaluate(rest);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
 }
 

@@ -12,6 +12,9 @@ export function miniCart(page: Page): Locator {
 export async function closeMiniCart(page: Page): Promise<void> {
   await page.locator(".status, .field-error, .tile-problem").or(miniCart(page)).first().waitFor();
   if (!(await miniCart(page).isVisible())) return;
-  await page.keyboard.press("Escape");
-  await expect(miniCart(page)).toHaveCount(0);
+  // What is seen already may not listen to the keyboard yet.
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await expect(miniCart(page)).toHaveCount(0, { timeout: 2_000 });
+  }).toPass({ timeout: 10_000 });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadByPath, loadHome } from "~/services/catalogue/pages.server";
 import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/seo/sitemap.server";
 import { forScript, product as productJsonLd, type ProductFacts } from "~/services/seo/structured-data.server";
@@ -27,7 +27,10 @@ function productOf(fields: Partial<ProductFacts>): Record<string, unknown> {
 }
 
 describe("structured data", () => {
+  afterEach(() => void vi.useRealTimers());
+
   it("product with offer, rating, reviews", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-12-31T23:59:59.999Z") });
     const [productData] = await jsonLdAt("/Wool-rug/RU-1");
     expect(productData).toMatchObject({
       "@context": "https://schema.org",
@@ -42,7 +45,7 @@ describe("structured data", () => {
         priceCurrency: "GBP",
         availability: "https://schema.org/InStock",
         url: `${gb.origin}/Wool-rug/RU-1`,
-        priceValidUntil: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+        priceValidUntil: "2028-01-01",
         seller: { "@type": "Organization", name: "Hearth" },
       },
       aggregateRating: { ratingValue: 4.5, reviewCount: 1 },

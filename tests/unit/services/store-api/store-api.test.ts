@@ -133,13 +133,11 @@ describe("§8 error catalogue", () => {
 
   it("no answer within the deadline: error code 0", async () => {
     const agent = new MockAgent();
-    agent.get("http://shopware.test").intercept({ path: "/store-api/context" }).reply(200, {}).delay(2_000);
+    agent.get("http://shopware.test").intercept({ path: "/store-api/context" }).reply(200, {}).delay(600_000);
     const { shop } = await openTestShop(() => ({}), { config: testConfig({ backendTimeoutMs: 30 }) });
     const { createStoreApi } = await import("~/services/store-api/store-api.server");
     const api = createStoreApi({ ...shop, token: null, dispatcher: agent });
-    const started = Date.now();
     expect(await api.read("GET", "context")).toMatchObject({ status: "error", code: 0 });
-    expect(Date.now() - started).toBeLessThan(1_000);
   });
 
   it("logs hold neither tokens nor e-mails nor bodies nor query strings", async () => {
