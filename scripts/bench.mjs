@@ -5,27 +5,29 @@
  *   npm run bench -- --parts visits,load                      some of: visits, lighthouse, load, crawl, calls, sizes; printed
  *   npm run bench -- --base http://127.0.0.1:8080 --paths /,/rugs/   any storefront that runs already: visits, lighthouse, load; printed
  *   npm run bench -- --seconds 10 --sizes 400,10000,100000 --crawl 20000
+ *   npm run bench -- --parts crawl --crawl 100000 --write     some, written too: the paper's other sections stay as they are
  */
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { measureCrawl } from "./bench/crawl.mjs";
 import { pagesOf } from "./bench/pages.mjs";
 import {
   CONNECTIONS,
   measureCalls,
-  measureCrawl,
   measureForeignLoad,
   measureLighthouse,
   measureLoad,
   measureSize,
   measureVisits,
 } from "./bench/parts.mjs";
-import { createReport } from "./bench/report.mjs";
+import { createReport, renewed } from "./bench/report.mjs";
 import { BASE, startBackend, startShop } from "./bench/shop.mjs";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { runOrExit, say } from "./lib/processes.mjs";
 
+const PAPER = "docs/benchmarks.md";
 const ALL = ["visits", "lighthouse", "load", "crawl", "calls", "sizes"];
 
 const { values } = parseArgs({
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "5" },
     sizes: { type: "string", default: "400,10000,100000" },
     crawl: { type: "string", default: "8000" },
+    write: { type: "boolean", default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -52,15 +55,16 @@ report.words(
 );
 
 if (wants("visits") || wants("lighthouse")) await ensureBrowser();
-let isWhole = false;
+let [isMeasured, isWhole] = [false, false];
 try {
   await (values.base ? measureForeign(values.base) : measureOwn());
-  isWhole = !values.base && !values.parts;
+  isMeasured = !values.base;
+  isWhole = isMeasured && !values.parts;
 } finally {
   // What was measured before a part failed is worth the time that it took.
-  if (isWhole) {
-    writeFileSync("docs/benchmarks.md", report.text());
-    say("docs/benchmarks.md");
+  if (isWhole || (isMeasured && values.write)) {
+    writeFileSync(PAPER, renewed(existsSync(PAPER) ? readFileSync(PAPER, "utf8") : "", report.text(), { isWhole }));
+    say(PAPER);
   } else {
     process.stdout.write(report.text());
   }

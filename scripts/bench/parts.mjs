@@ -3,7 +3,7 @@ import { fetchPacked } from "./fetch-packed.mjs";
 import { lighthouse } from "./lighthouse.mjs";
 import { load } from "./load.mjs";
 import { kb, ms, percentile } from "./report.mjs";
-import { BASE, inARow, startShop } from "./shop.mjs";
+import { BASE, inARow, productPaths, startShop } from "./shop.mjs";
 import { blocking, openBrowser, visit } from "./visit.mjs";
 import { say } from "../lib/processes.mjs";
 
@@ -147,25 +147,6 @@ export async function measureLoad(/** @type {Report} */ report, /** @type {Page[
   report.table(["processes", "when", "MB"], memory);
 }
 
-/** Memory while one address after another is asked for that nobody has asked for before. */
-export async function measureCrawl(/** @type {Report} */ report, /** @type {number} */ addresses) {
-  const shop = await startShop({ NODE_OPTIONS: "--max-old-space-size=512" });
-  const rows = [[0, Math.round(await shop.memory())]];
-  const step = Math.max(20, Math.round(addresses / 8 / 20) * 20);
-  for (let page = 0; page < addresses; page += 20) {
-    await Promise.all(
-      Array.from({ length: 20 }, (_, offset) => fetchPacked(new URL(`/search?q=cushion&min-price=${page + offset}`, BASE))),
-    );
-    if ((page + 20) % step === 0) {
-      say(`Crawl: ${page + 20} addresses …`);
-      rows.push([page + 20, Math.round(await shop.memory())]);
-    }
-  }
-  await shop.end();
-  report.section("A crawl", "Addresses that differ, one process with the heap limit of the service file (512 MB); resident memory in MB.");
-  report.table(["addresses", "MB"], rows);
-}
-
 /** Backend calls of a page with cold caches, and of many equal requests at once. */
 export async function measureCalls(/** @type {Report} */ report, /** @type {Proxy} */ proxy, /** @type {Page[]} */ pages) {
   const rows = [];
@@ -198,8 +179,7 @@ const COLD = 100;
 export async function measureSize(/** @type {number} */ size, /** @type {Proxy} */ proxy) {
   const shop = await startShop();
   await proxy.quiet();
-  const products = (await addressesIn("/sitemap.xml")).find((path) => path.includes("product")) ?? "/sitemap.xml";
-  const known = await addressesIn(products);
+  const known = await productPaths();
   const every = Math.max(1, Math.floor(known.length / COLD));
   const kinds = {
     listing: Array.from({ length: COLD }, (_, at) => `/living-room/cushions/?min-price=${at + 1}`),
@@ -225,10 +205,4 @@ export async function measureSize(/** @type {number} */ size, /** @type {Proxy} 
   rows.push([size, "listing, kept", "", "", "", `${Math.round(perSecond)} requests/s, ${Math.round(await shop.memory())} MB`]);
   await shop.end();
   return rows;
-}
-
-/** The paths that a sitemap names. */
-async function addressesIn(/** @type {string} */ path) {
-  const { text } = await fetchPacked(new URL(path, BASE), { "Accept-Encoding": "identity" });
-  return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, found]) => found ?? "/");
 }

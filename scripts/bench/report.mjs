@@ -19,6 +19,26 @@ export function createReport() {
 
 /** @typedef {ReturnType<typeof createReport>} Report */
 
+/**
+ * The paper with what was measured now. Sections that this run did not measure stay: goals, and what takes too long for every run.
+ *
+ * @param {string} paper as it is
+ * @param {string} measured as this run writes it
+ * @param {{ isWhole: boolean }} how of a whole run the words above the sections are taken too
+ */
+export function renewed(paper, measured, { isWhole }) {
+  const [head = "", ...sections] = paper.split(/^(?=## )/m);
+  const [newHead = "", ...fresh] = measured.split(/^(?=## )/m);
+  const titleOf = (/** @type {string} */ section) => section.split("\n", 1)[0];
+  let last = -1;
+  for (const section of fresh) {
+    const at = sections.findIndex((known) => titleOf(known) === titleOf(section));
+    last = at < 0 ? last + 1 : at;
+    sections.splice(last, at < 0 ? 0 : 1, `${section.trimEnd()}\n\n`);
+  }
+  return `${[isWhole || !head ? newHead : head, ...sections].join("").trimEnd()}\n`;
+}
+
 export const kb = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1);
 export const ms = (/** @type {number} */ time) => time.toFixed(1);
 

@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { spawn } from "node:child_process";
 import { createServer, request } from "node:http";
+import { fetchPacked } from "./fetch-packed.mjs";
 import { demoEnvironment } from "../lib/demo-environment.mjs";
 import { runOrExit, waitUntilReady } from "../lib/processes.mjs";
 import { backendCommand } from "../lib/servers.mjs";
@@ -124,6 +125,18 @@ export async function startShop(variables = {}) {
     cpu: () => measured("hearth_cpu_seconds"),
     end: () => ended(child),
   };
+}
+
+/** The products' paths, as the shop's sitemap names them. */
+export async function productPaths() {
+  const sitemap = (await addressesIn("/sitemap.xml")).find((path) => path.includes("product")) ?? "/sitemap.xml";
+  return addressesIn(sitemap);
+}
+
+/** The paths that a sitemap names. */
+async function addressesIn(/** @type {string} */ path) {
+  const { text } = await fetchPacked(new URL(path, BASE), { "Accept-Encoding": "identity" });
+  return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, found]) => found ?? "/");
 }
 
 /** A value of /metrics, summed over all processes. */

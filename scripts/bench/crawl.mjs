@@ -1,0 +1,53 @@
+import { performance } from "node:perf_hooks";
+import { fetchPacked } from "./fetch-packed.mjs";
+import { BASE, productPaths, startShop } from "./shop.mjs";
+import { say } from "../lib/processes.mjs";
+
+/** How many are asked for at the same time, as a search engine in a hurry does. */
+const AT_ONCE = 20;
+const ROWS = 10;
+/** What a page of the shop and a page that is not there answer. */
+const EXPECTED = new Set([200, 404]);
+
+/**
+ * Memory while one address after another is asked for that nobody has asked for before: narrowed searches and listings with products in
+ * them, reviews of products, pages that do not exist.
+ */
+export async function measureCrawl(/** @type {import("./report.mjs").Report} */ report, /** @type {number} */ addresses) {
+  const shop = await startShop({ NODE_OPTIONS: "--max-old-space-size=512" });
+  const rows = [[0, Math.round(await shop.memory())]];
+  const step = Math.max(AT_ONCE, Math.round(addresses / ROWS / AT_ONCE) * AT_ONCE);
+  const products = await productPaths();
+  const from = performance.now();
+  let failures = 0;
+  for (let at = 0; at < addresses; at += AT_ONCE) {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, offset) => fetchPacked(new URL(addressOf(at + offset, products), BASE))),
+    );
+    failures += answers.filter(({ status }) => !EXPECTED.has(status)).length;
+    if ((at + AT_ONCE) % step === 0) {
+      rows.push([at + AT_ONCE, Math.round(await shop.memory())]);
+      say(`Crawl: ${rows.at(-1)?.join(" addresses, ")} MB …`);
+    }
+  }
+  const perSecond = Math.round(addresses / ((performance.now() - from) / 1_000));
+  await shop.end();
+  report.section(
+    `A crawl of ${addresses.toLocaleString("en-GB")} addresses`,
+    `Addresses that differ: narrowed searches and listings, reviews of products, pages that do not exist, a quarter each. One process with the heap limit of the service file (512 MB); resident memory in MB. ${perSecond} addresses a second, ${failures} answered by neither a page nor a 404.`,
+  );
+  report.table(["addresses", "MB"], rows);
+}
+
+/** The address of a number: no two are alike. */
+function addressOf(/** @type {number} */ number, /** @type {string[]} */ products) {
+  const nth = Math.floor(number / 4);
+  const prices = `min-price=${nth % 20}&max-price=${100 + Math.floor(nth / 20)}`;
+  const kinds = [
+    `/search?q=cushion&${prices}`,
+    `/living-room/cushions/?${prices}`,
+    `${products[nth % products.length]}?reviews=${1 + Math.floor(nth / products.length)}`,
+    `/no-such-page/${nth}`,
+  ];
+  return kinds[number % kinds.length] ?? "/";
+}
