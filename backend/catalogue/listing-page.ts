@@ -1,6 +1,7 @@
 import { countBits, countShared, bitsOf, emptyBits, hasBit, membersOf, pick, setBit, type Bits } from "../db/bits";
 import type { Scope } from "../scope";
 import { groupsOfItems, type CatalogueIndex } from "./index/catalogue-index";
+import { splitGroups, type GroupItem } from "./listing-grouping";
 import type { Found } from "./listing-query";
 import type { Sorting } from "./sortings";
 
@@ -20,30 +21,43 @@ export interface Page {
 
 export const EMPTY_PAGE: Page = { products: [], total: 0 };
 
+/** Which part of a listing is shown. */
+export interface Wanted {
+  sorting: Sorting;
+  limit: number;
+  page: number;
+  /** Fields besides the group: each combination of their values is shown by itself. */
+  grouping: string[];
+}
+
 /** One page of the groups that the items belong to, each by its first item. */
-export function findPage(
-  scope: Pick<Scope, "db" | "context">,
-  index: CatalogueIndex,
-  found: Found,
-  sorting: Sorting,
-  limit: number,
-  page: number,
-): Page {
+export function findPage(scope: Pick<Scope, "db" | "context">, index: CatalogueIndex, found: Found, wanted: Wanted): Page {
+  const { sorting, limit, page, grouping } = wanted;
   const skip = (page - 1) * limit;
   const groups = groupsOfItems(index, found.items);
+  if (grouping.length > 0) {
+    const { shown } = pageOf(scope, index, { ...found, groups }, sorting, 0, index.groupCount);
+    const entries = splitGroups(scope, index, found.items, shown, grouping);
+    const products = productsOf(scope, index, found, entries.slice(skip, skip + limit));
+    return products.length === 0 ? EMPTY_PAGE : { products, total: entries.length };
+  }
   const { shown, total } = pageOf(scope, index, { ...found, groups }, sorting, skip, limit);
   if (shown.length === 0) return EMPTY_PAGE;
-  const numbers = shown.map((group) => index.itemNumbers[firstItem(index, found.items, group)] ?? 0);
-  const rows = scope.db
+  const entries = shown.map((group) => ({ group, item: firstItem(index, found.items, group) }));
+  return { products: productsOf(scope, index, found, entries), total };
+}
+
+function productsOf({ db }: Pick<Scope, "db">, index: CatalogueIndex, found: Found, entries: GroupItem[]): FoundProduct[] {
+  const numbers = entries.map(({ item }) => index.itemNumbers[item] ?? 0);
+  const rows = db
     .prepare("SELECT number, id FROM product WHERE number IN (SELECT value FROM json_each(?))")
     .all(JSON.stringify(numbers)) as { number: number; id: string }[];
   const ids = new Map(rows.map(({ number, id }) => [number, id]));
-  const ranks = found.ranksOf?.(Uint32Array.from(shown));
-  const products = shown.flatMap((group, place) => {
+  const ranks = found.ranksOf?.(Uint32Array.from(entries, ({ group }) => group));
+  return entries.flatMap(({ group }, place) => {
     const id = ids.get(numbers[place] ?? 0);
     return id === undefined ? [] : [{ id, groupNumber: index.groupNumbers[group] ?? 0, rank: ranks?.[place] ?? null }];
   });
-  return { products, total };
 }
 
 interface FoundGroups extends Found {

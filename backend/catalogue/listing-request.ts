@@ -22,6 +22,7 @@ export interface ListingRequest {
   postFilters: Filter[];
   queries: ScoreQuery[];
   term: string | null;
+  grouping: string[];
   associations: Associations;
   /** Besides the facets. */
   aggregations: Aggregation[];
@@ -35,7 +36,7 @@ type Parameters = Record<string, unknown>;
 
 /** Reads the parameters of a listing; malformed ids and numbers in the facets are left out as Shopware does. */
 export function readListingRequest(parameters: Parameters): ListingRequest {
-  const { filters, postFilters, queries, term, associations, aggregations, fields } = readCriteria({
+  const { filters, postFilters, queries, term, grouping, associations, aggregations, fields } = readCriteria({
     ...parameters,
     limit: undefined,
     page: undefined,
@@ -57,6 +58,7 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
     postFilters,
     queries,
     term,
+    grouping,
     associations,
     aggregations,
     fields,

@@ -40,7 +40,10 @@ export function productListing(
   const choices = choicesOf(scope, index, request.selection);
   const shown = filtered(scope, index, narrowed(items, choices), request.postFilters);
   const limit = request.onlyAggregations ? 0 : (request.limit ?? options.defaultLimit ?? MAX_LIMIT);
-  const page = request.onlyAggregations ? EMPTY_PAGE : findPage(scope, index, { items: shown, ranksOf }, sorting, limit, request.page);
+  const wanted = { sorting, limit, page: request.page, grouping: request.grouping };
+  const page = request.onlyAggregations ? EMPTY_PAGE : findPage(scope, index, { items: shown, ranksOf }, wanted);
+  // Who groups by more than the variants' group is shown the very variants that were found.
+  const products = request.grouping.length > 0 ? page.products : preferNumber(scope, page.products, options.search);
   const aggregations = request.noAggregations
     ? []
     : {
@@ -52,7 +55,7 @@ export function productListing(
         ...ownAggregations(scope, index, items, request.aggregations),
       };
   return {
-    elements: pageElements(scope, preferNumber(scope, page.products, options.search), request, scoring),
+    elements: pageElements(scope, products, request, scoring),
     aggregations,
     page: request.onlyAggregations ? 1 : request.page,
     limit,

@@ -1,5 +1,4 @@
-import { allOf, fieldOf, type Sql, type SqlField } from "../db/filter-sql";
-import { unmappedField } from "../http/criteria";
+import { allOf, singleFieldOf, type Sql, type SqlField } from "../db/filter-sql";
 import type { Aggregation, BucketSorting } from "../http/aggregations";
 import { bucketKey, bucketOf, phpDate, wallClock } from "../http/histogram";
 import { shopwareError } from "../http/errors";
@@ -46,8 +45,7 @@ function hasValue({ sql, wrap }: SqlField, key: unknown): Sql {
 function sorterOf(sort: BucketSorting | null): string {
   if (sort === null) return "";
   if (sort.field === "_count") return "COUNT(DISTINCT product.id)";
-  const field = fieldOf(sort.field, PRODUCT_FIELDS, "product");
-  if (field.wrap) throw unmappedField(sort.field, "product");
+  const field = singleFieldOf(sort.field, PRODUCT_FIELDS, "product");
   return `${sort.descending ? "MAX" : "MIN"}(${field.sql}${field.type === "text" ? " COLLATE NOCASE" : ""})`;
 }
 

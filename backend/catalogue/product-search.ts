@@ -1,5 +1,5 @@
-import { allOf, fieldOf, filterSql, sortSql, type Sql, type SqlField } from "../db/filter-sql";
-import { SCORE, unmappedField, type Criteria } from "../http/criteria";
+import { allOf, filterSql, singleFieldOf, sortSql, type Sql } from "../db/filter-sql";
+import { SCORE, type Criteria } from "../http/criteria";
 import { searchResult } from "../http/answer";
 import { requireAssociations } from "../http/associations";
 import { selectFields, withFieldAssociations } from "../http/fields";
@@ -16,7 +16,7 @@ export function searchProducts(scope: Scope, criteria: Criteria) {
   const scoring = scoringOf(criteria);
   const all = allOf([...conditions(criteria), ...(scoring ? [scoring.matches] : [])]);
   const where = allOf([all, ...criteria.postFilters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"))]);
-  const groups = criteria.grouping.map((field) => singleField(field).sql);
+  const groups = criteria.grouping.map((field) => singleFieldOf(field, PRODUCT_FIELDS, "product").sql);
   const found = productsShown(scope, criteria, where, groups, scoring);
   const ids = found.map(({ id }) => id);
   const products = loadProducts(scope, ids, withFieldAssociations("product", criteria.associations, criteria.fields));
@@ -57,13 +57,6 @@ function orderOf({ sortings }: Criteria, scoring: Scoring | null): string[] {
     if (sorting.field !== SCORE) return sortSql([sorting], PRODUCT_FIELDS, "product");
     return scoring ? [`_score ${sorting.descending ? "DESC" : "ASC"}`] : [];
   });
-}
-
-/** @throws 400 FRAMEWORK__UNMAPPED_FIELD also for a field of several values, which nothing can be grouped by */
-function singleField(name: string): SqlField {
-  const field = fieldOf(name, PRODUCT_FIELDS, "product");
-  if (field.wrap) throw unmappedField(name, "product");
-  return field;
 }
 
 function conditions(criteria: Criteria): Sql[] {

@@ -48,12 +48,18 @@ export function filterSql(filter: Filter, fields: SqlFields, entity: string): Sq
 export function sortSql(sortings: Sorting[], fields: SqlFields, entity: string): string[] {
   return sortings.flatMap(({ field, descending, natural }) => {
     if (field === SCORE) return [];
-    const known = fieldOf(field, fields, entity);
-    if (known.wrap) throw unmappedField(field, entity);
+    const known = singleFieldOf(field, fields, entity);
     const direction = descending ? "DESC" : "ASC";
     const order = `${known.sql}${known.type === "text" ? " COLLATE NOCASE" : ""} ${direction}`;
     return natural ? [`LENGTH(${known.sql}) ${direction}`, order] : [order];
   });
+}
+
+/** @throws 400 FRAMEWORK__UNMAPPED_FIELD also for a field of several values, which nothing can be sorted or grouped by */
+export function singleFieldOf(name: string, fields: SqlFields, entity: string): SqlField {
+  const field = fieldOf(name, fields, entity);
+  if (field.wrap) throw unmappedField(name, entity);
+  return field;
 }
 
 /** @throws 400 FRAMEWORK__UNMAPPED_FIELD */

@@ -93,6 +93,22 @@ describe("post-filter, grouping and fields", () => {
     expect(new Set(categories.map(({ level }) => level)).size).toBe(categories.length);
   });
 
+  it("grouping is added to a listing's own by variants: EntitySearcher::addGroupBy", async () => {
+    const shown = async (more: object, path = HOME) => (await call<Listing>(path, { body: { filter: variants, ...more } })).body;
+    const alone = await shown({});
+    expect([alone.elements.length, alone.total]).toEqual([1, 1]);
+    const each = await shown({ grouping: ["productNumber"] });
+    expect([numbers(each), each.total]).toEqual([["T-100.1", "T-100.2", "T-100.3"], 3]);
+    // All variants have one manufacturer; of stocks there are two.
+    expect((await shown({ grouping: ["manufacturerId"] })).total).toBe(1);
+    expect((await shown({ grouping: ["available"] })).total).toBe(2);
+    const second = await shown({ grouping: "productNumber", limit: 2, p: 2 });
+    expect([numbers(second), second.total]).toEqual([["T-100.3"], 3]);
+    expect(numbers(await shown({ grouping: ["productNumber"], search: "T-100.2" }, "/search"))).toContain("T-100.2");
+    expect((await fails(HOME, { grouping: ["nonsense"] })).slice(0, 2)).toEqual([400, "FRAMEWORK__UNMAPPED_FIELD"]);
+    expect((await fails(HOME, { grouping: ["options.id"] })).slice(0, 2)).toEqual([400, "FRAMEWORK__UNMAPPED_FIELD"]);
+  });
+
   it.each([
     ["/product", "/product", { filter: [{ type: "equals", field: "productNumber", value: "T-200" }] }],
     ["/product-listing", HOME, { filter: [{ type: "equals", field: "productNumber", value: "T-200" }] }],
