@@ -9,6 +9,20 @@ const listed = (column: string): SqlField => ({
   each: `LEFT JOIN json_each(product.${column}) AS element`,
 });
 
+/** The property group of options whose ids are the elements of a JSON list. */
+const groupOf = (column: string): SqlField => {
+  const options = `json_each(product.${column}) AS element LEFT JOIN property_option AS chosen ON chosen.id = element.value`;
+  return {
+    sql: "chosen.group_id",
+    type: "id",
+    wrap: (condition) => `EXISTS (SELECT 1 FROM ${options} WHERE ${condition})`,
+    each: `LEFT JOIN ${options}`,
+  };
+};
+
+/** What no product of this backend has. */
+const nothing = (type: SqlField["type"]): SqlField => ({ sql: "NULL", type });
+
 /** A category or one of its ancestors. */
 const inTree: SqlField = {
   sql: "assigned.id",
@@ -34,22 +48,41 @@ export const PRODUCT_FIELDS: SqlFields = {
   childCount: { sql: "product.child_count", type: "number", isComputed: true },
   manufacturerId: { sql: "product.manufacturer_id", type: "id" },
   "manufacturer.id": { sql: "product.manufacturer_id", type: "id" },
+  "manufacturer.name": { sql: "maker.name", type: "text" },
+  manufacturerNumber: nothing("text"),
   taxId: { sql: "product.tax_id", type: "id" },
+  "tax.id": { sql: "product.tax_id", type: "id" },
+  unitId: { sql: "product.unit_id", type: "id" },
+  "unit.id": { sql: "product.unit_id", type: "id" },
+  cmsPageId: { sql: "product.cms_page_id", type: "id" },
+  canonicalProductId: nothing("id"),
   deliveryTimeId: { sql: "product.delivery_time_id", type: "id" },
+  "deliveryTime.id": { sql: "product.delivery_time_id", type: "id" },
   ean: { sql: "product.ean", type: "text" },
   name: { sql: "text.name", type: "text" },
+  description: { sql: "text.description", type: "text" },
+  metaTitle: { sql: "text.meta_title", type: "text" },
+  metaDescription: { sql: "text.meta_description", type: "text" },
+  keywords: { sql: "text.keywords", type: "text" },
   customFields: { sql: "text.custom_fields", type: "text" },
   shippingFree: { sql: "product.shipping_free", type: "boolean" },
   markAsTopseller: { sql: "product.mark_as_topseller", type: "boolean" },
   ratingAverage: { sql: "product.rating_average", type: "number" },
   sales: { sql: "product.sales", type: "number" },
   weight: { sql: "product.weight", type: "number" },
+  width: nothing("number"),
+  height: nothing("number"),
+  length: nothing("number"),
+  purchaseSteps: { sql: "product.purchase_steps", type: "number" },
+  purchaseUnit: { sql: "product.purchase_unit", type: "number" },
+  referenceUnit: { sql: "product.reference_unit", type: "number" },
   minPurchase: { sql: "product.min_purchase", type: "number" },
   maxPurchase: { sql: "product.max_purchase", type: "number" },
   restockTime: { sql: "product.restock_time", type: "number" },
   displayGroup: { sql: "product.display_group", type: "text" },
   releaseDate: { sql: "product.release_date", type: "date" },
   createdAt: { sql: "product.created_at", type: "date" },
+  updatedAt: { sql: "product.created_at", type: "date" },
   cheapestPrice: { sql: "price.lowest", type: "number", isComputed: true },
   price: { sql: "price.lowest", type: "number" },
   "categories.id": listed("category_ids"),
@@ -58,8 +91,12 @@ export const PRODUCT_FIELDS: SqlFields = {
   categoryTree: inTree,
   "properties.id": listed("property_ids"),
   propertyIds: listed("property_ids"),
+  "properties.groupId": groupOf("property_ids"),
+  "properties.group.id": groupOf("property_ids"),
   "options.id": listed("option_ids"),
   optionIds: listed("option_ids"),
+  "options.groupId": groupOf("option_ids"),
+  "options.group.id": groupOf("option_ids"),
 };
 
 /** Tables that stand beside the products, joined only for expressions that speak of them: on a large catalogue each costs seconds. */
@@ -73,6 +110,11 @@ const BESIDE: { speaksOf: RegExp; join: string; parameter: (context: ShownTo) =>
     speaksOf: /\bprice\./,
     join: "LEFT JOIN listing_price AS price ON price.group_number = product.text_number AND price.currency_id = ?",
     parameter: ({ currencyId }) => currencyId,
+  },
+  {
+    speaksOf: /\bmaker\./,
+    join: "LEFT JOIN (SELECT id, json_extract(texts, ?) AS name FROM manufacturer) AS maker ON maker.id = product.manufacturer_id",
+    parameter: ({ localeCode }) => `$."${localeCode}".name`,
   },
 ];
 

@@ -154,6 +154,19 @@ describe("terms: addSorting() by a field", () => {
   });
 });
 
+describe("terms of fields beside the product", () => {
+  it("a manufacturer's name, the groups of options", async () => {
+    const buckets = async (field: string, numbers: string[]) =>
+      (await aggregated({ type: "terms", field }, numbers))?.buckets?.map(({ key, count }) => [key, count]);
+    expect(await buckets("manufacturer.name", ["T-200", "T-300", "T-400"])).toEqual([
+      ["Lugn", 1],
+      ["Nordhem", 2],
+    ]);
+    const groups = await buckets("options.groupId", ["T-100.1", "T-100.2"]);
+    expect(groups?.map(([, count]) => count)).toEqual([2, 2]);
+  });
+});
+
 describe("AggregationParser: what cannot be read", () => {
   const QUERY = "FRAMEWORK__INVALID_AGGREGATION_QUERY";
 

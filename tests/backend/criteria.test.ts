@@ -91,6 +91,26 @@ describe("filters", () => {
       ["T-500"],
     ],
     [{ type: "contains", field: "name", value: "100%_" }, []],
+    [
+      { type: "equals", field: "manufacturer.name", value: "Lugn" },
+      ["T-200", ...[2, 4, 6, 8, 10, 12].map((mat) => `T-10${String(mat).padStart(2, "0")}`)],
+    ],
+    [{ type: "contains", field: "description", value: "wool throw" }, ["T-200"]],
+    [{ type: "equals", field: "keywords", value: "pillow" }, ["T-100", "T-100.1", "T-100.2", "T-100.3"]],
+    [{ type: "equals", field: "purchaseSteps", value: 6 }, ["T-800"]],
+    [{ type: "range", field: "referenceUnit", parameters: { gte: 1 } }, ["T-400"]],
+    [{ type: "equals", field: "options.groupId", value: idOf("property-group", "size") }, ["T-100.1", "T-100.2", "T-100.3"]],
+    [
+      {
+        type: "multi",
+        operator: "and",
+        queries: [
+          { type: "equals", field: "manufacturerNumber", value: null },
+          { type: "equals", field: "deliveryTime.id", value: idOf("delivery-time", "2-3-weeks") },
+        ],
+      },
+      ["T-700"],
+    ],
   ])("%j", async (filter, expected) => {
     expect(numbers((await search({ filter: [filter] })).body)).toEqual(expected);
   });
