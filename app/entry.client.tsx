@@ -3,10 +3,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepOfflinePage } from "~/boot/offline";
 import { loadPageViewOf } from "~/components/page/page-view";
+import { SPRITE } from "~/components/ui/icon";
 import { MessagesProvider } from "~/components/ui/messages";
 import { loadCatalogue } from "~/locales/browser";
 
 const lang = document.documentElement.lang;
+
+// Icons that scripts will draw: here before the first of them.
+void fetch(SPRITE, { priority: "low" }).catch(() => undefined);
 
 /**
  * RemixBrowser throws a promise while it decodes the loader data. Suspended at the root, React 18 fails ("Root did not complete")

@@ -1,10 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { finishDocument } from "~/boot/finish-document.server";
+import { iconDrawings } from "~/boot/icon-drawings.server";
 import { neededScripts } from "~/boot/needed-scripts.server";
 import { NonceProvider } from "~/boot/nonce";
 import { renderDocument } from "~/boot/render-document.server";
 import { loadPageViews } from "~/components/page/page-view";
+import { IconDrawings } from "~/components/ui/icon";
 import { MessagesProvider } from "~/components/ui/messages";
 import { baseTexts } from "~/services/text/messages.server";
 
@@ -32,7 +34,9 @@ export default async function handleRequest(
     data: new TextDecoder().decode(data),
     around: (root) => (
       <MessagesProvider lang={locale} messages={baseTexts(lang)}>
-        <NonceProvider value={nonce}>{root}</NonceProvider>
+        <NonceProvider value={nonce}>
+          <IconDrawings.Provider value={iconDrawings}>{root}</IconDrawings.Provider>
+        </NonceProvider>
       </MessagesProvider>
     ),
   });

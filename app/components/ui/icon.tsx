@@ -1,3 +1,7 @@
+import { createContext, useContext } from "react";
+
+export const SPRITE = "/icons/sprite.svg";
+
 export type IconName =
   | "menu"
   | "search"
@@ -34,11 +38,26 @@ export type IconName =
   | "facebook"
   | "pinterest";
 
-/** One drawing of the sprite. It is decoration: the control around it carries the name. */
+/** Where the drawings of a document are: the sprite. On the server its symbols themselves, by name. */
+export const IconDrawings = createContext<Partial<Record<string, string>>>({});
+
+/**
+ * One drawing of the sprite. It is decoration: the control around it carries the name.
+ *
+ * A document brings its drawings along: to fetch and read the sprite, and to copy out of it, takes a phone longer than to read them where
+ * they stand. What scripts draw later is taken from the sprite; what stands already is left as it is.
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 12 | 16 | 20 | 24 }) {
+  const __html = useContext(IconDrawings)[name] ?? `<use href="${SPRITE}#${name}"/>`;
   return (
-    <svg className="icon" width={size} height={size} aria-hidden="true">
-      <use href={`/icons/sprite.svg#${name}`} />
-    </svg>
+    <svg
+      className="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html }}
+    />
   );
 }
