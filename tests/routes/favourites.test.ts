@@ -244,14 +244,14 @@ describe("when the backend fails", () => {
   });
 
   it("§7 the recommendation service is told of added and removed favourites, without the shopper waiting for it", async () => {
-    const shop = openShop({ ELEVATE_ENDPOINT: proxy.endpoint });
+    const shop = openShop({ ELEVATE_ENDPOINT: proxy.endpoint, ELEVATE_TIMEOUT_MS: "30000" });
     const shopper = new Shopper("localhost", shop);
     const told = (kind: string) =>
       proxy.calls.filter(({ route, subject }) => route.endsWith(`notifications/${kind}`) && subject.includes('"variantKey":"10341"'));
-    proxy.fail("/api/storefront", "latency=3000");
+    proxy.fail("/api/storefront", "latency=20000");
     const startedAt = performance.now();
     await shopper.post("/favourites", { intent: "add", productId: VASE });
-    expect(performance.now() - startedAt).toBeLessThan(2_500);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     proxy.fail("/api/storefront", null);
     await vi.waitFor(() => expect(told("add-favorite")).toHaveLength(1), 5_000);
     await shopper.post("/favourites", { intent: "remove", productId: VASE });
