@@ -62,7 +62,10 @@ describe("service file", () => {
   it("starts what the container starts", () => {
     const [program, ...rest] = unit("ExecStart")[0]!.split(" ");
     expect([program, ...rest]).toEqual(["/usr/bin/node", ...START.slice(1)]);
-    expect(unit("Environment")).toContain("NODE_ENV=production");
+    // What the process itself is told: the shop's own variables stand in the file of the machine.
+    expect(unit("Environment")).toEqual(["NODE_ENV=production", "MALLOC_ARENA_MAX=2"]);
+    const inImage = instructions("ENV").join(" ").split(" ");
+    for (const variable of unit("Environment")) expect(inImage).toContain(variable);
   });
 
   it("gives longer to end than draining takes, and replaces what dies", () => {
@@ -91,7 +94,9 @@ describe("papers: docs/deploy.md, the machine", () => {
     const explained = readFileSync("docs/configuration.md", "utf8");
     const code = [...paper.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!).concat(blocks, CONTAINER, SERVICE);
     const names = code.flatMap((text) => text.match(/(?<![\w$/{=])[A-Z][A-Z]+(?:_[A-Z]+)+(?!\w)|\bCHANNELS\b/g) ?? []);
-    const ours = [...new Set(names)].filter((name) => !["NODE_ENV", "TRUSTED_PROXIES", "AF_INET", "AF_UNIX"].includes(name));
+    const ours = [...new Set(names)].filter(
+      (name) => !["NODE_ENV", "MALLOC_ARENA_MAX", "TRUSTED_PROXIES", "AF_INET", "AF_UNIX"].includes(name),
+    );
     expect(ours).toEqual(expect.arrayContaining(["SHOPWARE_ENDPOINT", "COOKIE_SECRETS", "WEB_CONCURRENCY", "REDIS_URL", "CHANNELS"]));
     expect(ours.filter((name) => !config.includes(name) || !explained.includes(name))).toEqual([]);
   });
