@@ -15,6 +15,21 @@ const CHANNEL = "gb";
 const LOCALE = "en-GB";
 const SORTINGS = ["topseller", "price-asc", "price-desc", "name-asc"];
 
+const DETAIL = { associations: { manufacturer: {}, media: {}, properties: { associations: { group: {} } } } };
+/** What a storefront reads that draws the product itself; one that asks for everything is given Shopware's page around it, too. */
+const FIELDS = [
+  "id",
+  "parentId",
+  "productNumber",
+  "translated",
+  "available",
+  "calculatedPrice",
+  "cover",
+  "media",
+  "manufacturer",
+  "properties",
+];
+
 /** The same pseudo-random numbers at each run, so that runs can be compared. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
@@ -57,7 +72,8 @@ export function workloads(db: Db, count: number): Workload[] {
       name: "search page (Elevate)",
       calls: times(() => ({ path: `/api/storefront/v3/queries/search-page?${visit(shop.market, term())}&limit=24`, init: {} })),
     },
-    { name: "detail", calls: times(() => post(`/product/${pickOne(shop.products)}`, { associations: { manufacturer: {}, media: {} } })) },
+    { name: "detail", calls: times(() => post(`/product/${pickOne(shop.products)}`, { ...DETAIL, includes: { product: FIELDS } })) },
+    { name: "detail with its page", calls: times(() => post(`/product/${pickOne(shop.products)}`, DETAIL)) },
   ];
 }
 

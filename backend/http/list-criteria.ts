@@ -1,6 +1,9 @@
 import type { Entity } from "../scope";
+import type { Aggregation } from "./aggregations";
 import { searchResult } from "./answer";
+import { listAggregations } from "./list-aggregations";
 import { SCORE, type Criteria, type ScoreQuery, type Sorting, unmappedField } from "./criteria";
+import { compare, matches, valueAt } from "./entity-values";
 import type { Filter } from "./filters";
 import { selectFields } from "./fields";
 
@@ -17,18 +20,20 @@ export function listResult(entity: string, all: Entity[], criteria: Criteria) {
   const wanted = criteria.ids;
   const found = all
     .filter((item) => wanted === null || wanted.includes(item.id))
-    .filter((item) => [...criteria.filters, ...criteria.postFilters].every((filter) => matches(item, filter, entity)));
+    .filter((item) => criteria.filters.every((filter) => matches(item, filter, entity)));
   const scores = scoresOf(found, criteria.queries, entity);
   const scored = scores ? found.filter((item) => scores.has(item)) : found;
-  const sorted = firstOfGroups(sortEntities(scored, criteria.sortings, entity, scores), criteria.grouping, entity);
+  const shown = scored.filter((item) => criteria.postFilters.every((filter) => matches(item, filter, entity)));
+  const sorted = firstOfGroups(sortEntities(shown, criteria.sortings, entity, scores), criteria.grouping, entity);
   const start = criteria.limit === null ? 0 : (criteria.page - 1) * criteria.limit;
   const page = criteria.limit === null ? sorted : sorted.slice(start, start + criteria.limit);
   const elements = page.map((item) => withScore(item, scores?.get(item)));
-  return searchResult(entity, selectFields(elements, criteria.fields), {
+  const result = searchResult(entity, selectFields(elements, criteria.fields), {
     page: criteria.page,
     limit: criteria.limit,
     total: criteria.totalCountMode === 0 ? elements.length : sorted.length,
   });
+  return { ...result, aggregations: criteria.aggregations.length === 0 ? [] : listAggregations(entity, scored, criteria.aggregations) };
 }
 
 type Scores = Map<Entity, number>;
@@ -84,64 +89,14 @@ function firstOfGroups(entities: Entity[], grouping: string[], entity: string): 
   });
 }
 
-function fieldsOf({ filters, postFilters, queries, sortings, grouping }: Criteria): string[] {
+function fieldsOf({ filters, postFilters, queries, sortings, grouping, aggregations }: Criteria): string[] {
   const ofFilter = (filter: Filter): string[] => ("queries" in filter ? filter.queries.flatMap(ofFilter) : [filter.field]);
+  const ofAggregation = (aggregation: Aggregation): string[] => [
+    ...("field" in aggregation ? [aggregation.field] : aggregation.filters.flatMap(ofFilter)),
+    ...("sort" in aggregation && aggregation.sort && aggregation.sort.field !== "_count" ? [aggregation.sort.field] : []),
+    ...("nested" in aggregation && aggregation.nested ? ofAggregation(aggregation.nested) : []),
+  ];
   const sorted = sortings.map((sorting) => sorting.field).filter((field) => field !== SCORE);
   const scored = queries.flatMap(({ filter, scoreField }) => [...ofFilter(filter), ...(scoreField === null ? [] : [scoreField])]);
-  return [...[...filters, ...postFilters].flatMap(ofFilter), ...scored, ...sorted, ...grouping];
-}
-
-/** The value of "name", "country.name" or "translationCode.code"; undefined when there is no such field. */
-function valueAt(item: Entity, field: string, entity: string): unknown {
-  const path = field.split(".");
-  const own = path[0] === entity ? path.slice(1) : path;
-  let value: unknown = item;
-  for (const name of own) {
-    if (value === null) return null;
-    if (typeof value !== "object" || !Object.hasOwn(value as object, name)) return undefined;
-    value = (value as Record<string, unknown>)[name];
-  }
-  return value;
-}
-
-function matches(item: Entity, filter: Filter, entity: string): boolean {
-  if ("queries" in filter) {
-    const results = filter.queries.map((query) => matches(item, query, entity));
-    const holds = filter.operator === "OR" ? results.some(Boolean) : results.every(Boolean);
-    return filter.type === "not" ? !holds : holds;
-  }
-  const value = valueAt(item, filter.field, entity);
-  switch (filter.type) {
-    case "equals":
-      return same(value, filter.value);
-    case "equalsAny":
-      return filter.values.some((wanted) => same(value, wanted));
-    case "range":
-      return filter.bounds.every(({ operator, value: bound }) => holdsBound(compare(value, bound), operator));
-    default: {
-      const text = String(value ?? "").toLowerCase();
-      const wanted = filter.value.toLowerCase();
-      return filter.type === "contains"
-        ? text.includes(wanted)
-        : filter.type === "prefix"
-          ? text.startsWith(wanted)
-          : text.endsWith(wanted);
-    }
-  }
-}
-
-/** As the database compares: 1, "1" and true are the same. */
-function same(value: unknown, wanted: unknown): boolean {
-  const plain = (input: unknown): unknown => (typeof input === "boolean" ? Number(input) : input);
-  if (value === null || wanted === null) return value === wanted;
-  return String(plain(value)).toLowerCase() === String(plain(wanted)).toLowerCase();
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === "number" && Number.isFinite(Number(b))) return a - Number(b);
-  return String(a ?? "").localeCompare(String(b ?? ""));
-}
-
-function holdsBound(order: number, operator: "<" | "<=" | ">" | ">="): boolean {
-  return operator === "<" ? order < 0 : operator === "<=" ? order <= 0 : operator === ">" ? order > 0 : order >= 0;
+  return [...[...filters, ...postFilters].flatMap(ofFilter), ...scored, ...sorted, ...grouping, ...aggregations.flatMap(ofAggregation)];
 }

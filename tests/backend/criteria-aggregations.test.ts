@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
 import type { Errors, Listing } from "./answers";
 import { HOME, openCriteriaShop } from "./criteria-shop";
 
@@ -164,6 +165,51 @@ describe("terms of fields beside the product", () => {
     ]);
     const groups = await buckets("options.groupId", ["T-100.1", "T-100.2"]);
     expect(groups?.map(([, count]) => count)).toEqual([2, 2]);
+  });
+});
+
+describe("aggregations of lists", () => {
+  const reviewed = async (aggregations: unknown, more = {}) =>
+    (await call<Aggregated>(`/product/${idOf("product", "linen-cushion")}/reviews`, { body: { limit: 1, aggregations, ...more } })).body;
+
+  it("the matrix of reviews, as Shopware's ProductReviewLoader asks for it, over all that is not filtered", async () => {
+    const matrix = { name: "ratingMatrix", type: "terms", field: "points", sort: { field: "points", order: "DESC" } };
+    const part = { name: "part", type: "filter", filter: [{ type: "equals", field: "points", value: 5 }], aggregation: matrix };
+    const bucket = (key: string) => ({ key, count: 1, apiAlias: "aggregation_bucket" });
+    const expected = (...keys: string[]) => ({ name: "ratingMatrix", buckets: keys.map(bucket), apiAlias: "ratingMatrix_aggregation" });
+    const aggregations = async (...asked: [aggregation: unknown, more?: object]) => (await reviewed([asked[0]], asked[1])).aggregations;
+    expect(await aggregations(matrix)).toEqual({ ratingMatrix: expected("5", "3") });
+    expect(await aggregations(part)).toEqual({ ratingMatrix: expected("5") });
+    const points = [{ type: "equals", field: "points", value: 3 }];
+    expect(await aggregations(matrix, { filter: points })).toEqual({ ratingMatrix: expected("3") });
+    expect(await aggregations(matrix, { "post-filter": points })).toEqual({ ratingMatrix: expected("5", "3") });
+  });
+
+  it("metrics, ranges, months", async () => {
+    const { aggregations } = await reviewed([
+      { name: "stats", type: "stats", field: "points" },
+      { name: "titles", type: "count", field: "title" },
+      { name: "good", type: "range", field: "points", ranges: [{ from: 4 }, { to: 4 }] },
+      { name: "months", type: "histogram", field: "createdAt", interval: "month", sort: { field: "createdAt", order: "DESC" } },
+    ]);
+    expect(aggregations).toEqual({
+      stats: { name: "stats", min: "3", max: "5", avg: 4, sum: 8, apiAlias: "stats_aggregation" },
+      titles: { name: "titles", count: 2, apiAlias: "titles_aggregation" },
+      good: { name: "good", ranges: { "4-*": 1, "*-4": 1 }, apiAlias: "good_aggregation" },
+      months: {
+        name: "months",
+        buckets: ["2025-04-01 00:00:00", "2025-03-01 00:00:00"].map((key) => ({ key, count: 1, apiAlias: "aggregation_bucket" })),
+        apiAlias: "months_aggregation",
+      },
+    });
+  });
+
+  it("400 for fields that a list does not have and for entities", async () => {
+    expect((await fails("/country", { aggregations: [{ name: "a", type: "min", field: "nonsense" }] }))[1]).toBe(
+      "FRAMEWORK__UNMAPPED_FIELD",
+    );
+    const entities = { name: "a", type: "entity", field: "id", definition: "country" };
+    expect((await fails("/country", { aggregations: [entities] })).slice(0, 2)).toEqual([400, "FRAMEWORK__INVALID_AGGREGATION_QUERY"]);
   });
 });
 
