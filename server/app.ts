@@ -7,6 +7,7 @@ import type { Channel, Config } from "~/services/shop/config.server";
 import { count } from "~/services/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/http/rate-limit.server";
 import { isInMaintenance } from "~/services/store-api/maintenance.server";
+import { createBarePage } from "./bare-page";
 import { compressed } from "./compress";
 import { isPublic, routeFinder } from "./documents/document-address";
 import type { DocumentCache } from "./documents/document-cache";
@@ -61,7 +62,8 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   const shared = createSharedPages({ build, config, log, pages, gate });
   const limiter = limiterOf({ config, log });
   const security = createSecurityHeaders(config);
-  const words = createWordsPage(build);
+  const barePage = createBarePage(build);
+  const words = createWordsPage(barePage);
   const drawn = createDrawnPages(log);
   const keepsPages = config.documentSeconds > 0;
   const letsIn = createMaintenanceDoor(config, log);
@@ -124,7 +126,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   app.onError((error, c) => {
     if (error instanceof Overloaded) return refuse(c, "busy", BUSY_RETRY_SECONDS);
     log.error({ err: error, requestId: c.var.requestId }, "server failed");
-    return c.html(lastResortPage(c.req.header("accept-language"), c.var.requestId), 500);
+    return c.html(lastResortPage(barePage, c.req.header("accept-language"), c.var.requestId), 500);
   });
 
   /** What the framework answers to this shopper alone. */

@@ -1,6 +1,6 @@
-import type { ServerBuild } from "@remix-run/node";
 import { baseTexts, messagesFor, type MessageKey } from "~/services/text/messages.server";
 import type { Channel } from "~/services/shop/config.server";
+import type { BarePage } from "./bare-page";
 
 /** What the server answers by itself, without a page of the framework. */
 export type Refusal = "busy" | "maintenance" | "tooMany" | "tooLarge" | "foreign" | "unreadable" | "noShop";
@@ -40,9 +40,7 @@ export interface WordsOptions {
 export type WordsPage = (refusal: Refusal, options: WordsOptions) => Response;
 
 /** Answers in words, in the shopper's language, with a way on: for requests that are refused before any page is rendered. */
-export function createWordsPage(build: ServerBuild): WordsPage {
-  const sheet = build.routes.root?.module.links?.().find((link) => "rel" in link && link.rel === "stylesheet");
-  const styles = sheet && "href" in sheet && sheet.href ? `<link rel="stylesheet" href="${sheet.href}">` : "";
+export function createWordsPage(page: BarePage): WordsPage {
   return (refusal, { channel, acceptLanguage, requestId, retryAfter, scripted = false }) => {
     const locale = channel?.locale ?? knownLanguage(acceptLanguage);
     const t = messagesFor(locale);
@@ -52,8 +50,8 @@ export function createWordsPage(build: ServerBuild): WordsPage {
     const status = STATUS[refusal];
     if (scripted) return Response.json({ status: "error", errorCode: ERROR_CODE[refusal], error: text }, { status, headers });
     // A closed shop has no other page to go on to: the same one, once it is open again.
-    const wayOn = refusal === "maintenance" ? link("", t("error.tryAgain")) : link("/", t("error.toHome"));
-    const html = `<!doctype html><html lang="${locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${styles}</head><body><main id="content" class="page-width prose-page"><h1>${title}</h1><p>${text}</p><p>${wayOn}</p><p><small>${requestId}</small></p></main></body></html>`;
+    const way = refusal === "maintenance" ? { href: "", label: t("error.tryAgain") } : { href: "/", label: t("error.toHome") };
+    const html = page({ lang: locale.slice(0, 2), shop: t("shop.name"), title, text, way, requestId });
     return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
   };
 }
@@ -62,8 +60,4 @@ export function createWordsPage(build: ServerBuild): WordsPage {
 function knownLanguage(acceptLanguage: string | null): string {
   const wanted = /^[a-z]{2}/.exec(acceptLanguage?.toLowerCase() ?? "")?.[0] ?? "en";
   return baseTexts(wanted) === baseTexts("en") ? "en" : wanted;
-}
-
-function link(href: string, label: string): string {
-  return `<a class="button" href="${href}">${label}</a>`;
 }

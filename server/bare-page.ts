@@ -1,0 +1,26 @@
+import type { ServerBuild } from "@remix-run/node";
+
+interface BareWords {
+  lang: string;
+  /** the shop's name */
+  shop: string;
+  title: string;
+  text: string;
+  way: { href: string; label: string };
+  requestId: string;
+}
+
+export type BarePage = (words: BareWords) => string;
+
+/** A page without the frame, which may be what failed: the mark, words, a way on. Its style sheet is that of every page; no scripts. */
+export function createBarePage(build: ServerBuild): BarePage {
+  const sheet = build.routes.root?.module.links?.().find((link) => "rel" in link && link.rel === "stylesheet");
+  const styles = sheet && "href" in sheet && sheet.href ? `<link rel="stylesheet" href="${sheet.href}">` : "";
+  return ({ lang, shop, title, text, way, requestId }) =>
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title>${styles}</head>` +
+    `<body><header class="compact-header"><div class="page-width compact-row">` +
+    `<img class="shop-logo" src="/logo.svg" alt="${shop}" width="132" height="34"></div></header>` +
+    `<main id="content" class="page-width error-page"><h1>${title}</h1><p class="lead">${text}</p>` +
+    `<p><a class="button" href="${way.href}">${way.label}</a></p><p class="note">${requestId}</p></main></body></html>`;
+}

@@ -1,0 +1,48 @@
+import type { ServerBuild } from "@remix-run/node";
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { createBarePage } from "../../../server/bare-page";
+import { lastResortPage } from "../../../server/last-resort-page";
+import { createWordsPage, type Refusal } from "../../../server/words-page";
+
+const SHEET = "/build/app.css";
+const build = { routes: { root: { module: { links: () => [{ rel: "stylesheet", href: SHEET }] } } } } as unknown as ServerBuild;
+const page = createBarePage(build);
+const words = createWordsPage(page);
+const refusals: Refusal[] = ["busy", "maintenance", "tooMany", "tooLarge", "foreign", "unreadable", "noShop"];
+
+/** What a shopper sees of it: the shop's mark, a heading, words, a button, what to name when asking for help. */
+function expectDressed(html: string): void {
+  const document = parse(html);
+  expect(document.querySelector("link[rel=stylesheet]")?.getAttribute("href")).toBe(SHEET);
+  expect(document.querySelector("header img")?.getAttribute("alt")).toBe("Hearth");
+  for (const part of ["h1", ".lead", "a.button", ".note"]) expect(document.querySelector(`main ${part}`)?.text, part).toBeTruthy();
+}
+
+describe("every refusal is a page with words: without the frame it still looks like the shop", () => {
+  it.each(refusals)("%s", async (refusal) => {
+    const answer = words(refusal, { channel: null, acceptLanguage: "sv", requestId: "r1" });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const html = await answer.text();
+    expectDressed(html);
+    expect(parse(html).querySelector("html")?.getAttribute("lang")).toBe("sv");
+  });
+
+  it("a closed shop leads to the same page again, the others to the front page", async () => {
+    const wayOf = async (refusal: Refusal) =>
+      parse(await words(refusal, { channel: null, acceptLanguage: null, requestId: "r1" }).text())
+        .querySelector("main a")
+        ?.getAttribute("href");
+    expect([await wayOf("maintenance"), await wayOf("busy")]).toEqual(["", "/"]);
+  });
+
+  it.each([
+    ["de-DE,de;q=0.9", "de"],
+    [undefined, "en"],
+    ["x<script>", "en"],
+  ])("the last resort, asked for in %s", (acceptLanguage, lang) => {
+    const html = lastResortPage(page, acceptLanguage, "r1");
+    expectDressed(html);
+    expect(parse(html).querySelector("html")?.getAttribute("lang")).toBe(lang);
+  });
+});
