@@ -152,7 +152,7 @@ describe("§3 cart", () => {
 });
 
 describe("§8 cart error keys", () => {
-  const text = "Only 3 of Iron pan are available. We have adjusted the quantity.";
+  const text = "Iron pan: only 3 available. We have adjusted the quantity.";
 
   it("product-stock-reached is surfaced with product name and available stock quantity, read from parameters", async () => {
     const view = await viewOf(
