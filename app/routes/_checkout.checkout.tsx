@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { CheckoutView } from "~/components/checkout/checkout-view";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { titled } from "~/components/page/page-meta";
+import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { performStep } from "~/services/checkout/checkout-steps.server";
 import { loadCheckout } from "~/services/checkout/checkout.server";
@@ -40,7 +41,14 @@ export default function CheckoutRoute() {
     <div className="page-width checkout-page">
       <div className="checkout-head">
         <h1>{t("checkout.title")}</h1>
-        {view.stage !== "empty" && <ExpressSlot place="checkout" total={view.purchase.total} />}
+        {view.stage !== "empty" && (
+          <ExpressSlot place="checkout" total={view.purchase.total}>
+            <p className="checkout-promise">
+              <Icon name="info" />
+              {t("checkout.promise")}
+            </p>
+          </ExpressSlot>
+        )}
       </div>
       <CheckoutView view={view} form={answer?.form ?? null} />
     </div>

@@ -9,6 +9,7 @@ import type { CartView, RemovedLine } from "~/services/view-models";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
+import { Otherwise } from "./otherwise";
 import { PromotionCode } from "./promotion-code";
 import { UndoRemoval } from "./undo-removal";
 import { useCart } from "./use-cart";
@@ -58,9 +59,11 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
             {t("cart.toCheckout")}
           </Link>
           <ExpressSlot place="cart" total={cart.totals.total}>
-            <Link to="/" className="button button-quiet w-full">
-              {t("cart.continue")}
-            </Link>
+            <Otherwise>
+              <Link to="/" className="button button-quiet w-full">
+                {t("cart.continue")}
+              </Link>
+            </Otherwise>
           </ExpressSlot>
         </section>
       </div>

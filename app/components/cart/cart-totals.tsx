@@ -17,7 +17,8 @@ export function CartTotals({ totals, brief = false }: TotalsProps) {
     <dl className="totals">
       {!brief && <Row label={t("cart.regular")} value={totals.regular} />}
       <Row
-        label={totals.shippingMethod ? t("cart.shippingBy", { method: totals.shippingMethod }) : t("cart.shipping")}
+        label={t("cart.shipping")}
+        detail={totals.shippingMethod}
         value={totals.shippingFree ? t("cart.shippingFree") : totals.shipping}
         tone={totals.shippingFree ? "good" : undefined}
       />
@@ -32,10 +33,12 @@ export function CartTotals({ totals, brief = false }: TotalsProps) {
   );
 }
 
-function Row({ label, value, tone }: { label: string; value: string; tone?: "good" | "quiet" }) {
+function Row({ label, detail, value, tone }: { label: string; detail?: string | null; value: string; tone?: "good" | "quiet" }) {
   return (
     <div className={tone && `totals-${tone}`}>
-      <dt>{label}</dt>
+      <dt>
+        {label} {detail && <span className="note inline-block">{detail}</span>}
+      </dt>
       <dd>{value}</dd>
     </div>
   );

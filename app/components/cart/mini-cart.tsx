@@ -9,6 +9,7 @@ import type { CartView, UpsellProduct } from "~/services/view-models";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
+import { Otherwise } from "./otherwise";
 import { UndoRemoval } from "./undo-removal";
 import { Upsell } from "./upsell";
 import { useCart } from "./use-cart";
@@ -81,11 +82,11 @@ function Filled({ close, cart: loaded, upsell, reload }: FilledProps) {
       {!isEmpty && (
         <div className="drawer-foot">
           <CartTotals totals={cart.totals} brief />
-          <Link to="/checkout" className="button mb-2 mt-3 w-full">
+          <Link to="/checkout" className="button my-3 w-full">
             {t("cart.toCheckout")}
           </Link>
           <ExpressSlot place="mini-cart" total={cart.totals.total} onProgress={setPaying}>
-            {goOn}
+            <Otherwise>{goOn}</Otherwise>
           </ExpressSlot>
         </div>
       )}

@@ -18,7 +18,7 @@ export function RemoveLine({ line, control }: { line: CartLineView; control: Car
       <RemovalFields line={line} />
       <button type="submit" className="text-button" aria-label={t("cart.removeNamed", { name: line.name })}>
         <Icon name="trash" size={16} />
-        {t("cart.remove")}
+        <span>{t("cart.remove")}</span>
       </button>
     </form>
   );

@@ -3,7 +3,7 @@ import { onScroll } from "~/components/ui/scroll";
 import { afterScroll, ANIMATION_DELAY_MS, HIDE_DISTANCE_DESKTOP, HIDE_DISTANCE_MOBILE } from "~/domain/header-visibility";
 
 /** From here on the header is the desktop's, as in the style sheet. */
-const DESKTOP = "(min-width: 48rem)";
+const DESKTOP = "(min-width: 64rem)";
 
 /**
  * Marks the header as hidden while the shopper scrolls down (specification §4, §9), and as animated once the page has stood for a second.

@@ -26,7 +26,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
             {listing.facets.map((facet) => (
               <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
             ))}
-            <div className="filters-foot">
+            <div className="filters-foot in-reach">
               <button type="submit" className="button button-small">
                 {t("filters.apply")}
               </button>

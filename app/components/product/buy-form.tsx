@@ -20,7 +20,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
     );
   }
   return (
-    <fetcher.Form method="post" action="/cart" className="buy-form" onSubmit={onSubmit}>
+    <fetcher.Form method="post" action="/cart" className="buy-form in-reach" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="returnTo" value={returnTo} />

@@ -5,8 +5,9 @@ import { expect, test, text } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
 
-/** A menu of two rows, a telephone, 400 % zoom. */
+/** A small desktop, a tablet, a telephone, 400 % zoom. */
 const SCREENS = [
+  { width: 1024, height: 768 },
   { width: 768, height: 1024 },
   { width: 360, height: 740 },
   { width: 320, height: 256 },

@@ -5,9 +5,11 @@ import { box, openGoogle, pay, payByChallengedCard, sheet } from "../support/exp
 import { hold, wake } from "../support/hydration";
 import { miniCart } from "../support/mini-cart";
 import { E2E_BACKEND_PORT, E2E_PORT } from "../support/shop";
-import { expect, test, text } from "../support/test";
+import { expect, originOf, test, text } from "../support/test";
 
 const VASE = "vase-ronn-stoneware";
+/** styles/cart.css: the least height of the express checkout's place, in px. */
+const ROOM = 76;
 const SECURE = "https://localhost";
 const isCall = (call: string) => (url: URL) => url.pathname === `/api/checkout/${call}`;
 
@@ -114,8 +116,10 @@ test("§2 express checkout box: asked for only when in view; the continue link i
     const bottom = await page.locator("h1").evaluate((heading) => heading.getBoundingClientRect().bottom);
     const top = await topOf(".checkout-columns");
     expect(top - bottom).toBeLessThan(room);
+    await expect(page.locator(".express-slot")).toHaveText(text("checkout.promise"));
     await wake(page, page.locator("main"));
     await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
+    await expect(page.getByText(text("checkout.promise"))).toHaveCount(0);
     expect(await topOf(".checkout-columns")).toBe(top);
   }
 });
@@ -266,10 +270,23 @@ test("§5, §8 Apple Pay on an https page: 'Cannot ship to the selected address'
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("§2 nothing of the express checkout is there, and no room is kept for it", async ({ page }) => {
-    await addProduct(page, VASE);
-    await page.goto("/checkout");
-    await expect(page.getByText(text("express.title"))).toHaveCount(0);
-    expect((await page.locator(".express-slot").boundingBox())?.height ?? 0).toBe(0);
+  test("§2 nothing of the express checkout is there, and its room is never empty: in every language what stands there fills it", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const channel of ["gb", "se", "fi", "de"] as const) {
+      await addProduct(page, VASE, undefined, channel);
+      for (const [path, key] of [
+        ["/checkout", "checkout.promise"],
+        ["/cart", "cart.or"],
+      ] as const) {
+        await page.goto(`${originOf(channel)}${path}`);
+        await expect(page.getByText(text("express.title", {}, channel))).toHaveCount(0);
+        await expect(page.locator(".express-slot")).toContainText(text(key, {}, channel));
+        // With scripts the slot is never lower than this: nothing moves when the wallets come.
+        const { height } = (await page.locator(".express-slot > *").boundingBox())!;
+        expect.soft(height, `${channel} ${path}`).toBeLessThanOrEqual(ROOM);
+      }
+    }
   });
 });

@@ -1,0 +1,108 @@
+import type { Locator } from "playwright/test";
+import { addButton, addProduct, productAddress } from "../support/demo";
+import { Keyboard } from "../support/keyboard";
+import { CATEGORY, PRODUCT } from "../support/page-list";
+import { expect, originOf, test, text, type ChannelKey } from "../support/test";
+
+/** A small phone, with the browser's own bars about the page. */
+const PHONE = { width: 360, height: 640 };
+const CHANNELS: ChannelKey[] = ["gb", "se", "fi", "de"];
+
+test.use({ viewport: PHONE });
+
+/** Whether nothing lies over it. */
+const isOnTop = (part: Locator) =>
+  part.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test("the look: on a phone the name, the price and the way into the bag are seen before anything is scrolled, in every language", async ({
+  page,
+}) => {
+  for (const channel of CHANNELS) {
+    await page.goto(productAddress("cushion-cover-mossa-velvet", channel));
+    for (const part of [page.getByRole("heading", { level: 1 }), page.locator(".buy-price strong"), addButton(page, channel)]) {
+      await expect.soft(part, channel).toBeInViewport({ ratio: 1 });
+      expect.soft(await isOnTop(part), channel).toBe(true);
+    }
+  }
+});
+
+test("the look: the way into the bag stays at the lower edge until its place comes, and scrolls away with that", async ({ page }) => {
+  await page.goto(PRODUCT);
+  const atEdge = () => addButton(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
+  const edge = await atEdge();
+  await page.evaluate(() => scrollTo({ top: 100, behavior: "instant" }));
+  expect(await atEdge()).toBe(edge);
+  await page.locator(".product-story").evaluate((story) => story.scrollIntoView({ block: "start", behavior: "instant" }));
+  await expect(addButton(page)).not.toBeInViewport();
+});
+
+test("WCAG 2.4.11: nothing that the keyboard comes to on a product's page lies under the way into the bag", async ({ page }, {
+  project,
+}) => {
+  await page.goto(PRODUCT);
+  const keyboard = new Keyboard(page, project.name !== "without scripts");
+  await keyboard.skip();
+  await keyboard.to(page.locator(".buy-keep a"));
+  await keyboard.to(page.locator(".gallery a").first(), "Shift+Tab");
+});
+
+test("accessible is part of done: where there is no height to spare, the way into the bag stands in its place alone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(PRODUCT);
+  await expect(addButton(page)).not.toBeInViewport();
+});
+
+test("the look: on a phone the filters have one button, which stays at hand and applies what was chosen in several", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await page.getByRole("link", { name: text("filters.open") }).click();
+  const filters = page.getByRole("group", { name: text("filters.label") });
+  const apply = filters.getByRole("button", { name: text("filters.apply") });
+  await expect(apply).toHaveCount(1);
+  for (const facet of ["facet.manufacturer", "facet.price"] as const) {
+    await filters.locator("summary", { hasText: text(facet) }).click();
+    await expect(apply).toBeInViewport({ ratio: 1 });
+    if (facet === "facet.price") await filters.getByLabel(text("filters.priceMin")).fill("20");
+    else await filters.getByRole("checkbox").first().check();
+  }
+  await apply.click();
+  await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}.*min-price=20|min-price=20.*manufacturer=[0-9a-f]{32}/);
+});
+
+test("the look: the header is one row on a tablet, and so is its menu on a small desktop, in every language", async ({ page }) => {
+  for (const channel of CHANNELS) {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`${originOf(channel)}/cart`);
+    const menu = page.getByRole("link", { name: text("header.menu", {}, channel), exact: true });
+    const parts = [menu, page.getByRole("link", { name: text("header.home", {}, channel) }), page.getByRole("searchbox")];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const [middle, ...others] = boxes.map((box) => box!.y + box!.height / 2);
+    for (const other of others) expect.soft(Math.abs(other - middle!), channel).toBeLessThan(4);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(menu).toBeHidden();
+    const links = page.getByRole("navigation", { name: text("header.mainMenu", {}, channel) }).getByRole("link");
+    const tops = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect.soft([tops.length > 5, new Set(tops).size], channel).toEqual([true, 1]);
+  }
+});
+
+test("§2 checkout selling-points strip: on a phone one below the other at one edge, on a tablet in one row", async ({ page }) => {
+  await addProduct(page, "vase-ronn-stoneware");
+  await page.goto("/checkout");
+  const edges = () => page.locator(".selling-points li").evaluateAll((all) => all.map((item) => item.getBoundingClientRect()));
+  const low = await edges();
+  expect([low.length, new Set(low.map(({ left }) => left)).size, new Set(low.map(({ top }) => top)).size]).toEqual([3, 1, 3]);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(new Set((await edges()).map(({ top }) => top)).size).toBe(1);
+});
+
+test("§2 totals: the delivery's name stands beside it on a phone, whole", async ({ page }) => {
+  await addProduct(page, "cushion-cover-mossa-velvet");
+  await page.goto("/cart");
+  const row = page.locator(".totals dt", { hasText: text("cart.shipping") });
+  await expect(row).toContainText("Standard delivery");
+  const lines = await row.evaluate((node) => node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight));
+  expect(lines).toBeLessThan(1.5);
+});
