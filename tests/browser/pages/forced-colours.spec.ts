@@ -18,3 +18,10 @@ test("forced colours: the focus can be seen at every stop, and colours that tell
   }
   expect(faults).toEqual([]);
 });
+
+test("forced colours: the button that pauses the announcements is drawn in the colour of text", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  const colourOf = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf(".announcement-pause")).toBe(await colourOf("h1"));
+});
