@@ -34,7 +34,7 @@ export function productListing(
   const isSearch = "words" in source;
   const sorting = sortingOf(request.order, isSearch);
   const index = catalogueIndex(db);
-  const scoring = scoringOf(request);
+  const scoring = scoringOf(request, context);
   const { items: base, ranksOf } = baseItems(scope, index, source, request.filters);
   const items = satisfying(scope, index, base, scoring ? [scoring.matches] : []);
   const choices = choicesOf(scope, index, request.selection);

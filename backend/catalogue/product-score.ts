@@ -3,6 +3,8 @@ import type { Criteria, ScoreQuery } from "../http/criteria";
 import type { Filter } from "../http/filters";
 import type { Entity, Scope } from "../scope";
 import { PRODUCT_FIELDS, visibleProducts } from "./product-fields";
+import { searchTable } from "./search-table";
+import { matchExpression, searchWords } from "./search-term";
 import { idList } from "./texts";
 
 /** The fields that a term is looked for in: what Shopware's ProductDefinition ranks, of those that the Store API knows. */
@@ -29,7 +31,10 @@ export interface Scoring {
  *
  * @throws 400 FRAMEWORK__UNMAPPED_FIELD
  */
-export function scoringOf({ queries, term }: Pick<Criteria, "queries" | "term">): Scoring | null {
+export function scoringOf(
+  { queries, term }: Pick<Criteria, "queries" | "term">,
+  context: Pick<Scope["context"], "localeCode">,
+): Scoring | null {
   const all = [...queries, ...(term === null ? [] : termQueries(term))];
   if (all.length === 0) return null;
   const conditions = all.map(({ filter }) => filterSql(filter, PRODUCT_FIELDS, "product"));
@@ -37,15 +42,37 @@ export function scoringOf({ queries, term }: Pick<Criteria, "queries" | "term">)
     const field = scoreField === null ? null : fieldOf(scoreField, PRODUCT_FIELDS, "product");
     return `${score}${field ? ` * COALESCE(${field.sql}, 0)` : ""}`;
   });
-  const parameters = conditions.flatMap((condition) => condition.parameters);
   const score: Sql = {
     text: conditions.map(({ text }, place) => `(CASE WHEN ${text} THEN ${points[place]} ELSE 0 END)`).join(" + "),
-    parameters,
+    parameters: conditions.flatMap(({ parameters }) => parameters),
   };
-  const any: Sql = { text: conditions.map(({ text }) => `(${text})`).join(" OR "), parameters };
+  const found = [...conditions.slice(0, queries.length), ...(term === null ? [] : [candidatesOf(term, context)])];
+  const any: Sql = { text: found.map(({ text }) => `(${text})`).join(" OR "), parameters: found.flatMap(({ parameters }) => parameters) };
   // Shopware shows nothing that scores less than the least of its queries.
   const least = Math.min(...all.map((query) => query.score));
-  return { score, matches: allOf([any, { text: `(${score.text}) >= ?`, parameters: [...parameters, least] }]) };
+  return { score, matches: allOf([any, { text: `(${score.text}) >= ?`, parameters: [...score.parameters, least] }]) };
+}
+
+/** Groups of variants that a term is scored for: on a large catalogue nobody pages further. */
+const MOST_CANDIDATES = 1_000;
+
+/**
+ * Products that a term may be found in: those with a word that begins as one of its words do, the best first, and the one of that
+ * number. Shopware looks into the middle of words too and reads every name for it, which takes half a minute with 100,000 products.
+ */
+function candidatesOf(term: string, { localeCode }: Pick<Scope["context"], "localeCode">): Sql {
+  const table = searchTable(localeCode);
+  const words = searchWords(term);
+  const byNumber = /^\d{8,14}$/.test(term) ? "product.product_number = ? OR product.ean = ?" : "product.product_number = ?";
+  const numbers = byNumber
+    .split("?")
+    .slice(1)
+    .map(() => term);
+  if (words.length === 0) return { text: byNumber, parameters: numbers };
+  return {
+    text: `product.text_number IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ? ORDER BY rank LIMIT ${MOST_CANDIDATES}) OR ${byNumber}`,
+    parameters: [matchExpression(words, "OR"), ...numbers],
+  };
 }
 
 /** Each field that is the term or contains it, and the same of the term's words by their part of it (EntityScoreQueryBuilder). */

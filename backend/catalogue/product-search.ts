@@ -13,7 +13,7 @@ import { idList } from "./texts";
 /** POST /product: active products of the channel, parents and variants alike, by criteria. Only the page shown is loaded. */
 export function searchProducts(scope: Scope, criteria: Criteria) {
   requireAssociations("product", criteria.associations);
-  const scoring = scoringOf(criteria);
+  const scoring = scoringOf(criteria, scope.context);
   const all = allOf([...conditions(criteria), ...(scoring ? [scoring.matches] : [])]);
   const where = allOf([all, ...criteria.postFilters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"))]);
   const groups = criteria.grouping.map((field) => singleFieldOf(field, PRODUCT_FIELDS, "product").sql);
