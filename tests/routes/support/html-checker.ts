@@ -1,8 +1,11 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { SentPage } from "./every-page";
+
+const execute = promisify(execFile);
 
 /** The Nu checker, as npm brings it; another one can be named. */
 const JAR = process.env.VNU_JAR ?? "node_modules/vnu-jar/build/dist/vnu.jar";
@@ -14,11 +17,12 @@ export function whyUnchecked(): string | null {
 }
 
 /**
- * Has every page checked by the Nu checker, in one process.
+ * Has every page checked by the Nu checker, in one process. It takes as long as the machine is busy: meanwhile the test's own process must
+ * be able to say that it is alive.
  *
  * @returns each fault once, with the pages that have it
  */
-export function htmlFaults(pages: SentPage[]): string[] {
+export async function htmlFaults(pages: SentPage[]): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "hearth-html-"));
   try {
     const files = pages.map(({ html }, index) => {
@@ -26,10 +30,8 @@ export function htmlFaults(pages: SentPage[]): string[] {
       writeFileSync(file, html);
       return file;
     });
-    const { stdout, stderr } = spawnSync("java", ["-Xss4m", "-jar", JAR, "--stdout", "--exit-zero-always", "--format", "json", ...files], {
-      encoding: "utf8",
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    const told = ["--stdout", "--exit-zero-always", "--format", "json"];
+    const { stdout, stderr } = await execute("java", ["-Xss4m", "-jar", JAR, ...told, ...files], { maxBuffer: 64 * 1024 * 1024 });
     if (!stdout.startsWith("{")) throw new Error(`The checker did not answer: ${stdout}${stderr}`);
     return faultsIn(JSON.parse(stdout) as Report, pages);
   } finally {
