@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright/test";
+import type { Page, Request, Route } from "playwright/test";
+import { usualViolations } from "../support/axe";
 import { addProduct } from "../support/demo";
 import { box, openGoogle, pay, payByChallengedCard, sheet } from "../support/express";
 import { hold, wake } from "../support/hydration";
@@ -34,8 +34,7 @@ test("§2 express checkout box: replaces the continue link of the mini cart, als
   await icon.click();
   await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
   await expect(miniCart(page).getByRole("button", { name: text("cart.continue") })).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await usualViolations(page)).toEqual([]);
   await openGoogle(page);
   await expect(sheet(page, "Google Pay").getByRole("status")).toHaveText("Total GBP 31.95");
   await sheet(page, "Google Pay")
@@ -235,8 +234,11 @@ test("§8 a wallet that is not available is not mounted, only logged; §2 withou
 });
 
 test("§5, §8 Apple Pay on an https page: 'Cannot ship to the selected address', then buys", async ({ page }) => {
+  // What is still under way when a page is left, or the test is over, has nobody to answer.
+  const standIn = (url: string, answer: (route: Route, request: Request) => Promise<void>) =>
+    page.route(url, (route, request) => answer(route, request).catch(() => undefined));
   // Adyen's component wants https: the shop stands in for itself there, with the addresses that it knows itself by.
-  await page.route(`${SECURE}/**`, async (route, request) => {
+  await standIn(`${SECURE}/**`, async (route, request) => {
     const { pathname, search } = new URL(request.url());
     const postData = request.postData()?.replaceAll(SECURE, `http://localhost:${E2E_PORT}`);
     const response = await route.fetch({
@@ -248,11 +250,7 @@ test("§5, §8 Apple Pay on an https page: 'Cannot ship to the selected address'
     await route.fulfill({ response });
   });
   // Such a page has no address on this machine, and may ask nothing of it directly.
-  await page.route(`http://localhost:${E2E_BACKEND_PORT}/**`, async (route) => {
-    // What is still under way when a page is left has nobody to answer.
-    const response = await route.fetch().catch(() => null);
-    if (response) await route.fulfill({ response }).catch(() => undefined);
-  });
+  await standIn(`http://localhost:${E2E_BACKEND_PORT}/**`, async (route) => route.fulfill({ response: await route.fetch() }));
   await addProduct(page, VASE);
   await openBag(page, SECURE);
   await expect(box(page).getByRole("button")).toHaveText(["Google Pay", "Apple Pay"]);
