@@ -7,6 +7,8 @@ export interface SeenCall {
   route: string;
   /** what tells it from others of its route: ids and body */
   subject: string;
+  /** of the shopper's request that it was made for; the shop's own reading has others */
+  requestId: string;
   /** order of arrival and of the answer's end, on one clock of events */
   arrived: number;
   answered: number;
@@ -69,11 +71,12 @@ export async function startProxy(): Promise<StoreApiProxy> {
     const call: SeenCall = {
       route: `${asked.method} ${route.replace(ID, "{id}")}`,
       subject: route,
+      requestId: String(asked.headers["x-request-id"]),
       arrived: (clock += 1),
       answered: Infinity,
     };
     calls.push(call);
-    requestIds.add(String(asked.headers["x-request-id"]));
+    requestIds.add(call.requestId);
     void body.then((bytes) => (call.subject += bytes.toString()));
     answer.on("finish", () => (call.answered = clock += 1));
     const of = <Value>(map: Map<string, Value>) => [...map].find(([prefix]) => route.startsWith(prefix))?.[1];
