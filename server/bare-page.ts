@@ -22,5 +22,6 @@ export function createBarePage(build: ServerBuild): BarePage {
     `<body><header class="compact-header"><div class="page-width compact-row">` +
     `<img class="shop-logo" src="/logo.svg" alt="${shop}" width="132" height="34"></div></header>` +
     `<main id="content" class="page-width error-page"><h1>${title}</h1><p class="lead">${text}</p>` +
-    `<p><a class="button" href="${way.href}">${way.label}</a></p><p class="note">${requestId}</p></main></body></html>`;
+    `<p><a class="button" href="${way.href}">${way.label}</a></p></main>` +
+    `<footer class="page-width compact-row"><p class="note">${requestId}</p></footer></body></html>`;
 }

@@ -57,7 +57,7 @@ export const STATES: Place[] = [
   { name: "favourites drawer, open", open: (page) => openPlace(page, "/favourites") },
   { name: "backend down", open: openFailing, status: 503 },
   // In words without the frame, as during maintenance: one page for both (server/words-page.ts).
-  { name: "address without a shop", open: (page) => page.goto(`http://127.0.0.1:${E2E_PORT}/`), status: 421 },
+  { name: "address without a shop", open: (page) => page.goto(`http://nobody.localhost:${E2E_PORT}/`), status: 421 },
 ];
 
 /** A page of the customer of the demo data, who has orders. */

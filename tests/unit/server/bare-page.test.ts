@@ -16,7 +16,8 @@ function expectDressed(html: string): void {
   const document = parse(html);
   expect(document.querySelector("link[rel=stylesheet]")?.getAttribute("href")).toBe(SHEET);
   expect(document.querySelector("header img")?.getAttribute("alt")).toBe("Hearth");
-  for (const part of ["h1", ".lead", "a.button", ".note"]) expect(document.querySelector(`main ${part}`)?.text, part).toBeTruthy();
+  for (const part of ["main h1", "main .lead", "main a.button", "footer .note"])
+    expect(document.querySelector(part)?.text, part).toBeTruthy();
 }
 
 describe("every refusal is a page with words: without the frame it still looks like the shop", () => {
