@@ -1,3 +1,4 @@
+import { stopClock } from "../support/clock";
 import { productAddress, addButton, categoryAddress } from "../support/demo";
 import { hold, isCartWrite, wake } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
@@ -18,7 +19,7 @@ test("§4 add-to-cart button: idle, loading, done; §9 done shows for 4000 ms, t
   await button.click();
   await expect(button).toHaveAccessibleName(text("addToCart.loading"));
   await expect(button).toHaveAttribute("aria-disabled", "true");
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page);
   posts.letGo();
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.done"));
@@ -31,6 +32,7 @@ test("§4 add-to-cart button: idle, loading, done; §9 done shows for 4000 ms, t
 });
 
 test("§4 add-to-cart button: pressed again while loading, it adds nothing more", async ({ page }) => {
+  await page.clock.install();
   await page.goto(PRODUCT);
   const button = page.locator(".buy-form button");
   await wake(page, button);
@@ -38,6 +40,7 @@ test("§4 add-to-cart button: pressed again while loading, it adds nothing more"
   await button.click();
   await expect(button).toHaveAccessibleName(text("addToCart.loading"));
   await button.click({ force: true });
+  await stopClock(page);
   posts.letGo();
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.done"));
@@ -46,6 +49,7 @@ test("§4 add-to-cart button: pressed again while loading, it adds nothing more"
 });
 
 test("§4 a tile's button goes through the same states and says so to the ear; the page and the place on it stay", async ({ page }) => {
+  await page.clock.install();
   await page.goto(categoryAddress("vases"));
   const tile = buyableTile(page);
   const name = await nameOf(tile);
@@ -56,10 +60,13 @@ test("§4 a tile's button goes through the same states and says so to the ear; t
   const address = page.url();
   await button.click();
   await expect(button).toHaveAccessibleName(text("addToCart.tile.loading", { name }));
+  await stopClock(page);
   posts.letGo();
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.tile.done", { name }));
   await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  // The drawer gives the focus back in a task of its own.
+  await page.clock.runFor(1);
   await expect(button).toBeFocused();
   expect(page.url()).toBe(address);
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
