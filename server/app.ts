@@ -23,9 +23,9 @@ import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
 import { createPages } from "./pages";
 import { readBody } from "./read-body";
 import { countVitals, CSP_REPORT_PATH, logPolicyReport, VITALS_PATH } from "./reports";
-import { addressOf, hostOf, isAddress, requestIdOf } from "./request-facts";
+import { addressOf, hostOf, isAddress, isRead, requestIdOf, singleSlashed } from "./request-facts";
 import { logAnswered, serverTiming } from "./request-log";
-import { createSecurityHeaders } from "./security-headers";
+import { createSecurityHeaders, partHeaders } from "./security-headers";
 import type { Lifecycle } from "./shutdown";
 import { isAhead, mayBeAhead, RULES_PATH, sendRules, speculationRules } from "./speculation";
 import { staticFiles } from "./static-files";
@@ -64,6 +64,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   const security = createSecurityHeaders(config);
   const barePage = createBarePage(build);
   const words = createWordsPage(barePage);
+  const ofParts = partHeaders(config);
   const drawn = createDrawnPages(log);
   const keepsPages = config.documentSeconds > 0;
   const letsIn = createMaintenanceDoor(config, log);
@@ -80,9 +81,10 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     c.set("requestId", requestIdOf(c.req.raw, config));
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(security(c.var.inline))) headers.set(name, value);
-    headers.set("X-Request-Id", c.var.requestId);
+    for (const [name, value] of Object.entries(c.var.isPart ? ofParts : security(c.var.inline))) headers.set(name, value);
     if (lifecycle.draining) headers.set("Connection", "close");
+    if (c.var.isPart) return;
+    headers.set("X-Request-Id", c.var.requestId);
     if (c.req.path.startsWith("/build/")) return;
     const ms = performance.now() - started;
     headers.append("Server-Timing", serverTiming(ms));
@@ -98,6 +100,8 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     c.set("channel", channel);
     if (isForeignWrite(c.req.raw, channel)) return refuse(c, "foreign");
     if (!isAddress(c.req.raw)) return refuse(c, "unreadable");
+    const single = singleSlashed(c.req.raw);
+    if (single !== null) return single && isRead(c.req.method) ? c.redirect(single, 301) : refuse(c, "unreadable");
     const route = routeOf(c.req.path);
     c.set("route", route);
 
@@ -119,7 +123,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const read = await readBody(c.req.raw);
     if ("refusal" in read) return refuse(c, read.refusal);
     if (c.req.method === "POST" && (c.req.path === CSP_REPORT_PATH || c.req.path === VITALS_PATH)) return takeReport(c, read.request);
-    const answer = await gate.run(c.req.method !== "GET" && c.req.method !== "HEAD", () => personalPage(c, read.request, channel, address));
+    const answer = await gate.run(!isRead(c.req.method), () => personalPage(c, read.request, channel, address));
     return hasJustClosed(answer, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : answer;
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { safeReturnPath } from "~/domain/return-path";
 import type { Config } from "~/services/shop/config.server";
 import { clientAddress } from "./client-address";
 import type { ServerEnv } from "./environment";
@@ -37,6 +38,17 @@ export function isAddress({ url }: Pick<Request, "url">): boolean {
   return !/%(?:[01][\da-f]|7f)/i.test(pathname) && isDecodable(pathname);
 }
 
+/**
+ * Where a path with slashes that stand twice belongs: under one slash each, with its query. The router would write a warning of such a
+ * path past the log, and show one page under many addresses.
+ *
+ * @returns null: no slash stands twice; "": without them it would look like another site's, and leads nowhere
+ */
+export function singleSlashed({ url }: Pick<Request, "url">): string | null {
+  const { pathname, search } = new URL(url);
+  return pathname.includes("//") ? safeReturnPath(pathname.replace(/\/{2,}/g, "/") + search, "") : null;
+}
+
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
@@ -44,6 +56,10 @@ function isDecodable(pathname: string): boolean {
   } catch {
     return false;
   }
+}
+
+export function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 /** The shopper's address; null when the app is called without a socket, as tests do. */

@@ -32,13 +32,29 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": inline.wallets && !config.walletSimulatorUrl ? WALLETS_PERMISSIONS_POLICY : PERMISSIONS_POLICY,
     "Reporting-Endpoints": `csp="${CSP_REPORT_PATH}"`,
-    ...(allSecure && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+    ...transportSecurity(config),
   });
   return (inline = NOTHING_INLINE) => {
     let headers = made.get(inline);
     if (!headers) made.set(inline, (headers = make(inline)));
     return headers;
   };
+}
+
+/**
+ * Those of a file that is only ever a part of a page: that nobody reads another type into it, and no other site loads it. What a document
+ * may do is said by the document.
+ */
+export function partHeaders(config: Config): Readonly<Record<string, string>> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...transportSecurity(config),
+  };
+}
+
+function transportSecurity({ channels }: Config): Record<string, string> {
+  return channels.every(({ secure }) => secure) ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {};
 }
 
 /** @param inline what of the page's own text may run or style, and whose wallets or bank it may load */

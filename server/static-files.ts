@@ -5,12 +5,21 @@ import type { ServerEnv } from "./environment";
 const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
+/**
+ * What the compiler made for pages: scripts, styles, fonts. Opened by itself it is text, so that it needs no policy of a document; a drawing
+ * (SVG) or the service worker would.
+ */
+const PART = /\.(js|css|woff2)$/;
+
 /** Files of public/: those whose name changes with their content are kept for good, the others for a day. Assets were compressed at build time. */
 export function staticFiles(): MiddlewareHandler<ServerEnv> {
   const serve = serveStatic<ServerEnv>({
     root: "./public",
     precompressed: true,
-    onFound: (path, c) => c.header("Cache-Control", isHashed(path) ? YEAR : DAY),
+    onFound: (path, c) => {
+      c.header("Cache-Control", isHashed(path) ? YEAR : DAY);
+      c.set("isPart", isHashed(path) && PART.test(c.req.path));
+    },
   });
   return (c, next) => (isFilePath(c.req.path) ? serve(c, next) : next());
 }

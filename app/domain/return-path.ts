@@ -16,5 +16,5 @@ export function safeReturnPath(value: unknown, fallback = "/"): string {
   if (!URL.canParse(value, OWN_ORIGIN)) return fallback;
   const url = new URL(value, OWN_ORIGIN);
   if (url.origin !== OWN_ORIGIN || DISGUISED.test(url.pathname)) return fallback;
-  return `${url.pathname}${url.search}${url.hash}`;
+  return `${url.pathname.replace(/\/{2,}/g, "/")}${url.search}${url.hash}`;
 }

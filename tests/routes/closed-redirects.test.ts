@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { person, newEmail } from "./support/account";
 import { ADDRESSES, ID } from "./support/addresses";
 import { countryId } from "./support/checkout";
@@ -182,6 +182,34 @@ describe("no redirect leads to another site", () => {
         expectOurs([method, path], "/", await destinationOf(answer));
         expect([method, path, answer.status < 500]).toEqual([method, path, true]);
       }
+  });
+
+  it.each([
+    ["/living-room//cushions/?p=2", "/living-room/cushions/?p=2"],
+    ["//living-room///cushions//", "/living-room/cushions/"],
+    ["//evil.example/x", "/evil.example/x"],
+    ["/menu/..//evil.example/..//x", "/x"],
+    ["/cart//.data?x=//y", "/cart/.data?x=//y"],
+  ])("%s: slashes that stand twice are one, for good", async (path, single) => {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await closed.ask(path, { method });
+      expect([answer.status, answer.headers.get("Location")]).toEqual([301, single]);
+    }
+    const before = closed.proxy.calls.length;
+    expect((await closed.ask(path, { method: "POST", headers: { Origin: ORIGIN } })).status).toBe(400);
+    expect(closed.proxy.calls.length).toBe(before);
+  });
+
+  it("nothing of them is written past the log", async () => {
+    const warned = vi.spyOn(console, "warn").mockReturnValue();
+    const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const statuses = await Promise.all(
+      ["/a//b", "//%2fevil.example", "//%5cevil.example/", "/a//%2f/..//b"].map(async (path) => (await closed.ask(path)).status),
+    );
+    const said = [warned.mock.calls, written.mock.calls];
+    vi.restoreAllMocks();
+    expect(said).toEqual([[], []]);
+    expect(statuses).toEqual([301, 400, 400, 301]);
   });
 
   it("ids that climb out of their address", async () => {

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
@@ -218,6 +219,27 @@ describe("answers", () => {
       expectClosed(["no host of ours", path], await ask(path, { headers: { Host: "evil.example" } }), false);
       expectClosed(["a form", path], await ask(path, { method: "POST", body: "intent=nonsense", headers: FORM }), false);
     }
+  });
+
+  it("parts of pages, which are no documents, say what they are and whose, and carry none of a document's policies; drawings and the service worker do", async () => {
+    const parts = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter((file) => !/\.(br|gz)$/.test(file));
+    const kinds = [".js", ".css", ".woff2"].map((end) => parts.find((file) => file.endsWith(end))!);
+    const secure = secureShop();
+    const get = (path: string) =>
+      secure.request(`https://shop.example${path}`, { headers: { Host: "shop.example", "Accept-Encoding": "br" } });
+    for (const path of kinds.map((file) => `/build/${file}`)) {
+      const { status, headers } = await get(path);
+      const told = [...headers.keys()].filter((name) => !/^(cache-control|content-(type|length|encoding)|last-modified|vary)$/.test(name));
+      expect([path, status, told.sort()]).toEqual([
+        path,
+        200,
+        ["cross-origin-resource-policy", "strict-transport-security", "x-content-type-options"],
+      ]);
+      expect(headers.get("Content-Type")).toMatch(/^(text\/(javascript|css); charset=utf-8|font\/woff2)$/);
+      const same = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy"] as const;
+      expect(same.map((name) => headers.get(name))).toEqual(same.map((name) => HEADERS[name]));
+    }
+    for (const path of ["/icons/sprite.svg", "/logo.svg", "/sw.js", "/build/none.js"]) expectClosed(path, await get(path), true);
   });
 
   it("carry them on https too, with Strict-Transport-Security", async () => {
