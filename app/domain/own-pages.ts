@@ -25,3 +25,8 @@ export const OWN_PAGES = [
 export function isOwnPage(pathname: string): boolean {
   return OWN_PAGES.includes(pathname.split("/")[1] ?? "");
 }
+
+/** Whether a page of the shop's own stands at an address that the backend has given away, e.g. to a category named "Cookies". */
+export function isTaken(path: string): boolean {
+  return isOwnPage(path) && /^\/[^/]+\/?$/.test(path);
+}

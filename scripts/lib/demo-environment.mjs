@@ -15,6 +15,7 @@ const CHANNELS = [
     timeZone: "Europe/London",
     market: "GB",
     terms: "/terms/",
+    shipping: { price: "3.95", freeFrom: "50" },
   },
   {
     key: "SE",
@@ -25,6 +26,7 @@ const CHANNELS = [
     timeZone: "Europe/Stockholm",
     market: "SE",
     terms: "/kopvillkor/",
+    shipping: { price: "49", freeFrom: "599" },
   },
   {
     key: "FI",
@@ -35,6 +37,7 @@ const CHANNELS = [
     timeZone: "Europe/Helsinki",
     market: "FI",
     terms: "/toimitusehdot/",
+    shipping: { price: "4.95", freeFrom: "59" },
   },
   {
     key: "DE",
@@ -45,6 +48,7 @@ const CHANNELS = [
     timeZone: "Europe/Berlin",
     market: "DE",
     terms: "/agb/",
+    shipping: { price: "4.95", freeFrom: "59" },
   },
 ];
 
@@ -75,7 +79,7 @@ export function demoEnvironment(env = process.env) {
     COOKIE_SECRETS: env.COOKIE_SECRETS ?? demoSecret(dataDir),
     CHANNEL_GB_ALIASES: "127.0.0.1",
   };
-  for (const { key, host, locale, currency, name, timeZone, market, terms } of CHANNELS) {
+  for (const { key, host, locale, currency, name, timeZone, market, terms, shipping } of CHANNELS) {
     demo[`CHANNEL_${key}_URL`] = `http://${host}:${port}`;
     demo[`CHANNEL_${key}_ACCESS_KEY`] = `SWSCHEARTHDEMO${key}0000000000`;
     demo[`CHANNEL_${key}_LOCALE`] = locale;
@@ -84,6 +88,9 @@ export function demoEnvironment(env = process.env) {
     demo[`CHANNEL_${key}_TIME_ZONE`] = timeZone;
     demo[`CHANNEL_${key}_MARKET`] = market;
     demo[`CHANNEL_${key}_TERMS_PATH`] = terms;
+    demo[`CHANNEL_${key}_RETURN_DAYS`] = "30";
+    demo[`CHANNEL_${key}_SHIPPING_PRICE`] = shipping.price;
+    demo[`CHANNEL_${key}_SHIPPING_FREE_FROM`] = shipping.freeFrom;
   }
   return /** @type {NodeJS.ProcessEnv} */ ({ ...demo, ...env });
 }

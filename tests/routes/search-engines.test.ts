@@ -99,6 +99,18 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
     }
   });
 
+  it("the sitemap names no page that is not for the index: each category's address is its page's canonical one", async () => {
+    const { html } = await shopper.get("/sitemaps/categories-1.xml");
+    const addresses = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+    const alternates = [...html.matchAll(/hreflang="[^"]+" href="([^"]+)"/g)].map(([, address]) => address!);
+    expect(addresses.length).toBeGreaterThan(40);
+    expect([...addresses, ...alternates].filter((address) => new URL(address).pathname === "/cookies/")).toEqual([]);
+    for (const address of addresses.filter((_, place) => place % 4 === 0 || place > addresses.length - 12)) {
+      const page = await shopper.get(new URL(address).pathname);
+      expect([address, page.status, canonicalOf(page), mayBeIndexed(robotsOf(page))]).toEqual([address, 200, address, true]);
+    }
+  });
+
   it("robots.txt closes what is personal or a form, and leaves catalogue and content open", async () => {
     const { html } = await shopper.get("/robots.txt");
     const closed = [...html.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!);
@@ -144,7 +156,12 @@ describe("canonical addresses", () => {
     const page = await shopper.get(`${CATEGORY}${query}`);
     expect(mayBeIndexed(robotsOf(page))).toBe(indexed);
     if (canonical) expect(canonicalOf(page)).toBe(canonical);
-    expect(parse(page.html).querySelectorAll("link[rel=alternate][hreflang]").length > 0).toBe(indexed);
+    // A page names itself among its counterparts, or none: the second page of other things is no counterpart.
+    const hrefs = parse(page.html)
+      .querySelectorAll("link[rel=alternate][hreflang]")
+      .map((link) => link.getAttribute("href"));
+    expect(hrefs.includes(canonicalOf(page))).toBe(indexed && query !== "?p=2");
+    expect(hrefs.length > 0).toBe(indexed && query !== "?p=2");
   });
 
   it.each(["/search?q=cushion", "/cart", "/menu", "/account/login", "/favourites", "/no-such-page", "/offline"])(
@@ -159,6 +176,28 @@ describe("canonical addresses", () => {
   ])("%s leads to %s for good", async (path, canonical) => {
     const page = await shopper.get(path);
     expect([page.status, page.location]).toEqual([301, canonical]);
+  });
+});
+
+describe("pages of one thing that search engines keep apart", () => {
+  const headOf = async (path: string) => {
+    const head = parse((await opened(new Shopper("localhost"), path)).html);
+    return [head.querySelector("title")?.text, head.querySelector("meta[name=description]")?.getAttribute("content")];
+  };
+
+  it.each([
+    ["the pages of a listing", [CATEGORY, `${CATEGORY}?p=2`, `${CATEGORY}?p=3`], /^Cushions – Page 2 \| /, /^Page 2\. /],
+    [
+      "the variants of a product",
+      ["01", "02", "03"].map((end) => `/Alma-gingham-kitchen-towel/10274-${end}`),
+      /^Alma gingham kitchen towel – \w+, .+ \| /,
+      /^\w+, .+\. /,
+    ],
+  ])("%s: each with a title and a description of its own", async (_, paths, title, description) => {
+    const heads = await Promise.all(paths.map(headOf));
+    expect(new Set(heads.map(([own]) => own)).size).toBe(paths.length);
+    expect(new Set(heads.map(([, own]) => own)).size).toBe(paths.length);
+    expect(heads[1]).toEqual([expect.stringMatching(title), expect.stringMatching(description)]);
   });
 });
 

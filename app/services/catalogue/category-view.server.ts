@@ -40,11 +40,13 @@ export async function categoryPage(
     seo: await seoView(scope, {
       metaTitle: category.metaTitle,
       name: category.name,
+      detail: query.page > 1 ? formatterOf(channel).t("pagination.page", { page: query.page }) : null,
       description: category.metaDescription ?? category.descriptionHtml,
       template: formatterOf(channel).t("seo.category.description", { name: category.name, shop: shopName(scope) }),
       // A filtered or re-sorted listing is the same page in another order: search engines are shown the plain one.
       canonicalPath: listingHref(path, { ...withoutFilters(query), order: null, page: query.page }),
-      subject: { kind: "category", id: category.id, path },
+      // A later page has no counterpart elsewhere: other countries sell other things.
+      subject: query.page > 1 ? null : { kind: "category", id: category.id, path },
       index: !isFiltered(query) && query.order === null,
       image: category.media,
       jsonLd,

@@ -104,7 +104,7 @@ function appliedFilters({ facets }: ListingEntity, query: ListingQuery, place: L
       ? []
       : [{ label: t("facet.upTo", { price: price(query.maxPrice) }), removeHref: without({ maxPrice: null }) }]),
     ...(query.shippingFree ? [{ label: t("facet.shippingFree"), removeHref: without({ shippingFree: false }) }] : []),
-    ...(query.rating === null ? [] : [{ label: t("facet.ratingFrom", { points: query.rating }), removeHref: without({ rating: null }) }]),
+    ...(query.rating === null ? [] : [{ label: t("facet.ratingFrom", { count: query.rating }), removeHref: without({ rating: null }) }]),
   ];
 }
 

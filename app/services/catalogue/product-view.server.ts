@@ -63,6 +63,7 @@ export async function productPage(
   };
   const format = formatterOf(channel);
   const view = priceView(price, channel);
+  const variants = variantGroups(detail, surroundings.siblings);
   return {
     kind: "product",
     id: product.id,
@@ -82,7 +83,7 @@ export async function productPage(
     buyable: facts.buyable,
     stockNote: stockNote(product, scope),
     quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
-    variants: variantGroups(detail, surroundings.siblings),
+    variants,
     properties: product.properties
       .filter(({ values }) => values.length > 0)
       .map(({ label, values }) => ({ label, values: values.join(", ") })),
@@ -93,6 +94,7 @@ export async function productPage(
     seo: await seoView(scope, {
       metaTitle: product.metaTitle,
       name: product.name,
+      detail: product.parentId && !product.metaTitle ? variants.flatMap(({ selected }) => selected ?? []).join(", ") : null,
       description: product.metaDescription ?? product.descriptionHtml,
       template: format.t("seo.product.description", { name: product.name, shop: shopName(scope), price: view.current }),
       canonicalPath: path,

@@ -1,3 +1,4 @@
+import { isTaken } from "~/domain/own-pages";
 import { isOwnPath } from "~/domain/own-paths";
 import { searchPathOf } from "~/services/text/messages.server";
 import { knownMenuPath } from "~/services/frame/navigation.server";
@@ -40,7 +41,9 @@ async function pathIn(scope: CatalogueScope, subject: Subject): Promise<string |
 }
 
 /** hreflang links: only when there is a choice; the first channel is the one for everybody else. */
-export function hrefLangs(scope: CatalogueScope, alternates: Alternate[]): SeoView["alternates"] {
+export function hrefLangs(scope: CatalogueScope, known: Alternate[]): SeoView["alternates"] {
+  // Search engines are not shown the pages that are the shop's own.
+  const alternates = known.filter(({ href }) => !isTaken(new URL(href).pathname));
   if (alternates.length < 2) return [];
   const fallback = alternates.find(({ channelKey }) => channelKey === scope.config.channels[0]?.key);
   return [

@@ -16,6 +16,8 @@ export interface SeoFacts {
   /** what the backend's editors wrote, taken as it is; else the name with the shop's name behind it */
   metaTitle: string | null;
   name: string;
+  /** tells the page from others of that name: "Page 2", a variant's options */
+  detail?: string | null;
   /** the editors' meta description, else the text itself; falls back to the template when it is short (specification §5) */
   description: string | null;
   template: string;
@@ -32,9 +34,13 @@ export interface SeoFacts {
 export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<SeoView> {
   const { channel } = scope;
   const indexed = facts.index ?? true;
+  const detailed = (title: string) => (facts.detail ? `${title} – ${facts.detail}` : title);
+  const description = metaDescription(facts.description, facts.template);
   return {
-    title: facts.metaTitle ?? messagesFor(channel.locale)("seo.title", { title: facts.name, shop: shopName(scope) }),
-    description: metaDescription(facts.description, facts.template),
+    title: facts.metaTitle
+      ? detailed(facts.metaTitle)
+      : messagesFor(channel.locale)("seo.title", { title: detailed(facts.name), shop: shopName(scope) }),
+    description: facts.detail ? `${facts.detail}. ${description}` : description,
     canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
     robots: indexed ? "index,follow" : "noindex,follow",
     alternates: indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],

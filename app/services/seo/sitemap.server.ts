@@ -4,6 +4,7 @@ import { searchPathOf } from "~/services/text/messages.server";
 import { indexOf, menu } from "~/services/frame/navigation.server";
 import { PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
+import { isTaken } from "~/domain/own-pages";
 import { categoryPath } from "~/domain/paths";
 import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
 import type { Result } from "~/services/store-api/store-api.server";
@@ -69,7 +70,7 @@ async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> 
   const menus = [main.data, ...(footer.status === "success" ? [footer.data] : [])];
   const categories = menus
     .flatMap(({ tree }) => [...indexOf(tree).values()])
-    .filter((node) => node.type === "page" && node.active)
+    .filter((node) => node.type === "page" && node.active && !isTaken(categoryPath(node)))
     .map((node): Entry => ({
       path: categoryPath(node),
       changedAt: null,

@@ -26,7 +26,19 @@ export function organization(channel: Channel, shopName: string): string {
     name: shopName,
     url: `${channel.origin}/`,
     logo: `${channel.origin}/logo.svg`,
+    ...(channel.trade.returnDays && { hasMerchantReturnPolicy: returnPolicy(channel.trade.returnDays, channel) }),
   });
+}
+
+/** What the shop's owner says of things sent back; a product may be an exception, so that it stands with the shop and not with products. */
+function returnPolicy(merchantReturnDays: number, { country, trade: { returnFees } }: Channel): Thing {
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: country,
+    returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays,
+    ...(returnFees && { returnFees: `${CONTEXT}/${returnFees === "free" ? "FreeReturn" : "ReturnFeesCustomerResponsibility"}` }),
+  };
 }
 
 export function webSite(channel: Channel, shopName: string): string {
@@ -113,7 +125,7 @@ export function product(facts: ProductFacts, channel: Channel, now = new Date())
         itemCondition: `${CONTEXT}/NewCondition`,
         availability: `${CONTEXT}/${facts.buyable ? (facts.inStock ? "InStock" : "BackOrder") : "OutOfStock"}`,
         priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
-        shippingDetails: shippingDetails(facts.deliveryTime, channel),
+        shippingDetails: shippingDetails(facts, channel),
         seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: messagesFor(channel.locale)("shop.name") },
       }),
       aggregateRating: facts.rating && {
@@ -128,21 +140,32 @@ export function product(facts: ProductFacts, channel: Channel, now = new Date())
   );
 }
 
-/** How long the way to the shopper takes, in whole days; null when the backend does not say. */
-function shippingDetails(time: ProductFacts["deliveryTime"], channel: Channel): Thing | null {
+/** The way to the shopper: how long it takes, what it costs who orders one; null when neither is known. */
+function shippingDetails({ deliveryTime, price }: ProductFacts, channel: Channel): Thing | null {
+  const known = withoutGaps({ deliveryTime: daysOnTheWay(deliveryTime), shippingRate: shippingRate(price, channel) });
+  if (Object.keys(known).length === 0) return null;
+  const shippingDestination = { "@type": "DefinedRegion", addressCountry: channel.country };
+  return { "@type": "OfferShippingDetails", shippingDestination, ...known };
+}
+
+/** @param price of the product, in major units */
+function shippingRate(price: number, { currency, trade: { shippingPrice, shippingFreeFrom } }: Channel): Thing | null {
+  if (shippingPrice === null) return null;
+  const value = shippingFreeFrom !== null && price >= shippingFreeFrom ? 0 : shippingPrice;
+  return { "@type": "MonetaryAmount", value, currency };
+}
+
+/** In whole days; null when the backend does not say. */
+function daysOnTheWay(time: ProductFacts["deliveryTime"]): Thing | null {
   const days = DAYS_OF_UNIT[time?.unit ?? ""];
   if (!days || !time || time.max === null) return null;
   return {
-    "@type": "OfferShippingDetails",
-    shippingDestination: { "@type": "DefinedRegion", addressCountry: channel.country },
-    deliveryTime: {
-      "@type": "ShippingDeliveryTime",
-      transitTime: {
-        "@type": "QuantitativeValue",
-        minValue: Math.floor((time.min ?? 0) * days),
-        maxValue: Math.ceil(time.max * days),
-        unitCode: "DAY",
-      },
+    "@type": "ShippingDeliveryTime",
+    transitTime: {
+      "@type": "QuantitativeValue",
+      minValue: Math.floor((time.min ?? 0) * days),
+      maxValue: Math.ceil(time.max * days),
+      unitCode: "DAY",
     },
   };
 }

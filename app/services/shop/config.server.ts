@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readTradeTerms, type TradeTerms } from "./trade-terms.server";
 
 /**
  * Everything the storefront is told from outside, read once at start-up from environment variables (docs/configuration.md).
@@ -79,6 +80,7 @@ export interface Channel {
   market: string | null;
   /** path of the terms and conditions, which the checkout links to; null: no link */
   termsPath: string | null;
+  trade: TradeTerms;
   /** served over https: cookies are Secure and carry the __Host- prefix */
   secure: boolean;
 }
@@ -187,7 +189,7 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
   ];
 }
 
-type Read = <Schema extends z.ZodTypeAny>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
+export type Read = <Schema extends z.ZodTypeAny>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
 
 function readChannel(key: string, read: Read): Channel {
   const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
@@ -221,6 +223,7 @@ function readChannel(key: string, read: Read): Channel {
         "",
       ) || null,
     market: read(variable("MARKET"), z.string(), "the recommendation market", "-").replace(/^-$/, "") || null,
+    trade: readTradeTerms(variable, read),
     secure: origin?.startsWith("https:") ?? false,
   };
 }

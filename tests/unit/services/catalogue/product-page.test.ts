@@ -43,7 +43,7 @@ describe("§2 product page", () => {
   it("§5 a short meta description falls back to the template", async () => {
     const { shop } = await openShop();
     const page = pageOrThrow(await loadProduct(shop, RUG, at("/")).then(() => loadByPath(shop, at("/Wool-rug/RU-1"))));
-    expect(page.seo).toMatchObject({ title: "Wool rug | Hearth", canonical: `${gb.origin}/Wool-rug/RU-1`, robots: "index,follow" });
+    expect(page.seo).toMatchObject({ title: "Wool rug – Sand | Hearth", canonical: `${gb.origin}/Wool-rug/RU-1`, robots: "index,follow" });
     expect(page.seo.description).toContain("Wool rug at Hearth for £79.95");
     expect(page.seo.description.length).toBeGreaterThanOrEqual(100);
   });

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadByPath, loadHome } from "~/services/catalogue/pages.server";
 import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/seo/sitemap.server";
-import { forScript, product as productJsonLd, type ProductFacts } from "~/services/seo/structured-data.server";
+import type { Channel } from "~/services/shop/config.server";
+import { forScript, organization, product as productJsonLd, type ProductFacts } from "~/services/seo/structured-data.server";
 import { media, product, seoUrl, idOf } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
 import { RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
@@ -13,17 +14,17 @@ async function jsonLdAt(path: string): Promise<Record<string, unknown>[]> {
   return "seo" in page ? page.seo.jsonLd.map((text) => JSON.parse(text) as Record<string, unknown>) : [];
 }
 
-function offerOf(fields: Pick<ProductFacts, "deliveryTime">): Record<string, unknown> {
-  return productOf(fields).offers as Record<string, unknown>;
+function offerOf(fields: Partial<ProductFacts>, channel?: Channel): Record<string, unknown> {
+  return productOf(fields, channel).offers as Record<string, unknown>;
 }
 
-function productOf(fields: Partial<ProductFacts>): Record<string, unknown> {
+function productOf(fields: Partial<ProductFacts>, channel = gb): Record<string, unknown> {
   const facts: ProductFacts = {
     ...{ id: idOf("a"), number: "A-1", name: "Rug", brand: null, descriptionHtml: "", ean: null, images: [], price: 10, buyable: true },
     ...{ inStock: true, rating: null, reviews: [], path: "/rug", deliveryTime: null },
     ...fields,
   };
-  return JSON.parse(productJsonLd(facts, gb)) as Record<string, unknown>;
+  return JSON.parse(productJsonLd(facts, channel)) as Record<string, unknown>;
 }
 
 describe("structured data", () => {
@@ -53,6 +54,34 @@ describe("structured data", () => {
     });
     expect(productData).not.toHaveProperty("gtin");
     expect(productData).not.toHaveProperty("brand");
+  });
+
+  it("what delivery costs, where the shop's owner has said it: nothing from the value on that is free", () => {
+    const trading: Channel = { ...gb, trade: { ...gb.trade, shippingPrice: 3.95, shippingFreeFrom: 50 } };
+    const rateOf = (price: number) => offerOf({ price }, trading).shippingDetails;
+    const shippingDestination = { "@type": "DefinedRegion", addressCountry: "GB" };
+    const rate = (value: number) => ({ "@type": "MonetaryAmount", value, currency: "GBP" });
+    expect(rateOf(49.99)).toEqual({ "@type": "OfferShippingDetails", shippingDestination, shippingRate: rate(3.95) });
+    expect(rateOf(50)).toMatchObject({ shippingRate: rate(0) });
+    const deliveryTime = { unit: "day", min: 2, max: 4 };
+    expect(offerOf({ deliveryTime }).shippingDetails).not.toHaveProperty("shippingRate");
+  });
+
+  it("the return policy stands with the shop, as its owner has set it, and else not at all", () => {
+    const policyOf = (trade: Partial<Channel["trade"]>) =>
+      (JSON.parse(organization({ ...gb, trade: { ...gb.trade, ...trade } }, "Hearth")) as Record<string, unknown>).hasMerchantReturnPolicy;
+    const policy = {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: "GB",
+      returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+      merchantReturnDays: 30,
+    };
+    expect(policyOf({ returnDays: 30 })).toEqual(policy);
+    expect(policyOf({ returnDays: 30, returnFees: "free" })).toEqual({ ...policy, returnFees: "https://schema.org/FreeReturn" });
+    expect(policyOf({ returnDays: 30, returnFees: "shopper" })).toMatchObject({
+      returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    });
+    expect(policyOf({ returnFees: "free" })).toBeUndefined();
   });
 
   it.each([

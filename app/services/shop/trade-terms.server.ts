@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { Read } from "./config.server";
+
+/** What a country shop promises to everybody, as search engines are told; nothing that its owner has not set is said. */
+export interface TradeTerms {
+  /** days in which things can be sent back */
+  returnDays: number | null;
+  /** who pays for the way back */
+  returnFees: "free" | "shopper" | null;
+  /** of the standard delivery of an order, in major units */
+  shippingPrice: number | null;
+  /** value of an order from which that delivery costs nothing, in major units */
+  shippingFreeFrom: number | null;
+}
+
+const daysSchema = z.coerce.number().int().min(1).max(3_650);
+const amountSchema = z.coerce.number().min(0).max(1_000_000);
+
+/** @param variable full name of a variable of the channel */
+export function readTradeTerms(variable: (name: string) => string, read: Read): TradeTerms {
+  const readMaybe = <Schema extends z.ZodTypeAny>(name: string, schema: Schema, should: string) =>
+    read(variable(name), z.union([z.literal("-").transform(() => null), schema]), should, "-") as z.output<Schema> | null;
+  return {
+    returnDays: readMaybe("RETURN_DAYS", daysSchema, "a number of days, 1 to 3650"),
+    returnFees: readMaybe("RETURN_FEES", z.enum(["free", "shopper"]), '"free" or "shopper"'),
+    shippingPrice: readMaybe("SHIPPING_PRICE", amountSchema, "an amount in the channel's currency such as 3.95"),
+    shippingFreeFrom: readMaybe("SHIPPING_FREE_FROM", amountSchema, "an amount in the channel's currency such as 50"),
+  };
+}
