@@ -22,7 +22,7 @@ export default function WishlistsRoute() {
       <p className="form-actions">
         <Link to="/account/wishlists/create" className="button">
           {t("wishlists.create")}
-        </Link>
+        </Link>{" "}
         <Link to="/favourites" className="text-button">
           {t("favourites.title")}
         </Link>

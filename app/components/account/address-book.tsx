@@ -23,12 +23,12 @@ function AddressCard({ address: { id, lines, isBilling, isShipping } }: { addres
   return (
     <>
       <p className="badges">
-        {isShipping && <span className="badge badge-good">{t("account.address.defaultShipping")}</span>}
+        {isShipping && <span className="badge badge-good">{t("account.address.defaultShipping")}</span>}{" "}
         {isBilling && <span className="badge badge-good">{t("account.address.defaultBilling")}</span>}
       </p>
       <address>
         {lines.map((line, index) => (
-          <span key={index}>{line}</span>
+          <span key={index}>{line} </span>
         ))}
       </address>
       <Form method="post" action="/account/addresses?index" className="form-actions">

@@ -13,7 +13,7 @@ export function OrderList({ orders }: { orders: OrderRow[] }) {
           <p>
             <Link to={`/account/order/${id}`} className="order-link" aria-label={t("account.history.show", { number })}>
               {number}
-            </Link>
+            </Link>{" "}
             {date && (
               <time dateTime={date.dateTime} className="note">
                 {date.text}
@@ -21,11 +21,10 @@ export function OrderList({ orders }: { orders: OrderRow[] }) {
             )}
           </p>
           <p>
-            <span className={`tone-${state.tone}`}>{state.text}</span>
-            <span className="note">{pieces}</span>
+            <span className={`tone-${state.tone}`}>{state.text}</span> <span className="note">{pieces}</span>
           </p>
           <p>
-            <strong>{total}</strong>
+            <strong>{total}</strong>{" "}
             {payHref && (
               <Link to={payHref} className="text-button">
                 {t("account.order.pay")}

@@ -58,7 +58,7 @@ function NumberForm({ line, control }: QuantityProps) {
       <input type="hidden" name="lineItemId" value={id} />
       <label className="sr-only" htmlFor={`quantity-${id}`}>
         {t("cart.quantityOf", { name })}
-      </label>
+      </label>{" "}
       <input
         ref={field}
         id={`quantity-${id}`}
@@ -72,7 +72,7 @@ function NumberForm({ line, control }: QuantityProps) {
         onChange={take}
         onBlur={take}
         required
-      />
+      />{" "}
       <button type="submit" className="text-button">
         {t("cart.update")}
       </button>
@@ -99,8 +99,9 @@ function StepForm({ line, control, to, icon, label }: QuantityProps & { to: numb
           <input type="hidden" name="quantity" value={to} />
         </>
       )}
-      <button type="submit" aria-label={label} disabled={to > line.max}>
+      <button type="submit" disabled={to > line.max}>
         <Icon name={icon} size={16} />
+        <span className="sr-only">{label}</span>
       </button>
     </form>
   );

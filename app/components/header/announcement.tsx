@@ -22,7 +22,14 @@ export function Announcement({ messages, messageLink }: Pick<HeaderView, "messag
   const className = messages.length > 1 ? "announcement-texts announcement-turns" : "announcement-texts";
   return (
     <section aria-label={t("header.announcement")} className="announcement">
-      {changes && <input ref={pause} type="checkbox" className="announcement-pause" aria-label={t("header.pause")} />}
+      {changes && (
+        <>
+          <label htmlFor="pause" className="sr-only">
+            {t("header.pause")}
+          </label>{" "}
+          <input ref={pause} type="checkbox" id="pause" className="announcement-pause" />
+        </>
+      )}
       {messageLink ? (
         <LinkTo link={{ ...messageLink, label: "" }} className={className}>
           {texts}

@@ -40,16 +40,17 @@ function FullHeader({ frame }: { frame: FrameView }) {
       <TopLinks topLinks={frame.header.topLinks} serviceLinks={frame.header.serviceLinks} />
       <div ref={useHidingHeader()} className="site-bar">
         <div className="page-width site-bar-row">
-          <DrawerLink to="/menu" drawer="menu" className="icon-button menu-button" aria-label={t("header.menu")}>
+          <DrawerLink to="/menu" drawer="menu" className="icon-button menu-button">
             <Icon name="menu" size={24} />
-          </DrawerLink>
+            <span className="sr-only">{t("header.menu")}</span>
+          </DrawerLink>{" "}
           <Link to="/" className="logo" aria-label={t("header.home")}>
             <Mark />
             {t("shop.name")}
           </Link>
           <SearchBox path={frame.channel.searchPath} />
           <nav aria-label={t("header.places")} className="places">
-            <SearchToggle path={frame.channel.searchPath} />
+            <SearchToggle path={frame.channel.searchPath} />{" "}
             <Place href="/account" drawer="account" icon="user" label={t("header.account")} />{" "}
             <Place
               href="/favourites"

@@ -40,7 +40,7 @@ function Disclosure({ label, chosen, children }: { label: string; chosen: number
     <details className="facet" name="facet">
       <summary>
         {label}
-        {chosen > 0 && <span className="facet-chosen">{chosen}</span>}
+        {chosen > 0 && <span className="facet-chosen"> {chosen}</span>}
         <Icon name="chevron-down" size={16} />
       </summary>
       <div className="facet-panel">
@@ -55,8 +55,7 @@ function Disclosure({ label, chosen, children }: { label: string; chosen: number
 
 function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }> }) {
   return (
-    <fieldset>
-      <legend className="sr-only">{facet.label}</legend>
+    <fieldset aria-label={facet.label}>
       <ul className="facet-options">
         {facet.options.map(({ value, label, checked, hex }) => (
           <li key={value}>
@@ -82,7 +81,7 @@ function PriceFacet({ facet }: { facet: Extract<FacetView, { kind: "price" }> })
     <fieldset>
       <legend className="note">{t("filters.priceRange", { min: facet.min, max: facet.max, unit: facet.unit })}</legend>
       <div className="facet-price">
-        <PriceField name={facet.minName} label={t("filters.priceMin")} value={facet.selectedMin} facet={facet} />
+        <PriceField name={facet.minName} label={t("filters.priceMin")} value={facet.selectedMin} facet={facet} />{" "}
         <PriceField name={facet.maxName} label={t("filters.priceMax")} value={facet.selectedMax} facet={facet} />
       </div>
     </fieldset>
@@ -102,7 +101,7 @@ function PriceField({
 }) {
   return (
     <label>
-      <span className="label">{label}</span>
+      <span className="label">{label}</span>{" "}
       <input
         className="field"
         type="number"
@@ -121,14 +120,13 @@ function RatingFacet({ facet }: { facet: Extract<FacetView, { kind: "rating" }> 
   const t = useMessages();
   const choices = Array.from({ length: facet.max - 1 }, (_, index) => facet.max - 1 - index);
   return (
-    <fieldset>
-      <legend className="sr-only">{facet.label}</legend>
+    <fieldset aria-label={facet.label}>
       <ul className="facet-options">
         {choices.map((points) => (
           <li key={points}>
             <label>
               <input type="radio" name={facet.name} value={points} defaultChecked={facet.selected === points} />
-              {t("filters.ratingFrom", { points })}
+              {t("filters.ratingFrom", { count: points })}
             </label>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
             <div className="filters-foot in-reach">
               <button type="submit" className="button button-small">
                 {t("filters.apply")}
-              </button>
+              </button>{" "}
               <a href="#results" className="text-button">
                 {t("filters.close")}
               </a>
@@ -47,14 +47,14 @@ function Sorting({ sortings }: Pick<ListingView, "sortings">) {
   const t = useMessages();
   return (
     <div className="sorting">
-      <label htmlFor="order">{t("sorting.label")}</label>
+      <label htmlFor="order">{t("sorting.label")}</label>{" "}
       <select id="order" name="order" className="field" defaultValue={sortings.find(({ selected }) => selected)?.key}>
         {sortings.map(({ key, label }) => (
           <option key={key} value={key}>
             {label}
           </option>
         ))}
-      </select>
+      </select>{" "}
       <button type="submit" className="button button-quiet button-small">
         {t("sorting.apply")}
       </button>

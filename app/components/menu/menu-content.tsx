@@ -44,12 +44,9 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         <ul aria-label={t("menu.social")} className="menu-social">
           {menu.social.map(({ network, href }) => (
             <li key={network}>
-              <a
-                href={href}
-                className="icon-button"
-                aria-label={t("menu.network", { shop: t("shop.name"), network: NETWORK_NAMES[network] })}
-              >
+              <a href={href} className="icon-button">
                 <Icon name={network} size={24} />
+                <span className="sr-only">{t("menu.network", { shop: t("shop.name"), network: NETWORK_NAMES[network] })}</span>
               </a>
             </li>
           ))}

@@ -34,7 +34,7 @@ function Branch({ item, anchors }: { item: MenuItem; anchors: boolean }) {
         <Icon name="chevron-down" />
       </summary>
       <div id={anchors ? id : undefined} className="menu-branch">
-        {href && <LinkTo link={{ label: t("menu.all", { name }), href, external, newTab }} className="menu-all" />}
+        {href && <LinkTo link={{ label: t("menu.all", { name }), href, external, newTab }} className="menu-all" />}{" "}
         {inspirationHref && <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />}
         <MenuTree items={children} anchors={anchors} />
       </div>
@@ -46,7 +46,7 @@ function Entry({ item: { name, href, external, newTab, inspirationHref } }: { it
   const t = useMessages<"menus">();
   return (
     <>
-      {href ? <LinkTo link={{ label: name, href, external, newTab }} /> : <span>{name}</span>}
+      {href ? <LinkTo link={{ label: name, href, external, newTab }} /> : <span>{name}</span>}{" "}
       {inspirationHref && <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />}
     </>
   );

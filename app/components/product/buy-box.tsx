@@ -18,8 +18,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
       <h1>{product.name}</h1>
       {product.rating && (
         <a href="#reviews" className="buy-rating">
-          <Rating points={product.rating.average} />
-          {t("reviews.count", { count: product.rating.count })}
+          <Rating points={product.rating.average} /> {t("reviews.count", { count: product.rating.count })}
         </a>
       )}
       <div className="buy-price">

@@ -27,7 +27,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
       <div className="buy-quantity">
         <label htmlFor="quantity" className="sr-only">
           {t("product.quantity")}
-        </label>
+        </label>{" "}
         <input
           key={product.id}
           id="quantity"

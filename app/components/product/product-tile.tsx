@@ -23,6 +23,7 @@ interface TileProps {
 export function ProductTile({ product, heading: Heading, sizes, loading = "late", place = "p-" }: TileProps) {
   const t = useMessages();
   const id = place + product.id;
+  const [beforePoints, afterPoints] = t("rating.label", { points: "\n" }).split("\n");
   return (
     <article className={product.buyable ? "tile" : "tile tile-gone"} id={id}>
       <div className="tile-picture">
@@ -39,8 +40,9 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
           {product.rating && (
             <p className="tile-rating">
               <Icon name="star" size={12} />
-              <span className="sr-only">{t("rating.label", { points: product.rating })}</span>
-              <span aria-hidden="true">{product.rating}</span>
+              {beforePoints && <span className="sr-only">{beforePoints}</span>}
+              {product.rating}
+              <span className="sr-only">{afterPoints}</span>
             </p>
           )}
         </div>

@@ -22,8 +22,9 @@ export function TileAction({ product, place }: TileActionProps) {
   if (!product.needsChoice) return <TileAdd product={product} place={place} />;
   return (
     <div className="tile-add">
-      <Link to={product.href} className="tile-button" aria-label={t("product.choose", { name: product.name })}>
+      <Link to={product.href} className="tile-button">
         <Icon name="arrow-right" />
+        <span className="sr-only">{t("product.choose", { name: product.name })}</span>
       </Link>
     </div>
   );
@@ -41,14 +42,9 @@ function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
       <input type="hidden" name="quantity" value={product.quantity} />
       <input type="hidden" name="returnTo" value={returnTo} />
       {product.ticket && <input type="hidden" name="ticket" value={product.ticket} />}
-      <button
-        type="submit"
-        className="tile-button"
-        data-state={state}
-        aria-disabled={state === "loading" || undefined}
-        aria-label={t(`addToCart.tile.${state}`, { name: product.name })}
-      >
+      <button type="submit" className="tile-button" data-state={state} aria-disabled={state === "loading" || undefined}>
         <Icon name={ICONS[state]} />
+        <span className="sr-only">{t(`addToCart.tile.${state}`, { name: product.name })}</span>
       </button>
       {problem && <p className="tile-problem">{problem}</p>}
     </fetcher.Form>

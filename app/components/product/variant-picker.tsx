@@ -47,9 +47,12 @@ function Sample({ option, display }: { option: VariantGroup["options"][number]; 
   if (display === "image" && option.image) return <Picture image={option.image} sizes="64px" alt={option.label} />;
   if (display === "colour" && option.hex) {
     return (
-      <svg width="32" height="32" viewBox="0 0 32 32" role="img" aria-label={option.label}>
-        <circle cx="16" cy="16" r="15.5" fill={option.hex} className="swatch" />
-      </svg>
+      <>
+        <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+          <circle cx="16" cy="16" r="15.5" fill={option.hex} className="swatch" />
+        </svg>
+        <span className="sr-only">{option.label}</span>
+      </>
     );
   }
   return <>{option.label}</>;

@@ -59,7 +59,7 @@ export function FormField({
       <label htmlFor={id} className="label">
         {label}
         {optional && <span className="note"> {optional}</span>}
-      </label>
+      </label>{" "}
       {hint && (
         <p id={`${id}-hint`} className="note">
           {hint}

@@ -7,10 +7,11 @@ const STARS = [1, 2, 3, 4, 5];
 export function Rating({ points }: { points: number }) {
   const t = useMessages();
   return (
-    <span className="rating" role="img" aria-label={t("rating.label", { points })}>
+    <span className="rating">
       {STARS.map((star) => (
         <Icon key={star} name={starIcon(points - star)} size={16} />
       ))}
+      <span className="sr-only">{t("rating.label", { points })}</span>
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function SearchForm({ path, id, inPage = false }: SearchFormProps) {
     <Form action={path} method="get" role="search" aria-label={inPage ? t("search.inPage") : undefined} className="search-form">
       <label htmlFor={id} className="sr-only">
         {t("search.label")}
-      </label>
+      </label>{" "}
       <input
         key={searchParams.get("q")}
         id={id}
@@ -28,7 +28,7 @@ export function SearchForm({ path, id, inPage = false }: SearchFormProps) {
         placeholder={t("search.placeholder")}
         autoComplete="off"
         enterKeyHint="search"
-      />
+      />{" "}
       <button type="submit">
         <Icon name="search" />
         <span className="sr-only">{t("search.submit")}</span>
