@@ -74,10 +74,20 @@ const ZIPCODES: Record<ChannelHost, string> = {
 export async function everyPage(host: ChannelHost): Promise<SentPage[]> {
   const named = (name: string, { html }: Page): SentPage => ({ name, host, html });
   const open = (shopper: Shopper) =>
-    Promise.all(ADDRESSES.map(async ([name, path]) => named(name, await follow(shopper, await shopper.get(path)))));
+    inTurns(ADDRESSES, async ([name, path]) => named(name, await follow(shopper, await shopper.get(path))));
   const groups = await Promise.all([open(new Shopper(host)), refused(host, named), purchase(host, named), own(host, named)]);
   return groups.flat();
 }
+
+/**
+ * A few at a time. Of a crowd a busy machine refuses some, in words (server/overload.ts): four of these lines side by side are none.
+ */
+async function inTurns<Item>(items: readonly Item[], open: (item: Item) => Promise<SentPage>): Promise<SentPage[]> {
+  const pages: SentPage[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) pages.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(open))));
+  return pages;
+}
+const AT_ONCE = 3;
 
 /** The page where redirects end. */
 async function follow(shopper: Shopper, page: Page): Promise<Page> {
@@ -89,10 +99,8 @@ async function follow(shopper: Shopper, page: Page): Promise<Page> {
 /** Forms that were sent empty. */
 async function refused(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   const empty = { email: "", password: "", firstName: "" };
-  return Promise.all(
-    ["/account/login", "/account/register", "/account/recover", "/account/order/x", "/news", "/forms/contact"].map(async (path) =>
-      named(`${path}, refused`, await new Shopper(host).post(path, empty)),
-    ),
+  return inTurns(["/account/login", "/account/register", "/account/recover", "/account/order/x", "/news", "/forms/contact"], async (path) =>
+    named(`${path}, refused`, await new Shopper(host).post(path, empty)),
   );
 }
 
@@ -126,8 +134,8 @@ async function own(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   const customer = await demoCustomer(host);
   const addresses = linksOf(await customer.get("/account/addresses"), "/account/addresses/edit/");
   const paths = [...OWN.map((path) => `/account${path}`), ...addresses.slice(0, 1)];
-  const pages = paths.map(async (path) => named(`own ${path}`, await follow(customer, await customer.get(path))));
-  return [...(await Promise.all(pages)), ...(host === "de.localhost" ? [] : await collected(host, named))];
+  const pages = await inTurns(paths, async (path) => named(`own ${path}`, await follow(customer, await customer.get(path))));
+  return [...pages, ...(host === "de.localhost" ? [] : await collected(host, named))];
 }
 
 /** Favourites and lists, and the checkout of a customer. */
