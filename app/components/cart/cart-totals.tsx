@@ -37,7 +37,13 @@ function Row({ label, detail, value, tone }: { label: string; detail?: string | 
   return (
     <div className={tone && `totals-${tone}`}>
       <dt>
-        {label} {detail && <span className="note inline-block">{detail}</span>}
+        {label}
+        {detail && (
+          <>
+            {" "}
+            <span className="note inline-block">{detail}</span>
+          </>
+        )}
       </dt>
       <dd>{value}</dd>
     </div>
