@@ -6,6 +6,7 @@ import { everyPage, type SentPage } from "./support/every-page";
 import { htmlFaults, whyUnchecked } from "./support/html-checker";
 import { outlineFaults } from "./support/outline";
 import type { ChannelHost } from "./support/shopper";
+import { textFaults } from "./support/text-browser";
 
 const HOSTS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];
 const pages: SentPage[] = [];
@@ -38,6 +39,13 @@ describe("accessible is part of done: every page in every state, as it is sent, 
     const faults = pages
       .filter((page) => page.host === host)
       .flatMap(({ name, html }) => outlineFaults(parse(html)).map((fault) => `${name}: ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  it.each(HOSTS)("a text browser prints words for every link and button, and words apart: %s", (host) => {
+    const faults = pages
+      .filter((page) => page.host === host)
+      .flatMap(({ name, html }) => [...new Set(textFaults(parse(html)))].map((fault) => `${name}: ${fault}`));
     expect(faults).toEqual([]);
   });
 

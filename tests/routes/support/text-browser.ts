@@ -1,0 +1,46 @@
+import { type HTMLElement, type Node, NodeType } from "node-html-parser";
+
+/** What a text browser (lynx, w3m, links) breaks lines at; what is in none of these stands in one line with what is beside it. */
+const BLOCKS = new Set(
+  `ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY BR DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR
+   LEGEND LI MAIN NAV OL OPTION P SECTION SUMMARY TABLE TD TH TR UL`.split(/\s+/),
+);
+const UNPRINTED = new Set(["SCRIPT", "STYLE", "TEMPLATE", "SVG"]);
+/** Printed as a box that keeps its own distance, or not at all. */
+const BOXES = /^(hidden|checkbox|radio)$/;
+const CONTROL = "▢";
+/** Where one element ends or begins within a line. */
+const SEAM = "¦";
+
+/** What is lost or blurred where no style sheet and no ARIA is read: controls without words, words that run into each other. */
+export function textFaults(page: HTMLElement): string[] {
+  return [...wordlessControls(page), ...runTogether(page)];
+}
+
+/** A name in an attribute alone is not printed. */
+function wordlessControls(page: HTMLElement): string[] {
+  return page
+    .querySelectorAll("a[href], button, summary")
+    .filter((control) => !control.closest("[hidden], [aria-hidden=true]") && printed(control).replace(/[¦[\]\s]/g, "") === "")
+    .map((control) => `nothing to read: ${control.toString().slice(0, 120)}`);
+}
+
+function runTogether(page: HTMLElement): string[] {
+  const text = printed(page.querySelector("body") ?? page);
+  return [...text.matchAll(/.{0,20}[\p{L}\p{N}▢]¦+[\p{L}\p{N}▢(].{0,20}/gu)].map(([found]) => `runs together: ${found}`);
+}
+
+/** What stands on the screen, with the seams between elements. */
+function printed(node: Node): string {
+  if (node.nodeType === NodeType.TEXT_NODE) return node.text.replace(/\s+/g, " ");
+  if (node.nodeType !== NodeType.ELEMENT_NODE) return "";
+  const element = node as HTMLElement;
+  const { tagName } = element;
+  if (UNPRINTED.has(tagName) || element.hasAttribute("hidden")) return "";
+  if (tagName === "IMG") return `${SEAM}${element.getAttribute("alt") ?? ""}${SEAM}`;
+  if (tagName === "SELECT" || tagName === "TEXTAREA") return `${SEAM}${CONTROL}${SEAM}`;
+  if (tagName === "INPUT") return BOXES.test(element.getAttribute("type") ?? "text") ? "" : `${SEAM}${CONTROL}${SEAM}`;
+  const edge = BLOCKS.has(tagName) ? "\n" : SEAM;
+  const inside = element.childNodes.map((child) => printed(child)).join("");
+  return `${edge}${tagName === "BUTTON" ? `[${inside}]` : inside}${edge}`;
+}
