@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, type RefObject } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { FrameView } from "~/services/view-models";
@@ -8,6 +8,8 @@ export interface MegaMenuProps {
   items: FrameView["menu"];
   /** the links stay what they are */
   Link: typeof BarLink;
+  /** whether the pointer has moved over the bar, rather than lain there since the page before */
+  isPointedAt: RefObject<boolean>;
 }
 
 const megaMenu = lazyComponent<MegaMenuProps>(async () => (await import("~/components/menu/mega-menu")).megaMenuWithData(), "menus");
@@ -16,17 +18,19 @@ const megaMenu = lazyComponent<MegaMenuProps>(async () => (await import("~/compo
 export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const t = useMessages();
   const nav = useRef<HTMLElement>(null);
+  const isPointedAt = useRef(false);
   const [wanted, want] = useReducer(() => true, false);
   const Mega = useLazy(megaMenu, wanted);
   useEffect(() => {
     // Whoever was there before the scripts were.
     if (nav.current?.matches(":hover,:focus-within")) want();
     for (const sign of ["pointermove", "focusin", "pointerdown"]) nav.current?.addEventListener(sign, want, { once: true });
+    nav.current?.addEventListener("pointermove", () => (isPointedAt.current = true), { once: true });
   }, []);
   return (
     <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu">
       {Mega ? (
-        <Mega items={items} Link={BarLink} />
+        <Mega items={items} Link={BarLink} isPointedAt={isPointedAt} />
       ) : (
         <ul className="page-width">
           {items.map((item) => (

@@ -27,7 +27,7 @@ function released(): Promise<unknown> {
  * navigation has them. A panel is open while the pointer is on its entry or on it, or once its button is pressed; it closes when both
  * are left, on Escape, and on a change of route.
  */
-function MegaMenu({ items, Link }: MegaMenuProps) {
+function MegaMenu({ items, Link, isPointedAt }: MegaMenuProps) {
   const t = useMessages<"menus">();
   const [open, setOpen] = useState("");
   const list = useRef<HTMLUListElement>(null);
@@ -39,7 +39,7 @@ function MegaMenu({ items, Link }: MegaMenuProps) {
     hover.cancel();
     setOpen("");
   }, [key, hover]);
-  useTakeOver(list, hover.enter);
+  useTakeOver(list, hover.enter, isPointedAt);
   useEffect(() => hover.cancel, [hover]);
 
   return (
@@ -104,8 +104,11 @@ function byMouse(handle: () => void) {
   };
 }
 
-/** Takes the place of the plain links: the one that had the focus keeps it, the one under the pointer is entered. */
-function useTakeOver(list: RefObject<HTMLUListElement>, enter: (value: string) => void) {
+/**
+ * Takes the place of the plain links: the one that had the focus keeps it, the one that the pointer came to is entered. A pointer that lies
+ * where it chose this page opens nothing above it.
+ */
+function useTakeOver(list: RefObject<HTMLUListElement>, enter: (value: string) => void, isPointedAt: RefObject<boolean>) {
   // Asked while the links still stand: those that take their place are not hovered until the pointer moves.
   const [place] = useState(() => {
     const entries = [...document.querySelectorAll(".main-menu li")];
@@ -118,7 +121,7 @@ function useTakeOver(list: RefObject<HTMLUListElement>, enter: (value: string) =
     list.current?.children[place.focused]?.querySelector("a")?.focus({ preventScroll: true });
   }, [list, place]);
   useEffect(() => {
-    const hovered = list.current?.children[place.hovered];
+    const hovered = isPointedAt.current && list.current?.children[place.hovered];
     if (hovered instanceof HTMLElement && matchMedia("(hover: hover)").matches) enter(hovered.dataset.value ?? "");
-  }, [list, place, enter]);
+  }, [list, place, enter, isPointedAt]);
 }

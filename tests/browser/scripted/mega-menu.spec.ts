@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { OPEN_DELAY_MS } from "../../../app/components/menu/hover-intent";
 import { usualViolations } from "../support/axe";
 import { wake } from "../support/hydration";
 import { mainMenu } from "../support/steps";
@@ -52,6 +53,31 @@ test("§2 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with a b
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cotton percale");
   await expect(panel(page)).toHaveCount(0);
   expect(fetched.filter((path) => path === "/api/menu")).toHaveLength(1);
+});
+
+test("a pointer that lies where it chose the page opens no panel above it, until it moves", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  // Whether what lies below a still pointer is hovered at once is the browser's to say: here it is.
+  await page.addInitScript(() => {
+    const matches = Element.prototype.matches;
+    Element.prototype.matches = function (selector) {
+      return selector.startsWith(":hover")
+        ? this.closest(".main-menu")?.querySelector("[aria-current]") != null
+        : matches.call(this, selector);
+    };
+  });
+  await entry(page, "Bed linen").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bed linen");
+  await wake(page, page.locator(".site-bar"));
+  await expect(button(page, "Bed linen")).toBeAttached();
+  await page.clock.runFor(2 * OPEN_DELAY_MS);
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.mouse.move(700, 880);
+  await entry(page, "Bed linen").hover();
+  await page.clock.runFor(2 * OPEN_DELAY_MS);
+  await expect(panel(page)).toBeVisible();
 });
 
 test("§4 menus, keyboard alone: links stay links, buttons disclose, arrows and Tab move, Escape gives the focus back", async ({ page }) => {
