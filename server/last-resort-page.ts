@@ -1,5 +1,4 @@
-import { baseTexts } from "~/services/text/messages.server";
-import { translate } from "~/components/ui/translate";
+import { knownLanguage, messagesFor } from "~/services/text/messages.server";
 import type { BarePage } from "./bare-page";
 
 /**
@@ -8,10 +7,8 @@ import type { BarePage } from "./bare-page";
  * @param acceptLanguage the browser's wish; the channel may be unknown at this point
  */
 export function lastResortPage(page: BarePage, acceptLanguage: string | undefined, requestId: string): string {
-  const wanted = acceptLanguage?.slice(0, 2).toLowerCase() ?? "en";
-  const messages = baseTexts(wanted);
-  const lang = messages === baseTexts("en") ? "en" : wanted.replace(/[^a-z]/g, "");
-  const text = (key: "shop.name" | "error.failure.title" | "error.failure.text" | "error.toHome") => translate(messages, lang, key);
-  const way = { href: "/", label: text("error.toHome") };
-  return page({ lang, shop: text("shop.name"), title: text("error.failure.title"), text: text("error.failure.text"), way, requestId });
+  const lang = knownLanguage(acceptLanguage ?? null);
+  const t = messagesFor(lang);
+  const way = { href: "/", label: t("error.toHome") };
+  return page({ lang, shop: t("shop.name"), title: t("error.failure.title"), text: t("error.failure.text"), way, requestId });
 }

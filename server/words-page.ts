@@ -1,4 +1,4 @@
-import { baseTexts, messagesFor, type MessageKey } from "~/services/text/messages.server";
+import { knownLanguage, messagesFor, type MessageKey } from "~/services/text/messages.server";
 import type { Channel } from "~/services/shop/config.server";
 import type { BarePage } from "./bare-page";
 
@@ -54,10 +54,4 @@ export function createWordsPage(page: BarePage): WordsPage {
     const html = page({ lang: locale.slice(0, 2), shop: t("shop.name"), title, text, way, requestId });
     return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
   };
-}
-
-/** The first language of Accept-Language, if the shop speaks it; else English. */
-function knownLanguage(acceptLanguage: string | null): string {
-  const wanted = /^[a-z]{2}/.exec(acceptLanguage?.toLowerCase() ?? "")?.[0] ?? "en";
-  return baseTexts(wanted) === baseTexts("en") ? "en" : wanted;
 }

@@ -16,6 +16,12 @@ export function baseTexts(lang: string): Catalogue {
   return (texts[languageOf(lang)] ?? texts.en!).base;
 }
 
+/** The first language of an Accept-Language header, if the shop speaks it; else English. */
+export function knownLanguage(acceptLanguage: string | null): string {
+  const wanted = /^[a-z]{2}/.exec(acceptLanguage?.toLowerCase() ?? "")?.[0] ?? "en";
+  return baseTexts(wanted) === baseTexts("en") ? "en" : wanted;
+}
+
 /** The texts of an area, for the loader of its pages. */
 export function areaTexts(lang: string, area: Area): Catalogue {
   return (texts[languageOf(lang)] ?? texts.en!)[area];
