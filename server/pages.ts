@@ -3,11 +3,13 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { openShop, type Drawing, type Shop } from "~/services/shop/shop.server";
+import { routeFinder } from "./documents/document-address";
 import { pageHandlers } from "./page-handlers";
 import { addressUnder } from "./request-facts";
 
 /** When it is worth asking again for a page that the backend did not give. */
 const RETRY_AFTER_SECONDS = "10";
+const SERVER_ERROR = 500;
 
 export interface PageRequest {
   channel: Channel;
@@ -34,6 +36,7 @@ export interface Pages {
 
 /** Renders pages: opens the shopper's visit and hands the request to the framework. */
 export function createPages({ build, config, log }: { build: ServerBuild; config: Config; log: Logger }): Pages {
+  const routeOf = routeFinder(build.routes);
   const handlerOf = pageHandlers(build, config.environment === "production" ? "production" : "development");
   return {
     open: (request, { channel, requestId, clientAddress }) =>
@@ -47,11 +50,17 @@ export function createPages({ build, config, log }: { build: ServerBuild; config
         drawing,
         scripted: url.pathname.endsWith(".data"),
       });
+      warnOfRefusals(shop, response.status, routeOf(url.pathname));
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
       return { response, nonce, shop };
     },
   };
+}
+
+/** A page that failed says which refused calls it failed by: no query, no body, nothing personal. */
+function warnOfRefusals({ log, refused = [] }: Shop, status: number, route: string | null): void {
+  if (status >= SERVER_ERROR && refused.length > 0) log.warn({ route, status, refused }, "page failed: the backend refused a call");
 }
 
 /**

@@ -27,6 +27,8 @@ export const LIFETIMES = {
   seoPath: { fresh: SEO_PATH_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   /** sales-channel context and menus: around every page */
   frame: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
+  /** whether the backend knows routes that not every Shopware has: a plugin that is installed later shows after a purge or a restart */
+  extensionRoutes: { fresh: 12 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   /** countries and salutations */
   settings: { fresh: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   category: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },

@@ -27,10 +27,10 @@ const MISSING: Failure = { status: "error", code: 404, error: null };
 
 /**
  * Whether this channel's backend knows named lists. A stock Shopware answers 404 for an unknown route, the extension 403 to somebody
- * anonymous: asked once, then from the cache. While nobody can tell, there are none.
+ * anonymous: asked once, then remembered for long. While nobody can tell, there are none.
  */
 export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
-  const known = await cached<boolean>(scope, "frame", "has-wishlists", async () => {
+  const known = await cached<boolean>(scope, "extensionRoutes", "has-wishlists", async () => {
     const answer = await scope.catalogueApi.read("POST", "wishlists", { limit: 1 });
     if (answer.status === "success" || answer.code === 401 || answer.code === 403) return { status: "success", data: true };
     return answer.code === 404 || answer.code === 405 ? { status: "success", data: false } : answer;

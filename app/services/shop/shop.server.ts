@@ -3,6 +3,7 @@ import type { Channel, Config } from "./config.server";
 import { readCookies, type ShopCookies } from "./cookies.server";
 import { deviceOf, type Device } from "./device.server";
 import { isInMaintenance } from "~/services/store-api/maintenance.server";
+import type { RefusedCall } from "~/services/store-api/refused-calls.server";
 import { createStoreApi, type StoreApi } from "~/services/store-api/store-api.server";
 
 /** One shopper's visit to one channel, for the length of a request: what loaders and actions hand to the services. */
@@ -22,6 +23,8 @@ export interface Shop {
   shopperApi: StoreApi;
   /** Cache keys of the public answers that this request used. */
   uses?: Set<string>;
+  /** Calls of this request that the backend refused. */
+  refused?: RefusedCall[];
   /** Environment of the wallet provider that this answer's page may load wallets from; set by the frame, null or absent: none. */
   walletEnvironment?: string | null;
   /** The product that this answer's page is about: the server notes the look at it (docs/analytics.md). */
@@ -65,8 +68,10 @@ export async function openShop(
   { clientAddress = null, ...common }: { config: Config; channel: Channel; requestId: string; log: Logger; clientAddress?: string | null },
 ): Promise<Shop> {
   const cookies = await readCookies(request, common.channel, common.config.cookieSecrets);
+  const refused: RefusedCall[] = [];
   return {
     ...common,
+    refused,
     clientAddress,
     cookies,
     uses: new Set(),
@@ -74,9 +79,10 @@ export async function openShop(
     // Who is let in during maintenance is let in by address, for every call.
     catalogueApi: createStoreApi({
       ...common,
+      refused,
       token: null,
       clientAddress: isInMaintenance(common.config, common.channel.key) ? clientAddress : null,
     }),
-    shopperApi: createStoreApi({ ...common, clientAddress, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
+    shopperApi: createStoreApi({ ...common, refused, clientAddress, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
   };
 }

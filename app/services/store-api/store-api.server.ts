@@ -4,6 +4,7 @@ import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard
 import { noteMaintenance } from "./maintenance.server";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { CONTEXT_TOKEN } from "~/services/shop/cookies.server";
+import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
 import { count } from "~/services/metrics.server";
 
 /** An answer of the backend, understood or not (specification §8); `code` is the HTTP status, 0 when no answer came in time. */
@@ -19,6 +20,8 @@ export interface StoreApiOptions {
   token: { get(): string | null; set(token: string): void } | null;
   /** The shopper's own address: told to the backend, which else would count all shoppers as one when it limits how often one may try. */
   clientAddress?: string | null;
+  /** Collects what the backend refused (4xx) during a request, for the page that may fail because of it. */
+  refused?: RefusedCall[];
   /** Takes the place of the shared connections, for tests. */
   dispatcher?: Dispatcher;
 }
@@ -101,10 +104,21 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
   if (result.status === "success" && !options.clientAddress) noteMaintenance(options.config, options.channel.key, false);
   if (result.status === "error" && (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)) {
     options.log.error(describe(options, call, answer, startedAt), "backend call failed");
+  } else if (result.status === "error" && "text" in answer) {
+    noteRefusal(options, call, answer, startedAt);
   } else {
     options.log.debug(describe(options, call, answer, startedAt), "backend call");
   }
   return result;
+}
+
+/** A call that the backend refused: a warning, unless it is the shopper's own matter. */
+function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: number; text: string }, startedAt: number): void {
+  const refused = { method: call.method, path: pathOf(call), status: answer.code, errorCode: firstErrorCode(answer) };
+  options.refused?.push(refused);
+  const line = describe(options, call, answer, startedAt);
+  if (isShoppersMatter(refused)) options.log.debug(line, "backend call");
+  else options.log.warn(line, "backend refused a call");
 }
 
 /**
@@ -226,12 +240,17 @@ function describe({ channel, requestId }: StoreApiOptions, call: Call, answer: A
     requestId,
     channel: channel.key,
     method: call.method,
-    path: call.path.split("?")[0],
+    path: pathOf(call),
     status: answer.code,
     ms: Math.round(performance.now() - startedAt),
     ...("cause" in answer && { reason: answer.cause.name === "TimeoutError" ? "deadline" : reasonOf(answer.cause) }),
     ...("text" in answer && answer.code >= CLIENT_ERROR && { errorCode: firstErrorCode(answer) }),
   };
+}
+
+/** Without the query: it may hold what a shopper typed. */
+function pathOf({ path }: Call): string {
+  return path.split("?")[0] ?? path;
 }
 
 function reasonOf(error: Error): string {
