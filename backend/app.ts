@@ -11,6 +11,7 @@ import { settingsRoutes } from "./context/settings-routes";
 import { addressRoutes } from "./customer/address-routes";
 import { customerRoutes } from "./customer/customer-routes";
 import { elevateRoutes } from "./elevate";
+import { acceptedCriteria } from "./http/accepted-criteria";
 import { requestParameters, salesChannelContext } from "./http/context";
 import { errorAnswer } from "./http/error-answer";
 import { httpError } from "./http/errors";
@@ -76,7 +77,13 @@ export function createBackendApp(
   bankRoutes(app, backend);
   walletSimulatorRoutes(app, backend);
   const isHidden = (path: string): boolean => backend.config.stockShopware === true && isExtensionRoute(path);
-  app.use("/store-api/*", requestParameters, requireKnownRoute(app, isHidden), salesChannelContext(backend));
+  app.use(
+    "/store-api/*",
+    requestParameters,
+    requireKnownRoute(app, isHidden),
+    salesChannelContext(backend),
+    acceptedCriteria(backend.config),
+  );
   for (const register of STORE_API) register(app, backend);
   return app;
 }

@@ -1,5 +1,4 @@
 import { answer } from "../http/answer";
-import { requireAssociations } from "../http/associations";
 import { readCriteria } from "../http/criteria";
 import { requireUuid, shopwareError } from "../http/errors";
 import { listResult } from "../http/list-criteria";
@@ -24,7 +23,6 @@ export const categoryRoutes: RouteModule = (app, backend) => {
   app.on(["GET", "POST"], "/store-api/category", (c) => {
     const scope = scopeOf(backend, c);
     const criteria = readCriteria(c.var.body);
-    requireAssociations("category", criteria.associations);
     const media = "media" in criteria.associations;
     return answer(c, listResult("category", categoryEntities(scope, channelCategories(scope), { media, searched: true }), criteria));
   });

@@ -1,5 +1,4 @@
 import { MAX_LIMIT } from "../http/criteria";
-import { requireAssociations } from "../http/associations";
 import { membersOf, type Bits } from "../db/bits";
 import type { Aggregation } from "../http/aggregations";
 import { selectFields, withFieldAssociations } from "../http/fields";
@@ -30,7 +29,6 @@ export function productListing(
   options: ListingOptions = {},
 ): Record<string, unknown> {
   const { db, context } = scope;
-  requireAssociations("product", request.associations);
   const isSearch = "words" in source;
   const sorting = sortingOf(request.order, isSearch);
   const index = catalogueIndex(db);

@@ -126,7 +126,8 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
     coverId: row.cover_media_id === null ? null : productMediaId(row.id, row.cover_media_id),
     tagIds: null,
     categoryIds: list("category_ids"),
-    productReviews: has("productReviews") ? loadReviewEntities(scope, row.text_number) : null,
+    // Reviews are the parent's, not the variant's.
+    productReviews: has("productReviews") ? (isVariant ? [] : loadReviewEntities(scope, row.text_number)) : null,
     ratingAverage: row.rating_average,
     mainCategories: has("mainCategories") ? [] : null,
     seoUrls: relations.seoUrls.get(row.id) ?? (has("seoUrls") ? [] : null),

@@ -1,5 +1,4 @@
 import { answer } from "../http/answer";
-import { requireAssociations } from "../http/associations";
 import { readCriteria } from "../http/criteria";
 import { requireUuid } from "../http/errors";
 import { asksFor } from "../http/includes";
@@ -23,8 +22,9 @@ export const productRoutes: RouteModule = (app, backend) => {
   app.on(["GET", "POST"], "/store-api/product/:id", (c) => {
     const id = requireUuid(c.req.param("id"));
     const { associations } = readCriteria(c.var.body);
-    requireAssociations("product", associations);
-    return answer(c, productDetail(scopeOf(backend, c), id, associations, asksFor(c.var.body, "product", "cmsPage")));
+    // Shopware looks for no SEO urls here, whatever the header says; the association gives them.
+    const scope = { ...scopeOf(backend, c), seoUrls: false };
+    return answer(c, productDetail(scope, id, associations, asksFor(c.var.body, "product", "cmsPage")));
   });
 
   app.post("/store-api/product/:id/find-variant", (c) =>
@@ -39,12 +39,18 @@ export const productRoutes: RouteModule = (app, backend) => {
 
   app.on(["GET", "POST"], "/store-api/product/:id/reviews", (c) => {
     const scope = scopeOf(backend, c);
-    const number = textNumber(scope, requireUuid(c.req.param("id")));
+    const number = ownNumber(scope, requireUuid(c.req.param("id")));
     return answer(c, listResult("product_review", number === null ? [] : loadReviewEntities(scope, number), readCriteria(c.var.body)));
   });
 };
 
-/** Where a product's texts, reviews and cross-sellings stand: a variant shares its parent's. */
+/** Where the reviews of a product stand that is no variant: those are all their parent's. */
+function ownNumber({ db }: Scope, productId: string): number | null {
+  const row = db.prepare("SELECT number FROM product WHERE id = ? AND parent_id IS NULL").get(productId) as { number: number } | undefined;
+  return row?.number ?? null;
+}
+
+/** Where a product's texts and cross-sellings stand: a variant shares its parent's. */
 function textNumber({ db }: Scope, productId: string): number | null {
   const row = db.prepare("SELECT text_number FROM product WHERE id = ?").get(productId) as { text_number: number } | undefined;
   return row?.text_number ?? null;

@@ -1,7 +1,6 @@
 import { allOf, filterSql, singleFieldOf, sortSql, type Sql } from "../db/filter-sql";
 import { SCORE, type Criteria } from "../http/criteria";
 import { searchResult } from "../http/answer";
-import { requireAssociations } from "../http/associations";
 import { selectFields, withFieldAssociations } from "../http/fields";
 import type { Scope } from "../scope";
 import { productAggregations } from "./product-aggregations";
@@ -12,7 +11,6 @@ import { idList } from "./texts";
 
 /** POST /product: active products of the channel, parents and variants alike, by criteria. Only the page shown is loaded. */
 export function searchProducts(scope: Scope, criteria: Criteria) {
-  requireAssociations("product", criteria.associations);
   const scoring = scoringOf(criteria, scope.context);
   const all = allOf([...conditions(criteria), ...(scoring ? [scoring.matches] : [])]);
   const where = allOf([all, ...criteria.postFilters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"))]);

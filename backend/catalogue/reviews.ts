@@ -15,7 +15,7 @@ interface ReviewRow {
 }
 
 /**
- * The reviews of a product (its variants have the same), newest first, in every language: Shopware leaves the choice to the client.
+ * The reviews of a product, newest first, in every language: Shopware leaves the choice to the client.
  * One that waits for approval is shown to the customer who wrote it.
  */
 export function loadReviewEntities({ db, context }: Scope, productNumber: number): Entity[] {

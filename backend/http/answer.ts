@@ -5,7 +5,34 @@ import { applyIncludes, readIncludes } from "./includes";
 /** Answers 200 with `value`, narrowed by the request's `includes`. Every route that answers entities uses this instead of `c.json`. */
 export function answer(c: Context<BackendEnv>, value: unknown): Response {
   const includes = readIncludes(c.var.body);
-  return c.json(includes ? applyIncludes(value, includes) : value);
+  const told = c.req.header("sw-include-seo-urls") === undefined ? value : withSeoUrlsOnce(value);
+  return c.json(includes ? applyIncludes(told, includes) : told);
+}
+
+type Json = Record<string, unknown>;
+
+/** What the header `sw-include-seo-urls` fills: of an entity that stands in several places of an answer, the last copy alone. */
+function withSeoUrlsOnce(value: unknown): unknown {
+  const last = new Map<unknown, Json>();
+  const note = (item: unknown): void => {
+    if (typeof item !== "object" || item === null) return;
+    const entity = item as Json;
+    if (hasSeoUrls(entity)) last.set(entity.id, entity);
+    Object.values(entity).forEach(note);
+  };
+  note(value);
+  const strip = (item: unknown): unknown => {
+    if (typeof item !== "object" || item === null) return item;
+    if (Array.isArray(item)) return item.map(strip);
+    const entity = item as Json;
+    const copy = Object.fromEntries(Object.entries(entity).map(([name, child]) => [name, strip(child)]));
+    return hasSeoUrls(entity) && last.get(entity.id) !== entity ? { ...copy, seoUrls: null } : copy;
+  };
+  return strip(value);
+}
+
+function hasSeoUrls({ apiAlias, seoUrls }: Json): boolean {
+  return (apiAlias === "product" || apiAlias === "category") && Array.isArray(seoUrls);
 }
 
 /** A Shopware search result; `total` is the number of elements unless counted. */

@@ -81,17 +81,21 @@ export function wholeNumber(value: unknown): number | null {
 }
 
 export function readLimit(value: unknown): number | null {
-  if (value === undefined || value === null || value === "") return null;
-  const limit = wholeNumber(value);
-  if (limit === null || limit <= 0) {
-    const detail = `The limit parameter must be a positive integer greater or equals than 1. Given: ${shown(value)}`;
-    throw invalid("FRAMEWORK__INVALID_LIMIT_QUERY", detail, "/limit", { limit: value });
-  }
-  if (limit > MAX_LIMIT) {
+  const limit = wholeLimit(value);
+  if (limit !== null && limit > MAX_LIMIT) {
     const detail = `The limit must be lower than or equal to MAX_LIMIT(=${MAX_LIMIT}). Given: ${limit}`;
     throw invalid("FRAMEWORK__QUERY_LIMIT_EXCEEDED", detail, "/limit", { maxLimit: MAX_LIMIT, limit });
   }
   return limit;
+}
+
+/** The limit of an association, which may be any. */
+export function wholeLimit(value: unknown): number | null {
+  if (value === undefined || value === null || value === "") return null;
+  const limit = wholeNumber(value);
+  if (limit !== null && limit > 0) return limit;
+  const detail = `The limit parameter must be a positive integer greater or equals than 1. Given: ${shown(value)}`;
+  throw invalid("FRAMEWORK__INVALID_LIMIT_QUERY", detail, "/limit", { limit: value });
 }
 
 export function readPage(value: unknown): number {
@@ -106,8 +110,13 @@ export function readPage(value: unknown): number {
 function readIds(value: unknown): string[] | null {
   if (value === undefined || value === null || value === "") return null;
   const list = typeof value === "string" ? value.split("|") : value;
-  if (!Array.isArray(list)) return [];
-  return list.map(requireUuid);
+  if (!Array.isArray(list) || list.length === 0 || list.includes(null)) throw invalidIds(list);
+  return list.map((id) => requireUuid(typeof id === "string" ? id.toLowerCase() : id));
+}
+
+function invalidIds(ids: unknown): ShopwareError {
+  const detail = `Invalid ids provided in criteria. Ids should not be empty. Ids: ${shown(ids)}.`;
+  return shopwareError(400, "FRAMEWORK__INVALID_API_CRITERIA_IDS", "Bad Request", detail);
 }
 
 function readTotalCountMode(value: unknown): 0 | 1 | 2 {

@@ -53,7 +53,7 @@ describe("Shopware's Nuxt storefront", () => {
     const { data } = await client.invoke("readProductDetail post /product/{productId}", {
       headers: { "sw-include-seo-urls": true },
       pathParams: { productId: id(key) },
-      body: { associations: { ...associations, seoUrls: {}, openGraphMedia: { associations: { thumbnails: {} } } } } as never,
+      body: { associations: { ...associations, seoUrls: {} } } as never,
     });
     const { cmsPage } = data.product as unknown as { cmsPage: Page };
     return { product: data.product, configurator: data.configurator, cmsPage, slots: slotsOf(cmsPage) };

@@ -6,6 +6,8 @@ import {
   foundVariantShape,
   PRODUCT_DETAIL_CRITERIA,
   productAnswerShape,
+  REVIEWS_CRITERIA,
+  reviewListShape,
   type ProductAnswer,
 } from "~/services/shapes/product-detail.server";
 import { crossSellingShape, type CrossSelling } from "~/services/shapes/listing.server";
@@ -21,17 +23,21 @@ export interface ProductDetail {
 /** One product with everything its page shows. The id of a parent of variants is answered with one of its variants. */
 export function detail(scope: CatalogueScope, id: string): Promise<Result<ProductDetail>> {
   return cached(scope, "product", id, async () => {
-    const answer = narrowed(
-      await scope.catalogueApi.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true }),
-      productAnswerShape,
-    );
+    const answer = narrowed(await scope.catalogueApi.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA), productAnswerShape);
     if (answer.status === "error") return answer;
     const { description, ...product } = answer.data.product;
+    const reviews = product.parentId === null ? product.reviews : await reviewsOf(scope, product.parentId);
     return {
       status: "success",
-      data: { product: { ...product, descriptionHtml: safeHtml(description) ?? "" }, configurator: answer.data.configurator },
+      data: { product: { ...product, reviews, descriptionHtml: safeHtml(description) ?? "" }, configurator: answer.data.configurator },
     };
   });
+}
+
+/** The reviews of a product that is no variant; none when the backend cannot say. */
+async function reviewsOf(scope: CatalogueScope, id: string): Promise<ProductAnswer["product"]["reviews"]> {
+  const answer = narrowed(await scope.catalogueApi.read("POST", `product/${id}/reviews`, REVIEWS_CRITERIA), reviewListShape);
+  return answer.status === "success" ? answer.data.elements : [];
 }
 
 /** What goes well with it; none when the backend cannot say. */

@@ -12,7 +12,12 @@ const reviewCriteria = {
   sort: [{ field: "createdAt", order: "DESC" }],
 };
 
-/** The body of product/{id}. Reviews of a variant are its own and its parent's. */
+const REVIEW_INCLUDES = { product_review: ["id", "points", "title", "content", "createdAt", "languageId"] };
+
+/** The body of product/{id}/reviews. */
+export const REVIEWS_CRITERIA = { ...reviewCriteria, includes: REVIEW_INCLUDES };
+
+/** The body of product/{id}, whose SEO urls no header gives. The reviews of a variant are its parent's. */
 export const PRODUCT_DETAIL_CRITERIA = {
   associations: {
     manufacturer: {},
@@ -20,7 +25,7 @@ export const PRODUCT_DETAIL_CRITERIA = {
     options: { associations: { group: {} } },
     properties: { associations: { group: {} } },
     productReviews: reviewCriteria,
-    parent: { associations: { productReviews: reviewCriteria } },
+    seoUrls: {},
   },
   includes: {
     ...TILE_INCLUDES,
@@ -40,28 +45,19 @@ export const PRODUCT_DETAIL_CRITERIA = {
         "maxPurchase",
         "calculatedMaxPurchase",
       ],
-      ...[
-        "purchaseSteps",
-        "media",
-        "properties",
-        "sortedProperties",
-        "seoCategory",
-        "productReviews",
-        "parent",
-        "optionIds",
-        "ean",
-        "updatedAt",
-      ],
+      ...["purchaseSteps", "media", "properties", "sortedProperties", "seoCategory", "productReviews", "optionIds", "ean", "updatedAt"],
     ],
     property_group_option: [...TILE_INCLUDES.property_group_option, "group", "combinable"],
-    product_review: ["id", "points", "title", "content", "externalUser", "createdAt", "languageId"],
+    ...REVIEW_INCLUDES,
     category: ["id", "name", "translated", "path", "breadcrumb", "seoUrls"],
   },
 };
 
+// The Store API names no author.
 const reviewShape = z
-  .object({ id, points: z.number(), title: text, content: text, externalUser: text, createdAt: text, languageId: text })
-  .transform((review) => ({ ...review, author: review.externalUser }));
+  .object({ id, points: z.number(), title: text, content: text, createdAt: text, languageId: text })
+  .transform((review) => ({ ...review, author: null }));
+export const reviewListShape = z.object({ elements: listOf(reviewShape) });
 export type ReviewEntity = z.output<typeof reviewShape>;
 
 const seoCategoryShape = z
@@ -86,7 +82,6 @@ export const detailShape = productFields
     sortedProperties: entitiesOf(groupShape),
     seoCategory: maybe(seoCategoryShape),
     productReviews: listOf(reviewShape),
-    parent: maybe(z.object({ productReviews: listOf(reviewShape) })),
     optionIds: listOf(id),
     ean: text,
   })
@@ -105,7 +100,7 @@ export const detailShape = productFields
     properties:
       product.sortedProperties.length > 0 ? propertiesOfGroups(product.sortedProperties) : propertiesOfOptions(product.properties),
     category: product.seoCategory,
-    reviews: [...product.productReviews, ...(product.parent?.productReviews ?? [])],
+    reviews: product.productReviews,
     optionIds: product.optionIds.length > 0 ? product.optionIds : product.options.map((option) => option.id),
     ean: product.ean,
   }))
