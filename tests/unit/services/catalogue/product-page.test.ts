@@ -4,7 +4,7 @@ import { indexProductPaths } from "~/services/catalogue/product-paths.server";
 import { loadByPath, loadCategory, loadProduct, loadSearch } from "~/services/catalogue/pages.server";
 import { deliveryTime, idOf, listing, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { CLAY, COLOUR, ENGLISH, RUG, RUGS, rugDetail, SAND, shopBackend } from "../../fixtures/shop-backend";
+import { CLAY, COLOUR, ENGLISH, RUG, RUG_REVIEWS, RUGS, rugDetail, rugReview, SAND, shopBackend } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
@@ -13,10 +13,10 @@ const ownCalls = (calls: { path: string }[]) =>
   calls.map(({ path }) => path).filter((path) => !path.startsWith("navigation/") && path !== "context");
 
 describe("§2 product page", () => {
-  it("seo-url, then product beside cross-selling: no more than four calls, two in a row", async () => {
+  it("seo-url, then product beside cross-selling, then the reviews of its parent: no more than five calls, three in a row", async () => {
     const { shop, calls } = await openShop();
     await loadByPath(shop, at("/Wool-rug/RU-1"));
-    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`, "product"]);
+    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`, RUG_REVIEWS, "product"]);
   });
 
   it("shows prices, delivery, reviews, properties, cross-selling and the way back", async () => {
@@ -28,7 +28,7 @@ describe("§2 product page", () => {
       descriptionHtml: "<p>Woven by hand.</p>",
       gallery: [{ src: "https://media.test/rug_550.webp", largeHref: "https://media.test/rug.webp", width: 1_100, height: 1_020 }],
       rating: { average: 4.5, text: "4.5", count: 1 },
-      reviews: [{ points: 5, title: "Lovely", author: "Anna", date: "1 October 2026", dateTime: "2026-10-01T08:00:00.000Z" }],
+      reviews: [{ points: 5, title: "Lovely", author: null, date: "1 October 2026", dateTime: "2026-10-01T08:00:00.000Z" }],
       properties: [{ label: "Colour", values: "Sand" }],
       crossSellings: [{ title: "Goes with", products: [{ name: "Jute rug", href: `/detail/${idOf("d")}` }] }],
       breadcrumb: [
@@ -76,12 +76,12 @@ describe("§2 product page", () => {
     product(letter, "Wool rug", { parentId: idOf("e"), available, optionIds: [optionId], seoUrls: [{ seoPathInfo: path }] });
   const siblings = { elements: [sibling("c", SAND, "Wool-rug/RU-1"), sibling("d", CLAY, "Wool-rug/RU-2", false)], total: 2 };
 
-  it("variants are links to the siblings themselves, whose addresses are known since the start: four calls, two in a row", async () => {
+  it("variants are links to the siblings themselves, whose addresses are known since the start: five calls, three in a row", async () => {
     const { shop, calls } = await openShop({ product: siblings });
     await indexProductPaths(shop);
     calls.length = 0;
     const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
-    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`, "product"]);
+    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`, "product", RUG_REVIEWS]);
     expect(calls.find(({ path }) => path === "product")?.body).toMatchObject({
       filter: [{ type: "equals", field: "parentId", value: idOf("e") }],
       limit: 100,
@@ -166,12 +166,11 @@ describe("§2 product page", () => {
   });
 
   it("shows reviews in the shopper's language first and marks the others as foreign", async () => {
-    const [review] = rugDetail.productReviews;
-    const productReviews = [
-      { ...review, id: idOf("1"), title: "Mjuk", languageId: idOf("f") },
-      { ...review, id: idOf("2"), title: "Soft", languageId: ENGLISH },
+    const elements = [
+      { ...rugReview, id: idOf("1"), title: "Mjuk", languageId: idOf("f") },
+      { ...rugReview, id: idOf("2"), title: "Soft", languageId: ENGLISH },
     ];
-    const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, productReviews }, configurator: [] } });
+    const { shop } = await openShop({ [RUG_REVIEWS]: { elements } });
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
       reviews: [
         { title: "Soft", lang: null },
@@ -181,13 +180,12 @@ describe("§2 product page", () => {
   });
 
   it("shows many reviews page by page, all of them counted; a page that is none is the first, one beyond the end the last", async () => {
-    const [review] = rugDetail.productReviews;
-    const productReviews = Array.from({ length: 20 }, (_, index) => ({
-      ...review,
+    const elements = Array.from({ length: 20 }, (_, index) => ({
+      ...rugReview,
       id: idOf(String(index % 10)),
       title: `No. ${index + 1}`,
     }));
-    const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, productReviews }, configurator: [] } });
+    const { shop } = await openShop({ [RUG_REVIEWS]: { elements } });
     const titles = async (query: string) => {
       const page = await loadByPath(shop, at(`/Wool-rug/RU-1${query}`));
       if (page.kind !== "product") throw new Error(page.kind);
