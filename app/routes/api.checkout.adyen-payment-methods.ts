@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
 import { apiError, apiGet, entityId, json, wrongMethod } from "~/services/http/own-api.server";
 import { walletPaymentMethods } from "~/services/orders/payment.server";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { rememberPayment } from "~/services/checkout/checkout-payment.server";
-import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
 import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
 import { findOrder } from "~/services/orders/order.server";
 import { handlePayment } from "~/services/orders/payment.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
 import { findOrder } from "~/services/orders/order.server";
 import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
 import { paymentDetails } from "~/services/orders/payment.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
 import { apiError, apiGet, json, wrongMethod } from "~/services/http/own-api.server";
 import { rawPaymentMethods } from "~/services/orders/payment.server";
 import { narrowed } from "~/services/shapes/primitives.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
 import { violationsOf } from "~/services/http/forms.server";
 import { registerWalletGuest } from "~/services/checkout/guest.server";
 import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";

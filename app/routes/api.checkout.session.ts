@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { checkoutSession } from "~/services/checkout/checkout-session.server";
-import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
 import { apiError, apiGet, json, wrongMethod } from "~/services/http/own-api.server";
 
 export const action = () => wrongMethod("GET");

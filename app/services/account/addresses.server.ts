@@ -7,7 +7,8 @@ import { forgetSession } from "~/services/shop/session.server";
 import { addressShape, type AddressEntity } from "~/services/shapes/customer.server";
 import { entitiesOf, narrowed } from "~/services/shapes/primitives.server";
 import type { Shop } from "~/services/shop/shop.server";
-import { hasErrorCode, isMissing, type Failure, type Result } from "~/services/store-api/store-api.server";
+import { hasErrorCode, isMissing } from "~/services/store-api/shopware-errors.server";
+import type { Failure, Result } from "~/services/store-api/store-api.server";
 
 type Outcome = AccountOutcome & { failure?: Failure };
 const listShape = z.object({ elements: entitiesOf(addressShape) }).transform(({ elements }) => elements);

@@ -4,7 +4,7 @@ import { failureNotice, pause } from "./customer-failures.server";
 import type { Notice } from "~/services/http/outcome.server";
 import { forgetSession } from "~/services/shop/session.server";
 import type { Shop } from "~/services/shop/shop.server";
-import { hasErrorCode } from "~/services/store-api/store-api.server";
+import { hasErrorCode } from "~/services/store-api/shopware-errors.server";
 
 /** A refused login is answered no sooner than this, in milliseconds. */
 export const REFUSAL_MS = 400;

@@ -11,7 +11,8 @@ import { productPage } from "./product-view.server";
 import * as products from "./product.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
 import { resolvePath, type PathTarget } from "~/services/seo/seo-paths.server";
-import { isMissing, type Failure } from "~/services/store-api/store-api.server";
+import { isMissing } from "~/services/store-api/shopware-errors.server";
+import type { Failure } from "~/services/store-api/store-api.server";
 import { askedVariant } from "./variants.server";
 import type { CategoryPage, ContentPage, ProductPage } from "~/services/view-models";
 

@@ -5,7 +5,8 @@ import type { CatalogueScope } from "~/services/shop/scope.server";
 import { listOf, map, maybe, narrowed } from "~/services/shapes/primitives.server";
 import { SEO_URL_INCLUDES } from "~/services/shapes/product.server";
 import type { Shop } from "~/services/shop/shop.server";
-import { isMissing, type Result } from "~/services/store-api/store-api.server";
+import { isMissing } from "~/services/store-api/shopware-errors.server";
+import type { Result } from "~/services/store-api/store-api.server";
 
 /** Ids that are looked up at once: the Store API's maximum. */
 export const IDS_MAXIMUM = 100;

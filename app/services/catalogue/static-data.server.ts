@@ -3,7 +3,8 @@ import { deliveryIndicator, type DeliveryIndicator } from "~/domain/delivery";
 import { cached } from "~/services/cache/cache.server";
 import type { CatalogueScope } from "~/services/shop/scope.server";
 import { listOf, narrowed, number, text } from "~/services/shapes/primitives.server";
-import { isMissing, type Result } from "~/services/store-api/store-api.server";
+import { isMissing } from "~/services/store-api/shopware-errors.server";
+import type { Result } from "~/services/store-api/store-api.server";
 
 const deliveryTimeShape = z.object({ id: text, name: text, unit: text, max: number, alternativeNames: listOf(z.string()) });
 const staticDataShape = z.object({ deliveryTimes: listOf(deliveryTimeShape) });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cartEntity, forgetCart } from "~/services/cart/cart.server";
 import { countersOf } from "~/services/cache/counters.server";
-import { errorCodeOf } from "~/services/store-api/failure-code.server";
+import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
 import { listOrders, placeOrder, type OrderEntity } from "~/services/orders/order.server";
 import type { Shop } from "~/services/shop/shop.server";
 import { NO_ANSWER, type Failure } from "~/services/store-api/store-api.server";
@@ -41,7 +41,8 @@ const flights = new Map<string, Promise<Placed>>();
  */
 export function placeOnce(shop: Shop, wish: OrderWish): Promise<Placed> {
   const token = shop.cookies.contextToken();
-  if (!token) return Promise.resolve(refusal({ status: "error", code: 403, error: { code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" } }));
+  if (!token)
+    return Promise.resolve(refusal({ status: "error", code: 403, error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] } }));
   const key = `order:${createHash("sha256").update(`${shop.channel.key} ${token}`).digest("base64url")}`;
   const flight = flights.get(key) ?? attempt(shop, key, wish).finally(() => flights.delete(key));
   flights.set(key, flight);

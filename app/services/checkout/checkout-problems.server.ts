@@ -1,6 +1,7 @@
 import type { MessageKey, MessageParameters } from "~/services/text/messages.server";
 import type { Notice } from "~/services/http/outcome.server";
 import type { CartEntity } from "~/services/shapes/cart.server";
+import { errorsOf } from "~/services/store-api/shopware-errors.server";
 import type { Failure } from "~/services/store-api/store-api.server";
 
 /** Shopware's cart errors that keep a cart from being ordered, and what they mean to the shopper. Longest first where one begins another. */
@@ -56,8 +57,8 @@ export function cartProblems(cart: CartEntity): Notice[] {
  * @param cart as it was before: knows the products by their names
  */
 export function refusalProblems(failure: Failure, cart: CartEntity | null): Notice[] {
-  const keys = /"errors":\s*"((?:[^"\\]|\\.)*)"/.exec(String(failure.error))?.[1]?.split("\\n") ?? [];
-  return keys.flatMap((line) => {
+  const told = errorsOf(failure).flatMap(({ parameters: { errors } }) => (typeof errors === "string" ? errors.split("\n") : []));
+  return told.flatMap((line) => {
     const key = line.split(": ")[0] ?? "";
     const messageKey = MEANINGS.find(([known]) => key.startsWith(known))?.[0] ?? "";
     const quantity = Number(/ only available (\d+) times/.exec(line)?.[1] ?? Number.NaN);

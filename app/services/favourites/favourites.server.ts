@@ -5,7 +5,8 @@ import type { Notice } from "~/services/http/outcome.server";
 import { CORE_WISHLIST_INCLUDES, coreWishlistShape } from "~/services/shapes/wishlist.server";
 import { narrowed } from "~/services/shapes/primitives.server";
 import type { Shop } from "~/services/shop/shop.server";
-import { hasErrorCode, type Failure, type Result } from "~/services/store-api/store-api.server";
+import { hasErrorCode } from "~/services/store-api/shopware-errors.server";
+import type { Failure, Result } from "~/services/store-api/store-api.server";
 
 /** Where the favourites are kept: with the account, in Shopware's own wishlist; else in a signed cookie. */
 export interface FavouriteList {

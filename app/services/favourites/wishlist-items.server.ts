@@ -6,7 +6,8 @@ import { clearFavourites, favourites, removeFavourite } from "./favourites.serve
 import type { Notice } from "~/services/http/outcome.server";
 import type { WishlistEntity } from "~/services/shapes/wishlist.server";
 import type { Shop } from "~/services/shop/shop.server";
-import { hasErrorCode, type Failure } from "~/services/store-api/store-api.server";
+import { hasErrorCode } from "~/services/store-api/shopware-errors.server";
+import type { Failure } from "~/services/store-api/store-api.server";
 import { addToWishlist, removeFromWishlist, wishlist } from "./wishlists.server";
 
 /** Specification §4: "move favourites into a wishlist (then favourites are cleared)". */

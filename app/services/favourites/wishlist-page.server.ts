@@ -8,7 +8,8 @@ import type { NotFound, Unavailable } from "~/services/http/outcome.server";
 import { titledPageOrThrow } from "~/services/seo/page-head.server";
 import { tilesOf } from "~/services/catalogue/product-tiles.server";
 import type { Shop } from "~/services/shop/shop.server";
-import { hasErrorCode, type Failure, type Result } from "~/services/store-api/store-api.server";
+import { hasErrorCode } from "~/services/store-api/shopware-errors.server";
+import type { Failure, Result } from "~/services/store-api/store-api.server";
 import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.server";
 import type { ProductTile } from "~/services/view-models";
 

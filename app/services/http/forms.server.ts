@@ -1,6 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { FieldErrorView } from "./form-view-models";
 import type { MessageKey, MessageParameters } from "~/services/text/messages.server";
+import { errorsIn } from "~/services/store-api/shopware-errors.server";
 import type { Failure } from "~/services/store-api/store-api.server";
 
 /** What is wrong with a field, by key; `fieldErrors` makes words of it. The empty name stands for the form as a whole. */
@@ -54,16 +55,6 @@ function keyOf(message: string): MessageKey {
   return /^[a-z][\w-]*(\.[\w-]+)+$/i.test(message) ? (message as MessageKey) : "form.invalid";
 }
 
-const violationsShape = z.object({
-  errors: z.array(
-    z.object({
-      code: z.string().nullish(),
-      detail: z.string().nullish(),
-      source: z.object({ pointer: z.string() }).partial().nullish(),
-    }),
-  ),
-});
-
 /** One entry of Shopware's `errors[]`: `pointer` is the field's path ("/billingAddress/zipcode"), null when none is named. */
 export interface Violation {
   code: string;
@@ -72,12 +63,10 @@ export interface Violation {
 
 /** Shopware's violations in an answer that was an error; [] when its body is of another form. */
 export function violationsOf(failure: Failure): Violation[] {
-  const body = violationsShape.safeParse(failure.error);
-  if (!body.success) return [];
-  return body.data.errors.map(({ code, detail, source }) => ({
+  return errorsIn(failure.error).map(({ code, detail, pointer }) => ({
     // For addresses the readable key stands in `detail`.
     code: detail?.startsWith("VIOLATION::") ? detail : (code ?? ""),
-    pointer: source?.pointer ?? null,
+    pointer,
   }));
 }
 

@@ -6,7 +6,8 @@ import { messagesFor } from "~/services/text/messages.server";
 import type { CatalogueScope } from "./scope.server";
 import { listOf, narrowed, text } from "~/services/shapes/primitives.server";
 import type { Shop } from "./shop.server";
-import { isMissing, type Result } from "~/services/store-api/store-api.server";
+import { isMissing } from "~/services/store-api/shopware-errors.server";
+import type { Result } from "~/services/store-api/store-api.server";
 import { fieldOf } from "~/services/http/forms.server";
 
 const groupShape = z.object({

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { Agent, fetch, type Dispatcher } from "undici";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
 import { noteMaintenance } from "./maintenance.server";
+import { errorsInText, isBusinessRefusal, SERVER_ERROR_PREFIX } from "./shopware-errors.server";
 import type { Channel, Config } from "~/services/shop/config.server";
 import { CONTEXT_TOKEN } from "~/services/shop/cookies.server";
 import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
@@ -50,6 +51,8 @@ const CONNECTIONS_MAXIMUM = 128;
 const SERVER_ERROR = 500;
 const CLIENT_ERROR = 400;
 const NO_CONTENT = 204;
+const UNAVAILABLE = 503;
+const MAINTENANCE = "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE";
 /** The code of a call that got no answer. */
 export const NO_ANSWER = 0;
 
@@ -114,7 +117,7 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
 
 /** A call that the backend refused: a warning, unless it is the shopper's own matter. */
 function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: number; text: string }, startedAt: number): void {
-  const refused = { method: call.method, path: pathOf(call), status: answer.code, errorCode: firstErrorCode(answer) };
+  const refused = { method: call.method, path: pathOf(call), status: answer.code, errorCode: errorsInText(answer.text)[0]?.code ?? null };
   options.refused?.push(refused);
   const line = describe(options, call, answer, startedAt);
   if (isShoppersMatter(refused)) options.log.debug(line, "backend call");
@@ -158,7 +161,7 @@ async function guarded(backend: BackendName, options: StoreApiOptions, call: Cal
   }
   const startedAt = performance.now();
   const answer = await send(options, call, signal);
-  guard.leave(isWorthRepeating(answer) || answer.code === NO_ANSWER);
+  guard.leave(isTrouble(answer));
   countCall(backend, answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`, startedAt);
   return answer;
 }
@@ -210,16 +213,22 @@ function isWorthRepeating(answer: Answer): boolean {
   return (answer.code >= SERVER_ERROR && !isMaintenance(answer)) || ("connectionLost" in answer && answer.connectionLost);
 }
 
+/** Whether an answer, or its absence, says that the backend itself is in trouble: a refusal that somebody can cause at will does not. */
+function isTrouble(answer: Answer): boolean {
+  if (!("text" in answer)) return true;
+  return answer.code >= SERVER_ERROR && !isMaintenance(answer) && !isBusinessRefusal(errorsInText(answer.text));
+}
+
 /** One sales channel is closed for a while: Shopware itself is well, and the other channels' calls must not suffer for it. */
 function isMaintenance(answer: Answer): boolean {
-  return "text" in answer && answer.text.includes("FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE");
+  return "text" in answer && answer.code === UNAVAILABLE && errorsInText(answer.text).some(({ code }) => code === MAINTENANCE);
 }
 
 /** The error catalogue of specification §8. */
 function understand(answer: Answer): Result<unknown> {
   if ("cause" in answer) return { status: "error", code: NO_ANSWER, error: answer.cause.message };
   const { code, text } = answer;
-  if (code >= SERVER_ERROR) return { status: "error", code, error: `Server Error: ${text}` };
+  if (code >= SERVER_ERROR) return { status: "error", code, error: `${SERVER_ERROR_PREFIX}${text}` };
   if (code === NO_CONTENT) return { status: "success", data: {} };
   const parsed = parseJson(text);
   if (!parsed.ok) return { status: "error", code, error: text };
@@ -244,7 +253,7 @@ function describe({ channel, requestId }: StoreApiOptions, call: Call, answer: A
     status: answer.code,
     ms: Math.round(performance.now() - startedAt),
     ...("cause" in answer && { reason: answer.cause.name === "TimeoutError" ? "deadline" : reasonOf(answer.cause) }),
-    ...("text" in answer && answer.code >= CLIENT_ERROR && { errorCode: firstErrorCode(answer) }),
+    ...("text" in answer && answer.code >= CLIENT_ERROR && { errorCode: errorsInText(answer.text)[0]?.code ?? null }),
   };
 }
 
@@ -255,22 +264,4 @@ function pathOf({ path }: Call): string {
 
 function reasonOf(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
-}
-
-/** Shopware's first error code ("CONTENT__PRODUCT_NOT_FOUND"), or null. */
-function firstErrorCode(answer: { text: string }): string | null {
-  const match = /"code":\s*"([A-Z0-9_:]{1,120})"/.exec(answer.text);
-  return match?.[1] ?? null;
-}
-
-/** True when the backend says that the thing asked for does not exist: unknown (404) or not an id at all (400 FRAMEWORK__INVALID_UUID). */
-export function isMissing(failure: Failure): boolean {
-  return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
-}
-
-/** Whether the failure is the Shopware error of this code. */
-export function hasErrorCode(failure: Failure, code: string): boolean {
-  const error = failure.error;
-  if (typeof error !== "object" || error === null || !("errors" in error) || !Array.isArray(error.errors)) return false;
-  return error.errors.some((entry: unknown) => typeof entry === "object" && entry !== null && "code" in entry && entry.code === code);
 }

@@ -1,6 +1,8 @@
 import { MockAgent } from "undici";
 import { describe, expect, it } from "vitest";
-import { hasErrorCode, isMissing } from "~/services/store-api/store-api.server";
+import { guardOf } from "~/services/store-api/backend-guard.server";
+import { isInMaintenance } from "~/services/store-api/maintenance.server";
+import { hasErrorCode, isMissing } from "~/services/store-api/shopware-errors.server";
 import { openTestShop, reply, se, testConfig } from "../../fixtures/fake-backend";
 
 const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
@@ -101,12 +103,6 @@ describe("§8 error catalogue", () => {
     expect(result.status === "error" && isMissing(result) && hasErrorCode(result, "CONTENT__PRODUCT_NOT_FOUND")).toBe(true);
   });
 
-  it("an id that is none (400 FRAMEWORK__INVALID_UUID) is missing too; other refusals are not", () => {
-    const failure = (code: string) => ({ status: "error" as const, code: 400, error: { errors: [{ code }] } });
-    expect(isMissing(failure("FRAMEWORK__INVALID_UUID"))).toBe(true);
-    expect(isMissing(failure("FRAMEWORK__INVALID_LIMIT_QUERY"))).toBe(false);
-  });
-
   it.each([
     [200, "<html>busy</html>"],
     [400, "<html>refused</html>"],
@@ -151,4 +147,36 @@ describe("§8 error catalogue", () => {
     expect(text).not.toContain("anna@example.com");
     expect(text).not.toContain(TOKEN);
   });
+});
+
+const MAINTENANCE = "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE";
+
+describe("maintenance of a channel: status 503 and the error's code, nothing else", () => {
+  it.each([
+    ["Shopware says so", 503, { errors: [{ status: "503", code: MAINTENANCE }] }, true],
+    ["a searched word comes back", 200, { currentFilters: { search: MAINTENANCE } }, false],
+    ["a searched word comes back in a refusal", 400, { errors: [{ code: "0", detail: `"code":"${MAINTENANCE}"` }] }, false],
+    ["a comment comes back in a 503", 503, { errors: [{ code: "0", detail: `"code":"${MAINTENANCE}"` }] }, false],
+    ["the code with another status", 500, { errors: [{ code: MAINTENANCE }] }, false],
+  ])("%s", async (_, status, body, closed) => {
+    const { shop } = await openTestShop(() => reply({ status, body }));
+    await shop.catalogueApi.read("POST", "search", { search: MAINTENANCE });
+    expect(isInMaintenance(shop.config, shop.channel.key)).toBe(closed);
+  });
+});
+
+describe("the circuit breaker: what shoppers can cause at will opens nothing", () => {
+  const orders = async (status: number, code: string) => {
+    const { shop } = await openTestShop(() => reply({ status, body: { errors: [{ status: String(status), code }] } }));
+    for (let order = 0; order < 20; order++) await shop.shopperApi.write("POST", "checkout/order", {});
+    return guardOf(shop.config, "shopware").isOpen;
+  };
+
+  it.each([
+    ["a blocked cart", 500, "CHECKOUT__CART_INVALID", false],
+    ["a city too long for its column", 500, "1406", false],
+    ["a channel in maintenance", 503, MAINTENANCE, false],
+    ["no database", 500, "2002", true],
+    ["an error of no name", 500, "0", true],
+  ])("%s (%i %s)", async (_, status, code, opens) => expect(await orders(status, code)).toBe(opens));
 });

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { NO_ANSWER, type Failure } from "./store-api.server";
+
+/** One entry of Shopware's `errors[]`. */
+export interface ShopwareError {
+  code: string | null;
+  detail: string | null;
+  /** the field's path ("/billingAddress/zipcode") */
+  pointer: string | null;
+  parameters: Record<string, unknown>;
+}
+
+/** What stands before the body of a 5xx in a failure (specification §8). */
+export const SERVER_ERROR_PREFIX = "Server Error: ";
+
+const text = z.string().nullish().catch(null);
+const errorsSchema = z.object({
+  errors: z.array(
+    z.object({
+      code: text,
+      detail: text,
+      source: z.object({ pointer: text }).nullish().catch(null),
+      meta: z
+        .object({ parameters: z.record(z.unknown()).catch({}) })
+        .nullish()
+        .catch(null),
+    }),
+  ),
+});
+
+/** Codes of Shopware's own refusals: it is well, and what was sent or what is stored does not allow it. Whatever their HTTP status. */
+const BUSINESS_CODE = /^(CHECKOUT__|CONTENT__|VIOLATION::|FRAMEWORK__(INVALID_UUID|ASSOCIATION_NOT_FOUND|API_INVALID_ACCESS_KEY)$)/;
+/** MySQL's for values that a column does not take: null, duplicate, out of range, invalid, too long, of an unknown row. */
+const DATA_CODES = new Set(["1048", "1062", "1264", "1292", "1366", "1406", "1452"]);
+
+/** Shopware's errors in the body of an answer; [] when it is of another form. Texts within other fields are never searched. */
+export function errorsIn(body: unknown): ShopwareError[] {
+  const parsed = errorsSchema.safeParse(body).data;
+  return (parsed?.errors ?? []).map(({ code, detail, source, meta }) => ({
+    code: code ?? null,
+    detail: detail ?? null,
+    pointer: source?.pointer ?? null,
+    parameters: meta?.parameters ?? {},
+  }));
+}
+
+/** The same for a body as text. */
+export function errorsInText(body: string): ShopwareError[] {
+  try {
+    return errorsIn(JSON.parse(body));
+  } catch {
+    return [];
+  }
+}
+
+/** Shopware's errors of a failed call, 5xx included: their body is kept as text (specification §8). */
+export function errorsOf({ error }: Failure): ShopwareError[] {
+  if (typeof error !== "string") return errorsIn(error);
+  return error.startsWith(SERVER_ERROR_PREFIX) ? errorsInText(error.slice(SERVER_ERROR_PREFIX.length)) : [];
+}
+
+/** Whether the failure is the Shopware error of this code, also where Shopware answers it with a 5xx. */
+export function hasErrorCode(failure: Failure, code: string): boolean {
+  return errorsOf(failure).some((error) => error.code === code);
+}
+
+/** True when the backend says that the thing asked for does not exist: unknown (404) or not an id at all (400 FRAMEWORK__INVALID_UUID). */
+export function isMissing(failure: Failure): boolean {
+  return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
+}
+
+/** Whether all errors of an answer are refusals by a Shopware that is well: nothing of them says that it is in trouble. */
+export function isBusinessRefusal(errors: ShopwareError[]): boolean {
+  return errors.length > 0 && errors.every(({ code }) => code !== null && (BUSINESS_CODE.test(code) || DATA_CODES.has(code)));
+}
+
+/**
+ * The error code of a failed call: Shopware's first, else the HTTP status.
+ *
+ * @returns 0 when there was no answer, or one that could not be read (specification §8: "network or parse failure: errorCode 0")
+ */
+export function errorCodeOf(failure: Failure): string | number {
+  const { code } = failure;
+  if (code === NO_ANSWER) return 0;
+  const named = errorsOf(failure)[0]?.code;
+  if (named && /^[A-Z][A-Z0-9_:]*$/.test(named)) return named;
+  return code < 400 || code === 502 ? 0 : code;
+}
