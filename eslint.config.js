@@ -1,6 +1,7 @@
 import js from "@eslint/js";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import redos from "eslint-plugin-redos";
 import tseslint from "typescript-eslint";
 
 /** Where a component may ask for them all the same: the server runs no effects, and nobody presses a button there. */
@@ -32,6 +33,12 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
       "max-lines": ["error", { max: 300, skipComments: false }],
     },
+  },
+  {
+    // What is sent from outside may be made to take its length squared: half a minute for one request.
+    files: ["app/**/*.{ts,tsx}", "server/**/*.ts", "backend/**/*.ts"],
+    plugins: { redos },
+    rules: { "redos/no-vulnerable": ["error", { cache: true }] },
   },
   { files: ["app/components/**/*.ts", "app/domain/**/*.ts"], rules: { "no-restricted-syntax": ["error", ...TIME_AND_CHANCE] } },
   {

@@ -53,7 +53,7 @@ export function readConfig(
   const { BACKEND_STOCK_SHOPWARE, BACKEND_HEADLESS_CHANNELS, BACKEND_SHOPWARE_VERSION } = result.data;
   return {
     port: BACKEND_PORT,
-    publicUrl: (BACKEND_PUBLIC_URL ?? `http://localhost:${BACKEND_PORT}`).replace(/\/+$/, ""),
+    publicUrl: (BACKEND_PUBLIC_URL ?? `http://localhost:${BACKEND_PORT}`).replace(/(?<!\/)\/+$/, ""),
     dataDir: BACKEND_DATA_DIR,
     storefrontUrls: Object.fromEntries(CHANNEL_KEYS.map((key) => [key, `http://${HOSTS[key]}:${STOREFRONT_PORT}`])),
     testMode: BACKEND_TEST_MODE === "1",

@@ -61,16 +61,20 @@ async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string, takesJso
 }
 
 function isSoundJson(text: string): boolean {
-  let depth = 0;
-  for (const sign of text.replace(/"(?:[^"\\]|\\.)*"/g, "")) {
-    if (sign === "{" || sign === "[") depth += 1;
-    else if (sign === "}" || sign === "]") depth -= 1;
-    if (depth > JSON_DEPTH_MAXIMUM) return false;
-  }
   try {
-    JSON.parse(text);
-    return true;
+    return isShallow(JSON.parse(text));
   } catch {
     return false;
   }
+}
+
+/** Looks at each value once, level by level: nothing that is sent can make it look twice. */
+function isShallow(value: unknown): boolean {
+  let level = [value].filter(hasValues);
+  for (let depth = 0; depth < JSON_DEPTH_MAXIMUM; depth++) level = level.flatMap((entry) => Object.values(entry)).filter(hasValues);
+  return level.length === 0;
+}
+
+function hasValues(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

@@ -19,7 +19,7 @@ export function finishDocument(html: string, nonce: string, also: string[] = [])
     whole
       .slice(from)
       .replace(PRELOAD, '<script type="later/preload" data-href="$1"></script>')
-      .replace(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>`, "g"), (tag) => {
+      .replace(new RegExp(`<script[^<>]* nonce="${nonce}"[^<>]*>`, "g"), (tag) => {
         if (tag.includes("data-boot")) return tag;
         return tag.includes('type="module"')
           ? tag.replace('type="module"', 'type="later/module"').replace(' async=""', "")

@@ -15,12 +15,35 @@ export function metaDescription(text: string | null | undefined, template: strin
 
 /** The words of an HTML text on one line. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, " ")
-    .replace(/<[^>]*>/g, " ")
+  return textsBetweenTags(html)
+    .join(" ")
     .replace(/&(#x?[0-9a-f]+|\w+);/gi, (entity, name: string) => decodeEntity(name) ?? entity)
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** Goes through the text once, whatever stands in it: a description may be long, and tags in it may have no end. */
+function textsBetweenTags(html: string): string[] {
+  const texts: string[] = [];
+  for (let at = 0; ;) {
+    const opening = html.indexOf("<", at);
+    const closing = opening < 0 ? -1 : html.indexOf(">", opening);
+    if (closing < 0) return [...texts, html.slice(at)];
+    texts.push(html.slice(at, opening));
+    const hidden = HIDDEN.find(({ name }) => name.test(html.slice(opening + 1, opening + 8)));
+    at = hidden ? endOf(hidden.end, html, closing) : closing + 1;
+  }
+}
+
+/** Elements whose text nobody reads; without an end they hide the rest, as they do in a browser. */
+const HIDDEN = [
+  { name: /^script\b/i, end: /<\/script\b[^<>]*>/gi },
+  { name: /^style\b/i, end: /<\/style\b[^<>]*>/gi },
+];
+
+function endOf(tag: RegExp, html: string, from: number): number {
+  tag.lastIndex = from;
+  return tag.test(html) ? tag.lastIndex : html.length;
 }
 
 function decodeEntity(name: string): string | null {

@@ -19,14 +19,18 @@ const APPEND = "";
 function pathOf(name: string): string[] {
   const bracket = name.indexOf("[");
   if (bracket <= 0) return name === "" ? [] : [name];
-  const keys = [...name.slice(bracket).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? APPEND);
+  const keys = [...name.slice(bracket).matchAll(/\[([^\]]*)\]/gy)].map((match) => match[1] ?? APPEND);
   return [name.slice(0, bracket), ...keys];
 }
+
+/** How many keys each map has: to count them anew for each `[]` would take a form's length squared. */
+const sizes = new WeakMap<Record<string, unknown>, number>();
 
 function assign(target: Record<string, unknown>, path: string[], value: string): void {
   let node = target;
   for (const [index, part] of path.entries()) {
-    const key = part === APPEND && index > 0 ? String(Object.keys(node).length) : part;
+    const key = part === APPEND && index > 0 ? String(sizes.get(node) ?? 0) : part;
+    if (!Object.hasOwn(node, key)) sizes.set(node, (sizes.get(node) ?? 0) + 1);
     if (index === path.length - 1) {
       node[key] = value;
       return;

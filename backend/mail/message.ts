@@ -43,8 +43,9 @@ export function messageText(mail: StoredMail): string {
 /** "Name <user@host>" or "user@host"; the name may hold any characters. No header can be smuggled in: line breaks become spaces. */
 function address(text: string): string {
   const plain = singleLine(text);
-  const named = /^(.*?)\s*<([^<>]*)>$/.exec(plain);
-  return named ? `${words(named[1] ?? "")} <${named[2] ?? ""}>` : plain;
+  const opening = plain.lastIndexOf("<");
+  const isNamed = opening >= 0 && plain.indexOf(">", opening) === plain.length - 1;
+  return isNamed ? `${words(plain.slice(0, opening).trimEnd())} ${plain.slice(opening)}` : plain;
 }
 
 function singleLine(text: string): string {

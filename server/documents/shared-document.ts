@@ -98,7 +98,7 @@ function lengthOf(texts: readonly string[]): number {
 /** Hashes of the scripts and styles that the shop itself wrote into the page: those with its nonce. */
 function inlineSources(html: string, nonce: string): Omit<InlineSources, "wallets"> {
   const texts = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}\\b[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].flatMap(([, text]) => text || []);
+    [...html.matchAll(new RegExp(`<${tag}\\b[^<>]* nonce="${nonce}"[^<>]*>([\\s\\S]*?)</${tag}>`, "g"))].flatMap(([, text]) => text || []);
   const hashes = (tag: string) => [...new Set(texts(tag).map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];
   return { scripts: hashes("script"), styles: hashes("style") };
 }

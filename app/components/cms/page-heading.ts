@@ -27,7 +27,7 @@ function replaceSlot(section: CmsSectionView, slot: CmsSlotView, by: CmsSlotView
 
 function plain(text: string): string {
   return text
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replaceAll("&amp;", "&")
     .replaceAll("&nbsp;", " ")
     .trim();

@@ -62,7 +62,7 @@ function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attribut
 export function safeHtml(html: string | null | undefined): string | null {
   if (!html) return null;
   const clean = sanitizeHtml(html, options).trim();
-  return /<img\b/i.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "" ? clean : null;
+  return /<img\b/i.test(clean) || clean.replace(/<[^<>]*>|&nbsp;|\s/g, "") !== "" ? clean : null;
 }
 
 /** An address that editors typed: a web address, mail, phone, or a path of this shop; anything else is none. */

@@ -32,7 +32,7 @@ const answerShape = z.object({ elements: listOf(seoUrlShape) });
  * @returns success with null when there is no such path (Shopware finds canonical paths only)
  */
 export function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
-  const path = seoPathOf(pathname).replace(/\/+$/, "");
+  const path = seoPathOf(pathname).replace(/(?<!\/)\/+$/, "");
   if (path === "" || path.length > PATH_MAXIMUM) return Promise.resolve({ status: "success", data: null });
   return cached(
     scope,

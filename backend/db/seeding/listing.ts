@@ -87,6 +87,6 @@ export function searchRows(db: Db, locale: string): SearchRow[] {
     .all(locale) as (Omit<SearchRow, "text"> & { description: string | null; keywords: string | null })[];
   return rows.map(({ description, keywords, ...row }) => ({
     ...row,
-    text: `${keywords ?? ""} ${(description ?? "").replace(/<[^>]*>/g, " ")}`,
+    text: `${keywords ?? ""} ${(description ?? "").replace(/<[^<>]*>/g, " ")}`,
   }));
 }

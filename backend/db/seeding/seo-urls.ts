@@ -88,5 +88,5 @@ export function slug(text: string, locale: string): string {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }

@@ -31,5 +31,5 @@ export function categoryReferredTo(db: Db, visit: Visit, reference: string): Cat
 
 function pathOf(reference: string): string {
   const path = URL.canParse(reference) ? new URL(reference).pathname : (reference.split(/[?#]/)[0] ?? "");
-  return path.replace(/^\/+|\/+$/g, "");
+  return path.replace(/^\/+|(?<!\/)\/+$/g, "");
 }

@@ -22,6 +22,6 @@ parts["install"].installWallets(window, script?.src ?? "");
 function partOf(name: string): string {
   const source = readFileSync(fileURLToPath(new URL(`./browser/${name}.mjs`, import.meta.url)), "utf8");
   const exported = [...source.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map((match) => match[1]);
-  const body = source.replace(/^import (\{[^}]*\}) from "\.\/([\w-]+)\.mjs";$/gm, 'const $1 = parts["$2"];').replace(/^export /gm, "");
+  const body = source.replace(/^import (\{[^{}]*\}) from "\.\/([\w-]+)\.mjs";$/gm, 'const $1 = parts["$2"];').replace(/^export /gm, "");
   return `parts["${name}"] = (() => {\n${body}\nreturn { ${exported.join(", ")} };\n})();`;
 }

@@ -1,0 +1,99 @@
+import { ESLint } from "eslint";
+import { describe, expect, it } from "vitest";
+import { consentsIn } from "~/domain/consent";
+import { parseAnnouncement } from "~/domain/announcement";
+import { readListingQuery } from "~/domain/listing-query";
+import { plainText } from "~/domain/meta-description";
+import { safeReturnPath } from "~/domain/return-path";
+import { safeHtml } from "~/services/catalogue/sanitize.server";
+import { unpackIds } from "~/services/shop/id-packing.server";
+import { knownLanguage } from "~/services/text/messages.server";
+import { parsePhpParameters } from "../../backend/http/php-parameters";
+import { clientAddress } from "../../server/client-address";
+import { encodingFor, isUnchanged } from "../../server/documents/conditional";
+import { publicAddress } from "../../server/documents/document-address";
+import { visitorClass } from "../../server/documents/visitor-class";
+import { readBody } from "../../server/read-body";
+import { logPolicyReport } from "../../server/reports";
+import { singleSlashed } from "../../server/request-facts";
+import { blocksRun } from "../support/work";
+
+const SHORT = 2_000;
+const TIMES = 4;
+/** Four times as long may take four times the work, and a little for what is rounded; the square of it would be sixteen times. */
+const ALLOWED = TIMES * 1.5;
+/** What runs beside: timers, the profiler itself. */
+const BESIDE = 2_000;
+
+const sent = (type: string) => (body: string) =>
+  readBody(new Request("https://shop.example/api/cart/items", { method: "POST", body, headers: { "Content-Type": type } }));
+const json = sent("application/json");
+const address = (path: string) => ({ url: `https://shop.example${path}` });
+
+const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]][] = [
+  ["JSON that a script sends", json, ['\\"', '"', "[", "[]", "{}", '[{"a":', "[[]],"]],
+  ["JSON in an array", (text) => json(`[${text.slice(0, -1)}]`), ["[],", "0,", '{"a":0},']],
+  ["a form", sent("application/x-www-form-urlencoded"), ["a=1&", "&", "%", "=", "[]"]],
+  [
+    "a form in parts",
+    sent("multipart/form-data; boundary=x"),
+    ["--x\r\n", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n', "\r\n"],
+  ],
+  [
+    "a report of the browser",
+    (text) => logPolicyReport({ "csp-report": { "blocked-uri": text } }, { warn: () => undefined } as never),
+    ["a", ":/"],
+  ],
+  ["an address to return to", safeReturnPath, ["/", "\\", "/a", "//"]],
+  ["an address with slashes that stand twice", (text) => singleSlashed(address(`/${text}a`)), ["/", "//", "/a"]],
+  [
+    "an address of a public page",
+    (text) => publicAddress("$", new URL(`https://shop.example/a?${text}`)),
+    ["p=1&", "properties=a|", "&", "%"],
+  ],
+  ["filters of a listing", (text) => readListingQuery(new URLSearchParams(text)), ["properties=a&", "properties=|", "min-price=1&", "|"]],
+  ["X-Forwarded-For", (text) => clientAddress("192.0.2.1", text, 1), [",", "192.0.2.1,", " ", ":"]],
+  ["Accept-Encoding", encodingFor, ["br,", ",", ";", "br;q=0,"]],
+  ["Accept-Language", knownLanguage, ["xx,", ",", ";q=0", "-"]],
+  ["If-None-Match", (text) => isUnchanged(text, '"a"'), ['"b",', ",", "W/"]],
+  ["cookies", (text) => visitorClass(text, "$"), ["a=b; ", ";", "=", "consent=analytics; ", "_ga=1;"]],
+  ["the consent", consentsIn, ["consent=; ", ".", ";", "a."]],
+  ["packed ids", unpackIds, ["A", "-_"]],
+  ["HTML of the editors", safeHtml, ["<", "<p>", "</p>", "<a href='", "<script>", "&amp;", "<!--", "<img "]],
+  ["HTML that becomes words", plainText, ["<", "<script>", "<script", "<style></", "&#1;", "&", " "]],
+  ["an announcement", (text) => parseAnnouncement(text, "UTC", 0), ["[", "]", "[]", "2026-"]],
+  [
+    "parameters in brackets (embedded backend)",
+    (text) => parsePhpParameters(new URLSearchParams(text)),
+    ["a[]=&", "[", "a[", "a[b]", "a[b]=1&"],
+  ],
+];
+
+const CASES = PARSERS.flatMap(([name, parse, pieces]) => pieces.map((piece) => ({ name, piece, parse })));
+
+describe("what is sent from outside takes work in proportion to its length", { timeout: 60_000 }, () => {
+  it.each(CASES)("$name, of nothing but $piece", async ({ piece, parse }) => {
+    const workFor = async (length: number) => {
+      const text = piece.repeat(Math.ceil(length / piece.length));
+      return blocksRun(async () => void (await parse(text)));
+    };
+    // The first time compiles.
+    await workFor(SHORT);
+    const short = await workFor(SHORT);
+    expect(await workFor(SHORT * TIMES)).toBeLessThan(short * ALLOWED + BESIDE);
+  });
+});
+
+describe("lint refuses regular expressions that can take the square of a text's length", { timeout: 60_000 }, () => {
+  const lint = new ESLint();
+  const complaints = async (expression: string, filePath: string) => {
+    const [result] = await lint.lintText(`export const found = (text: string) => text.replace(${expression}, "");\n`, { filePath });
+    return result!.messages.filter(({ ruleId }) => ruleId === "redos/no-vulnerable").length;
+  };
+
+  it.each(["app/domain/part.ts", "app/routes/part.tsx", "server/part.ts", "backend/http/part.ts"])("in %s", async (file) => {
+    for (const expression of ['/"(?:[^"\\\\]|\\\\.)*"/g', "/\\/+$/", "/<[^>]*>/g", "/^(.*?)\\s*<a>$/", "/(a+)+$/"])
+      expect(await complaints(expression, file), expression).toBeGreaterThan(0);
+    expect(await complaints("/<[^<>]*>/g", file)).toBe(0);
+  });
+});
