@@ -17,7 +17,7 @@ const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pat
 const CHANNEL = { URL: "https://shop.example.se", ACCESS_KEY: "SWSCABCDEFGHIJKLMNOPQRSTUV", LOCALE: "sv-SE", CURRENCY: "SEK" };
 const NEEDED = {
   SHOPWARE_ENDPOINT: "https://shopware.example",
-  COOKIE_SECRETS: "a-long-random-secret",
+  COOKIE_SECRETS: "fjord lantern 58 walnut",
   CHANNELS: "se",
   ...Object.fromEntries(Object.entries(CHANNEL).map(([name, value]) => [`CHANNEL_SE_${name}`, value])),
 };

@@ -78,7 +78,7 @@ describe.each(environments)("papers: the variables that %s exports", (_file, giv
         }).map(([name, value]) => [`CHANNEL_${key.toUpperCase()}_${name}`, value]),
       ),
     );
-    const common = { SHOPWARE_ENDPOINT: "https://shop.example.com", COOKIE_SECRETS: "a-long-random-secret" };
+    const common = { SHOPWARE_ENDPOINT: "https://shop.example.com", COOKIE_SECRETS: "fjord lantern 58 walnut" };
     expect(readConfig({ ...common, ...rest, ...given }).channels.map(({ key }) => key)).toEqual(given.CHANNELS!.split(","));
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { A_SECRET, hostNameSchema, listOf, originSchema, portSchema, secretSchema } from "./setting-schemas.server";
 import { readTradeTerms, type TradeTerms } from "./trade-terms.server";
 
 /**
@@ -91,18 +92,6 @@ export class ConfigurationError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-const originSchema = z
-  .string()
-  .url()
-  .refine((value) => /^https?:/.test(value) && new URL(value).pathname === "/", "must be an origin without a path")
-  .transform((value) => new URL(value).origin);
-const portSchema = z.coerce.number().int().min(0).max(65_535);
-const listOf = (text: string | undefined) =>
-  (text ?? "")
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean);
-
 /**
  * @param env usually `process.env`
  * @throws ConfigurationError with one line for each variable that is missing or wrong
@@ -127,25 +116,28 @@ export function readConfig(env: Environment): Config {
     "production",
   );
   const shopwareEndpoint = read("SHOPWARE_ENDPOINT", originSchema, "the origin of your Shopware, e.g. https://shop.example.com");
-  const keys = listOf(env.CHANNELS ?? "gb,se,fi,de");
-  if (keys.length === 0) problems.push("CHANNELS is empty: it should be a comma-separated list such as gb,se.");
+  const keys = read("CHANNELS", listOf(z.string().regex(/^[a-z][a-z0-9]*$/)), "a comma-separated list such as gb,se", "gb,se,fi,de");
   const config: Config = {
     environment,
     port: read("PORT", portSchema, "a port number", "3000"),
     shopwareEndpoint,
     backendTimeoutMs: read("BACKEND_TIMEOUT_MS", z.coerce.number().int().min(100), "a number of milliseconds, 100 or more", "8000"),
-    channels: keys.map((key) => readChannel(key, read)),
+    channels: (keys ?? []).map((key) => readChannel(key, read)),
     elevateEndpoint: env.ELEVATE_ENDPOINT
       ? read("ELEVATE_ENDPOINT", originSchema, "the origin of your Elevate cluster, e.g. https://w12345678.api.esales.apptus.cloud")
       : null,
     elevateTimeoutMs: read("ELEVATE_TIMEOUT_MS", z.coerce.number().int().min(50), "a number of milliseconds, 50 or more", "800"),
-    mediaOrigins: listOf(env.MEDIA_ORIGINS ?? shopwareEndpoint),
+    mediaOrigins: env.MEDIA_ORIGINS
+      ? read("MEDIA_ORIGINS", listOf(originSchema), "a comma-separated list of origins such as https://cdn.example.com")
+      : [shopwareEndpoint],
     walletSimulatorUrl: env.WALLET_SIMULATOR_URL
       ? read("WALLET_SIMULATOR_URL", z.string().url(), "the address of the wallet simulator's script")
       : null,
     redisUrl: env.REDIS_URL ? read("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address") : null,
-    cookieSecrets: listOf(read("COOKIE_SECRETS", z.string().min(16), "one or more comma-separated secrets of at least 16 characters")),
-    hiddenProductNumbers: listOf(env.HIDDEN_PRODUCT_NUMBERS),
+    cookieSecrets: read("COOKIE_SECRETS", listOf(secretSchema), `one or more comma-separated secrets, each of ${A_SECRET}`),
+    hiddenProductNumbers: env.HIDDEN_PRODUCT_NUMBERS
+      ? read("HIDDEN_PRODUCT_NUMBERS", listOf(z.string().min(1)), "a comma-separated list of product numbers")
+      : [],
     analyticsExtension: read("ANALYTICS_EXTENSION", z.string().regex(/^\w+$/), "the name of a product extension", "hearth"),
     guestSalutationId: env.GUEST_SALUTATION_ID
       ? read("GUEST_SALUTATION_ID", z.string().regex(/^[0-9a-f]{32}$/), "the id of a Shopware salutation (32 hex characters)")
@@ -164,17 +156,24 @@ export function readConfig(env: Environment): Config {
     drainNoticeMs: read("DRAIN_NOTICE_MS", z.coerce.number().int().min(0).max(60_000), "a number of milliseconds, 0 to 60000", "0"),
     privatePort: env.PRIVATE_PORT ? read("PRIVATE_PORT", portSchema, "a port number") : null,
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
-    privateToken: env.PRIVATE_TOKEN ? read("PRIVATE_TOKEN", z.string().min(16), "a secret of at least 16 characters") : null,
+    privateToken: env.PRIVATE_TOKEN ? read("PRIVATE_TOKEN", secretSchema, `a secret of ${A_SECRET}`) : null,
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
   };
-  for (const origin of config.mediaOrigins) {
-    if (!originSchema.safeParse(origin).success)
-      problems.push(`MEDIA_ORIGINS holds "${origin}": it should be a list of origins such as https://cdn.example.com.`);
-  }
-  problems.push(...simulatorProblems(config));
+  problems.push(...simulatorProblems(config), ...channelProblems(config));
   if (problems.length > 0)
     throw new ConfigurationError(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
   return config;
+}
+
+/** What leads to two shops leads to the first of them: the other one would never be seen. */
+function channelProblems({ channels }: Config): string[] {
+  const leads = channels.flatMap(({ key, origin, aliases }) => [
+    { to: origin, name: `CHANNEL_${key.toUpperCase()}_URL` },
+    ...aliases.map((alias) => ({ to: alias, name: `CHANNEL_${key.toUpperCase()}_ALIASES` })),
+  ]);
+  return leads
+    .filter(({ to }, place) => to && leads.findIndex((lead) => lead.to === to) < place)
+    .map(({ to, name }) => `${name} holds "${to}" a second time: each shop should have its own.`);
 }
 
 const OWN_MACHINE = /^(127\.0\.0\.1|(.+\.)?localhost)$/;
@@ -200,7 +199,9 @@ function readChannel(key: string, read: Read): Channel {
     key,
     origin,
     hostname: origin ? new URL(origin).hostname : "",
-    aliases: listOf(read(variable("ALIASES"), z.string(), "a comma-separated list of host names", "-")).filter((alias) => alias !== "-"),
+    aliases: (read(variable("ALIASES"), listOf(hostNameSchema), "a comma-separated list of host names", "-") ?? []).filter(
+      (alias) => alias !== "-",
+    ),
     accessKey: read(
       variable("ACCESS_KEY"),
       z.string().regex(/^SWSC[A-Z0-9]{22}$/i),

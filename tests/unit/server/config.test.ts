@@ -62,10 +62,43 @@ describe("configuration", () => {
     ["an access key", { CHANNEL_SE_ACCESS_KEY: "nonsense" }, /CHANNEL_SE_ACCESS_KEY is "nonsense"/],
     ["a currency", { CHANNEL_FI_CURRENCY: "euro" }, /CHANNEL_FI_CURRENCY/],
     ["a port", { PORT: "eighty" }, /PORT is "eighty": it should be a port number/],
-    ["a media origin", { MEDIA_ORIGINS: "cdn" }, /MEDIA_ORIGINS holds "cdn"/],
+    ["a media origin", { MEDIA_ORIGINS: "cdn" }, /MEDIA_ORIGINS is "cdn": it should be a comma-separated list of origins/],
+    ["one of the media origins", { MEDIA_ORIGINS: "https://cdn.example,;script-src *" }, /MEDIA_ORIGINS is/],
+    ["a channel's key", { CHANNELS: "se,,fi" }, /CHANNELS is "se,,fi"/],
+    ["a channel that stands twice", { CHANNELS: "se,se" }, /CHANNEL_SE_URL holds "https:\/\/shop.example.se" a second time/],
+    ["an alias", { CHANNEL_FI_ALIASES: "https://www.example.fi" }, /CHANNEL_FI_ALIASES is/],
+    ["an alias that is empty", { CHANNEL_FI_ALIASES: "www.example.fi,," }, /CHANNEL_FI_ALIASES is/],
+    ["an alias of two shops", { CHANNEL_SE_ALIASES: "example.fi" }, /CHANNEL_FI_ALIASES holds "example.fi" a second time/],
+    ["a hidden product number", { HIDDEN_PRODUCT_NUMBERS: "1,,2" }, /HIDDEN_PRODUCT_NUMBERS is/],
   ])("names the variable when %s is wrong", (_, change, message) => {
     expect(() => readConfig({ ...complete, ...change })).toThrow(message);
     expect(() => readConfig({ ...complete, ...change })).toThrow(ConfigurationError);
+  });
+
+  it.each([
+    ["one long, one short", "a,bbbbbbbbbbbbbbbb"],
+    ["nothing but commas", ",,,,"],
+    ["an empty one", "fjord lantern 58 walnut,"],
+    ["a short one behind a good one", "fjord lantern 58 walnut, short"],
+    ["one character again and again", "aaaaaaaaaaaaaaaaaaaaaaaa"],
+    ["the sample of an old paper", "a-long-random-secret"],
+    ["a sample that was left standing", "please-change-me-now"],
+    ["none", ""],
+  ])("cookie secrets, %s: the start is refused, and the message names the variable, not the secret", (_, secrets) => {
+    const read = () => readConfig({ ...complete, COOKIE_SECRETS: secrets });
+    expect(read).toThrow(
+      /COOKIE_SECRETS is ("…"|not set): it should be one or more comma-separated secrets, each of at least 16 characters/,
+    );
+    if (secrets) expect(read).not.toThrow(secrets);
+  });
+
+  it.each(["short", "aaaaaaaaaaaaaaaaaaaa"])("PRIVATE_TOKEN=%s is refused as a secret is", (PRIVATE_TOKEN) =>
+    expect(() => readConfig({ ...complete, PRIVATE_TOKEN })).toThrow(/PRIVATE_TOKEN is "…"/),
+  );
+
+  it("several good secrets are taken in their order, without the spaces around them", () => {
+    const { cookieSecrets } = readConfig({ ...complete, COOKIE_SECRETS: "fjord lantern 58 walnut, birch window 31 kettle" });
+    expect(cookieSecrets).toEqual(["fjord lantern 58 walnut", "birch window 31 kettle"]);
   });
 
   it("names every problem at once and never prints a secret", () => {

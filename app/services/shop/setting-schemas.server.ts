@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** An origin without a path, in its one spelling. */
+export const originSchema = z
+  .string()
+  .url()
+  .refine((value) => /^https?:/.test(value) && new URL(value).pathname === "/", "must be an origin without a path")
+  .transform((value) => new URL(value).origin);
+
+export const portSchema = z.coerce.number().int().min(0).max(65_535);
+
+/** A list separated by commas. Each of its entries is checked, an empty one too: nothing that was mistyped is left out in silence. */
+export const listOf = <Entry extends z.ZodTypeAny>(entry: Entry) =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((item) => item.trim()))
+    .pipe(z.array(entry));
+
+/** A host name or an IP address, without a port. */
+export const hostNameSchema = z
+  .string()
+  .min(1)
+  .max(253)
+  .regex(/^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/i)
+  .transform((name) => name.toLowerCase());
+
+/** What signs or opens something must be as long as this, in characters, … */
+const SECRET_MINIMUM = 16;
+/** … and made of this many different ones: "aaaaaaaaaaaaaaaa" is guessed at once. */
+const DIFFERENT_MINIMUM = 8;
+/** Words of samples: those of our own papers, and those that people leave standing. */
+const SAMPLE = /long-random-secret|change.?(me|this)|replace.?(me|this)|your.?secret|placeholder|example|password|0123456789|qwerty/i;
+
+export const secretSchema = z
+  .string()
+  .min(SECRET_MINIMUM)
+  .refine((secret) => new Set(secret).size >= DIFFERENT_MINIMUM)
+  .refine((secret) => !SAMPLE.test(secret));
+export const A_SECRET = `at least ${SECRET_MINIMUM} characters, ${DIFFERENT_MINIMUM} different ones, no sample (openssl rand -hex 32 makes one)`;
