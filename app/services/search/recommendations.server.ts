@@ -72,24 +72,32 @@ function visitorParams(keys: VisitorKeys | null): QueryParams {
 
 /** A query without a body is a GET; bodies go as text/plain, as the service's own client sends them. */
 async function call(visit: Visit, endpoint: string, path: string, params: QueryParams, body?: unknown): Promise<Result<unknown>> {
-  const startedAt = performance.now();
-  const log = (code: number, reason?: string) => {
-    const { requestId, channel } = visit;
-    const line = { requestId, channel: channel.key, path, status: code, ms: Math.round(performance.now() - startedAt) };
-    if (reason === undefined) visit.log.debug(line, "recommendation call");
-    else visit.log.warn({ ...line, reason }, "recommendation call failed");
-  };
-  const fail = (code: number, reason: string): Result<unknown> => {
-    log(code, reason);
-    return { status: "error", code, error: reason };
-  };
-  const guard = guardOf(visit.config, "elevate");
   const signal = AbortSignal.timeout(visit.config.elevateTimeoutMs);
-  const refusal = await guard.enter(signal);
-  if (refusal) return fail(NO_ANSWER, `not asked: ${refusal}`);
-  let failed = true;
+  const startedAt = performance.now();
+  const guarded = await guardOf(visit.config, "elevate").run(
+    () => send(`${endpoint}/api/storefront/v3/${path}?${searchParams(params).toString()}`, body, signal),
+    ({ code }) => code === NO_ANSWER || code >= 500,
+    signal,
+  );
+  const answer = "answer" in guarded ? guarded.answer : { code: NO_ANSWER, reason: `not asked: ${guarded.refusal}` };
+  if ("answer" in guarded) countCall("elevate", answer.code === NO_ANSWER || answer.code >= 500 ? "failed" : "answered", startedAt);
+  const { requestId, channel } = visit;
+  const line = { requestId, channel: channel.key, path, status: answer.code, ms: Math.round(performance.now() - startedAt) };
+  if ("reason" in answer) {
+    visit.log.warn({ ...line, reason: answer.reason }, "recommendation call failed");
+    return { status: "error", code: answer.code, error: answer.reason };
+  }
+  visit.log.debug(line, "recommendation call");
+  return { status: "success", data: answer.data };
+}
+
+async function send(
+  url: string,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<{ code: number; data: unknown } | { code: number; reason: string }> {
   try {
-    const response = await fetch(`${endpoint}/api/storefront/v3/${path}?${searchParams(params).toString()}`, {
+    const response = await fetch(url, {
       method: body === undefined ? "GET" : "POST",
       headers: { Accept: "application/json", ...(body !== undefined && { "Content-Type": "text/plain;charset=UTF-8" }) },
       body: body === undefined ? null : JSON.stringify(body),
@@ -97,17 +105,11 @@ async function call(visit: Visit, endpoint: string, path: string, params: QueryP
       signal,
     });
     const text = await response.text();
-    failed = response.status >= 500;
-    if (!response.ok) return fail(response.status, "refused");
+    if (!response.ok) return { code: response.status, reason: "refused" };
     const data = text === "" ? {} : parseJson(text);
-    if (data === undefined) return fail(response.status, "not JSON");
-    log(response.status);
-    return { status: "success", data };
+    return data === undefined ? { code: response.status, reason: "not JSON" } : { code: response.status, data };
   } catch (error) {
-    return fail(NO_ANSWER, error instanceof Error && error.name === "TimeoutError" ? "deadline" : "no connection");
-  } finally {
-    guard.leave(failed);
-    countCall("elevate", failed ? "failed" : "answered", startedAt);
+    return { code: NO_ANSWER, reason: error instanceof Error && error.name === "TimeoutError" ? "deadline" : "no connection" };
   }
 }
 

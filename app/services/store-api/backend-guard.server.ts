@@ -1,3 +1,13 @@
+import {
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  CircuitState,
+  CountBreaker,
+  handleWhenResult,
+  type BulkheadPolicy,
+} from "cockatiel";
 import { count, gauge, observe } from "~/services/metrics.server";
 
 /** The systems behind the shop; each fails alone. */
@@ -7,96 +17,108 @@ export type BackendName = "shopware" | "payment" | "elevate";
 export const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48 } as const satisfies Record<BackendName, number>;
 /** Calls that wait for their turn; what comes on top is refused at once. */
 export const WAITING_CALLS = 512;
-/** The last calls by which a backend is judged, how many there must be, and the part of them that must have failed. */
+/** The last calls by which a backend is judged, how many there must be, and the part of them beyond which it is failing. */
 export const WINDOW_CALLS = 20;
 export const JUDGED_CALLS = 10;
 export const FAILED_PART = 0.5;
 /** How long a failing backend is left alone before one call tries it again, in milliseconds. */
 export const OPEN_MS = 2_000;
 
-/** A call that was not made. */
+/** Why a call was not made. */
 export type Refusal = "open" | "full" | "deadline";
 
+/** A call's answer, and whether it says that the backend itself is in trouble; or that the call was not made. */
+export type Guarded<T> = { answer: T } | { refusal: Refusal };
+interface Attempt<T> {
+  guarded: Guarded<T>;
+  failed: boolean;
+}
+
 export interface Guard {
-  /** Lets a call through, waits for its turn, or says why it may not be made. @param signal the call's deadline */
-  enter(signal: AbortSignal): Promise<Refusal | null>;
-  /** After each call that was let through. @param failed no answer, or one that says that the backend itself is in trouble */
-  leave(failed: boolean): void;
+  /**
+   * Makes a call, after its turn has come, unless it may not be made.
+   *
+   * @param call never throws
+   * @param isTrouble whether an answer, or its absence, says that the backend itself is in trouble
+   * @param signal the call's deadline
+   */
+  run<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal): Promise<Guarded<T>>;
   readonly isOpen: boolean;
+}
+
+class NotMade extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal);
+  }
 }
 
 /**
  * Bulkhead and circuit breaker in front of one backend: a slow one does not take every connection and all memory,
  * a failing one is left alone and gets one probe at a time until it answers again.
  */
-export function createGuard(limit: number, now: () => number = Date.now): Guard {
-  let underWay = 0;
-  let outcomes: boolean[] = [];
-  /** epoch, ms; null: closed */
-  let openSince: number | null = null;
-  let probing = false;
-  const waiting: (() => void)[] = [];
+export function createGuard(limit: number): Guard {
+  const places = bulkhead(limit, WAITING_CALLS);
+  const breaker = circuitBreaker(
+    handleWhenResult((attempt) => (attempt as Attempt<unknown>).failed),
+    {
+      halfOpenAfter: OPEN_MS,
+      breaker: new CountBreaker({ threshold: FAILED_PART, size: WINDOW_CALLS, minimumNumberOfCalls: JUDGED_CALLS }),
+    },
+  );
+  let breaks = 0;
+  breaker.onBreak(() => (breaks += 1));
 
-  const judge = (failed: boolean) => {
-    if (openSince !== null) {
-      // The answer of a probe, or of a call that was under way when the circuit opened.
-      if (!failed) {
-        openSince = null;
-        outcomes = [];
-      } else if (probing) openSince = now();
-      probing = false;
-      return;
+  async function attempt<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal): Promise<Attempt<T>> {
+    const breaksBefore = breaks;
+    const isProbe = breaker.state !== CircuitState.Closed;
+    try {
+      const answer = await inTurn(places, call, signal);
+      // What began before the circuit opened says nothing of the backend now: it must not end the probe of another call.
+      return { guarded: { answer }, failed: breaks === breaksBefore && isTrouble(answer) };
+    } catch (error) {
+      // A probe that was not made closes nothing; other calls that were not made count neither way.
+      if (error instanceof NotMade && isProbe) return { guarded: { refusal: error.refusal }, failed: true };
+      throw error;
     }
-    outcomes = [...outcomes.slice(1 - WINDOW_CALLS), failed];
-    const failures = outcomes.filter(Boolean).length;
-    if (outcomes.length >= JUDGED_CALLS && failures / outcomes.length >= FAILED_PART) openSince = now();
-  };
-
-  const place = async (signal: AbortSignal): Promise<Refusal | null> => {
-    if (underWay < limit) {
-      underWay += 1;
-      return null;
-    }
-    return waiting.length >= WAITING_CALLS ? "full" : takeTurn(waiting, signal);
-  };
+  }
 
   return {
-    async enter(signal) {
-      if (openSince !== null) {
-        if (probing || now() - openSince < OPEN_MS) return "open";
-        probing = true;
+    async run(call, isTrouble, signal) {
+      // The library lets calls wait for the end of a probe: that takes as long as a backend that hangs.
+      if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
+      try {
+        return (await breaker.execute(() => attempt(call, isTrouble, signal))).guarded;
+      } catch (error) {
+        if (error instanceof NotMade) return { refusal: error.refusal };
+        if (error instanceof BrokenCircuitError) return { refusal: "open" };
+        throw error;
       }
-      const refusal = await place(signal);
-      // A probe that was not made says nothing.
-      if (refusal) probing = false;
-      return refusal;
-    },
-    leave(failed) {
-      const next = waiting.shift();
-      // The place goes on to who waits longest.
-      if (next) next();
-      else underWay -= 1;
-      judge(failed);
     },
     get isOpen() {
-      return openSince !== null;
+      return breaker.state !== CircuitState.Closed;
     },
   };
 }
 
-function takeTurn(waiting: (() => void)[], signal: AbortSignal): Promise<Refusal | null> {
-  return new Promise((resolve) => {
-    const go = () => {
-      signal.removeEventListener("abort", giveUp);
-      resolve(null);
-    };
-    const giveUp = () => {
-      waiting.splice(waiting.indexOf(go), 1);
-      resolve("deadline");
-    };
-    waiting.push(go);
+/** Makes the call when a place is free. Who waits is answered at the deadline; their turn, when it comes, goes on to the next. */
+async function inTurn<T>(places: BulkheadPolicy, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) throw new NotMade("deadline");
+  let giveUp = () => {};
+  const deadline = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new NotMade("deadline"));
     signal.addEventListener("abort", giveUp, { once: true });
   });
+  const turn = places.execute(() => {
+    signal.removeEventListener("abort", giveUp);
+    return signal.aborted ? Promise.reject(new NotMade("deadline")) : call();
+  });
+  try {
+    return await Promise.race([turn, deadline]);
+  } catch (error) {
+    throw error instanceof BulkheadRejectedError ? new NotMade("full") : error;
+  } finally {
+    signal.removeEventListener("abort", giveUp);
+  }
 }
 
 const guards = new WeakMap<object, Map<BackendName, Guard>>();

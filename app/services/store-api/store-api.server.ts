@@ -153,15 +153,20 @@ type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: 
 
 /** Behind the backend's guard: not made at all while the backend is failing or has more to do than it can. */
 async function guarded(backend: BackendName, options: StoreApiOptions, call: Call, signal: AbortSignal): Promise<Answer> {
-  const guard = guardOf(options.config, backend);
-  const refusal = await guard.enter(signal);
-  if (refusal) {
-    count("hearth_backend_calls_total", { backend, outcome: refusal });
-    return { code: NO_ANSWER, cause: new Error(`not asked: ${refusal}`), connectionLost: false };
+  let startedAt = 0;
+  const guarded = await guardOf(options.config, backend).run(
+    () => {
+      startedAt = performance.now();
+      return send(options, call, signal);
+    },
+    isTrouble,
+    signal,
+  );
+  if ("refusal" in guarded) {
+    count("hearth_backend_calls_total", { backend, outcome: guarded.refusal });
+    return { code: NO_ANSWER, cause: new Error(`not asked: ${guarded.refusal}`), connectionLost: false };
   }
-  const startedAt = performance.now();
-  const answer = await send(options, call, signal);
-  guard.leave(isTrouble(answer));
+  const { answer } = guarded;
   countCall(backend, answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`, startedAt);
   return answer;
 }
