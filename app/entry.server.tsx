@@ -8,7 +8,7 @@ import { renderDocument } from "~/boot/render-document.server";
 import { loadPageViews } from "~/components/page/page-view";
 import { IconDrawings } from "~/components/ui/icon";
 import { MessagesProvider } from "~/components/ui/messages";
-import { baseTexts } from "~/services/text/messages.server";
+import { baseTexts } from "~/services/platform/i18n/messages.server";
 
 const OK = 200;
 

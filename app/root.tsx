@@ -20,8 +20,8 @@ import { errorMeta } from "~/components/page/page-meta";
 import { PageViewsAhead } from "~/components/page/page-views-ahead";
 import { useLang } from "~/components/ui/messages";
 import { SkipLink } from "~/components/ui/skip-link";
-import { loadFrame } from "~/services/frame/frame.server";
-import { pageTitle } from "~/services/seo/page-head.server";
+import { loadFrame } from "~/services/layout/layout.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
 import styles from "../styles/app.css";
 import displayFace from "../styles/fonts/fraunces-latin.woff2";
 

@@ -1,12 +1,12 @@
 import type { ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import type { Logger } from "pino";
-import { recoverCart } from "~/services/cart/cart.server";
-import { channelOfHost } from "~/services/shop/channels.server";
-import type { Channel, Config } from "~/services/shop/config.server";
-import { count } from "~/services/metrics.server";
-import { limitClassOf, limiterOf } from "~/services/http/rate-limit.server";
-import { isInMaintenance } from "~/services/store-api/maintenance.server";
+import { recoverCart } from "~/services/cart/cart.api.server";
+import { channelOfHost } from "~/services/platform/config/channels.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { count } from "~/services/platform/metrics.server";
+import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
+import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { createBarePage } from "./bare-page";
 import { compressed } from "./compress";
 import { isPublic, routeFinder } from "./documents/document-address";

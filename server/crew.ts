@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { z } from "zod";
-import type { Sample } from "~/services/metrics.server";
+import type { Sample } from "~/services/platform/metrics.server";
 import type { PurgeSelector } from "./documents/document-cache";
 
 /** What the private port asks of the processes that serve, be it one or many. */

@@ -1,4 +1,4 @@
-import type { Channel } from "~/services/shop/config.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import type { InlineSources } from "./documents/shared-document";
 
 /** What the steps of a request tell each other. */

@@ -4,9 +4,9 @@ import { serve } from "@hono/node-server";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { pino, type Logger } from "pino";
-import { ConfigurationError, readConfig, type Config } from "~/services/shop/config.server";
-import { gauge } from "~/services/metrics.server";
-import { isFrameReady, warmFrames } from "~/services/store-api/readiness.server";
+import { ConfigurationError, readConfig, type Config } from "~/services/platform/config/config.server";
+import { gauge } from "~/services/platform/metrics.server";
+import { isFrameReady, warmFrames } from "~/services/layout/readiness.server";
 import { createStorefront, type ServerOptions, type Storefront } from "./app";
 import { answerPrimary, crewOf } from "./crew";
 import { listenPrivately } from "./private-port";
@@ -15,7 +15,7 @@ import { drainOnSignal, type Lifecycle } from "./shutdown";
 import { SOCKET_LIMITS } from "./socket-limits";
 import { superviseWorkers } from "./workers";
 
-export { readConfig } from "~/services/shop/config.server";
+export { readConfig } from "~/services/platform/config/config.server";
 
 /** Every route of the shop, for tests that hold for all of them. */
 export const routeTable = Object.values(build.routes).flatMap((route) =>

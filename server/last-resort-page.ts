@@ -1,4 +1,4 @@
-import { knownLanguage, messagesFor } from "~/services/text/messages.server";
+import { knownLanguage, messagesFor } from "~/services/platform/i18n/messages.server";
 import type { BarePage } from "./bare-page";
 
 /**

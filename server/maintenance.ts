@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { Channel, Config } from "~/services/shop/config.server";
-import { isInMaintenance } from "~/services/store-api/maintenance.server";
-import { createStoreApi } from "~/services/store-api/store-api.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
+import { createStoreApi } from "~/services/platform/store-api/store-api.server";
 
 /** How often a visit to a closed channel asks whether it is open again, in milliseconds. */
 export const ASK_AGAIN_MS = 1_000;

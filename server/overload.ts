@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { gauge } from "~/services/metrics.server";
+import { gauge } from "~/services/platform/metrics.server";
 
 /** Rendering is refused; the shopper is asked to try again. */
 export class Overloaded extends Error {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
-import type { Channel, Config } from "~/services/shop/config.server";
-import { openShop, type Drawing, type Shop } from "~/services/shop/shop.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { openShop, type Drawing, type Shop } from "~/services/platform/session/shop.server";
 import { routeFinder } from "./documents/document-address";
 import { pageHandlers } from "./page-handlers";
 import { addressUnder } from "./request-facts";

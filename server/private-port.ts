@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { serve, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";
-import { prometheusText } from "~/services/metrics.server";
-import type { Config } from "~/services/shop/config.server";
+import { prometheusText } from "~/services/platform/metrics.server";
+import type { Config } from "~/services/platform/config/config.server";
 import type { Crew } from "./crew";
 import { readSelector } from "./purge";
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Config } from "~/services/shop/config.server";
-import { samples } from "~/services/metrics.server";
-import { redisOf } from "~/services/cache/redis.server";
+import type { Config } from "~/services/platform/config/config.server";
+import { samples } from "~/services/platform/metrics.server";
+import { redisOf } from "~/services/platform/cache/redis.server";
 import type { Crew } from "./crew";
 import type { DocumentCache } from "./documents/document-cache";
 import { purge, readSelector } from "./purge";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { forget } from "~/services/cache/cache.server";
-import type { Config } from "~/services/shop/config.server";
+import { forget } from "~/services/platform/cache/cache.server";
+import type { Config } from "~/services/platform/config/config.server";
 import type { DocumentCache, PurgeSelector } from "./documents/document-cache";
 
 const selectorSchema = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Logger } from "pino";
-import { observe } from "~/services/metrics.server";
+import { observe } from "~/services/platform/metrics.server";
 
 /** Where browsers send what the Content-Security-Policy stopped. */
 export const CSP_REPORT_PATH = "/api/csp-report";

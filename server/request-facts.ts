@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { safeReturnPath } from "~/domain/return-path";
-import type { Config } from "~/services/shop/config.server";
+import type { Config } from "~/services/platform/config/config.server";
 import { clientAddress } from "./client-address";
 import type { ServerEnv } from "./environment";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
-import { count, observe } from "~/services/metrics.server";
+import { count, observe } from "~/services/platform/metrics.server";
 import type { ServerEnv } from "./environment";
 
 const NO_ROUTE = "none";

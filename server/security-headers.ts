@@ -1,4 +1,4 @@
-import type { Config } from "~/services/shop/config.server";
+import type { Config } from "~/services/platform/config/config.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";
 import { bankSources, NO_WALLETS, walletSources } from "./wallet-sources";

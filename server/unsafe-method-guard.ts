@@ -1,4 +1,4 @@
-import type { Channel } from "~/services/shop/config.server";
+import type { Channel } from "~/services/platform/config/config.server";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,5 +1,5 @@
-import { knownLanguage, messagesFor, type MessageKey } from "~/services/text/messages.server";
-import type { Channel } from "~/services/shop/config.server";
+import { knownLanguage, messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import type { BarePage } from "./bare-page";
 
 /** What the server answers by itself, without a page of the framework. */

@@ -2,7 +2,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { scriptJson } from "~/services/text/script-json.server";
+import { scriptJson } from "~/services/platform/http/script-json.server";
 
 const DOCTYPE = "<!DOCTYPE html>";
 const END = "</body></html>";

@@ -6,10 +6,10 @@ import { ExpressSlot } from "~/components/express/express-slot";
 import { titled } from "~/components/page/page-meta";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { performStep } from "~/services/checkout/checkout-steps.server";
-import { loadCheckout } from "~/services/checkout/checkout.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
-import { fieldOf } from "~/services/http/forms.server";
+import { performStep } from "~/services/checkout/steps.actions.server";
+import { loadCheckout } from "~/services/checkout/checkout.view.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -4,9 +4,9 @@ import { Choices } from "~/components/checkout/choices";
 import { OrderSummary } from "~/components/order/order-summary";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { payAgain } from "~/services/checkout/checkout-payment.server";
-import { loadOrderPayment } from "~/services/orders/order-payment.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { payAgain } from "~/services/checkout/payment.actions.server";
+import { loadOrderPayment } from "~/services/checkout/order-payment.view.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

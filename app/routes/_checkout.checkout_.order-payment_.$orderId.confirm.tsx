@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { loadBankCheck } from "~/services/checkout/bank-check.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { waitingPayment } from "~/services/checkout/checkout-payment.server";
-import { pageTitle } from "~/services/seo/page-head.server";
-import { orderPaymentPath } from "~/services/orders/payment.server";
+import { waitingPayment } from "~/services/checkout/payment.actions.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+import { orderPaymentPath } from "~/services/checkout/payment.api.server";
 
 /** The page goes on by itself, scripts or not. */
 export const meta: MetaFunction<typeof loader> = (page) => [

@@ -5,12 +5,12 @@ import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
-import { findOrder } from "~/services/orders/order.server";
-import { purchaseOf } from "~/services/orders/order-analytics.server";
-import { isOrderCancelled, orderView } from "~/services/orders/order-view.server";
-import { paymentNow } from "~/services/orders/payment-standing.server";
-import { orderPaymentPath } from "~/services/orders/payment.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { findOrder } from "~/services/checkout/orders.api.server";
+import { purchaseOf } from "~/services/checkout/order-analytics.view.server";
+import { isOrderCancelled, orderView } from "~/services/checkout/order.view.server";
+import { paymentNow } from "~/services/checkout/payment-standing.server";
+import { orderPaymentPath } from "~/services/checkout/payment.api.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

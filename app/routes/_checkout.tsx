@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { AreaMessages } from "~/components/ui/messages";
-import { areaTexts } from "~/services/text/messages.server";
+import { areaTexts } from "~/services/platform/i18n/messages.server";
 
 /** Sends the texts of the checkout, once for all its pages. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

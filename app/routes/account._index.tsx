@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPanel } from "~/components/account/account-panel";
 import { titled } from "~/components/page/page-meta";
-import { loadAccount } from "~/services/account/account.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { loadAccount } from "~/services/account/account.view.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

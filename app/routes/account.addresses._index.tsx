@@ -4,10 +4,10 @@ import { AccountPage } from "~/components/account/account-page";
 import { AddressBook } from "~/components/account/address-book";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { changeBook } from "~/services/account/address-book-form.server";
-import { addressBook } from "~/services/account/address-view.server";
-import { requireCustomer } from "~/services/account/customer.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { changeBook } from "~/services/account/address-book.actions.server";
+import { addressBook } from "~/services/account/address.view.server";
+import { requireCustomer } from "~/services/platform/http/require-customer.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -4,11 +4,11 @@ import { AccountPage } from "~/components/account/account-page";
 import { AddressForm } from "~/components/account/address-form";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { storeAddress } from "~/services/account/address-book-form.server";
-import { createAddress } from "~/services/account/addresses.server";
-import { addressChoices } from "~/services/account/countries.server";
-import { requireCustomer } from "~/services/account/customer.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { storeAddress } from "~/services/account/address-book.actions.server";
+import { createAddress } from "~/services/account/addresses.api.server";
+import { addressChoices } from "~/services/account/countries.api.server";
+import { requireCustomer } from "~/services/platform/http/require-customer.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -4,10 +4,10 @@ import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { offeredSalutations } from "~/services/account/countries.server";
-import { requireCustomer } from "~/services/account/customer.server";
-import { changeDetails } from "~/services/account/details-form.server";
-import { pageTitle } from "~/services/seo/page-head.server";
+import { offeredSalutations } from "~/services/account/countries.api.server";
+import { requireCustomer } from "~/services/platform/http/require-customer.server";
+import { changeDetails } from "~/services/account/details.actions.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

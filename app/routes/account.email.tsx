@@ -4,11 +4,11 @@ import { AccountPage } from "~/components/account/account-page";
 import { AddEmailForm } from "~/components/account/add-email-form";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { addEmailByForm } from "~/services/account/add-email-form.server";
-import type { FormAnswer } from "~/services/account/account-view-models";
-import { requireCustomer } from "~/services/account/customer.server";
-import { messagesFor } from "~/services/text/messages.server";
-import { pageTitle } from "~/services/seo/page-head.server";
+import { addEmailByForm } from "~/services/account/add-email.actions.server";
+import type { FormAnswer } from "~/services/account/types";
+import { requireCustomer } from "~/services/platform/http/require-customer.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

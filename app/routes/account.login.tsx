@@ -6,11 +6,11 @@ import { SignUpPromo } from "~/components/account/sign-up-promo";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { afterLogin, loginSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
-import type { LoginAnswer } from "~/services/account/account-view-models";
-import { currentCustomer, login } from "~/services/account/customer.server";
-import { fieldOf, readForm } from "~/services/http/forms.server";
-import { messagesFor } from "~/services/text/messages.server";
-import { pageTitle } from "~/services/seo/page-head.server";
+import type { LoginAnswer } from "~/services/account/types";
+import { currentCustomer, login } from "~/services/platform/http/require-customer.server";
+import { fieldOf, readForm } from "~/services/platform/http/forms.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -4,14 +4,14 @@ import { AccountPage } from "~/components/account/account-page";
 import { FindOrder, OrderPage } from "~/components/account/order-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { currentCustomer } from "~/services/account/customer.server";
-import { guestOrder, reorder } from "~/services/orders/order-detail.server";
-import { findOrder, type OrderEntity } from "~/services/orders/order.server";
-import { orderView } from "~/services/orders/order-view.server";
-import { paymentNow } from "~/services/orders/payment-standing.server";
-import type { Unavailable } from "~/services/http/outcome.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
-import { fieldOf } from "~/services/http/forms.server";
+import { currentCustomer } from "~/services/platform/http/require-customer.server";
+import { guestOrder, reorder } from "~/services/checkout/orders.actions.server";
+import { findOrder, type OrderEntity } from "~/services/checkout/orders.api.server";
+import { orderView } from "~/services/checkout/order.view.server";
+import { paymentNow } from "~/services/checkout/payment-standing.server";
+import type { Unavailable } from "~/services/platform/http/outcome.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -5,9 +5,9 @@ import { OrderList } from "~/components/account/order-list";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
-import { requireCustomer } from "~/services/account/customer.server";
-import { orderHistory, pageOf } from "~/services/orders/order-history.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import { requireCustomer } from "~/services/platform/http/require-customer.server";
+import { orderHistory, pageOf } from "~/services/checkout/order-history.view.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -6,9 +6,9 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { emailSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
-import { requestRecovery } from "~/services/account/customer-password.server";
-import { readForm } from "~/services/http/forms.server";
-import { pageTitle } from "~/services/seo/page-head.server";
+import { requestRecovery } from "~/services/account/password.api.server";
+import { readForm } from "~/services/platform/http/forms.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -6,9 +6,9 @@ import { titled } from "~/components/page/page-meta";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
 import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
-import { resetPassword } from "~/services/account/customer-password.server";
-import { readForm } from "~/services/http/forms.server";
-import { pageTitle } from "~/services/seo/page-head.server";
+import { resetPassword } from "~/services/account/password.api.server";
+import { readForm } from "~/services/platform/http/forms.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -8,11 +8,11 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
-import { addressChoices } from "~/services/account/countries.server";
-import { currentCustomer } from "~/services/account/customer.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
-import { registerByForm } from "~/services/account/register-form.server";
-import { fieldOf } from "~/services/http/forms.server";
+import { addressChoices } from "~/services/account/countries.api.server";
+import { currentCustomer } from "~/services/platform/http/require-customer.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { registerByForm } from "~/services/account/register.actions.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

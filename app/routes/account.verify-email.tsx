@@ -4,12 +4,12 @@ import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { VerificationReminder } from "~/components/account/verification-reminder";
 import { titled } from "~/components/page/page-meta";
 import { hashSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
-import type { FormAnswer } from "~/services/account/account-view-models";
-import { loadAccount } from "~/services/account/account.server";
-import { resendVerification, verifyEmail } from "~/services/account/customer-email.server";
-import { fieldOf, readForm } from "~/services/http/forms.server";
-import { messagesFor } from "~/services/text/messages.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
+import type { FormAnswer } from "~/services/account/types";
+import { loadAccount } from "~/services/account/account.view.server";
+import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
+import { fieldOf, readForm } from "~/services/platform/http/forms.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -3,8 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { WishlistRows } from "~/components/favourites/wishlist-rows";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { pageTitle } from "~/services/seo/page-head.server";
-import { loadWishlists } from "~/services/favourites/wishlist-page.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+import { loadWishlists } from "~/services/favourites/wishlists.view.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

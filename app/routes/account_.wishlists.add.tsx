@@ -5,8 +5,8 @@ import { ListButtons } from "~/components/favourites/list-picker";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { pageTitle } from "~/services/seo/page-head.server";
-import { loadChoice } from "~/services/favourites/wishlist-page.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+import { loadChoice } from "~/services/favourites/wishlists.view.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -4,13 +4,13 @@ import { WishlistFields } from "~/components/favourites/wishlist-fields";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { requireCustomer } from "~/services/account/customer.server";
-import type { WishlistAnswer } from "~/services/favourites/favourites-view-models";
-import { messagesFor } from "~/services/text/messages.server";
-import { pageTitle } from "~/services/seo/page-head.server";
-import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlist-form.server";
-import { requireWishlists } from "~/services/favourites/wishlist-page.server";
-import { fieldOf } from "~/services/http/forms.server";
+import { requireCustomer } from "~/services/platform/http/require-customer.server";
+import type { WishlistAnswer } from "~/services/favourites/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlists.actions.server";
+import { requireWishlists } from "~/services/favourites/wishlists.view.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { WishlistEditor } from "~/components/favourites/wishlist-editor";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { titled } from "~/components/page/page-meta";
-import { messagesFor } from "~/services/text/messages.server";
-import { submitWishlist } from "~/services/favourites/wishlist-form.server";
-import { loadWishlist, requireWishlists } from "~/services/favourites/wishlist-page.server";
-import { fieldOf } from "~/services/http/forms.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
+import { loadWishlist, requireWishlists } from "~/services/favourites/wishlists.view.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

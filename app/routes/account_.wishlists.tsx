@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { AreaMessages } from "~/components/ui/messages";
-import { areaTexts } from "~/services/text/messages.server";
+import { areaTexts } from "~/services/platform/i18n/messages.server";
 
 /** What every page of the wishlists says: sent once for them all. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

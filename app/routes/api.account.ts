@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import type { AccountStatus } from "~/services/account/account-view-models";
-import { loadAccount } from "~/services/account/account.server";
+import type { AccountStatus } from "~/services/account/types";
+import { loadAccount } from "~/services/account/account.view.server";
 
 /** Who is logged in, for the account drawer: asked at each opening (specification §2). A backend that does not answer is no error of the page. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

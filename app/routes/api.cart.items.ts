@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerAdd, methodNotAllowed } from "~/services/cart/cart-api.server";
+import { answerAdd, methodNotAllowed } from "~/services/cart/cart-json.server";
 
 /** POST /api/cart/items `{items: [{productId, quantity}]}` → `{cart, status}`. */
 export function action({ request, context: { shop } }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerChange, methodNotAllowed } from "~/services/cart/cart-api.server";
+import { answerChange, methodNotAllowed } from "~/services/cart/cart-json.server";
 
 /** PATCH /api/cart/items/{id} `{quantity}` and DELETE /api/cart/items/{id} → `{cart, status}`. Both may be repeated. */
 export function action({ request, params: { id = "" }, context: { shop } }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answerCart, methodNotAllowed } from "~/services/cart/cart-api.server";
+import { answerCart, methodNotAllowed } from "~/services/cart/cart-json.server";
 
 /** GET /api/cart → `{cart, status}`. */
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {

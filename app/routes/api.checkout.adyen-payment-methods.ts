@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
-import { apiError, apiGet, entityId, json, wrongMethod } from "~/services/http/own-api.server";
-import { walletPaymentMethods } from "~/services/orders/payment.server";
+import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { apiError, apiGet, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
+import { walletPaymentMethods } from "~/services/checkout/payment.api.server";
 
 export const action = () => wrongMethod("GET");
 

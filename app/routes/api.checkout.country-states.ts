@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { countryStates } from "~/services/account/country-states.server";
-import { apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
+import { countryStates } from "~/services/account/country-states.api.server";
+import { apiPost, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
 
 export const loader = () => wrongMethod("POST");
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { apiPost, json, wrongMethod } from "~/services/http/own-api.server";
-import { finalizePayment } from "~/services/orders/payment.server";
+import { apiPost, json, wrongMethod } from "~/services/platform/http/own-api.server";
+import { finalizePayment } from "~/services/checkout/payment.api.server";
 
 const text = z.string().min(1).max(8_000);
 const schema = z.object({ paymentToken: text, redirectResult: text.optional(), payload: text.optional() });

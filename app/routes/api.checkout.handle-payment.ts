@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { rememberPayment } from "~/services/checkout/checkout-payment.server";
-import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
-import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
-import { findOrder } from "~/services/orders/order.server";
-import { handlePayment } from "~/services/orders/payment.server";
+import { rememberPayment } from "~/services/checkout/payment.actions.server";
+import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
+import { findOrder } from "~/services/checkout/orders.api.server";
+import { handlePayment } from "~/services/checkout/payment.api.server";
 
 /** What a wallet's component gives: a token and an address, never more. */
 const STATE_DATA_MAXIMUM = 100_000;

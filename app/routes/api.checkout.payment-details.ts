@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
-import { findOrder } from "~/services/orders/order.server";
-import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
-import { paymentDetails } from "~/services/orders/payment.server";
-import { paymentStatusShape } from "~/services/shapes/payment.server";
-import { narrowed } from "~/services/shapes/primitives.server";
+import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { findOrder } from "~/services/checkout/orders.api.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
+import { paymentDetails } from "~/services/checkout/payment.api.server";
+import { paymentStatusShape } from "~/services/checkout/payment.schemas.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 
 /** What a bank's check gives: a result that is signed, never more. */
 const STATE_DATA_MAXIMUM = 100_000;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
-import { apiError, apiGet, json, wrongMethod } from "~/services/http/own-api.server";
-import { rawPaymentMethods } from "~/services/orders/payment.server";
-import { narrowed } from "~/services/shapes/primitives.server";
+import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { apiError, apiGet, json, wrongMethod } from "~/services/platform/http/own-api.server";
+import { rawPaymentMethods } from "~/services/checkout/payment.api.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 
 const listShape = z.object({ elements: z.array(z.unknown()) });
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { cartEntity } from "~/services/cart/cart.server";
-import { placeOnce } from "~/services/checkout/checkout-order.server";
-import { apiPost, json, wrongMethod } from "~/services/http/own-api.server";
+import { cartEntity } from "~/services/cart/cart.api.server";
+import { placeOnce } from "~/services/checkout/place-once.server";
+import { apiPost, json, wrongMethod } from "~/services/platform/http/own-api.server";
 
 /** Shopware keeps any length; a message to the shop is a few sentences. */
 const COMMENT_MAXIMUM = 1_000;

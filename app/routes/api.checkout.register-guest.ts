@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
-import { violationsOf } from "~/services/http/forms.server";
-import { registerWalletGuest } from "~/services/checkout/guest.server";
-import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
+import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { violationsOf } from "~/services/platform/http/forms.server";
+import { registerWalletGuest } from "~/services/checkout/guest.api.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
 
 const text = z.string().trim().min(1).max(255);
 /** Specification §5: a wallet gives shipping address, name, phone and e-mail. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { checkoutSession } from "~/services/checkout/checkout-session.server";
-import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
-import { apiError, apiGet, json, wrongMethod } from "~/services/http/own-api.server";
+import { checkoutSession } from "~/services/checkout/session.view.server";
+import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { apiError, apiGet, json, wrongMethod } from "~/services/platform/http/own-api.server";
 
 export const action = () => wrongMethod("GET");
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { errorCodeOf } from "~/services/store-api/shopware-errors.server";
-import { changePayment } from "~/services/orders/order.server";
-import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/http/own-api.server";
-import { setPaymentMethod } from "~/services/orders/payment.server";
+import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { changePayment } from "~/services/checkout/orders.api.server";
+import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
+import { setPaymentMethod } from "~/services/checkout/payment.api.server";
 
 const schema = z.object({ paymentMethodId: entityId, orderId: entityId.optional() });
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { FavouritesApiAnswer } from "~/services/favourites/favourites-view-models";
-import { loadFavourites } from "~/services/favourites/favourites-page.server";
+import type { FavouritesApiAnswer } from "~/services/favourites/types";
+import { loadFavourites } from "~/services/favourites/favourites.view.server";
 
 /** What the favourites' drawer shows; asked each time it opens, so that it knows who is logged in. Without an answer of the backend: nothing. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

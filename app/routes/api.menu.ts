@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadMenuPage } from "~/services/frame/menu-page.server";
-import { publicJson } from "~/services/http/public-json.server";
+import { loadMenuPage } from "~/services/layout/menu-page.server";
+import { publicJson } from "~/services/platform/http/public-json.server";
 
 /** The channel's whole menu for drawer and mega menu, fetched once a visit: the same for everybody, so it may be kept by every cache. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
-import { productAnalytics } from "~/services/catalogue/product-api.server";
+import { productAnalytics } from "~/services/catalogue/products-json.server";
 
 /**
  * GET /api/product/get/analytics-by-id/{id} → `{status, product}` with `product.extensions.{vendor}.analytics` (specification §7);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { productsByIds, readIds } from "~/services/catalogue/product-api.server";
+import { productsByIds, readIds } from "~/services/catalogue/products-json.server";
 
 /** GET /api/product/get/by-ids?ids=a,b,c → `{status, products}` (specification §7). */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

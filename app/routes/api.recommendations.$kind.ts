@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { apiError, wrongMethod } from "~/services/http/own-api.server";
-import { recommendationsOf } from "~/services/search/recommendations.server";
+import { apiError, wrongMethod } from "~/services/platform/http/own-api.server";
+import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
 
 /** What scripts may tell: what was chosen of what the service has recommended. The rest is told by the actions themselves. */
 const kindSchema = z.enum(["click"]);

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { isSearchable, searchTerm } from "~/domain/search";
-import { suggest, trending } from "~/services/search/search-suggestions.server";
+import { suggest, trending } from "~/services/search/suggestions.api.server";
 
 /** The same for every shopper: browsers and proxies may keep it for a minute, and show it while they renew it. */
 const PUBLIC = "public, max-age=60, stale-while-revalidate=600";

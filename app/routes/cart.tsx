@@ -6,13 +6,13 @@ import { ProductSlider } from "~/components/product/product-slider";
 import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
-import { addedOf, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart-form.server";
+import { addedOf, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
 import { cartTexts, loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
-import { messagesFor } from "~/services/text/messages.server";
-import type { Notice } from "~/services/http/outcome.server";
-import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
-import { fieldOf } from "~/services/http/forms.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

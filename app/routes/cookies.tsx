@@ -2,10 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
 import { safeReturnPath } from "~/domain/return-path";
-import { consentPage, readConsent } from "~/services/shop/consent.server";
-import type { ConsentPage } from "~/services/shop/consent-view-models";
-import { pageTitle } from "~/services/seo/page-head.server";
-import { fieldOf } from "~/services/http/forms.server";
+import { consentPage, readConsent } from "~/services/platform/session/consent.server";
+import type { ConsentPage } from "~/services/platform/session/types";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { wishlistTypeOf } from "~/services/favourites/wishlist-form.server";
+import { wishlistTypeOf } from "~/services/favourites/wishlists.actions.server";
 
 /** Specification §2: the link of an empty wishlist on the Swedish channel. Leads to the form, by way of the login where needed. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -9,11 +9,11 @@ import {
   readFavouritesCommand,
   type FavouritesAnswer,
   type FavouritesResult,
-} from "~/services/favourites/favourites-form.server";
-import { loadFavourites } from "~/services/favourites/favourites-page.server";
-import { areaTexts, messagesFor } from "~/services/text/messages.server";
-import { pageTitle, titledPageOrThrow } from "~/services/seo/page-head.server";
-import { fieldOf } from "~/services/http/forms.server";
+} from "~/services/favourites/favourites.actions.server";
+import { loadFavourites } from "~/services/favourites/favourites.view.server";
+import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

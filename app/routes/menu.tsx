@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { MenuView } from "~/components/page/menu-view";
 import { packed, unpacked } from "~/components/page/packed";
 import { titled } from "~/components/page/page-meta";
-import { loadMenuPage } from "~/services/frame/menu-page.server";
-import { areaTexts } from "~/services/text/messages.server";
-import { pageTitle } from "~/services/seo/page-head.server";
+import { loadMenuPage } from "~/services/layout/menu-page.server";
+import { areaTexts } from "~/services/platform/i18n/messages.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -1,9 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { titled } from "~/components/page/page-meta";
 import { safeReturnPath } from "~/domain/return-path";
-import { pageTitle } from "~/services/seo/page-head.server";
-import { NEWSLETTER_PATH, newsletterForm, submitNewsletter } from "~/services/http/public-forms.server";
-import { fieldOf } from "~/services/http/forms.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+import { NEWSLETTER_PATH, newsletterForm, submitNewsletter } from "~/services/catalogue/public-forms.actions.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -1,10 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
-import { messagesFor } from "~/services/text/messages.server";
-import { pageTitle } from "~/services/seo/page-head.server";
-import { confirmNewsletter } from "~/services/http/public-forms.server";
-import { fieldOf } from "~/services/http/forms.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+import { confirmNewsletter } from "~/services/catalogue/public-forms.actions.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

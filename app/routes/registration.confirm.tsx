@@ -4,10 +4,10 @@ import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { titled } from "~/components/page/page-meta";
 import { AreaMessages } from "~/components/ui/messages";
 import { confirmationSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
-import { confirmRegistration } from "~/services/account/customer-register.server";
-import { readForm } from "~/services/http/forms.server";
-import { areaTexts } from "~/services/text/messages.server";
-import { pageTitle } from "~/services/seo/page-head.server";
+import { confirmRegistration } from "~/services/account/register.api.server";
+import { readForm } from "~/services/platform/http/forms.server";
+import { areaTexts } from "~/services/platform/i18n/messages.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

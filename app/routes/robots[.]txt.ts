@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { robotsTxt } from "~/services/seo/sitemap.server";
+import { robotsTxt } from "~/services/layout/seo/sitemap.server";
 
 /** A day, in seconds. */
 const ROBOTS_CACHE_SECONDS = 86_400;

@@ -3,8 +3,8 @@ import { packed } from "~/components/page/packed";
 import { metaOf } from "~/components/page/page-meta";
 import { PageView } from "~/components/page/page-view";
 import { usePage } from "~/components/page/use-page";
-import { titledPageOrThrow } from "~/services/seo/page-head.server";
-import { loadSearch } from "~/services/catalogue/pages.server";
+import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { loadSearch } from "~/services/layout/pages/pages.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { webManifest } from "~/services/seo/web-manifest.server";
+import { webManifest } from "~/services/layout/seo/web-manifest.server";
 
 /** A day, in seconds. */
 const MANIFEST_CACHE_SECONDS = 86_400;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sitemapIndex } from "~/services/seo/sitemap.server";
-import { sitemapAnswer } from "~/services/seo/sitemap-answer.server";
+import { sitemapIndex } from "~/services/layout/seo/sitemap.server";
+import { sitemapAnswer } from "~/services/layout/seo/sitemap-answer.server";
 
 /** The index of the channel's sitemaps. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

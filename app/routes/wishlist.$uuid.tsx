@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { WishlistProducts } from "~/components/favourites/wishlist-products";
 import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import { areaTexts, messagesFor } from "~/services/text/messages.server";
-import { titledPageOrThrow } from "~/services/seo/page-head.server";
-import { loadSharedWishlist } from "~/services/favourites/wishlist-page.server";
+import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
+import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { loadSharedWishlist } from "~/services/favourites/wishlists.view.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

@@ -2,9 +2,9 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import { areaTexts } from "~/services/text/messages.server";
-import { pageTitle } from "~/services/seo/page-head.server";
-import { hasWeddingPage } from "~/services/favourites/wishlist-page.server";
+import { areaTexts } from "~/services/platform/i18n/messages.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+import { hasWeddingPage } from "~/services/favourites/wishlists.view.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 

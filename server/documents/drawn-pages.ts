@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { Drawing } from "~/services/shop/shop.server";
+import type { Drawing } from "~/services/platform/session/shop.server";
 import { shareable, type SharedDocument } from "./shared-document";
 
 /** Bound of the pages that a process keeps drawn, in bytes. */

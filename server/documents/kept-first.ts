@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { count } from "~/services/metrics.server";
-import { channelOfHost } from "~/services/shop/channels.server";
-import type { Config } from "~/services/shop/config.server";
-import { isInMaintenance } from "~/services/store-api/maintenance.server";
+import { count } from "~/services/platform/metrics.server";
+import { channelOfHost } from "~/services/platform/config/channels.server";
+import type { Config } from "~/services/platform/config/config.server";
+import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import type { ServerEnv } from "../environment";
 import { hostOf, isAddress, requestIdOf } from "../request-facts";
 import { logAnswered, serverTiming } from "../request-log";

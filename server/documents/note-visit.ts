@@ -1,5 +1,5 @@
-import type { Channel, Config } from "~/services/shop/config.server";
-import { readCookies } from "~/services/shop/cookies.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { readCookies } from "~/services/platform/session/cookies.server";
 import { isAhead, isNoted } from "../speculation";
 
 /** Whether a shopper looks at the answer: what the browser fetches beforehand is not seen yet. */

@@ -1,8 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
-import type { Channel, Config } from "~/services/shop/config.server";
-import { gauge } from "~/services/metrics.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { gauge } from "~/services/platform/metrics.server";
 import type { Gate } from "../overload";
 import type { Pages } from "../pages";
 import { publicAddress, routeFinder } from "./document-address";

@@ -4,7 +4,7 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { ASK_AGAIN_MS } from "../../server/maintenance";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { BACKEND_PORT } from "./support/environment";
 import { outlineFaults } from "./support/outline";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { parse } from "node-html-parser";
 import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
 import { openShop, Shopper } from "./support/shopper";

@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { palette } from "../../styles/palette";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { Shopper, type ChannelHost } from "./support/shopper";
 
 const SHOPS: [ChannelHost, locale: string][] = [

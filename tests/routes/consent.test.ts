@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { Shopper, type Page } from "./support/shopper";
 
 const en = messagesFor("en-GB");

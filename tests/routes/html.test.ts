@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { useCountry } from "./support/checkout";
 import { everyPage, type SentPage } from "./support/every-page";
 import { htmlFaults, whyUnchecked } from "./support/html-checker";

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOwnPage, OWN_PAGES } from "~/domain/own-pages";
-import { LIMITS } from "~/services/http/rate-limit.server";
+import { LIMITS } from "~/services/platform/http/rate-limit.server";
 import type * as Server from "../../server/index";
 import { PUBLIC_PAGES } from "../../server/documents/document-address";
 import { RULES, RULES_PATH } from "../../server/speculation";

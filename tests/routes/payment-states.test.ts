@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { lastMailTo } from "./support/mailbox";
 import { Shopper, type Page } from "./support/shopper";
 

@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { packIds } from "~/services/shop/id-packing.server";
-import { sealedCookies } from "~/services/shop/sealed-cookies.server";
-import { messagesFor } from "~/services/text/messages.server";
+import { packIds } from "~/services/platform/session/id-packing.server";
+import { sealedCookies } from "~/services/platform/session/sealed-cookies.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { environment } from "./support/environment";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";

@@ -3,7 +3,7 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { mayBeIndexed, schemaFaults, thingsOf } from "./support/schema-org";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { startProxy } from "./support/store-api-proxy";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 

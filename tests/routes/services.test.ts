@@ -1,14 +1,14 @@
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addCode, addItems, loadCart, removeItem, setQuantity } from "~/services/cart/cart.server";
-import { readConfig, type Channel, type Config } from "~/services/shop/config.server";
-import { loadFrame } from "~/services/frame/frame.server";
-import { loadMenuPage } from "~/services/frame/menu-page.server";
-import { loadByPath, loadHome, loadSearch } from "~/services/catalogue/pages.server";
-import { isFrameReady, warmFrames } from "~/services/store-api/readiness.server";
-import { openShop, type Shop } from "~/services/shop/shop.server";
-import type { StoreApi } from "~/services/store-api/store-api.server";
-import type { MenuItem } from "~/services/view-models";
+import { addCode, addItems, loadCart, removeItem, setQuantity } from "~/services/cart/cart.api.server";
+import { readConfig, type Channel, type Config } from "~/services/platform/config/config.server";
+import { loadFrame } from "~/services/layout/layout.server";
+import { loadMenuPage } from "~/services/layout/menu-page.server";
+import { loadByPath, loadHome, loadSearch } from "~/services/layout/pages/pages.server";
+import { isFrameReady, warmFrames } from "~/services/layout/readiness.server";
+import { openShop, type Shop } from "~/services/platform/session/shop.server";
+import type { StoreApi } from "~/services/platform/store-api/store-api.server";
+import type { MenuItem } from "~/services/catalogue/types";
 import { environment } from "./support/environment";
 
 /** The services over the real wire, against the embedded backend, with caches of their own. */

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { freePort } from "../backend/ports";
-import type { SearchSuggestions } from "../../app/services/search/search-view-models";
+import type { SearchSuggestions } from "../../app/services/search/types";
 import { byAction, newEmail, person, register, textsOf } from "./support/account";
 import { startBackendWith } from "./support/backend";
 import { buying, fillBag, hasIntent, idOf as choiceOf } from "./support/checkout";

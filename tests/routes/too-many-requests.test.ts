@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS } from "~/services/http/rate-limit.server";
+import { LIMITS } from "~/services/platform/http/rate-limit.server";
 import { ADDRESSES } from "./support/addresses";
 import { openShop } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";

@@ -90,7 +90,7 @@ describe("papers: docs/deploy.md, the machine", () => {
   const given = (header: string) => new RegExp(`proxy_set_header ${header} (.*);`).exec(proxy)?.[1];
 
   it("every variable that it or a file of deploy/ names is one of the shop's configuration, and explained", () => {
-    const config = readFileSync("app/services/shop/config.server.ts", "utf8");
+    const config = readFileSync("app/services/platform/config/config.server.ts", "utf8");
     const explained = readFileSync("docs/configuration.md", "utf8");
     const code = [...paper.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!).concat(blocks, CONTAINER, SERVICE);
     const names = code.flatMap((text) => text.match(/(?<![\w$/{=])[A-Z][A-Z]+(?:_[A-Z]+)+(?!\w)|\bCHANNELS\b/g) ?? []);
@@ -116,7 +116,7 @@ describe("papers: docs/deploy.md, the machine", () => {
     const [, name, port] = /^upstream (\w+) \{ server 127\.0\.0\.1:(\d+);/.exec(proxy) ?? [];
     expect(proxy).toContain(`proxy_pass http://${name};`);
     expect(instructions("EXPOSE")).toEqual([port]);
-    expect(readFileSync("server/index.ts", "utf8") + readFileSync("app/services/shop/config.server.ts", "utf8")).toMatch(
+    expect(readFileSync("server/index.ts", "utf8") + readFileSync("app/services/platform/config/config.server.ts", "utf8")).toMatch(
       new RegExp(`"PORT".*${port}`),
     );
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contrast } from "~/domain/colours";
 import type * as Browser from "~/locales/browser";
 import type * as Texts from "~/locales/texts.server";
-import { readConfig } from "~/services/shop/config.server";
+import { readConfig } from "~/services/platform/config/config.server";
 import { readConfig as readBackendConfig } from "../../backend/config";
 import { readSelector } from "../../server/purge";
 import { palette } from "../../styles/palette";
@@ -124,8 +124,10 @@ describe("papers: docs/configuration.md", () => {
   const rows = [...paper.matchAll(/^\| `([A-Z_]+)` \| .* \| `([^`]+)`[^|]*\|$/gm)].map(([, name, value]) => [name!, value!] as const);
 
   it("names every variable that shop and backend read", () => {
-    const shop = all(read("app/services/shop/config.server.ts"), /(?:read\(\s*|env\.)"?([A-Z][A-Z0-9_]+)/g);
-    const ofChannels = all(read("app/services/shop/config.server.ts"), /variable\("(\w+)"\)/g).map((name) => `CHANNEL_SE_${name}`);
+    const shop = all(read("app/services/platform/config/config.server.ts"), /(?:read\(\s*|env\.)"?([A-Z][A-Z0-9_]+)/g);
+    const ofChannels = all(read("app/services/platform/config/config.server.ts"), /variable\("(\w+)"\)/g).map(
+      (name) => `CHANNEL_SE_${name}`,
+    );
     const backend = all(read("backend/config.ts"), /^ {2}([A-Z_]+): /gm);
     expect(Math.min(shop.length - 20, ofChannels.length - 10, backend.length - 8)).toBeGreaterThanOrEqual(0);
     expect([...shop, ...ofChannels, ...backend].filter((name) => !named.has(name))).toEqual([]);
@@ -167,8 +169,11 @@ describe("papers: docs/deploy.md", () => {
   });
 
   it("its rule for a CDN names every cookie of the shop", () => {
-    const code = read("app/services/shop/cookies.server.ts");
-    const sealed = all(/type SealedCookieName = (.*);/.exec(read("app/services/shop/sealed-cookies.server.ts"))?.[1] ?? "", /"([\w-]+)"/g);
+    const code = read("app/services/platform/session/cookies.server.ts");
+    const sealed = all(
+      /type SealedCookieName = (.*);/.exec(read("app/services/platform/session/sealed-cookies.server.ts"))?.[1] ?? "",
+      /"([\w-]+)"/g,
+    );
     const cookies = ["consent", ...sealed, ...all(code, /createCookie\(`\$\{prefix\}([\w-]+)`/g)];
     expect(cookies.length).toBeGreaterThan(8);
     const rule = /^Cloudflare: .*$/m.exec(paper)?.[0] ?? "";
@@ -198,7 +203,7 @@ describe("papers: docs/analytics.md", () => {
 
   it("names every cookie that is kept by consent", () => {
     const cookies = ["consent", "customer-key", "session-key", "recent"];
-    const code = read("app/services/shop/cookies.server.ts") + read("app/services/shop/sealed-cookies.server.ts");
+    const code = read("app/services/platform/session/cookies.server.ts") + read("app/services/platform/session/sealed-cookies.server.ts");
     for (const name of cookies) expect([name, code.includes(name), paper.includes(`\`${name}\``)]).toEqual([name, true, true]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readConfig } from "~/services/shop/config.server";
+import { readConfig } from "~/services/platform/config/config.server";
 
 const papersIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file));
 const PAPERS = ["README.md", ...papersIn("docs"), ...papersIn("backend")].filter((file) => file.endsWith(".md"));

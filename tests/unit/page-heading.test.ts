@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withPageHeading } from "../../app/components/cms/page-heading";
-import type { CmsSectionView } from "../../app/services/view-models";
+import type { CmsSectionView } from "../../app/services/catalogue/types";
 
 const sectionWith = (html: string): CmsSectionView[] => [
   { type: "default", blocks: [{ type: "text", backgroundImage: null, slots: [{ type: "html", slot: "content", html }] }] },

@@ -5,7 +5,7 @@ import type { DrawerProps } from "~/components/drawers/drawer-contents";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { AccountView, LoginAnswer } from "~/services/account/account-view-models";
+import type { AccountView, LoginAnswer } from "~/services/account/types";
 import { AccountMenu } from "./account-menu";
 import { AddEmailForm } from "./add-email-form";
 import { LoginFields } from "./login-form";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
-import type { AccountView } from "~/services/account/account-view-models";
+import type { AccountView } from "~/services/account/types";
 import { AccountMenu } from "./account-menu";
 import { AddEmailForm } from "./add-email-form";
 import { LoginFields } from "./login-form";

@@ -2,8 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import type { FormAnswer } from "~/services/account/account-view-models";
-import type { FormView } from "~/services/http/form-view-models";
+import type { FormAnswer } from "~/services/account/types";
+import type { FormView } from "~/services/platform/http/types";
 
 /** Asks a customer who came without an e-mail address for one (specification §4, §6: "in the menu"); the answer is the backend's own words. */
 export function AddEmailForm({ form: returned, idPrefix = "add-" }: { form?: FormView | null | undefined; idPrefix?: string }) {

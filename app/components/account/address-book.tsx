@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
-import type { BookAddress } from "~/services/account/address-view.server";
+import type { BookAddress } from "~/services/account/address.view.server";
 
 /** Every address of the customer, with what may be done to it. Deleting is asked once more, also without scripts. */
 export function AddressBook({ addresses }: { addresses: BookAddress[] }) {

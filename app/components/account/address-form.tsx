@@ -2,8 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { AddressFields } from "~/components/address/address-fields";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
-import type { AddressChoices, AddressValues } from "~/services/account/address-view-models";
-import type { FormView } from "~/services/http/form-view-models";
+import type { AddressChoices, AddressValues } from "~/services/account/address-types";
+import type { FormView } from "~/services/platform/http/types";
 
 /** An address of the book, new or to be changed. */
 export function AddressForm({

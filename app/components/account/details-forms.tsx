@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import type { FormView } from "~/services/http/form-view-models";
+import type { FormView } from "~/services/platform/http/types";
 import { CurrentPasswordField, NewPasswordField, UsernameForManagers } from "./password-fields";
 
 interface DetailsFormsProps {

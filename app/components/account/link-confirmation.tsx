@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
-import type { FormView } from "~/services/http/form-view-models";
+import type { FormView } from "~/services/platform/http/types";
 import { AccountPage } from "./account-page";
 
 interface LinkConfirmationProps {

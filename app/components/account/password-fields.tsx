@@ -1,6 +1,6 @@
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import type { FormView } from "~/services/http/form-view-models";
+import type { FormView } from "~/services/platform/http/types";
 
 /** Shopware's least length; the server holds the same. */
 const SHORTEST_PASSWORD = 8;

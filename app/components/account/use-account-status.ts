@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFrame } from "~/components/ui/frame";
-import type { AccountStatus, AccountView } from "~/services/account/account-view-models";
+import type { AccountStatus, AccountView } from "~/services/account/types";
 
 /**
  * Who is logged in: asked each time the drawer opens (specification §2: "each toggle re-checks login status"), and again whenever the page

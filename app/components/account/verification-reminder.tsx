@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { FormAnswer } from "~/services/account/account-view-models";
+import type { FormAnswer } from "~/services/account/types";
 
 /**
  * A slim note for customers who have not confirmed their e-mail address, with a button that sends the mail again: idle, loading, done on

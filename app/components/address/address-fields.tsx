@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import type { AddressChoices, AddressValues } from "~/services/account/address-view-models";
-import type { FormView } from "~/services/http/form-view-models";
+import type { AddressChoices, AddressValues } from "~/services/account/address-types";
+import type { FormView } from "~/services/platform/http/types";
 
 interface AddressFieldsProps {
   choices: AddressChoices;

@@ -1,8 +1,8 @@
 import { unpacked, type Packed } from "~/components/page/packed";
 import { toMajor, toMinor } from "~/domain/money";
-import type { CheckoutView } from "~/services/checkout/checkout-view-models";
-import type { FavouritesView } from "~/services/favourites/favourites-view-models";
-import type { CartView, CategoryPage, ContentPage, FrameView, ProductPage, ProductRow, SearchPage } from "~/services/view-models";
+import type { CheckoutView } from "~/services/checkout/types";
+import type { FavouritesView } from "~/services/favourites/types";
+import type { CartView, CategoryPage, ContentPage, FrameView, ProductPage, ProductRow, SearchPage } from "~/services/catalogue/types";
 import { track, type DataLayerEvent, type ItemList } from "./data-layer";
 import { itemOf, shownItem, type ShownProduct } from "./product-analytics";
 

@@ -1,5 +1,5 @@
 import { useMessages } from "~/components/ui/messages";
-import type { CartView } from "~/services/view-models";
+import type { CartView } from "~/services/catalogue/types";
 
 interface TotalsProps {
   totals: CartView["totals"];

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { CartAnswer } from "~/services/cart/cart-form.server";
-import type { CartView } from "~/services/view-models";
+import type { CartAnswer } from "~/services/cart/cart.actions.server";
+import type { CartView } from "~/services/catalogue/types";
 
 /**
  * Promotion codes: those in force with a way to take them back, and a field for another.

@@ -1,6 +1,6 @@
 import { track } from "~/components/analytics/data-layer";
 import { itemOf } from "~/components/analytics/product-analytics";
-import type { UpsellProduct } from "~/services/view-models";
+import type { UpsellProduct } from "~/services/catalogue/types";
 
 const LIST = "cart-upsell";
 

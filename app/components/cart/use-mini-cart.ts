@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFrame } from "~/components/ui/frame";
-import type { CartApiAnswer } from "~/services/cart/cart-api.server";
+import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 
 export type MiniCartData = "loading" | "failed" | Required<CartApiAnswer>;
 

@@ -2,8 +2,8 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import type { AddressBookView } from "~/services/checkout/checkout-view-models";
-import type { FormView } from "~/services/http/form-view-models";
+import type { AddressBookView } from "~/services/checkout/types";
+import type { FormView } from "~/services/platform/http/types";
 import { StepHeading } from "./step-heading";
 
 /** A customer chooses among the addresses of their account. */

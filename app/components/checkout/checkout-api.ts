@@ -1,6 +1,6 @@
 import type { BankAction } from "~/domain/bank-action";
 import { WALLET_PROVIDER } from "~/domain/wallet";
-import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
+import type { CheckoutSession } from "~/services/checkout/types";
 import { debounced } from "./debounced";
 
 /** Specification §7, §9: payment methods are asked for 150 ms after the last wish, once. */

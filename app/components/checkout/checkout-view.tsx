@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
-import type { CheckoutView as View, EmptyView } from "~/services/checkout/checkout-view-models";
-import type { FormView } from "~/services/http/form-view-models";
+import type { CheckoutView as View, EmptyView } from "~/services/checkout/types";
+import type { FormView } from "~/services/platform/http/types";
 import { BookStep } from "./book-step";
 import { DetailsStep } from "./details-step";
 import { Purchase } from "./purchase";

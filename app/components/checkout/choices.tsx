@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ChangeEventHandler } from "react";
-import type { ChoiceView } from "~/services/checkout/checkout-view-models";
+import type { ChoiceView } from "~/services/checkout/types";
 
 interface ChoicesProps {
   name: string;

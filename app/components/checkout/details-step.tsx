@@ -3,8 +3,8 @@ import { AddressFields } from "~/components/address/address-fields";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import type { DetailsView } from "~/services/checkout/checkout-view-models";
-import type { FormView } from "~/services/http/form-view-models";
+import type { DetailsView } from "~/services/checkout/types";
+import type { FormView } from "~/services/platform/http/types";
 import { StepHeading } from "./step-heading";
 
 /**

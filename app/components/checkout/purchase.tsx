@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { OrderLines, OrderTotals } from "~/components/order/order-summary";
 import { useMessages } from "~/components/ui/messages";
-import type { PurchaseView } from "~/services/checkout/checkout-view-models";
+import type { PurchaseView } from "~/services/checkout/types";
 
 /** What is bought and what it costs in full, and what is wrong with it. */
 export function Purchase({ purchase }: { purchase: PurchaseView }) {

@@ -1,5 +1,5 @@
 import { Picture } from "~/components/ui/picture";
-import type { CmsBlockView, ListingView } from "~/services/view-models";
+import type { CmsBlockView, ListingView } from "~/services/catalogue/types";
 import { Ground } from "./ground";
 import { lookClasses } from "./look";
 import { showsPicture } from "./pictures";

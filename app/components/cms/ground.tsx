@@ -1,4 +1,4 @@
-import type { CmsLook } from "~/services/view-models";
+import type { CmsLook } from "~/services/catalogue/types";
 
 /**
  * The colour that editors gave a section or block, drawn: the Content-Security-Policy allows no style attribute. A light one makes way for

@@ -1,4 +1,4 @@
-import type { CmsLook, ScreenSize } from "~/services/view-models";
+import type { CmsLook, ScreenSize } from "~/services/catalogue/types";
 
 const HIDDEN: Record<ScreenSize, string> = { mobile: "max-md:hidden", tablet: "md:max-lg:hidden", desktop: "lg:hidden" };
 

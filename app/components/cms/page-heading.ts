@@ -1,4 +1,4 @@
-import type { CmsSectionView, CmsSlotView } from "~/services/view-models";
+import type { CmsSectionView, CmsSlotView } from "~/services/catalogue/types";
 
 const FIRST_HEADING = /^\s*<h2>([\s\S]*?)<\/h2>/;
 

@@ -1,4 +1,4 @@
-import type { CmsBlockView, CmsSectionView, CmsSlotView } from "~/services/view-models";
+import type { CmsBlockView, CmsSectionView, CmsSlotView } from "~/services/catalogue/types";
 
 /** Whether the sections have a place for the listing. */
 export function holdsListing(sections: CmsSectionView[]): boolean {

@@ -1,4 +1,4 @@
-import type { CmsBlockView, CmsSectionView, ListingView } from "~/services/view-models";
+import type { CmsBlockView, CmsSectionView, ListingView } from "~/services/catalogue/types";
 import { Block } from "./block";
 import { Ground } from "./ground";
 import { lookClasses } from "./look";

@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { ConsentQuestion } from "~/services/shop/consent-view-models";
+import type { ConsentQuestion } from "~/services/platform/session/types";
 
 /**
  * Asks once, at the lower edge, without standing in the way: the shop works unanswered, and stores nothing until then.

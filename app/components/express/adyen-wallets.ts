@@ -1,6 +1,6 @@
 import { AdyenCheckout, ApplePay, GooglePay } from "@adyen/adyen-web";
 import type { Wallet } from "~/domain/wallet";
-import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
+import type { CheckoutSession } from "~/services/checkout/types";
 import { styleNonce } from "./style-nonce";
 import { appleOptions, googleOptions, type WalletSetup } from "./wallet-options";
 

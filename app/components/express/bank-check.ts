@@ -1,6 +1,6 @@
 import { AdyenCheckout, Redirect, ThreeDS2Challenge, ThreeDS2DeviceFingerprint, type PaymentAction } from "@adyen/adyen-web";
 import { paymentDetails } from "~/components/checkout/checkout-api";
-import type { BankCheckView } from "~/services/checkout/checkout-view-models";
+import type { BankCheckView } from "~/services/checkout/types";
 import { loadSimulator } from "./load-simulator";
 
 /** The bank's page fills the width that the page gives it (Adyen: challengeWindowSize). */

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from "react";
 import * as api from "~/components/checkout/checkout-api";
 import { WALLET_PROVIDER, walletOf, type Wallet } from "~/domain/wallet";
-import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
+import type { CheckoutSession } from "~/services/checkout/types";
 import { createExpress, type ExpressEnd } from "./express-flow";
 import { leftAlone } from "./left-alone";
 import { loadSimulator } from "./load-simulator";

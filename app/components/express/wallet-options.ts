@@ -1,6 +1,6 @@
 import { shippingError, UNSHIPPABLE_MESSAGE, walletTotal } from "~/domain/wallet";
 import { appleContact, googleContact, type AppleContact, type GooglePaymentData, type WalletContact } from "~/domain/wallet-contact";
-import type { CheckoutSession } from "~/services/checkout/checkout-view-models";
+import type { CheckoutSession } from "~/services/checkout/types";
 
 export type Place = "cart" | "mini-cart" | "checkout";
 

@@ -1,7 +1,7 @@
 import { ProductTile } from "~/components/product/product-tile";
 import { gridClass, gridSizes } from "~/components/product/grid-columns";
 import { useMessages } from "~/components/ui/messages";
-import type { FavouritesView } from "~/services/favourites/favourites-view-models";
+import type { FavouritesView } from "~/services/favourites/types";
 import { FavouritesFrame } from "./favourites-frame";
 import { ListPicker } from "./list-picker";
 

@@ -5,7 +5,7 @@ import { drawerContents, type DrawerProps } from "~/components/drawers/drawer-co
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { useFrame } from "~/components/ui/frame";
 import { useMessages } from "~/components/ui/messages";
-import type { FavouritesView } from "~/services/favourites/favourites-view-models";
+import type { FavouritesView } from "~/services/favourites/types";
 import { FavouritesPanel } from "./favourites-panel";
 import { Tabs } from "./tabs";
 import { useFavouritesView } from "./use-favourites-view";

@@ -4,7 +4,7 @@ import { ADD_TO_CART, tellCartChanged } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { FavouritesAnswer } from "~/services/favourites/favourites-form.server";
+import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.server";
 import { trackIntoList } from "./track-wishlist";
 
 /** Forms of the favourites and of their lists share one fetcher: the newest command is the one whose answer is shown. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FavouritesView } from "~/services/favourites/favourites-view-models";
+import type { FavouritesView } from "~/services/favourites/types";
 import { FavouritesMessage } from "./favourites-form";
 import { FavouritesTools, NoFavourites, WeddingLink } from "./favourites-tools";
 import { GoneFavourites } from "./gone-favourites";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { FavouritesView } from "~/services/favourites/favourites-view-models";
+import type { FavouritesView } from "~/services/favourites/types";
 import { Confirm } from "./confirm";
 import { FavouritesForm, useFavouritesBusy } from "./favourites-form";
 import { ListButtons } from "./list-picker";

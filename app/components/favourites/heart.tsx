@@ -5,7 +5,7 @@ import { useFrame } from "~/components/ui/frame";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { FavouritesAnswer } from "~/services/favourites/favourites-form.server";
+import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.server";
 
 /** Key of the one fetcher of all hearts. */
 export const HEARTS = "hearts";

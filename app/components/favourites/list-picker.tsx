@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { WishlistOption } from "~/services/favourites/favourites-view-models";
+import type { WishlistOption } from "~/services/favourites/types";
 import { FavouritesForm } from "./favourites-form";
 
 /** Puts one product on a list or takes it off (specification §4); on a list it is no favourite any more. */

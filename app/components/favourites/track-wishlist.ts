@@ -1,5 +1,5 @@
 import { track } from "~/components/analytics/data-layer";
-import type { FavouritesAnswer } from "~/services/favourites/favourites-form.server";
+import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.server";
 
 interface Named {
   id: string;

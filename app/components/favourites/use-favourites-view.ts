@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFrame } from "~/components/ui/frame";
-import type { FavouritesApiAnswer, FavouritesView } from "~/services/favourites/favourites-view-models";
+import type { FavouritesApiAnswer, FavouritesView } from "~/services/favourites/types";
 
 export type DrawerView = "loading" | "failed" | FavouritesView;
 

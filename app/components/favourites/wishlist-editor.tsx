@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { WishlistView } from "~/services/favourites/favourites-view-models";
-import type { FormView } from "~/services/http/form-view-models";
-import type { ProductTile } from "~/services/view-models";
+import type { WishlistView } from "~/services/favourites/types";
+import type { FormView } from "~/services/platform/http/types";
+import type { ProductTile } from "~/services/catalogue/types";
 import { Confirm } from "./confirm";
 import { ShareLink } from "./share-link";
 import { WishlistFields } from "./wishlist-fields";

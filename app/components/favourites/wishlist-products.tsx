@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { gridClass, gridSizes } from "~/components/product/grid-columns";
 import { ProductTile } from "~/components/product/product-tile";
-import type { ProductTile as Product } from "~/services/view-models";
+import type { ProductTile as Product } from "~/services/catalogue/types";
 import { trackList } from "./track-wishlist";
 
 /** How many tiles stand in the first view at most. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
-import type { WishlistOption } from "~/services/favourites/favourites-view-models";
+import type { WishlistOption } from "~/services/favourites/types";
 
 /** The customer's lists, each with its kind and its count (specification §8: no wishlist). */
 export function WishlistRows({ lists }: { lists: WishlistOption[] }) {

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
-import type { FavouritesView, WishlistAnswer } from "~/services/favourites/favourites-view-models";
+import type { FavouritesView, WishlistAnswer } from "~/services/favourites/types";
 import { WishlistFields } from "./wishlist-fields";
 import { WishlistRows } from "./wishlist-rows";
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import type { HeaderView } from "~/services/frame/header-view-models";
+import type { HeaderView } from "~/services/layout/types";
 import { Countdown } from "./countdown";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { clockOffset, countdownParams, TICK_MS, timeLeft } from "~/domain/countdown";
-import type { CountdownView } from "~/services/frame/header-view-models";
+import type { CountdownView } from "~/services/layout/types";
 
 interface CountdownProps {
   countdown: CountdownView;

@@ -1,6 +1,6 @@
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import type { HeaderView, TopLink } from "~/services/frame/header-view-models";
+import type { HeaderView, TopLink } from "~/services/layout/types";
 
 /** Campaigns on the left, information and customer service on the right; not on small screens (specification §2). */
 export function TopLinks({ topLinks, serviceLinks }: Pick<HeaderView, "topLinks" | "serviceLinks">) {

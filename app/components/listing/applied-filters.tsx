@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { ListingView } from "~/services/view-models";
+import type { ListingView } from "~/services/catalogue/types";
 
 /** The filters in force, each a link to the same listing without it. */
 export function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "clearHref">) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { FacetView } from "~/services/view-models";
+import type { FacetView } from "~/services/catalogue/types";
 
 /** One filter. Opening one closes the others (details of one name). */
 export function Facet({ facet }: { facet: FacetView }) {

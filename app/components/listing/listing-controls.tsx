@@ -1,6 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { ListingView } from "~/services/view-models";
+import type { ListingView } from "~/services/catalogue/types";
 import { Facet } from "./facet";
 import { useListingForm } from "./use-listing-form";
 

@@ -1,6 +1,6 @@
 import { ProductGrid } from "~/components/product/product-grid";
 import { Pagination } from "~/components/ui/pagination";
-import type { ListingView } from "~/services/view-models";
+import type { ListingView } from "~/services/catalogue/types";
 import { AppliedFilters } from "./applied-filters";
 import { EmptyListing } from "./empty-listing";
 import { ListingControls } from "./listing-controls";

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, type ChangeEvent, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
-import type { ListingView } from "~/services/view-models";
+import type { ListingView } from "~/services/catalogue/types";
 import { watchDisclosures } from "./disclosure";
 
 /**

@@ -2,7 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { mobileTree } from "~/domain/menu";
-import type { MenuPage, SocialNetwork } from "~/services/frame/header-view-models";
+import type { MenuPage, SocialNetwork } from "~/services/layout/types";
 import { MenuTree } from "./menu-tree";
 
 const NETWORK_NAMES: Record<SocialNetwork, string> = { instagram: "Instagram", facebook: "Facebook", pinterest: "Pinterest" };

@@ -1,4 +1,4 @@
-import type { MenuPage } from "~/services/frame/header-view-models";
+import type { MenuPage } from "~/services/layout/types";
 
 /** The resource route that gives the channel's whole menu; cacheable for everybody. */
 const ADDRESS = "/api/menu";

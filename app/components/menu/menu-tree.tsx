@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import type { MenuItem } from "~/services/view-models";
+import type { MenuItem } from "~/services/catalogue/types";
 
 interface TreeProps {
   items: MenuItem[];

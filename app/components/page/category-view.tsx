@@ -4,7 +4,7 @@ import { Sections } from "~/components/cms/sections";
 import { Listing } from "~/components/listing/listing";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { RichText } from "~/components/ui/rich-text";
-import type { CategoryPage } from "~/services/view-models";
+import type { CategoryPage } from "~/services/catalogue/types";
 import { CategoryChildren } from "./category-children";
 import { JsonLd } from "./json-ld";
 

@@ -2,7 +2,7 @@ import { leadBlock } from "~/components/cms/pictures";
 import { withPageHeading } from "~/components/cms/page-heading";
 import { Sections } from "~/components/cms/sections";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
-import type { ContentPage } from "~/services/view-models";
+import type { ContentPage } from "~/services/catalogue/types";
 import { JsonLd } from "./json-ld";
 
 /** A page to read: inspiration, information, terms. */

@@ -3,7 +3,7 @@ import { Sections } from "~/components/cms/sections";
 import { Listing } from "~/components/listing/listing";
 import { ProductSlider } from "~/components/product/product-slider";
 import { useMessages } from "~/components/ui/messages";
-import type { CategoryPage } from "~/services/view-models";
+import type { CategoryPage } from "~/services/catalogue/types";
 import { CategoryChildren } from "./category-children";
 import { JsonLd } from "./json-ld";
 

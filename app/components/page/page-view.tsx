@@ -1,5 +1,5 @@
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
-import type { CategoryPage, ContentPage, ProductPage, SearchPage } from "~/services/view-models";
+import type { CategoryPage, ContentPage, ProductPage, SearchPage } from "~/services/catalogue/types";
 
 export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage | SearchPage;

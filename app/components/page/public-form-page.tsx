@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PublicForm } from "~/components/ui/public-form";
-import type { PublicFormView } from "~/services/http/form-view-models";
+import type { PublicFormView } from "~/services/platform/http/types";
 
 /** The page of one public form: as the loader gives it, or as the action gives it back. */
 export function PublicFormPage() {

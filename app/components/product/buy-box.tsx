@@ -5,7 +5,7 @@ import { useFrame } from "~/components/ui/frame";
 import { useMessages } from "~/components/ui/messages";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
-import type { ProductPage } from "~/services/view-models";
+import type { ProductPage } from "~/services/catalogue/types";
 import { BuyForm } from "./buy-form";
 import { VariantPicker } from "./variant-picker";
 

@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { ProductPage } from "~/services/view-models";
+import type { ProductPage } from "~/services/catalogue/types";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const STATES: AddToCartState[] = ["idle", "loading", "done"];

@@ -1,4 +1,4 @@
-import type { ProductTile as Product } from "~/services/view-models";
+import type { ProductTile as Product } from "~/services/catalogue/types";
 import { gridClass, gridSizes } from "./grid-columns";
 import { ProductTile } from "./product-tile";
 

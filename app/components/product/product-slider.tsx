@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ProductTile as Product } from "~/services/view-models";
+import type { ProductTile as Product } from "~/services/catalogue/types";
 import { ProductTile } from "./product-tile";
 
 const SIZES = "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 36rem) 38vw, 62vw";

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
-import type { ProductTile as Product } from "~/services/view-models";
+import type { ProductTile as Product } from "~/services/catalogue/types";
 import { PicturePlaceholder } from "./picture-placeholder";
 import { Swatches } from "./swatches";
 import { TileAction } from "./tile-action";

@@ -2,7 +2,7 @@ import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { JsonLd } from "~/components/page/json-ld";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
-import type { ProductPage } from "~/services/view-models";
+import type { ProductPage } from "~/services/catalogue/types";
 import { BuyBox } from "./buy-box";
 import { Gallery } from "./gallery";
 import { ProductSlider } from "./product-slider";

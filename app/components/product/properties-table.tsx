@@ -1,4 +1,4 @@
-import type { ProductPage } from "~/services/view-models";
+import type { ProductPage } from "~/services/catalogue/types";
 
 /** What the product is made of, in rows. */
 export function PropertiesTable({ properties }: { properties: ProductPage["properties"] }) {

@@ -1,7 +1,7 @@
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { Rating } from "~/components/ui/rating";
-import type { ProductPage } from "~/services/view-models";
+import type { ProductPage } from "~/services/catalogue/types";
 
 /** What buyers say, each in the language it was written in. */
 export function Reviews({ product: { reviews, reviewPages, rating } }: { product: ProductPage }) {

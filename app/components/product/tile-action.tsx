@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { ProductTile } from "~/services/view-models";
+import type { ProductTile } from "~/services/catalogue/types";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const ICONS: Record<AddToCartState, IconName> = { idle: "bag", loading: "bag", done: "check" };

@@ -1,5 +1,5 @@
 import { useMessages } from "~/components/ui/messages";
-import type { ProductTile } from "~/services/view-models";
+import type { ProductTile } from "~/services/catalogue/types";
 
 /** At most two words on the picture: sold out, else the discount, then new or popular. */
 export function TileBadges({ product }: { product: ProductTile }) {

@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import { track } from "~/components/analytics/data-layer";
 import { ADD_TO_CART, tellCartChanged } from "~/components/cart/cart-events";
-import type { CartAnswer } from "~/services/cart/cart-form.server";
+import type { CartAnswer } from "~/services/cart/cart.actions.server";
 
 /** How long the button says "done" (specification §9). */
 export const ADD_TO_CART_DONE_MS = 4_000;

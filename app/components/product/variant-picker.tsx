@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
-import type { VariantGroup } from "~/services/view-models";
+import type { VariantGroup } from "~/services/catalogue/types";
 
 /** Size, colour and the like: every choice is a link to the product that has it. */
 export function VariantPicker({ groups }: { groups: VariantGroup[] }) {

@@ -1,6 +1,6 @@
 import { track } from "~/components/analytics/data-layer";
 import { notifyClick } from "~/components/analytics/notify-click";
-import type { SearchHit } from "~/services/search/search-view-models";
+import type { SearchHit } from "~/services/search/types";
 import { listedItem } from "./listed-item";
 
 /** A product of the panel was chosen: the recommendation service learns of its ticket, the data layer of the product. */

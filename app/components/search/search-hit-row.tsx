@@ -2,7 +2,7 @@ import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Delivery } from "~/components/ui/delivery";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
-import type { SearchHit } from "~/services/search/search-view-models";
+import type { SearchHit } from "~/services/search/types";
 
 /** A product in a row: picture, brand, name, price, delivery time. */
 export function SearchHitRow({ hit: { name, brand, image, price, delivery, label } }: { hit: SearchHit }) {

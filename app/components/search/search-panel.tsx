@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { track } from "~/components/analytics/data-layer";
 import { useMessages } from "~/components/ui/messages";
-import type { SearchSuggestions } from "~/services/search/search-view-models";
+import type { SearchSuggestions } from "~/services/search/types";
 import { listedItem } from "./listed-item";
 import { SearchOptions } from "./search-options";
 import { useSearchBox } from "./use-search-box";

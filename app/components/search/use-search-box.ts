@@ -12,7 +12,7 @@ import {
   type SearchBoxEvent,
   type SearchBoxState,
 } from "~/domain/search-box";
-import type { SearchSuggestions } from "~/services/search/search-view-models";
+import type { SearchSuggestions } from "~/services/search/types";
 import { deviceOfScreen } from "./device";
 import { createSuggester } from "./suggester";
 

@@ -1,4 +1,4 @@
-import type { DeliveryView } from "~/services/view-models";
+import type { DeliveryView } from "~/services/catalogue/types";
 
 /** The delivery time with the dot of its class (specification §9); the words say all, the dot repeats it. */
 export function Delivery({ delivery }: { delivery: DeliveryView }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FormView } from "~/services/http/form-view-models";
+import type { FormView } from "~/services/platform/http/types";
 import { ErrorSummary } from "./error-summary";
 import { fieldId } from "./form-field";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { FormView } from "~/services/http/form-view-models";
+import type { FormView } from "~/services/platform/http/types";
 
 interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "form"> {
   name: string;

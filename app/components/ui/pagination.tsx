@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { PaginationView } from "~/services/view-models";
+import type { PaginationView } from "~/services/catalogue/types";
 import { Icon } from "./icon";
 import { useMessages } from "./messages";
 

@@ -1,4 +1,4 @@
-import type { ImageView } from "~/services/view-models";
+import type { ImageView } from "~/services/catalogue/types";
 
 interface PictureProps {
   image: ImageView;

@@ -1,4 +1,4 @@
-import type { PriceView } from "~/services/view-models";
+import type { PriceView } from "~/services/catalogue/types";
 import { useMessages } from "./messages";
 
 /** What it costs now, what it cost before, and what the law wants beside them. */

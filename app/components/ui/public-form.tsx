@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { PublicFormView } from "~/services/http/form-view-models";
+import type { PublicFormView } from "~/services/platform/http/types";
 import { FormErrors } from "./form-errors";
 import { FormField } from "./form-field";
 import { useReturnTo } from "./return-to";

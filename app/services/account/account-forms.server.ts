@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { safeReturnPath } from "~/domain/return-path";
-import { SHORTEST_PASSWORD } from "./customer-password.server";
-import { fieldErrors, problemsOf, type FieldProblem } from "~/services/http/forms.server";
-import type { FormView } from "~/services/http/form-view-models";
-import { messagesFor, type MessageKey } from "~/services/text/messages.server";
-import type { Notice } from "~/services/http/outcome.server";
-import type { Shop } from "~/services/shop/shop.server";
-import type { Failure } from "~/services/store-api/store-api.server";
+import { SHORTEST_PASSWORD } from "./password.api.server";
+import { fieldErrors, problemsOf, type FieldProblem } from "~/services/platform/http/forms.server";
+import type { FormView } from "~/services/platform/http/types";
+import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
 
 const LONGEST_TEXT = 255;
 /** What the embedded backend and Shopware's hashing take without trouble; longer ones are no passwords. */

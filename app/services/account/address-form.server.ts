@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { AddressChoices, AddressValues } from "./address-view-models";
-import { problemsOf, readForm, type FieldProblem, type FormReading } from "~/services/http/forms.server";
-import type { AddressEntity } from "~/services/shapes/customer.server";
-import type { Failure } from "~/services/store-api/store-api.server";
+import type { AddressChoices, AddressValues } from "./address-types";
+import { problemsOf, readForm, type FieldProblem, type FormReading } from "~/services/platform/http/forms.server";
+import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
 
 /** What Shopware's columns take, in characters. */
 const LONGEST_TEXT = 255;

@@ -1,9 +1,9 @@
-import { cartEntity, loadCart } from "./cart.server";
-import { areaTexts } from "~/services/text/messages.server";
-import type { Unavailable } from "~/services/http/outcome.server";
-import type { Shop } from "~/services/shop/shop.server";
+import { cartEntity, loadCart } from "./cart.api.server";
+import { areaTexts } from "~/services/platform/i18n/messages.server";
+import type { Unavailable } from "~/services/platform/http/outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 import { upsell } from "./upsell.server";
-import type { CartView, UpsellProduct } from "~/services/view-models";
+import type { CartView, UpsellProduct } from "~/services/catalogue/types";
 
 export interface CartPage {
   kind: "cart";

@@ -1,10 +1,10 @@
 import { safeReturnPath } from "~/domain/return-path";
-import { CONTEXT_TOKEN } from "~/services/shop/cookies.server";
-import { CART_INCLUDES, cartShape, type CartEntity } from "~/services/shapes/cart.server";
-import { contextShape } from "~/services/shapes/context.server";
-import { narrowed } from "~/services/shapes/primitives.server";
-import type { Shop } from "~/services/shop/shop.server";
-import type { Result } from "~/services/store-api/store-api.server";
+import { CONTEXT_TOKEN } from "~/services/platform/session/cookies.server";
+import { CART_INCLUDES, cartShape, type CartEntity } from "./cart.schemas.server";
+import { contextShape } from "~/services/platform/store-api/schemas/context.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** Query parameter of links that bring a shopper back to a cart (specification §7). */
 export const RECOVERY_PARAMETER = "cartRecovery";

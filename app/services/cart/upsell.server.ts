@@ -2,17 +2,17 @@ import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
 import { isEntityId } from "~/domain/paths";
 import { safeReturnPath } from "~/domain/return-path";
 import { upsellNumbers, variantOfKey } from "~/domain/upsell";
-import { shownLines } from "./cart-view.server";
-import { priceView } from "~/services/catalogue/prices.server";
-import { crossSelling } from "~/services/catalogue/product.server";
-import { recommendationsOf, type Recommendations } from "~/services/search/recommendations.server";
-import type { CartEntity } from "~/services/shapes/cart.server";
-import { narrowed } from "~/services/shapes/primitives.server";
-import { PRESENT_CUSTOM, recommendationListsShape, type RecommendedProduct } from "~/services/shapes/recommendation.server";
-import type { Shop } from "~/services/shop/shop.server";
-import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/static-data.server";
-import { productTiles } from "~/services/catalogue/tiles.server";
-import type { DeliveryView, ImageView, UpsellProduct } from "~/services/view-models";
+import { shownLines } from "./cart.view.server";
+import { priceView } from "~/services/catalogue/prices.view.server";
+import { crossSelling } from "~/services/catalogue/product.api.server";
+import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
+import type { CartEntity } from "./cart.schemas.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { PRESENT_CUSTOM, recommendationListsShape, type RecommendedProduct } from "~/services/platform/elevate/schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/static-data.api.server";
+import { productTiles } from "~/services/catalogue/tiles.view.server";
+import type { DeliveryView, ImageView, UpsellProduct } from "~/services/catalogue/types";
 
 /** How many are recommended: a few rows of two. */
 export const UPSELL_MAXIMUM = 6;

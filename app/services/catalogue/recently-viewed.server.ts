@@ -1,7 +1,7 @@
-import { tilesOf } from "./product-tiles.server";
-import { messagesFor } from "~/services/text/messages.server";
-import type { Shop } from "~/services/shop/shop.server";
-import type { ProductRow } from "~/services/view-models";
+import { tilesOf } from "./product-tiles.api.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { ProductRow } from "./types";
 
 /**
  * What this shopper has looked at, the newest first, of the variants of a product the last one seen. One call of the Store API, none for

@@ -1,14 +1,14 @@
 import { isForBrowser } from "~/domain/bank-action";
 import { isEntityId } from "~/domain/paths";
-import type { BankCheckView } from "./checkout-view-models";
-import { simulatorFor } from "./checkout-session.server";
-import { waitingPayment } from "./checkout-payment.server";
-import type { NoPage } from "~/services/http/outcome.server";
-import { findOrder } from "~/services/orders/order.server";
-import { paymentNow } from "~/services/orders/payment-standing.server";
-import { orderPaymentPath, successPath } from "~/services/orders/payment.server";
-import { walletProvider } from "~/services/shop/channel-context.server";
-import type { Shop } from "~/services/shop/shop.server";
+import type { BankCheckView } from "./types";
+import { simulatorFor } from "./session.view.server";
+import { waitingPayment } from "./payment.actions.server";
+import type { NoPage } from "~/services/platform/http/outcome.server";
+import { findOrder } from "./orders.api.server";
+import { paymentNow } from "./payment-standing.server";
+import { orderPaymentPath, successPath } from "./payment.api.server";
+import { walletProvider } from "~/services/platform/session/channel-context.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 
 /**
  * What the shopper's bank asks them to confirm, for the provider's components (wire: B3, 5). The answer's Content-Security-Policy is opened

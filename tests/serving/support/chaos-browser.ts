@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Response } from "playwright";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { tokenOf } from "../../routes/support/checkout";
 import { BagLedger } from "./bag-ledger";
 import { HOMES, type Surroundings } from "./chaos-shopper";

@@ -1,5 +1,5 @@
 import { parse, type HTMLElement } from "node-html-parser";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { countryId, hasIntent, tokenOf } from "../../routes/support/checkout";
 import { Shopper, type ChannelHost, type openShop, type Page } from "../../routes/support/shopper";
 import { BagLedger } from "./bag-ledger";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mountWallets, type WalletRequest } from "~/components/express/adyen-wallets";
-import { messagesFor } from "~/services/text/messages.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 
 /** A wallet's component, as the provider's library has it. */
 interface Made {

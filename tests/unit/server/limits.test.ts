@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemoryCounters, createRedisCounters, KEYS_MAXIMUM } from "~/services/cache/counters.server";
-import { createRateLimiter, limitClassOf, LIMITS, networkOf, WINDOW_SECONDS } from "~/services/http/rate-limit.server";
+import { createMemoryCounters, createRedisCounters, KEYS_MAXIMUM } from "~/services/platform/cache/counters.server";
+import { createRateLimiter, limitClassOf, LIMITS, networkOf, WINDOW_SECONDS } from "~/services/platform/http/rate-limit.server";
 import { createGate, DELAY_MAXIMUM_MS, Overloaded } from "../../../server/overload";
 import { BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";
 

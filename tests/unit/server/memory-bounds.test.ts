@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { createMemoryStore, MEMORY_BYTES_MAXIMUM } from "~/services/cache/cache-stores.server";
-import { createMemoryCounters, KEYS_MAXIMUM } from "~/services/cache/counters.server";
+import { createMemoryStore, MEMORY_BYTES_MAXIMUM } from "~/services/platform/cache/cache-stores.server";
+import { createMemoryCounters, KEYS_MAXIMUM } from "~/services/platform/cache/counters.server";
 import { REMEMBERED_MAXIMUM, routeMemory } from "../../../server/documents/document-address";
 import { createDocumentCache } from "../../../server/documents/document-cache";
 import type { SharedDocument } from "../../../server/documents/shared-document";
@@ -21,12 +21,12 @@ const LRU = FILES.flatMap(([file, text]) =>
 );
 /** Made once for the process, and what bounds them. */
 const FOR_LIFE: Readonly<Record<string, string>> = {
-  "app/services/metrics.server.ts counters": "labels come from routes, statuses and configuration",
-  "app/services/metrics.server.ts gauges": "named in the code",
-  "app/services/metrics.server.ts histograms": "labels come from routes",
-  "app/services/checkout/checkout-order.server.ts flights": "orders under way, forgotten when they end",
-  "app/services/shop/sealed-cookies.server.ts keys": "one for each secret of the configuration",
-  "app/services/text/format.server.ts formatters": "one for each locale, currency and time zone of the channels",
+  "app/services/platform/metrics.server.ts counters": "labels come from routes, statuses and configuration",
+  "app/services/platform/metrics.server.ts gauges": "named in the code",
+  "app/services/platform/metrics.server.ts histograms": "labels come from routes",
+  "app/services/checkout/place-once.server.ts flights": "orders under way, forgotten when they end",
+  "app/services/platform/session/sealed-cookies.server.ts keys": "one for each secret of the configuration",
+  "app/services/platform/i18n/format.server.ts formatters": "one for each locale, currency and time zone of the channels",
 };
 
 describe("memory: every cache of a process has a bound, whatever is asked for", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { count, observe, prometheusText, samples } from "~/services/metrics.server";
+import { count, observe, prometheusText, samples } from "~/services/platform/metrics.server";
 import { createPrivateApp } from "../../../server/private-port";
 import type { PurgeSelector } from "../../../server/documents/document-cache";
 

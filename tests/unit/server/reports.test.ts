@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { samples } from "~/services/metrics.server";
+import { samples } from "~/services/platform/metrics.server";
 import { countVitals, logPolicyReport } from "../../../server/reports";
 
 const isRoute = (name: string) => ["$", "cart"].includes(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Channel } from "~/services/shop/config.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import { isForeignWrite } from "../../../server/unsafe-method-guard";
 
 const channel = { origin: "https://shop.example", hostname: "shop.example", aliases: ["127.0.0.1"] } as Channel;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cartProblems, ENDED_PROMOTIONS, promotionProblem, refusalProblems } from "~/services/checkout/checkout-problems.server";
-import { messagesFor } from "~/services/text/messages.server";
-import { cartShape } from "~/services/shapes/cart.server";
+import { cartProblems, ENDED_PROMOTIONS, promotionProblem, refusalProblems } from "~/services/checkout/problems.view.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { cartShape } from "~/services/cart/cart.schemas.server";
 
 const VASE = "a".repeat(32);
 const cart = (errors: object | [] = []) =>

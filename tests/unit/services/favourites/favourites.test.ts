@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COOKIE_FAVOURITES_MAXIMUM, readCookies } from "~/services/shop/cookies.server";
+import { COOKIE_FAVOURITES_MAXIMUM, readCookies } from "~/services/platform/session/cookies.server";
 import {
   addFavourite,
   clearFavourites,
@@ -8,9 +8,9 @@ import {
   mergeFavourites,
   removeFavourite,
   toggleFavourite,
-} from "~/services/favourites/favourites.server";
-import { packIds, unpackIds } from "~/services/shop/id-packing.server";
-import { hasWishlists } from "~/services/favourites/wishlists.server";
+} from "~/services/favourites/favourites.api.server";
+import { packIds, unpackIds } from "~/services/platform/session/id-packing.server";
+import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 import { openTestShop, reply, gb, type Backend, type Call } from "../../fixtures/fake-backend";
 
 const TOKEN = "T".repeat(32);

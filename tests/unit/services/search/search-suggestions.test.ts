@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { suggest, trending } from "~/services/search/search-suggestions.server";
-import { searchWords } from "~/services/search/search-words.server";
+import { suggest, trending } from "~/services/search/suggestions.api.server";
+import { searchWords } from "~/services/search/words.api.server";
 import { deliveryTime, idOf, listing, price, product, seoUrl } from "../../fixtures/entities";
 import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../fixtures/fake-elevate";
 import { gb, openTestShop, reply, testConfig, type Call } from "../../fixtures/fake-backend";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { formatterOf } from "~/services/text/format.server";
-import { imageView } from "~/services/catalogue/images.server";
-import { baseTexts, messagesFor, searchPathOf } from "~/services/text/messages.server";
-import { priceView, tilePrice } from "~/services/catalogue/prices.server";
-import { mediaShape } from "~/services/shapes/media.server";
-import { priceShape } from "~/services/shapes/price.server";
-import { tileShape } from "~/services/shapes/product.server";
-import { indicatorOfText, NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.server";
-import { productTile } from "~/services/catalogue/tiles.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { imageView } from "~/services/catalogue/images.view.server";
+import { baseTexts, messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
+import { priceView, tilePrice } from "~/services/catalogue/prices.view.server";
+import { mediaShape } from "~/services/catalogue/media.schemas.server";
+import { priceShape } from "~/services/catalogue/price.schemas.server";
+import { tileShape } from "~/services/catalogue/product.schemas.server";
+import { indicatorOfText, NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.api.server";
+import { productTile } from "~/services/catalogue/tiles.view.server";
 import { media, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
 

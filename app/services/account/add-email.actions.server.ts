@@ -1,0 +1,26 @@
+import { addedEmailSchema, refusedForm, wholeForm } from "./account-forms.server";
+import { addEmail } from "./email.api.server";
+import type { FormView } from "~/services/platform/http/types";
+import { readForm } from "~/services/platform/http/forms.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/**
+ * The add-email form (specification §5: server-side validation only). What the backend says of the field and of the whole is shown in
+ * its own words (§8).
+ */
+export async function addEmailByForm(
+  shop: Shop,
+  form: FormData,
+): Promise<{ status: "success"; notice: Notice } | { status: "refused"; form: FormView }> {
+  const reading = readForm(addedEmailSchema, form);
+  const { values } = reading;
+  const outcome = await addEmail(shop, values.email ?? "");
+  if (outcome.status === "success") return outcome;
+  if (outcome.status === "error") return { status: "refused", form: refusedForm(shop, [wholeForm(outcome.notice)], values) };
+  const errors = [
+    ...(outcome.message ? [{ field: "", text: outcome.message }] : []),
+    ...outcome.emailErrors.map((text) => ({ field: "email", text })),
+  ];
+  return { status: "refused", form: { values, errors } };
+}

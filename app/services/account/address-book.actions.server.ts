@@ -1,0 +1,37 @@
+import { refusalProblems, refusedForm, wholeForm } from "./account-forms.server";
+import { addressProblems, readAddress, type AddressInput } from "./address-form.server";
+import { deleteAddress, makeDefault } from "./addresses.api.server";
+import { addressChoices } from "./countries.api.server";
+import type { AccountOutcome } from "./login.api.server";
+import type { FormView } from "~/services/platform/http/types";
+import { typedFields } from "~/services/platform/http/forms.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+
+/** Reads an address form and stores it: `store` creates or changes. */
+export async function storeAddress(
+  shop: Shop,
+  form: FormData,
+  store: (address: AddressInput) => Promise<AccountOutcome & { failure?: Failure }>,
+): Promise<{ status: "success"; notice: Notice } | { status: "refused"; form: FormView }> {
+  const choices = await addressChoices(shop);
+  if (choices.kind === "unavailable") {
+    return { status: "refused", form: refusedForm(shop, [{ field: "", key: "form.failed" }], typedFields(form)) };
+  }
+  const reading = readAddress(form, choices);
+  if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, reading.values) };
+  const outcome = await store(reading.data);
+  if (outcome.status === "success") return outcome;
+  const isKnown = outcome.notice.key !== "form.failed";
+  const told = isKnown || outcome.failure?.code !== 400 ? [wholeForm(outcome.notice)] : addressProblems(outcome.failure);
+  return { status: "refused", form: refusedForm(shop, told.length > 0 ? told : refusalProblems(outcome, []), reading.values) };
+}
+
+/** What the buttons beside an address do: delete it, or make it the default for invoices or deliveries. */
+export async function changeBook(shop: Shop, form: FormData): Promise<Notice> {
+  const { intent = "", addressId = "" } = typedFields(form);
+  if (intent === "delete") return (await deleteAddress(shop, addressId)).notice;
+  if (intent === "billing" || intent === "shipping") return (await makeDefault(shop, addressId, intent)).notice;
+  return { key: "form.failed", tone: "bad" };
+}

@@ -1,0 +1,54 @@
+import { addressValues } from "./address-form.server";
+import type { AddressView } from "./address-types";
+import { addresses, findAddress } from "./addresses.api.server";
+import type { Customer } from "~/services/platform/http/require-customer.server";
+import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
+import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/** An address in the customer's book, and what it is the default for. */
+export interface BookAddress extends Pick<AddressView, "id" | "lines"> {
+  isBilling: boolean;
+  isShipping: boolean;
+}
+
+/** The address book: default addresses first. */
+export async function addressBook(shop: Shop, customer: Customer): Promise<{ kind: "book"; addresses: BookAddress[] } | Unavailable> {
+  const known = await addresses(shop);
+  if (known.status === "error") return { kind: "unavailable" };
+  const weight = ({ isBilling, isShipping }: BookAddress) => (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
+  return {
+    kind: "book",
+    addresses: known.data
+      .map((address) => ({
+        id: address.id,
+        lines: writtenAddress(address),
+        isBilling: address.id === customer.defaultBillingAddressId,
+        isShipping: address.id === customer.defaultShippingAddressId,
+      }))
+      .sort((a, b) => weight(b) - weight(a)),
+  };
+}
+
+/** One address of the customer, for its form. */
+export async function addressOfBook(shop: Shop, id: string): Promise<({ kind: "address" } & AddressView) | NotFound | Unavailable> {
+  const found = await findAddress(shop, id);
+  if (found.status === "error") return { kind: "unavailable" };
+  if (!found.data) return { kind: "not-found" };
+  return { kind: "address", id, lines: writtenAddress(found.data), values: addressValues(found.data) };
+}
+
+/** As it is written on a parcel. */
+export function writtenAddress(address: AddressEntity): string[] {
+  return [
+    [address.firstName, address.lastName].filter(Boolean).join(" "),
+    address.company,
+    address.street,
+    address.additionalAddressLine1,
+    address.additionalAddressLine2,
+    [address.zipcode, address.city].filter(Boolean).join(" "),
+    address.countryState?.name,
+    address.country?.name,
+    address.phoneNumber,
+  ].filter((line): line is string => Boolean(line));
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import type { AccountOutcome } from "./login.api.server";
+import type { AddressInput } from "./address-form.server";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import { forgetSession } from "~/services/platform/session/session.server";
+import { addressShape, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
+import { entitiesOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { hasErrorCode, isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+
+type Outcome = AccountOutcome & { failure?: Failure };
+const listShape = z.object({ elements: entitiesOf(addressShape) }).transform(({ elements }) => elements);
+const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };
+
+/** Every address of the customer that is logged in. */
+export async function addresses(shop: Shop): Promise<Result<AddressEntity[]>> {
+  return narrowed(await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }), listShape);
+}
+
+/** @returns null when the customer has no such address: somebody else's is answered like one that does not exist */
+export async function findAddress(shop: Shop, id: string): Promise<Result<AddressEntity | null>> {
+  const all = await addresses(shop);
+  return all.status === "error" ? all : { status: "success", data: all.data.find((address) => address.id === id) ?? null };
+}
+
+export function createAddress(shop: Shop, address: AddressInput): Promise<Outcome> {
+  return change(shop, "POST", "account/address", "account.notice.addressCreated", address);
+}
+
+export function updateAddress(shop: Shop, id: string, address: AddressInput): Promise<Outcome> {
+  return change(shop, "PATCH", `account/address/${encodeURIComponent(id)}`, "account.notice.addressChanged", address);
+}
+
+/** Default addresses cannot be deleted; the shopper is told why. */
+export function deleteAddress(shop: Shop, id: string): Promise<Outcome> {
+  return change(shop, "DELETE", `account/address/${encodeURIComponent(id)}`, "account.notice.addressDeleted");
+}
+
+export function makeDefault(shop: Shop, id: string, purpose: "billing" | "shipping"): Promise<Outcome> {
+  return change(shop, "PATCH", `account/address/default-${purpose}/${encodeURIComponent(id)}`, "account.notice.addressDefault");
+}
+
+async function change(shop: Shop, method: "POST" | "PATCH" | "DELETE", path: string, done: MessageKey, body?: object): Promise<Outcome> {
+  const answer = await shop.shopperApi.write(method, path, body);
+  forgetSession(shop);
+  if (answer.status === "success") return { status: "success", notice: { key: done, tone: "good" } };
+  if (hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT")) return refused(answer, "account.notice.addressIsDefault");
+  if (isMissing(answer) || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND"))
+    return refused(answer, "account.notice.addressGone");
+  return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
+}
+
+function refused(failure: Failure, key: MessageKey): Outcome {
+  return { status: "error", code: failure.code, notice: { key, tone: "bad" }, failure };
+}

@@ -1,0 +1,67 @@
+import type { AddressChoices } from "./address-types";
+import { cached } from "~/services/platform/cache/cache.server";
+import type { Unavailable } from "~/services/platform/http/outcome.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { countriesShape, salutationsShape, type Country, type Salutation } from "./country.schemas.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+
+export type { Country } from "./country.schemas.server";
+
+const INCLUDES = {
+  country: [
+    "id",
+    "iso",
+    "name",
+    "translated",
+    "position",
+    "shippingAvailable",
+    "displayStateInRegistration",
+    "forceStateInRegistration",
+    "postalCodeRequired",
+    "states",
+  ],
+  country_state: ["id", "name", "translated", "shortCode", "position"],
+};
+/** Shopware's salutation of who does not say how to be addressed: left out of the choice, which may stay empty. */
+const NOT_SPECIFIED = "not_specified";
+
+/** The countries of the session (specification §3), with states and what an address there needs: the channel's own, cached for everybody. */
+export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
+  return cached(scope, "settings", "countries", async () =>
+    narrowed(await scope.catalogueApi.read("POST", "country", { associations: { states: {} }, includes: INCLUDES }), countriesShape),
+  );
+}
+
+/** How customers may be addressed. */
+function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>> {
+  return cached(scope, "settings", "salutations", async () =>
+    narrowed(await scope.catalogueApi.read("POST", "salutation"), salutationsShape),
+  );
+}
+
+/** How customers may choose to be addressed: optional, so none while they cannot be had. */
+export async function offeredSalutations(scope: CatalogueScope): Promise<{ id: string; name: string }[]> {
+  const known = await salutations(scope);
+  return known.status === "success" ? known.data.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name })) : [];
+}
+
+/** What the fields of an address offer. Without countries no address can be given; salutations are optional and may be missing. */
+export async function addressChoices(scope: CatalogueScope): Promise<AddressChoices | Unavailable> {
+  const [known, salutations] = await Promise.all([countries(scope), offeredSalutations(scope)]);
+  if (known.status === "error") return { kind: "unavailable" };
+  const own = known.data.find(({ iso }) => iso === scope.channel.country) ?? known.data[0];
+  return {
+    kind: "choices",
+    countryId: own?.id ?? "",
+    countries: known.data.map(({ id, name, states, stateRequired, postalCodeRequired, shippingAvailable }) => ({
+      id,
+      name,
+      stateRequired,
+      postalCodeRequired,
+      shippingAvailable,
+      states: states.map((state) => ({ id: state.id, name: state.name })),
+    })),
+    salutations,
+  };
+}

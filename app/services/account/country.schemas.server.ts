@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { entitiesOf, flag, id, map, numberOr, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
+
+const stateShape = z.object({ id, name: text, translated: map, shortCode: text, position: numberOr(0) }).transform((state) => ({
+  id: state.id,
+  name: translated(state, "name") ?? "",
+  shortCode: state.shortCode ?? "",
+  position: state.position,
+}));
+
+const countryShape = z
+  .object({
+    id,
+    iso: z.string(),
+    name: text,
+    translated: map,
+    position: numberOr(0),
+    shippingAvailable: z.unknown().transform((value) => value !== false),
+    displayStateInRegistration: flag,
+    forceStateInRegistration: flag,
+    postalCodeRequired: flag,
+    states: entitiesOf(stateShape),
+  })
+  .transform((country) => ({
+    id: country.id,
+    iso: country.iso,
+    name: translated(country, "name") ?? country.iso,
+    position: country.position,
+    shippingAvailable: country.shippingAvailable,
+    postalCodeRequired: country.postalCodeRequired,
+    stateRequired: country.forceStateInRegistration,
+    /** in the country's own order; empty for a country that does not ask for one */
+    states: country.displayStateInRegistration || country.forceStateInRegistration ? [...country.states].sort(byPosition) : [],
+  }));
+/** A country of the session (specification §3): `id` and `iso`, and what an address there needs. */
+export type Country = z.output<typeof countryShape>;
+
+export const countriesShape = z.object({ elements: entitiesOf(countryShape) }).transform(({ elements }) => [...elements].sort(byPosition));
+
+const salutationShape = z
+  .object({ id, salutationKey: text, displayName: text, translated: map })
+  .transform((entity) => ({ id: entity.id, key: entity.salutationKey, name: translated(entity, "displayName") ?? "" }));
+export type Salutation = z.output<typeof salutationShape>;
+
+export const salutationsShape = z.object({ elements: entitiesOf(salutationShape) }).transform(({ elements }) => elements);
+
+function byPosition(a: { position: number; name: string }, b: { position: number; name: string }): number {
+  return a.position - b.position || a.name.localeCompare(b.name);
+}

@@ -1,0 +1,40 @@
+import { changedEmailSchema, changedPasswordSchema, profileSchema, refusalProblems, refusedForm } from "./account-forms.server";
+import { changeEmail, changeProfile } from "./email.api.server";
+import type { AccountOutcome } from "./login.api.server";
+import { changePassword } from "./password.api.server";
+import type { FormView } from "~/services/platform/http/types";
+import { fieldOf, readForm, type FormReading } from "~/services/platform/http/forms.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+
+/** The forms of the details page; each is told by its `intent`. */
+export const DETAILS_FORMS = ["profile", "email", "password"] as const;
+export type DetailsForm = (typeof DETAILS_FORMS)[number];
+
+export type DetailsOutcome = { status: "success"; notice: Notice } | { status: "refused"; intent: DetailsForm; form: FormView };
+
+/** Does what one of the forms asks for; an unknown intent is read as the first, whose fields are then missing. */
+export async function changeDetails(shop: Shop, form: FormData): Promise<DetailsOutcome> {
+  const intent = DETAILS_FORMS.find((name) => name === fieldOf(form, "intent")) ?? "profile";
+  const perform = async <Data>(
+    reading: FormReading<Data>,
+    fields: string[],
+    change: (data: Data) => Promise<AccountOutcome & { failure?: Failure }>,
+  ): Promise<DetailsOutcome> => {
+    if (!reading.ok) return { status: "refused", intent, form: refusedForm(shop, reading.problems, reading.values) };
+    const outcome = await change(reading.data);
+    if (outcome.status === "success") return outcome;
+    return { status: "refused", intent, form: refusedForm(shop, refusalProblems(outcome, fields), reading.values) };
+  };
+  switch (intent) {
+    case "profile":
+      return perform(readForm(profileSchema, form), ["salutationId", "firstName", "lastName"], (data) => changeProfile(shop, data));
+    case "email":
+      return perform(readForm(changedEmailSchema, form), ["email", "password"], (data) => changeEmail(shop, data.email, data.password));
+    case "password":
+      return perform(readForm(changedPasswordSchema, form), ["password", "newPassword"], (data) =>
+        changePassword(shop, data.password, data.newPassword),
+      );
+  }
+}

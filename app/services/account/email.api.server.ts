@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import type { AccountOutcome } from "./login.api.server";
+import { loadVisitor, type Customer } from "~/services/platform/http/require-customer.server";
+import { forgetSession } from "~/services/platform/session/session.server";
+import { listOf, map, text } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+
+/** What became of an added e-mail address: accepted, or what the backend says about it, in its own words (specification §8). */
+export type AddEmailOutcome = AccountOutcome | { status: "refused"; message: string | null; emailErrors: string[] };
+
+const refusalShape = z
+  .object({ message: text, errors: map })
+  .transform(({ message, errors }) => ({ message, emailErrors: listOf(z.string()).parse(errors.email) }));
+
+/**
+ * Gives a customer who came without one an e-mail address (specification §4, §8): on 422 the field's errors and the message, on 400 the
+ * message, otherwise the session is re-initialised; whether the address was taken is seen there.
+ */
+export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutcome> {
+  const answer = await shop.shopperApi.write("POST", "account/set-email", { email });
+  if (answer.status === "error" && (answer.code === 422 || answer.code === 400)) {
+    const refusal = refusalShape.safeParse(answer.error);
+    if (refusal.success && (refusal.data.message ?? refusal.data.emailErrors[0])) {
+      return { status: "refused", message: refusal.data.message, emailErrors: answer.code === 422 ? refusal.data.emailErrors : [] };
+    }
+  }
+  forgetSession(shop);
+  const visitor = await loadVisitor(shop);
+  const stillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
+  if (answer.status === "error" && stillNeeded) return { status: "error", code: answer.code, notice: failureNotice(answer) };
+  return { status: "success", notice: { key: "account.notice.emailAdded", tone: "good" } };
+}
+
+/** Specification §5: the reminder is hidden when the user has email_verified_at or needs_email; a stock Shopware knows neither. */
+export function needsVerification({ tracksEmail, emailVerifiedAt, needsEmail }: Customer): boolean {
+  return tracksEmail && emailVerifiedAt === null && !needsEmail;
+}
+
+/** Sends the mail with the link once more; 429 with the seconds when that was done a moment ago. */
+export async function resendVerification(shop: Shop): Promise<AccountOutcome> {
+  const answer = await shop.shopperApi.write("POST", "account/send-verification-email", {});
+  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.verificationSent", tone: "good" } };
+  return { status: "error", code: answer.code, notice: failureNotice(answer) };
+}
+
+/** Follows the link of the mail. */
+export async function verifyEmail(shop: Shop, hash: string): Promise<AccountOutcome> {
+  const answer = await shop.shopperApi.write("POST", "account/verify-email", { hash });
+  forgetSession(shop);
+  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.emailVerified", tone: "good" } };
+  const isOld = answer.code === 410 || answer.code === 404 || answer.code === 400;
+  return { status: "error", code: answer.code, notice: isOld ? { key: "account.notice.linkOld", tone: "bad" } : failureNotice(answer) };
+}
+
+/** Another e-mail address for who is logged in; the password says that it is really them. */
+export async function changeEmail(shop: Shop, email: string, password: string): Promise<AccountOutcome & { failure?: Failure }> {
+  const answer = await shop.shopperApi.write("POST", "account/change-email", { email, emailConfirmation: email, password });
+  forgetSession(shop);
+  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.emailChanged", tone: "good" } };
+  return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
+}
+
+export interface Profile {
+  salutationId?: string | undefined;
+  firstName: string;
+  lastName: string;
+}
+
+export async function changeProfile(shop: Shop, profile: Profile): Promise<AccountOutcome & { failure?: Failure }> {
+  const answer = await shop.shopperApi.write("POST", "account/change-profile", profile);
+  forgetSession(shop);
+  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.profile", tone: "good" } };
+  return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
+}

@@ -1,0 +1,62 @@
+import { countCart, forgetCart } from "~/services/cart/cart.api.server";
+import { mergeFavourites } from "~/services/favourites/favourites.api.server";
+import { failureNotice, pause } from "~/services/platform/http/failure-notice.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import { forgetSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+
+/** A refused login is answered no sooner than this, in milliseconds. */
+export const REFUSAL_MS = 400;
+
+/** What became of a login, a logout or a registration; a success says what the shopper should know. */
+export type AccountOutcome = { status: "success"; notice: Notice } | { status: "error"; code: number; notice: Notice };
+
+/**
+ * Logs a customer in. The backend answers with another context token, which becomes the cookie (nobody who knew the old one is logged in),
+ * and adds the bag of before to the customer's own: the shopper is told. A wrong password and an unknown address read alike.
+ */
+export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<AccountOutcome> {
+  const broughtAlong = await countCart(shop);
+  const { email, password } = credentials;
+  const askedAt = performance.now();
+  const answer = await shop.shopperApi.write("POST", "account/login", { username: email, password });
+  if (answer.status === "error") {
+    await pause(askedAt + REFUSAL_MS - performance.now());
+    const notice: Notice = isRefusal(answer.code)
+      ? {
+          key: hasErrorCode(answer, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED") ? "account.notice.optIn" : "account.notice.credentials",
+          tone: "bad",
+        }
+      : failureNotice(answer);
+    return { status: "error", code: answer.code, notice };
+  }
+  forgetVisit(shop);
+  const [together] = await Promise.all([broughtAlong > 0 ? countCart(shop) : 0, mergeFavourites(shop)]);
+  const merged = together > broughtAlong;
+  return { status: "success", notice: merged ? { key: "account.notice.merged", params: { count: together }, tone: "good" } : LOGGED_IN };
+}
+
+const LOGGED_IN: Notice = { key: "account.notice.loggedIn", tone: "good" };
+
+function isRefusal(code: number): boolean {
+  return code === 400 || code === 401 || code === 403;
+}
+
+/** Ends the session: the backend answers with a fresh, anonymous token. @returns what the shopper is told */
+export async function logout(shop: Shop): Promise<Notice> {
+  const notice: Notice = { key: "account.notice.loggedOut", tone: "good" };
+  if (!shop.cookies.contextToken()) return notice;
+  const answer = await shop.shopperApi.write("POST", "account/logout", {});
+  // No answer, or nobody was logged in: this device forgets the session all the same.
+  if (answer.status === "error") shop.cookies.forgetContextToken();
+  shop.cookies.setAccountFavourites(false);
+  forgetVisit(shop);
+  return notice;
+}
+
+/** Another token, another bag, another customer: what this request has seen before holds no longer. */
+export function forgetVisit(shop: Shop): void {
+  forgetSession(shop);
+  forgetCart(shop);
+}

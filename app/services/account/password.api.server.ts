@@ -1,0 +1,45 @@
+import { failureNotice, pause } from "~/services/platform/http/failure-notice.server";
+import { forgetVisit, type AccountOutcome } from "./login.api.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+
+/** The answer to a recovery takes at least this long, in milliseconds: a mail that is sent takes longer than none. */
+export const RECOVERY_MS = 600;
+
+/** Shopware's least length of a password, in characters. */
+export const SHORTEST_PASSWORD = 8;
+
+/** Asks for a mail with a link. Whether the address is known is not told: the words are the same. */
+export async function requestRecovery(shop: Shop, email: string): Promise<AccountOutcome> {
+  const asked = shop.shopperApi.write("POST", "account/recovery-password", { email, storefrontUrl: shop.channel.origin });
+  const [answer] = await Promise.all([asked, pause(RECOVERY_MS)]);
+  if (answer.status === "success" || isUnknown(answer))
+    return { status: "success", notice: { key: "account.notice.recovery", tone: "good" } };
+  return { status: "error", code: answer.code, notice: failureNotice(answer) };
+}
+
+function isUnknown(failure: Failure): boolean {
+  return failure.code === 401 || failure.code === 404;
+}
+
+/** Chooses a new password by the link of the mail: it works once, and logs the customer out everywhere. */
+export async function resetPassword(shop: Shop, hash: string, password: string): Promise<AccountOutcome & { failure?: Failure }> {
+  const body = { hash, newPassword: password, newPasswordConfirm: password };
+  const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);
+  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.passwordReset", tone: "good" } };
+  const isOld = answer.code === 410 || answer.code === 404 || answer.code === 401;
+  const notice = isOld ? ({ key: "account.notice.linkOld", tone: "bad" } as const) : failureNotice(answer);
+  return { status: "error", code: answer.code, notice, failure: answer };
+}
+
+/** Changes the password of who is logged in: this session goes on under another token, all others end. */
+export async function changePassword(shop: Shop, current: string, wanted: string): Promise<AccountOutcome & { failure?: Failure }> {
+  const answer = await shop.shopperApi.write("POST", "account/change-password", {
+    password: current,
+    newPassword: wanted,
+    newPasswordConfirm: wanted,
+  });
+  forgetVisit(shop);
+  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.passwordChanged", tone: "good" } };
+  return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
+}

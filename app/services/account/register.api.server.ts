@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { AddressInput } from "./address-form.server";
+import { mergeFavourites } from "~/services/favourites/favourites.api.server";
+import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { forgetVisit, type AccountOutcome } from "./login.api.server";
+import { flag, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+
+export interface Registration {
+  email: string;
+  password: string;
+  billingAddress: AddressInput;
+}
+
+const registeredShape = z.object({ doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown() });
+
+/**
+ * Opens an account and logs it in: the bag moves along, the context token is another one. With double opt-in nobody is logged in before
+ * the link of the mail was followed.
+ *
+ * @returns a failure whose violations belong to the form's fields is in `failure`
+ */
+export async function register(
+  shop: Shop,
+  { email, password, billingAddress }: Registration,
+): Promise<AccountOutcome & { failure?: Failure }> {
+  const { firstName, lastName, salutationId } = billingAddress;
+  const answer = narrowed(
+    await shop.shopperApi.write("POST", "account/register", {
+      email,
+      password,
+      firstName,
+      lastName,
+      salutationId,
+      acceptedDataProtection: true,
+      storefrontUrl: shop.channel.origin,
+      billingAddress,
+    }),
+    registeredShape,
+  );
+  if (answer.status === "error") return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
+  forgetVisit(shop);
+  const waits = answer.data.doubleOptInRegistration && !answer.data.doubleOptInConfirmDate;
+  if (!waits) await mergeFavourites(shop);
+  return { status: "success", notice: { key: waits ? "account.notice.confirmMail" : "account.notice.registered", tone: "good" } };
+}
+
+/** Confirms a registration by the link of the mail (double opt-in), which logs the customer in. */
+export async function confirmRegistration(shop: Shop, link: { em: string; hash: string }): Promise<AccountOutcome> {
+  const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
+  forgetVisit(shop);
+  if (answer.status === "success") {
+    await mergeFavourites(shop);
+    return { status: "success", notice: { key: "account.notice.registered", tone: "good" } };
+  }
+  const known = answer.code === 412;
+  if (known) return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
+  const isOld = answer.code === 404 || answer.code === 400 || answer.code === 410;
+  return { status: "error", code: answer.code, notice: isOld ? { key: "account.notice.linkOld", tone: "bad" } : failureNotice(answer) };
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { addItems, loadCart, removeItem, setQuantity } from "./cart.api.server";
+import { itemIdShape, quantityShape, ticketShape, tellRecommendations } from "./cart.actions.server";
+import { loadCartPage } from "./cart-page.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CartOutcome, Notice } from "~/services/platform/http/outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { CartView, UpsellProduct } from "~/services/catalogue/types";
+
+/** What the cart's JSON routes answer: the whole cart, and what is to be told; no cart when nothing was changed. */
+export interface CartApiAnswer {
+  cart: CartView | null;
+  status: { text: string; tone: "good" | "bad" } | null;
+  /** what goes with the cart, when it was asked for */
+  upsell?: UpsellProduct[];
+}
+
+/** Items that are added at once at most, e.g. all favourites. */
+const ITEMS_MAXIMUM = 100;
+const BAD_REQUEST = 400;
+const UNAVAILABLE = 503;
+const NOT_JSON = 415;
+
+const itemShape = z.object({ productId: itemIdShape, quantity: quantityShape.default(1), ticket: ticketShape });
+const itemsShape = z.object({ items: z.array(itemShape).min(1).max(ITEMS_MAXIMUM) });
+const changeShape = z.object({ quantity: quantityShape });
+
+/** GET /api/cart, with `?upsell=1` also what goes with it */
+export async function answerCart(shop: Shop, request: Request): Promise<Response> {
+  const withUpsell = new URL(request.url).searchParams.get("upsell") === "1";
+  const page = withUpsell ? await loadCartPage(shop) : await loadCart(shop);
+  if ("kind" in page && page.kind === "unavailable")
+    return answer(shop, null, { key: "cart.notice.unreachable", tone: "bad" }, UNAVAILABLE);
+  const body: CartApiAnswer =
+    "cart" in page ? { cart: page.cart, status: null, upsell: page.upsell } : { cart: page as CartView, status: null };
+  return Response.json(body);
+}
+
+/** POST /api/cart/items `{items: [{productId, quantity?, ticket?}]}` */
+export async function answerAdd(shop: Shop, request: Request): Promise<Response> {
+  const body = await readJson(request, itemsShape);
+  if (body instanceof Response) return body;
+  const outcome = await addItems(shop, body.items);
+  if (outcome.status === "success") for (const { ticket } of body.items) tellRecommendations(shop, ticket);
+  return answerOutcome(shop, outcome);
+}
+
+/** PATCH /api/cart/items/{id} `{quantity}`, absolute; DELETE /api/cart/items/{id} */
+export async function answerChange(shop: Shop, request: Request, id: string): Promise<Response> {
+  const item = itemIdShape.safeParse(id);
+  if (!item.success) return badRequest();
+  if (request.method === "DELETE") return answerOutcome(shop, await removeItem(shop, item.data));
+  const body = await readJson(request, changeShape);
+  return body instanceof Response ? body : answerOutcome(shop, await setQuantity(shop, item.data, body.quantity));
+}
+
+/** @returns the body, or the answer to a request that has none of this shape */
+async function readJson<Schema extends z.ZodTypeAny>(request: Request, schema: Schema): Promise<z.output<Schema> | Response> {
+  if (!request.headers.get("Content-Type")?.startsWith("application/json")) return refusal(NOT_JSON);
+  const text = await request.text();
+  try {
+    const body = schema.safeParse(JSON.parse(text));
+    return body.success ? (body.data as z.output<Schema>) : badRequest();
+  } catch {
+    return badRequest();
+  }
+}
+
+function answerOutcome(shop: Shop, outcome: CartOutcome): Response {
+  if (outcome.status === "success") return answer(shop, outcome.cart, outcome.notice, 200);
+  const isRefusal = outcome.code >= 400 && outcome.code < 500 && outcome.code !== 429;
+  return answer(shop, null, outcome.notice, isRefusal ? outcome.code : UNAVAILABLE);
+}
+
+function answer({ channel }: Shop, cart: CartView | null, notice: Notice, status: number): Response {
+  const told = { text: messagesFor(channel.locale)(notice.key, notice.params), tone: notice.tone };
+  return Response.json({ cart, status: told } satisfies CartApiAnswer, { status });
+}
+
+function badRequest(): Response {
+  return refusal(BAD_REQUEST);
+}
+
+function refusal(status: number): Response {
+  return Response.json({ cart: null, status: null } satisfies CartApiAnswer, { status });
+}
+
+/** The answer to a method that an address does not know. */
+export function methodNotAllowed(allowed: string): Response {
+  return Response.json({ cart: null, status: null } satisfies CartApiAnswer, { status: 405, headers: { Allow: allowed } });
+}

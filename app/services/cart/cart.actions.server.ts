@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { shorten } from "~/domain/meta-description";
+import { addCode, addItems, removeCode, removeItem, restoreItem, setQuantity } from "./cart.api.server";
+import type { CartOutcome } from "~/services/platform/http/outcome.server";
+import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { RemovedLine } from "~/services/catalogue/types";
+
+/** A quantity that nobody types, but that would still be a number to the backend. */
+const QUANTITY_MAXIMUM = 1_000_000;
+
+/** The recommendation service's tickets are short texts. */
+const TICKET_MAXIMUM = 2_000;
+/** A name in the message cookie, besides the rest. */
+const NAME_MAXIMUM = 120;
+
+const id = z.string().trim().min(1).max(255);
+const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAXIMUM);
+export const itemIdShape = id;
+/** As JSON says it: a number, not the text of one. */
+export const quantityShape = z.number().int().min(1).max(QUANTITY_MAXIMUM);
+/** What a recommended product came with; one that makes no sense is no reason not to sell. */
+export const ticketShape = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
+
+/** What a line was when it was removed, so that it can be put back. */
+const removedShape = { productId: id.optional(), quantity: quantity.optional(), name: z.string().optional() };
+
+const commandSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add"), productId: id, quantity: quantity.default(1), ticket: ticketShape }),
+  z.object({ intent: z.literal("set-quantity"), lineItemId: id, quantity }),
+  z.object({ intent: z.literal("remove"), lineItemId: id, ...removedShape }),
+  z.object({ intent: z.literal("restore"), productId: id, quantity }),
+  z.object({ intent: z.literal("add-code"), code: z.string().trim().min(1).max(255) }),
+  z.object({ intent: z.literal("remove-code"), lineItemId: id }),
+]);
+
+/** What a form of the cart asks for. Quantities are absolute, so that a command may be repeated (only "add" adds). */
+export type CartCommand = z.infer<typeof commandSchema>;
+
+/** What the scripts of a page get for a cart form; also what a refused code shows without scripts. */
+export interface CartAnswer {
+  status: { text: string; tone: "good" | "bad" };
+  /** the code as it was typed, when it was refused */
+  code: string | null;
+  /** what was added, for analytics; only when the shopper agreed to them */
+  added?: { event: "add_to_cart" } & AddedItems;
+}
+
+interface AddedItems {
+  currency: string;
+  value: number;
+  items: { item_id: string; item_name: string; item_brand?: string; price: number; quantity: number }[];
+}
+
+/** What analytics hear of an addition (docs/analytics.md). */
+export function addedOf(shop: Shop, command: CartCommand | null, outcome: CartOutcome): Pick<CartAnswer, "added"> {
+  if (command?.intent !== "add" || outcome.status === "error" || !shop.cookies.agreesTo("analytics")) return {};
+  const line = outcome.cart.lines.find(({ productId }) => productId === command.productId);
+  if (!line) return {};
+  const { number, productId, name, brand, amount } = line;
+  const item = {
+    item_id: number ?? productId,
+    item_name: name,
+    ...(brand && { item_brand: brand }),
+    price: amount,
+    quantity: command.quantity,
+  };
+  const value = Math.round(amount * command.quantity * 100) / 100;
+  return { added: { event: "add_to_cart", currency: shop.channel.currency, value, items: [item] } };
+}
+
+/** @returns null when the form makes no sense: a quantity of 0 or below is not sent (specification §4), an unknown intent, a missing id */
+export function readCartCommand(form: FormData): CartCommand | null {
+  const command = commandSchema.safeParse(Object.fromEntries(form));
+  return command.success ? command.data : null;
+}
+
+/** What can be put back after the command: the line that it removed, when the form named it. */
+export function undoOf(command: CartCommand): RemovedLine | null {
+  if (command.intent !== "remove" || !command.productId || !command.quantity) return null;
+  return { productId: command.productId, quantity: command.quantity, name: shorten(command.name ?? "", NAME_MAXIMUM) };
+}
+
+/** Does what the form asked for. */
+export function performCartCommand(shop: Shop, command: CartCommand): Promise<CartOutcome> {
+  switch (command.intent) {
+    case "add":
+      return add(shop, command);
+    case "restore":
+      return restoreItem(shop, command.productId, command.quantity);
+    case "set-quantity":
+      return setQuantity(shop, command.lineItemId, command.quantity);
+    case "remove":
+      return removeItem(shop, command.lineItemId);
+    case "add-code":
+      return addCode(shop, command.code);
+    case "remove-code":
+      return removeCode(shop, command.lineItemId);
+  }
+}
+
+async function add(shop: Shop, command: { productId: string; quantity: number; ticket?: string }): Promise<CartOutcome> {
+  const outcome = await addItems(shop, [command]);
+  if (outcome.status === "success") tellRecommendations(shop, command.ticket);
+  return outcome;
+}
+
+/** "Add-to-cart notifications also carry a ticket" (specification §7). The shopper does not wait for it, and loses nothing when it fails. */
+export function tellRecommendations(shop: Shop, ticket: string | undefined): void {
+  if (ticket) void recommendationsOf(shop).then((service) => service?.notify("add-to-cart", { ticket }));
+}

@@ -1,0 +1,156 @@
+import { isPromotion } from "~/domain/cart-totals";
+import { isSendableQuantity } from "~/domain/line-items";
+import { shorten } from "~/domain/meta-description";
+import { lineDetails } from "./line-details.api.server";
+import { cartCount, cartView, emptyCartView, shownLines, stockWarnings } from "./cart.view.server";
+import type { CartOutcome, Notice, Unavailable } from "~/services/platform/http/outcome.server";
+import { CART_INCLUDES, cartShape, type CartEntity } from "./cart.schemas.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/store-api.server";
+import type { CartView } from "~/services/catalogue/types";
+
+export { recoverCart } from "./cart-recovery.server";
+
+const LINE_ITEM = "checkout/cart/line-item";
+/** What fits into the message cookie besides the rest. */
+const NAME_MAXIMUM = 120;
+
+/** The cart as this request last saw it: page and frame share one call. */
+const loadedCarts = new WeakMap<Shop, Promise<Result<CartEntity>>>();
+
+/** The cart as the backend holds it; page, frame and checkout share one call. Needs a context token. */
+export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
+  const loaded =
+    loadedCarts.get(shop) ??
+    shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }).then((answer) => narrowed(answer, cartShape));
+  loadedCarts.set(shop, loaded);
+  return loaded;
+}
+
+/** After a login or logout the shopper has another cart: the next look asks anew. */
+export function forgetCart(shop: Shop): void {
+  loadedCarts.delete(shop);
+}
+
+/** The shopper's cart. Somebody without a context token has an empty one: no call is made. */
+export async function loadCart(shop: Shop): Promise<CartView | Unavailable> {
+  if (!shop.cookies.contextToken()) return emptyCartView(shop);
+  const cart = await cartEntity(shop);
+  return cart.status === "error" ? { kind: "unavailable" } : viewOf(shop, cart.data);
+}
+
+/** Pieces in the cart, for the badge; 0 while the cart cannot be had. */
+export async function countCart(shop: Shop): Promise<number> {
+  if (!shop.cookies.contextToken()) return 0;
+  const cart = await cartEntity(shop);
+  return cart.status === "error" ? 0 : cartCount(cart.data, shop);
+}
+
+async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
+  return cartView(cart, await lineDetails(shop, shownLines(cart, shop)), shop);
+}
+
+/** @param items quantities are added to what is there; a line's id is its product's, so that adds merge */
+export async function addItems(shop: Shop, items: { productId: string; quantity: number }[]): Promise<CartOutcome> {
+  if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity))) return badQuantity();
+  const answer = await change(shop, "POST", LINE_ITEM, {
+    items: items.map(({ productId, quantity }) => ({ id: productId, referencedId: productId, type: "product", quantity })),
+  });
+  if (answer.status === "error") return isRefused(answer) ? refused(answer, { key: "cart.notice.notAdded", tone: "bad" }) : failed(answer);
+  // Shopware answers 200 also when it added nothing: a parent of variants, a product sold out or gone.
+  const missing = items.some(({ productId }) => !answer.data.lines.some((line) => line.productId === productId));
+  if (missing) return refused({ status: "error", code: 404, error: null }, { key: "cart.notice.notAdded", tone: "bad" });
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return done(shop, answer.data, { key: "cart.notice.added", params: { count }, tone: "good" });
+}
+
+/** @param quantity absolute, 1 or more; 0 or below is not sent (specification §4) */
+export async function setQuantity(shop: Shop, lineItemId: string, quantity: number): Promise<CartOutcome> {
+  if (!isSendableQuantity(quantity)) return badQuantity();
+  if (!shop.cookies.contextToken())
+    return refused({ status: "error", code: 404, error: null }, { key: "cart.notice.lineGone", tone: "bad" });
+  const answer = await change(shop, "PATCH", LINE_ITEM, { items: [{ id: lineItemId, quantity }] });
+  if (answer.status === "error")
+    return answer.code === 404 ? refused(answer, { key: "cart.notice.lineGone", tone: "bad" }) : failed(answer);
+  return done(shop, answer.data, { key: "cart.notice.changed", tone: "good" });
+}
+
+/** Removing what is gone already is a success: the shopper has what was wanted. */
+export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome> {
+  return remove(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
+}
+
+/**
+ * Puts a removed line back with the quantity that it had. Safe to repeat: what is in the cart again is not added twice.
+ */
+export async function restoreItem(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
+  if (!isSendableQuantity(quantity)) return badQuantity();
+  const present = shop.cookies.contextToken() ? await cartEntity(shop) : null;
+  if (present?.status === "error") return failed(present);
+  const line = present?.data.lines.find((candidate) => candidate.productId === productId);
+  const missing = quantity - (line?.quantity ?? 0);
+  const notice: Notice = { key: "cart.notice.restored", tone: "good" };
+  if (present && missing <= 0) return done(shop, present.data, notice);
+  const added = await addItems(shop, [{ productId, quantity: missing }]);
+  return added.status === "success" && added.notice.tone === "good" ? { ...added, notice } : added;
+}
+
+export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
+  const text = code.trim();
+  const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: shorten(text, NAME_MAXIMUM) }, tone: "bad" };
+  if (text === "") return refused({ status: "error", code: 400, error: null }, refusal);
+  const answer = await change(shop, "POST", LINE_ITEM, { items: [{ type: "promotion", referencedId: text }] });
+  if (answer.status === "error") return isRefused(answer) ? refused(answer, refusal) : failed(answer);
+  // An unknown code, or one that does not apply, is answered 200 without a line for it.
+  const isApplied = answer.data.lines.some((line) => isPromotion(line) && line.promotion.code?.toLowerCase() === text.toLowerCase());
+  if (!isApplied) return refused({ status: "error", code: 404, error: null }, refusal);
+  return done(shop, answer.data, { key: "cart.notice.codeAdded", params: { code: shorten(text, NAME_MAXIMUM) }, tone: "good" });
+}
+
+/** @param lineItemId of the promotion line: `CartView.codes[].lineItemId` */
+export function removeCode(shop: Shop, lineItemId: string): Promise<CartOutcome> {
+  return remove(shop, lineItemId, { key: "cart.notice.codeRemoved", tone: "good" });
+}
+
+async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<CartOutcome> {
+  if (!shop.cookies.contextToken()) return { status: "success", cart: emptyCartView(shop), notice };
+  const answer = await change(shop, "POST", `${LINE_ITEM}/delete`, { ids: [lineItemId] });
+  if (answer.status === "success") return done(shop, answer.data, notice);
+  if (answer.code !== 404) return failed(answer);
+  loadedCarts.delete(shop);
+  const cart = await cartEntity(shop);
+  return cart.status === "success" ? done(shop, cart.data, notice) : failed(cart);
+}
+
+/** A cart write: never repeated; its answer is the whole cart, calculated anew. */
+async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: object): Promise<Result<CartEntity>> {
+  const cart = narrowed(await shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES }, { checkout: true }), cartShape);
+  if (cart.status === "success") loadedCarts.set(shop, Promise.resolve(cart));
+  return cart;
+}
+
+/** The warning about stock goes before the good news: Shopware gives it with this answer and never again. */
+async function done(shop: Shop, cart: CartEntity, notice: Notice): Promise<CartOutcome> {
+  const [warning] = stockWarnings(cart);
+  const told: Notice = warning
+    ? { key: "cart.notice.stockReached", params: { name: shorten(warning.name, NAME_MAXIMUM), quantity: warning.quantity }, tone: "bad" }
+    : notice;
+  return { status: "success", cart: await viewOf(shop, cart), notice: told };
+}
+
+function isRefused(failure: Failure): boolean {
+  return failure.code >= 400 && failure.code < 500 && failure.code !== 429;
+}
+
+function refused(failure: Failure, notice: Notice): CartOutcome {
+  return { status: "error", code: failure.code, notice };
+}
+
+function failed(failure: Failure): CartOutcome {
+  return { status: "error", code: failure.code || NO_ANSWER, notice: { key: "cart.notice.failed", tone: "bad" } };
+}
+
+function badQuantity(): CartOutcome {
+  return { status: "error", code: 400, notice: { key: "cart.notice.badQuantity", tone: "bad" } };
+}

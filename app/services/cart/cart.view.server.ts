@@ -1,0 +1,130 @@
+import { cartTotals, isPromotion, type TotalsLine } from "~/domain/cart-totals";
+import { isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
+import { toMinor } from "~/domain/money";
+import { productPath } from "~/domain/paths";
+import { purchaseQuantities } from "~/domain/product";
+import type { LineDetails } from "./line-details.api.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { imageView } from "~/services/catalogue/images.view.server";
+import { priceView } from "~/services/catalogue/prices.view.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { CartEntity, CartError, CartLineEntity } from "./cart.schemas.server";
+import { deliveryView } from "~/services/catalogue/tiles.view.server";
+import type { CartLineView, CartView } from "~/services/catalogue/types";
+
+/** The one cart error that shoppers are told (specification §8); Shopware's other keys are ignored. */
+const STOCK_REACHED = "product-stock-reached";
+
+/** @param details what the lines' payloads lack, by product id */
+export function cartView(cart: CartEntity, details: Map<string, LineDetails>, scope: Pick<CatalogueScope, "channel" | "config">): CartView {
+  const shown = shownLines(cart, scope);
+  const promotions = cart.lines.filter(isPromotion).map((line) => line.promotion);
+  return {
+    lines: shown.map((line) => lineView(line, details.get(line.productId), promotions, scope)),
+    count: cartCount(cart, scope),
+    codes: codesOf(cart.lines),
+    totals: totalsView(cart, scope),
+    errors: stockWarnings(cart).map(({ key, name, quantity }) => ({
+      key,
+      text: formatterOf(scope.channel).t("cart.notice.stockReached", { name, quantity }),
+    })),
+  };
+}
+
+/** Pieces in the cart, as its badge counts them. */
+export function cartCount(cart: CartEntity, scope: Pick<CatalogueScope, "config">): number {
+  return shownLines(cart, scope).reduce((pieces, line) => pieces + line.quantity, 0);
+}
+
+/** The lines of products; promotions and hidden product numbers are not listed (specification §9). */
+export function shownLines(cart: CartEntity, { config }: Pick<CatalogueScope, "config">): CartLineEntity[] {
+  return cart.lines.filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, config.hiddenProductNumbers));
+}
+
+/** Products of which there was less than asked for: Shopware has lowered the quantity and says so only once. */
+export function stockWarnings(cart: CartEntity): { key: string; name: string; quantity: number }[] {
+  return cart.errors.filter(isStockReached).map((error) => ({ key: error.key, name: error.name ?? "", quantity: error.quantity ?? 0 }));
+}
+
+function isStockReached(error: CartError): boolean {
+  return error.messageKey === STOCK_REACHED;
+}
+
+function lineView(
+  line: CartLineEntity,
+  details: LineDetails | undefined,
+  promotions: CartLineEntity["promotion"][],
+  { channel }: Pick<CatalogueScope, "channel">,
+): CartLineView {
+  const { t, money, number } = formatterOf(channel);
+  const badge = promotionBadge(line.id, promotions);
+  const minor = (amount: number) => toMinor(amount, channel.currency);
+  return {
+    id: line.id,
+    productId: line.productId,
+    number: line.number,
+    href: productPath({ id: line.productId, seoUrls: line.seoUrls.length > 0 ? line.seoUrls : (details?.seoUrls ?? []) }),
+    image: imageView(line.cover, line.label),
+    brand: line.brand ?? details?.brand ?? null,
+    name: line.label,
+    options: optionsText(line.options),
+    delivery: deliveryView(line.deliveryTime),
+    promotionBadge:
+      badge &&
+      (badge.kind === "percentage"
+        ? t("cart.badge.percent", { percent: number(badge.percent) })
+        : t("cart.badge.amount", { amount: money(minor(badge.amount)) })),
+    quantity: line.quantity,
+    ...purchaseQuantities(line.purchase),
+    unitPrice: line.price ? priceView(line.price, channel) : priceView(NO_PRICE, channel),
+    amount: line.price?.unit ?? 0,
+    totalPrice: money(minor(line.price?.total ?? 0)),
+  };
+}
+const NO_PRICE = { unit: 0, total: 0, quantity: 1, hasRange: false, list: null, regulation: null, reference: null };
+
+/** Each code once: several discounts of one promotion are several lines, and removing one removes the code. */
+function codesOf(lines: CartLineEntity[]): CartView["codes"] {
+  const codes = new Map<string, CartView["codes"][number]>();
+  for (const line of lines) {
+    const code = isPromotion(line) ? line.promotion.code : null;
+    if (code && !codes.has(code)) codes.set(code, { lineItemId: line.id, code, label: line.label });
+  }
+  return [...codes.values()];
+}
+
+function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel">): CartView["totals"] {
+  const { t, money, percent } = formatterOf(channel);
+  const minor = (amount: number) => toMinor(amount, channel.currency);
+  const lines = cart.lines.map((line): TotalsLine => ({
+    type: line.type,
+    label: line.label,
+    discountScope: line.promotion.discountScope,
+    total: minor(line.price?.total ?? 0),
+  }));
+  const shippingTotals = cart.deliveries.map((delivery) => minor(delivery.shippingCosts.totalPrice));
+  const taxesAdded = cart.taxStatus === "net";
+  const addedTax = taxesAdded ? cart.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
+  const totals = cartTotals(lines, shippingTotals, minor(cart.total), addedTax);
+  return {
+    regular: money(totals.regular),
+    shipping: money(totals.shipping),
+    shippingFree: totals.shippingFree,
+    shippingMethod: cart.deliveries[0]?.shippingMethod ?? null,
+    discount: totals.discount > 0 ? money(-totals.discount) : null,
+    total: money(totals.total),
+    taxesAdded,
+    taxes: cart.taxes
+      .filter(({ tax }) => tax !== 0)
+      .map(({ tax, taxRate }) => ({ label: t("cart.tax", { rate: percent(taxRate) }), amount: money(minor(tax)) })),
+  };
+}
+
+/** Nothing in the cart, and nobody asked the backend. */
+export function emptyCartView(scope: Pick<CatalogueScope, "channel" | "config">): CartView {
+  return cartView(
+    { token: null, total: 0, taxStatus: null, taxes: [], lines: [], deliveries: [], errors: [], hash: null },
+    new Map(),
+    scope,
+  );
+}

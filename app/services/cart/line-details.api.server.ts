@@ -1,0 +1,37 @@
+import { isEntityId } from "~/domain/paths";
+import { cached } from "~/services/platform/cache/cache.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { CartLineEntity } from "./cart.schemas.server";
+import { productListShape } from "~/services/catalogue/listing.schemas.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { SEO_URL_INCLUDES, type SeoUrl } from "~/services/catalogue/product.schemas.server";
+
+/** What a line shows of its product that a stock Shopware does not put into the cart. */
+export interface LineDetails {
+  brand: string | null;
+  seoUrls: SeoUrl[];
+}
+
+/** Lines that are looked up at once: the Store API's maximum. */
+const LOOKUP_MAXIMUM = 100;
+const INCLUDES = {
+  ...SEO_URL_INCLUDES,
+  product: ["id", "name", "translated", "manufacturer", "seoUrls"],
+  product_manufacturer: ["id", "name", "translated"],
+};
+
+/**
+ * Brand and address of the lines' products, in one call for all lines whose payload lacks them, in none when the shop decorates its carts.
+ * When the call fails lines do without: the address falls back to /detail/{id}.
+ */
+export async function lineDetails(scope: CatalogueScope, lines: CartLineEntity[]): Promise<Map<string, LineDetails>> {
+  const lacking = lines.filter((line) => line.seoUrls.length === 0 || line.brand === null).map((line) => line.productId);
+  // What is no id of Shopware's, such as that of a plugin's own line, would let the whole question be refused.
+  const ids = [...new Set(lacking.filter(isEntityId))].sort().slice(0, LOOKUP_MAXIMUM);
+  if (ids.length === 0) return new Map();
+  const products = await cached(scope, "product", `lines:${ids.join()}`, async () => {
+    const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: INCLUDES };
+    return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListShape);
+  });
+  return new Map(products.status === "error" ? [] : products.data.elements.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
+}

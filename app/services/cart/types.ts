@@ -1,0 +1,60 @@
+import type { DeliveryView, ImageView, PriceView, ProductSummary } from "~/services/platform/types";
+
+export interface CartLineView {
+  id: string;
+  productId: string;
+  /** the product's number, for analytics */
+  number: string | null;
+  href: string;
+  image: ImageView | null;
+  brand: string | null;
+  name: string;
+  /** chosen options joined with " - " (specification §2) */
+  options: string;
+  delivery: DeliveryView | null;
+  promotionBadge: string | null;
+  quantity: number;
+  min: number;
+  max: number;
+  step: number;
+  unitPrice: PriceView;
+  /** the price of one in major units, for analytics */
+  amount: number;
+  totalPrice: string;
+}
+
+export interface CartView {
+  lines: CartLineView[];
+  /** number of pieces shown on the badge */
+  count: number;
+  codes: { lineItemId: string; code: string; label: string }[];
+  totals: {
+    regular: string;
+    shipping: string;
+    shippingFree: boolean;
+    shippingMethod: string | null;
+    discount: string | null;
+    total: string;
+    /** net prices: the taxes come on top of them */
+    taxesAdded: boolean;
+    taxes: { label: string; amount: string }[];
+  };
+  /** warnings the shopper must see, ready to print (specification §8) */
+  errors: { key: string; text: string }[];
+}
+
+/** A line that was removed a moment ago, as it can be put back. */
+export interface RemovedLine {
+  productId: string;
+  quantity: number;
+  name: string;
+}
+
+/** A product that goes with what is in the cart (specification §9 upsell). */
+export interface UpsellProduct extends ProductSummary {
+  buyable: boolean;
+  /** how many are added at once */
+  quantity: number;
+  /** what the recommendation service wants to hear back of a click or an addition; null when another source recommended it */
+  ticket: string | null;
+}

@@ -1,0 +1,124 @@
+import { listingBody, type ListingQuery } from "~/domain/listing-query";
+import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
+import { cached } from "~/services/platform/cache/cache.server";
+import { contentOf } from "./content.view.server";
+import { safeHtml } from "~/services/platform/http/sanitize.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { CATEGORY_PAGE_FIELDS, categoryPageShape, landingPageShape, type CategoryEntity } from "./category.schemas.server";
+import { LISTING_INCLUDES, listingShape, productListShape, type ListingEntity } from "./listing.schemas.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { CmsSectionView } from "./types";
+
+const PAGE_INCLUDES = {
+  ...TILE_INCLUDES,
+  ...LISTING_INCLUDES,
+  category: CATEGORY_PAGE_FIELDS,
+  cms_page: ["type", "sections"],
+  cms_section: ["type", "position", "mobileBehavior", "visibility", "backgroundColor", "backgroundMedia", "blocks"],
+  cms_block: ["type", "position", "sectionPosition", "visibility", "backgroundColor", "backgroundMedia", "slots"],
+  cms_slot: ["id", "type", "slot", "config", "translated", "data"],
+};
+
+/** A category with its content, and its listing where it has one. */
+export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "description"> {
+  descriptionHtml: string | null;
+  /** Shopware's type of the CMS page: product_list, landingpage, page; null without one */
+  layout: string | null;
+  sections: CmsSectionView[];
+  listing: ListingEntity | null;
+}
+
+/**
+ * A category page in one call: its listing slot takes the listing's parameters. Only a category that should list products
+ * and has no such slot takes a second call.
+ *
+ * @param id or "home" for the sales channel's root
+ */
+export function category(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
+  const parameters = listingBody(query);
+  return cached(scope, "category", `${id}:${JSON.stringify(parameters)}`, async () => {
+    const body = { ...parameters, includes: PAGE_INCLUDES };
+    const answer = narrowed(await scope.catalogueApi.read("POST", `category/${id}`, body, { seoUrls: true }), categoryPageShape);
+    if (answer.status === "error") return answer;
+    const { cmsPage, description, ...entity } = answer.data;
+    const content = contentOf(cmsPage?.sections ?? [], scope);
+    const lists = cmsPage === null || cmsPage.type === "product_list";
+    if (!content.listing && lists && id !== "home") {
+      const listed = await listing(scope, entity.id, query);
+      if (listed.status === "error") return listed;
+      content.listing = listed.data;
+    }
+    return { status: "success", data: { ...entity, descriptionHtml: safeHtml(description), layout: cmsPage?.type ?? null, ...content } };
+  });
+}
+
+/** The products of a category. Not cached by itself: it is part of the category's page. */
+async function listing(scope: CatalogueScope, categoryId: string, query: ListingQuery): Promise<Result<ListingEntity>> {
+  const body = { ...listingBody(query), includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
+  return narrowed(await scope.catalogueApi.read("POST", `product-listing/${categoryId}`, body, { seoUrls: true }), listingShape);
+}
+
+/** A page of content outside the category tree. */
+export interface LandingPageContent {
+  id: string;
+  name: string;
+  metaTitle: string | null;
+  metaDescription: string | null;
+  seoUrls: SeoUrl[];
+  sections: CmsSectionView[];
+}
+
+export function landingPage(scope: CatalogueScope, id: string): Promise<Result<LandingPageContent>> {
+  return cached(scope, "category", `landing-page:${id}`, async () => {
+    const answer = narrowed(
+      await scope.catalogueApi.read("POST", `landing-page/${id}`, { includes: PAGE_INCLUDES }, { seoUrls: true }),
+      landingPageShape,
+    );
+    if (answer.status === "error") return answer;
+    const { name, metaTitle, metaDescription, seoUrls, cmsPage } = answer.data;
+    return {
+      status: "success",
+      data: { id, name, metaTitle, metaDescription, seoUrls, sections: contentOf(cmsPage?.sections ?? [], scope).sections },
+    };
+  });
+}
+
+/** Products that fit a text, with facets. @param term longer than 2 characters (specification §5) */
+export function search(scope: CatalogueScope, term: string, query: ListingQuery): Promise<Result<ListingEntity>> {
+  const parameters = { search: term, ...listingBody(query) };
+  return cached(scope, "search", JSON.stringify(parameters), async () => {
+    const body = { ...parameters, includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
+    return narrowed(await scope.catalogueApi.read("POST", "search", body, { seoUrls: true }), listingShape);
+  });
+}
+
+/** The first products that fit a text, for the panel under the search box: at most 9 (specification §9). */
+export function suggest(scope: CatalogueScope, term: string): Promise<Result<ListingEntity>> {
+  return cached(scope, "search", `suggest:${term}`, async () => {
+    const body = { search: term, limit: SUGGESTED_PRODUCTS_MAXIMUM, "no-aggregations": true, includes: TILE_INCLUDES };
+    return narrowed(await scope.catalogueApi.read("POST", "search-suggest", body, { seoUrls: true }), listingShape);
+  });
+}
+
+/** Products by their ids, in that order; those that the channel does not sell are left out. */
+export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
+  return cached(scope, "product", `tiles:${ids.join(",")}`, async () => {
+    const body = { ids, limit: ids.length, includes: TILE_INCLUDES };
+    const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListShape);
+    if (answer.status === "error") return answer;
+    const order = new Map(ids.map((id, index) => [id, index]));
+    const { elements } = answer.data;
+    return { status: "success", data: elements.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)) };
+  });
+}
+
+/** A listing without products. */
+export const NOTHING_FOUND: ListingEntity = {
+  products: [],
+  total: 0,
+  sorting: null,
+  sortings: [],
+  facets: { manufacturers: [], groups: [], minPrice: null, maxPrice: null, hasRatings: false, hasShippingFree: false },
+};

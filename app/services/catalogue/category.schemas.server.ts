@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { mediaShape } from "./media.schemas.server";
+import {
+  customFieldsOf,
+  entitiesOf,
+  flag,
+  id,
+  listOf,
+  map,
+  maybe,
+  optionalId,
+  text,
+  translated,
+} from "~/services/platform/store-api/schemas/primitives.server";
+import { seoUrlShape } from "./product.schemas.server";
+
+const CATEGORY_FIELDS = [
+  "id",
+  "parentId",
+  "name",
+  "translated",
+  "customFields",
+  "type",
+  "linkType",
+  "internalLink",
+  "externalLink",
+  "linkNewTab",
+  "visible",
+  "active",
+  "seoUrls",
+];
+
+export const NAVIGATION_INCLUDES = { category: [...CATEGORY_FIELDS, "children"], seo_url: ["seoPathInfo", "isCanonical"] };
+export const CATEGORY_PAGE_FIELDS = [
+  ...CATEGORY_FIELDS,
+  "description",
+  "metaTitle",
+  "metaDescription",
+  "keywords",
+  "media",
+  "path",
+  "cmsPage",
+];
+
+const categoryFields = z.object({
+  id,
+  parentId: optionalId,
+  name: text,
+  translated: map,
+  customFields: z.unknown(),
+  type: text,
+  linkType: text,
+  internalLink: optionalId,
+  externalLink: text,
+  linkNewTab: flag,
+  visible: maybe(z.boolean()),
+  active: maybe(z.boolean()),
+  seoUrls: listOf(seoUrlShape),
+});
+
+function commonFields(category: z.output<typeof categoryFields>) {
+  return {
+    id: category.id,
+    parentId: category.parentId,
+    name: translated(category, "name") ?? "",
+    customFields: customFieldsOf(category),
+    type: category.type ?? "page",
+    linkType: translated(category, "linkType"),
+    internalLink: translated(category, "internalLink"),
+    externalLink: translated(category, "externalLink"),
+    linkNewTab: category.linkNewTab || category.translated.linkNewTab === true,
+    active: category.active !== false,
+    shown: category.visible !== false && category.active !== false,
+    seoUrls: category.seoUrls,
+  };
+}
+
+export interface CategoryNode extends ReturnType<typeof commonFields> {
+  children: CategoryNode[];
+}
+
+/** A category of the navigation with everything below it. */
+export const categoryNodeShape: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = categoryFields
+  .extend({ children: z.unknown() })
+  .transform((category) => ({ ...commonFields(category), children: treeShape.parse(category.children) }));
+export const treeShape: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = entitiesOf(z.lazy(() => categoryNodeShape)) as z.ZodType<
+  CategoryNode[],
+  z.ZodTypeDef,
+  unknown
+>;
+
+const slotShape = z.object({ id: text, type: z.string(), slot: text, config: map, translated: map, data: z.unknown() });
+export type SlotEntity = z.output<typeof slotShape>;
+/** What sections and blocks have in common: who sees them, and on what ground. */
+const lookFields = { visibility: map, backgroundColor: text, backgroundMedia: maybe(mediaShape) };
+const blockShape = z.object({ type: text, sectionPosition: text, slots: listOf(slotShape), ...lookFields });
+export type BlockEntity = z.output<typeof blockShape>;
+const sectionShape = z.object({ type: text, mobileBehavior: text, blocks: listOf(blockShape), ...lookFields });
+export type SectionEntity = z.output<typeof sectionShape>;
+export const cmsPageShape = z.object({ type: text, sections: listOf(sectionShape) });
+
+/** The answer of category/{id}. */
+export const categoryPageShape = categoryFields
+  .extend({ description: text, metaTitle: text, metaDescription: text, media: maybe(mediaShape), path: text, cmsPage: maybe(cmsPageShape) })
+  .transform((category) => ({
+    ...commonFields(category),
+    description: translated(category, "description"),
+    metaTitle: translated(category, "metaTitle"),
+    metaDescription: translated(category, "metaDescription"),
+    media: category.media,
+    ancestors: (category.path ?? "").split("|").filter(Boolean),
+    cmsPage: category.cmsPage,
+  }));
+export type CategoryEntity = z.output<typeof categoryPageShape>;
+
+/** The answer of landing-page/{id}: a content page of its own, outside the category tree. */
+export const landingPageShape = z
+  .object({
+    id,
+    name: text,
+    translated: map,
+    metaTitle: text,
+    metaDescription: text,
+    seoUrls: listOf(seoUrlShape),
+    cmsPage: maybe(cmsPageShape),
+  })
+  .transform((page) => ({
+    ...page,
+    name: translated(page, "name") ?? "",
+    metaTitle: translated(page, "metaTitle"),
+    metaDescription: translated(page, "metaDescription"),
+  }));
+export type LandingPageEntity = z.output<typeof landingPageShape>;

@@ -1,0 +1,29 @@
+import type { Translate } from "~/components/ui/translate";
+import type { LinkView } from "./types";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
+
+interface Platform {
+  name: string;
+  id: RegExp;
+  address: string;
+}
+
+/** Where videos are, by type of slot. */
+const PLATFORMS: Readonly<Record<string, Platform>> = {
+  "youtube-video": { name: "YouTube", id: /^[\w-]{6,20}$/, address: "https://www.youtube.com/watch?v=" },
+  "vimeo-video": { name: "Vimeo", id: /^\d{4,15}$/, address: "https://vimeo.com/" },
+};
+
+/**
+ * A link to the video where it lives. It is not played in the page: that would send the shopper's address to a third party before they
+ * have chosen to go there.
+ *
+ * @returns null without a video that could be found
+ */
+export function videoLink(type: string, id: string | null, title: string | null, t: Translate<MessageKey>): LinkView | null {
+  const platform = PLATFORMS[type];
+  if (!platform || !id || !platform.id.test(id)) return null;
+  const place = platform.name;
+  const label = title ? t("cms.video.titled", { title, place }) : t("cms.video", { place });
+  return { label, href: platform.address + id, external: true, newTab: true };
+}

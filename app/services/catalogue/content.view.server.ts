@@ -1,0 +1,178 @@
+import { z } from "zod";
+import type { ListingEntity } from "./listing.schemas.server";
+import { listingShape } from "./listing.schemas.server";
+import { imageView } from "./images.view.server";
+import { contactForm, newsletterForm } from "./public-forms.actions.server";
+import { lookOf } from "./content-look.view.server";
+import { videoLink } from "./content-video.view.server";
+import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
+import { mediaShape, type Media } from "./media.schemas.server";
+import { entitiesOf, listOf, maybe, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { tileShape } from "./product.schemas.server";
+import { productTile, productTiles } from "./tiles.view.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CmsBlockView, CmsSectionView, CmsSlotView, ImageView } from "./types";
+
+export interface Content {
+  sections: CmsSectionView[];
+  /** of the listing slot, when the page has one */
+  listing: ListingEntity | null;
+}
+
+/** Slots whose content the storefront's pages show in their own place, or not at all. */
+const SHOWN_ELSEWHERE = new Set([
+  "category-navigation",
+  "sidebar-filter",
+  "product-name",
+  "buy-box",
+  "product-description-reviews",
+  "cross-selling",
+  "manufacturer-logo",
+]);
+
+const imageData = z.object({ media: maybe(mediaShape), url: text });
+const imagesData = z.object({ sliderItems: listOf(imageData) });
+const textData = z.object({ content: text });
+const productsData = z.object({ products: entitiesOf(tileShape) });
+const productData = z.object({ product: maybe(tileShape) });
+const listingData = z.object({ listing: listingShape });
+
+/**
+ * The sections of a CMS page as the shop shows them. A slot of an unknown type shows nothing and is logged, once;
+ * what is empty falls away, block and section with it.
+ */
+export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
+  const content: Reading = { sections: [], listing: null, listed: false };
+  for (const section of sections) {
+    const look = lookOf(section);
+    const blocks = look === null ? [] : section.blocks.flatMap((block) => blockView(block, section, content, scope) ?? []);
+    const [first, ...others] = blocks;
+    if (!first || !look) continue;
+    const isSidebar = section.type === "sidebar";
+    content.sections.push({
+      type: isSidebar ? "sidebar" : "default",
+      ...look,
+      ...(isSidebar && section.mobileBehavior === "hidden" && { asideFromTablet: true }),
+      // A picture behind the section is the one behind its first block.
+      blocks: [{ ...first, backgroundImage: first.backgroundImage ?? imageView(section.backgroundMedia, "") }, ...others],
+    });
+  }
+  return { sections: content.sections, listing: content.listing };
+}
+
+/** A page has one listing, at the first place that is made for it. */
+interface Reading extends Content {
+  listed: boolean;
+}
+
+function blockView(block: BlockEntity, section: SectionEntity, content: Reading, scope: CatalogueScope): CmsBlockView | null {
+  const look = lookOf(block);
+  if (!look) return null;
+  const slots = block.slots.flatMap((slot) => {
+    if (slot.type === "product-listing") {
+      if (content.listed) return [];
+      content.listed = true;
+      content.listing = maybe(listingData).parse(slot.data)?.listing ?? null;
+    }
+    return slotView(slot, scope) ?? [];
+  });
+  if (slots.length === 0) return null;
+  const isAside = section.type === "sidebar" && block.sectionPosition === "sidebar";
+  return {
+    type: block.type ?? "text",
+    slots,
+    backgroundImage: imageView(block.backgroundMedia, ""),
+    ...look,
+    ...(isAside && { aside: true }),
+  };
+}
+
+function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null {
+  const { channel } = scope;
+  const slot = entity.slot ?? "content";
+  switch (entity.type) {
+    case "text":
+    case "html": {
+      const html = safeHtml(maybe(textData).parse(entity.data)?.content ?? setting(entity, "content"));
+      return html ? { type: "html", slot, html } : null;
+    }
+    case "image": {
+      const data = maybe(imageData).parse(entity.data);
+      const picture = linkedPicture(data?.media ?? null, data?.url ?? setting(entity, "url"), setting(entity, "ariaLabel"), channel);
+      return picture && { type: "image", slot, ...picture, cover: setting(entity, "displayMode") === "cover" };
+    }
+    case "image-slider":
+    case "image-gallery": {
+      const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap(
+        ({ media, url }) => linkedPicture(media, url, null, channel) ?? [],
+      );
+      return items.length > 0 ? { type: "images", slot, slider: entity.type === "image-slider", items } : null;
+    }
+    case "product-slider": {
+      const products = productTiles(maybe(productsData).parse(entity.data)?.products ?? [], channel);
+      return products.length > 0 ? { type: "products", slot, title: setting(entity, "title"), products } : null;
+    }
+    case "product-box": {
+      const product = maybe(productData).parse(entity.data)?.product;
+      const tile = product ? productTile(product, channel) : null;
+      return tile && { type: "product", slot, product: tile };
+    }
+    case "product-listing":
+      return { type: "listing", slot };
+    case "form": {
+      const form = setting(entity, "type");
+      const title = setting(entity, "title");
+      if (form === "contact") return { type: "form", slot, form: contactForm(scope, { title, slotId: entity.id }) };
+      if (form === "newsletter") return { type: "form", slot, form: newsletterForm(scope, { title }) };
+      tellUnknown(scope, `form ${form ?? "without a type"}`);
+      return null;
+    }
+    case "youtube-video":
+    case "vimeo-video": {
+      const t = messagesFor(channel.locale);
+      const link = videoLink(entity.type, setting(entity, "videoID"), setting(entity, "iframeTitle"), t);
+      return link && { type: "video", slot, link, image: imageView(maybe(imageData).parse(entity.data)?.media, "") };
+    }
+    default:
+      if (!SHOWN_ELSEWHERE.has(entity.type)) tellUnknown(scope, entity.type);
+      return null;
+  }
+}
+
+/** A picture, and where it leads. A link is named by its picture, also where nobody has given that any words. */
+function linkedPicture(
+  media: Media | null,
+  url: string | null,
+  label: string | null,
+  channel: CatalogueScope["channel"],
+): { image: ImageView; href: string | null } | null {
+  const href = safeHref(url);
+  const image = imageView(media, label ?? (href ? messagesFor(channel.locale)("cms.picture.link") : ""));
+  return image && { image, href };
+}
+
+const told = new WeakMap<CatalogueScope["config"], Set<string>>();
+/** So many kinds of slot are told of. */
+const TOLD_MAXIMUM = 100;
+
+/** The editors use what the shop does not know: worth one line for each kind, not one for each visit. */
+function tellUnknown({ config, channel, log }: CatalogueScope, slot: string): void {
+  const known = told.get(config) ?? new Set<string>();
+  told.set(config, known);
+  if (known.has(slot) || known.size >= TOLD_MAXIMUM) return;
+  known.add(slot);
+  log.info({ slot, channel: channel.key }, "content slot of an unknown type left out");
+}
+
+/** Sources of a setting whose value names where its content comes from ("category.description"): it is nothing to show. */
+const NAMED_SOURCES = ["mapped", "product_stream"];
+const settingShape = z.object({ value: text, source: text });
+
+/** A setting of the slot as its editor left it: `config.{name}.value`, in the language of the call. */
+function setting(entity: SlotEntity, name: string): string | null {
+  const config = { ...entity.config, ...maybe(z.record(z.unknown())).parse(entity.translated.config) };
+  const found = maybe(settingShape).parse(config[name]);
+  return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import {
+  entitiesOf,
+  id,
+  isNamed,
+  listOf,
+  map,
+  maybe,
+  number,
+  numberOr,
+  text,
+  translated,
+} from "~/services/platform/store-api/schemas/primitives.server";
+import { groupShape, tileShape } from "./product.schemas.server";
+
+export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
+
+const sortingShape = z
+  .object({ key: z.string(), label: text, translated: map })
+  .transform((sorting) => ({ key: sorting.key, label: translated(sorting, "label") ?? sorting.key }));
+const manufacturerShape = z
+  .object({ id, name: text, translated: map })
+  .transform((manufacturer) => ({ id: manufacturer.id, name: translated(manufacturer, "name") ?? "" }))
+  .refine(isNamed);
+const rangeShape = maybe(z.object({ min: number, max: number }));
+
+/** When the products have no properties Shopware sends `buckets` in place of `entities`; without aggregations it sends []. */
+const aggregationsShape = z.object({
+  manufacturer: maybe(z.object({ entities: entitiesOf(manufacturerShape) })),
+  properties: maybe(z.object({ entities: entitiesOf(groupShape) })),
+  price: rangeShape,
+  rating: rangeShape,
+  "shipping-free": rangeShape,
+});
+
+/** The answer of product-listing, search and the listing slot of a category. */
+export const listingShape = z
+  .object({
+    elements: z.union([z.array(z.unknown()), z.record(z.unknown())]).pipe(entitiesOf(tileShape)),
+    total: numberOr(0),
+    aggregations: maybe(aggregationsShape),
+    sorting: text,
+    availableSortings: listOf(sortingShape),
+  })
+  .transform((listing) => ({
+    products: listing.elements,
+    total: Math.max(listing.total, listing.elements.length),
+    sorting: listing.sorting,
+    sortings: listing.availableSortings,
+    facets: {
+      manufacturers: listing.aggregations?.manufacturer?.entities ?? [],
+      groups: (listing.aggregations?.properties?.entities ?? []).filter((group) => group.filterable !== false),
+      minPrice: listing.aggregations?.price?.min ?? null,
+      maxPrice: listing.aggregations?.price?.max ?? null,
+      hasRatings: (listing.aggregations?.rating?.max ?? 0) > 0,
+      hasShippingFree: (listing.aggregations?.["shipping-free"]?.max ?? 0) > 0,
+    },
+  }));
+export type ListingEntity = z.output<typeof listingShape>;
+
+export const productListShape = z.object({ elements: entitiesOf(tileShape), total: numberOr(0) });
+export const crossSellingShape = listOf(
+  z
+    .object({ crossSelling: z.object({ name: text, translated: map, active: maybe(z.boolean()) }), products: entitiesOf(tileShape) })
+    .transform(({ crossSelling, products }) => ({
+      title: translated(crossSelling, "name") ?? "",
+      active: crossSelling.active !== false,
+      products,
+    })),
+);
+export type CrossSelling = z.output<typeof crossSellingShape>[number];

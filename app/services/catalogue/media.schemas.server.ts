@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { listOf, map, maybe, number, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
+
+export const MEDIA_INCLUDES = {
+  media: ["id", "url", "mimeType", "alt", "title", "translated", "metaData", "thumbnails"],
+  media_thumbnail: ["url", "width", "height"],
+  product_media: ["id", "position", "media"],
+};
+
+/** Pictures are links too. */
+const address = z.string().regex(/^(https?:\/)?\/[^/\\]/i);
+const thumbnailShape = z.object({ url: address, width: z.number().positive(), height: number });
+
+/** A picture with its smaller versions, the narrowest first. */
+export const mediaShape = z
+  .object({
+    url: address,
+    // Films and models in space are media too; an answer that does not say what it is tells of a picture.
+    mimeType: text.refine((type) => type === null || type.startsWith("image/")),
+    alt: text,
+    title: text,
+    translated: map,
+    metaData: maybe(z.object({ width: number, height: number })),
+    thumbnails: listOf(thumbnailShape),
+  })
+  .transform((media) => ({
+    url: media.url,
+    alt: translated(media, "alt") ?? translated(media, "title"),
+    width: media.metaData?.width ?? null,
+    height: media.metaData?.height ?? null,
+    thumbnails: [...media.thumbnails].sort((a, b) => a.width - b.width),
+  }));
+export type Media = z.output<typeof mediaShape>;

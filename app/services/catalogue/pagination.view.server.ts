@@ -1,0 +1,37 @@
+import { pageNumbers } from "~/domain/pagination";
+import type { PaginationView } from "./types";
+
+/**
+ * Links to the pages of whatever comes in pages.
+ *
+ * @param asked from 1; beyond the last page stands for the last
+ * @param href the address of a page
+ */
+export function paginationView({
+  total,
+  size,
+  asked,
+  href,
+}: {
+  total: number;
+  size: number;
+  asked: number;
+  href: (page: number) => string;
+}): PaginationView {
+  const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(asked, pages);
+  return {
+    page,
+    pages,
+    previous: page > 1 ? href(page - 1) : null,
+    next: page < pages ? href(page + 1) : null,
+    items: pageNumbers(page, pages).map((number) =>
+      number === null ? null : { page: number, href: href(number), current: number === page },
+    ),
+  };
+}
+
+/** A page number as an address has it: a whole number from 1; anything else is the first page. */
+export function pageAsked(value: string | null): number {
+  return /^[1-9]\d{0,4}$/.test(value ?? "") ? Number(value) : 1;
+}

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { mediaShape } from "./media.schemas.server";
+import {
+  entitiesOf,
+  flag,
+  id,
+  isNamed,
+  listOf,
+  map,
+  maybe,
+  number,
+  numberOr,
+  text,
+  translated,
+} from "~/services/platform/store-api/schemas/primitives.server";
+import { commonFields, groupShape, productFields, TILE_INCLUDES } from "./product.schemas.server";
+
+/** Reviews that a product page shows and counts at most (the Store API's own limit). */
+const REVIEWS_MAXIMUM = 100;
+
+const reviewCriteria = {
+  limit: REVIEWS_MAXIMUM,
+  filter: [{ type: "equals", field: "status", value: true }],
+  sort: [{ field: "createdAt", order: "DESC" }],
+};
+
+const REVIEW_INCLUDES = { product_review: ["id", "points", "title", "content", "createdAt", "languageId"] };
+
+/** The body of product/{id}/reviews. */
+export const REVIEWS_CRITERIA = { ...reviewCriteria, includes: REVIEW_INCLUDES };
+
+/** The body of product/{id}, whose SEO urls no header gives. The reviews of a variant are its parent's. */
+export const PRODUCT_DETAIL_CRITERIA = {
+  associations: {
+    manufacturer: {},
+    media: { sort: [{ field: "position", order: "ASC" }] },
+    options: { associations: { group: {} } },
+    properties: { associations: { group: {} } },
+    productReviews: reviewCriteria,
+    seoUrls: {},
+  },
+  includes: {
+    ...TILE_INCLUDES,
+    product_detail: ["product", "configurator"],
+    product: [
+      ...TILE_INCLUDES.product,
+      ...[
+        "description",
+        "metaTitle",
+        "metaDescription",
+        "active",
+        "stock",
+        "availableStock",
+        "isCloseout",
+        "restockTime",
+        "releaseDate",
+        "maxPurchase",
+        "calculatedMaxPurchase",
+      ],
+      ...["purchaseSteps", "media", "properties", "sortedProperties", "seoCategory", "productReviews", "optionIds", "ean", "updatedAt"],
+    ],
+    property_group_option: [...TILE_INCLUDES.property_group_option, "group", "combinable"],
+    ...REVIEW_INCLUDES,
+    category: ["id", "name", "translated", "path", "breadcrumb", "seoUrls"],
+  },
+};
+
+// The Store API names no author.
+const reviewShape = z
+  .object({ id, points: z.number(), title: text, content: text, createdAt: text, languageId: text })
+  .transform((review) => ({ ...review, author: null }));
+export const reviewListShape = z.object({ elements: listOf(reviewShape) });
+export type ReviewEntity = z.output<typeof reviewShape>;
+
+const seoCategoryShape = z
+  .object({ id, path: text })
+  .transform((category) => ({ id: category.id, ancestors: (category.path ?? "").split("|").filter(Boolean) }));
+
+export const detailShape = productFields
+  .extend({
+    description: text,
+    metaTitle: text,
+    metaDescription: text,
+    availableStock: number,
+    stock: number,
+    isCloseout: flag,
+    restockTime: number,
+    releaseDate: text,
+    maxPurchase: number,
+    calculatedMaxPurchase: number,
+    purchaseSteps: numberOr(1),
+    media: listOf(z.object({ position: numberOr(0), media: mediaShape })),
+    properties: listOf(z.object({ name: text, translated: map, group: maybe(groupShape) })),
+    sortedProperties: entitiesOf(groupShape),
+    seoCategory: maybe(seoCategoryShape),
+    productReviews: listOf(reviewShape),
+    optionIds: listOf(id),
+    ean: text,
+  })
+  .transform((product) => ({
+    ...commonFields(product),
+    description: translated(product, "description"),
+    metaTitle: translated(product, "metaTitle"),
+    metaDescription: translated(product, "metaDescription"),
+    stock: product.availableStock ?? product.stock ?? 0,
+    isCloseout: product.isCloseout,
+    restockTime: product.restockTime,
+    releaseDate: product.releaseDate,
+    maxPurchase: product.calculatedMaxPurchase ?? product.maxPurchase,
+    purchaseSteps: product.purchaseSteps,
+    media: [...product.media].sort((a, b) => a.position - b.position).map((entry) => entry.media),
+    properties:
+      product.sortedProperties.length > 0 ? propertiesOfGroups(product.sortedProperties) : propertiesOfOptions(product.properties),
+    category: product.seoCategory,
+    reviews: product.productReviews,
+    optionIds: product.optionIds.length > 0 ? product.optionIds : product.options.map((option) => option.id),
+    ean: product.ean,
+  }))
+  .refine(isNamed);
+export type ProductEntity = z.output<typeof detailShape>;
+
+interface Property {
+  label: string;
+  values: string[];
+}
+
+function propertiesOfGroups(groups: z.output<typeof groupShape>[]): Property[] {
+  return groups
+    .filter((group) => group.visibleOnProductDetailPage !== false)
+    .map((group) => ({ label: group.name, values: group.options.map((option) => option.name) }));
+}
+
+function propertiesOfOptions(
+  options: { name: string | null; translated: Record<string, unknown>; group: z.output<typeof groupShape> | null }[],
+): Property[] {
+  const byGroup = new Map<string, Property>();
+  for (const option of options) {
+    const name = translated(option, "name");
+    if (!option.group || option.group.visibleOnProductDetailPage === false || !name) continue;
+    const property = byGroup.get(option.group.id) ?? { label: option.group.name, values: [] };
+    property.values.push(name);
+    byGroup.set(option.group.id, property);
+  }
+  return [...byGroup.values()];
+}
+
+/** The answer of product/{id}; for the parent of variants it is one of its variants. */
+export const productAnswerShape = z.object({ product: detailShape, configurator: entitiesOf(groupShape) });
+export type ProductAnswer = z.output<typeof productAnswerShape>;
+
+export const foundVariantShape = z.object({ variantId: z.string().min(1) });

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { productPath } from "~/domain/paths";
+import { cached } from "~/services/platform/cache/cache.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { id, listOf, maybe, narrowed, numberOr, optionalId, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { seoUrlShape } from "./product.schemas.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+
+/** Products on one page of the list: the Store API's maximum. */
+export const PATH_PAGE_SIZE = 100;
+/** Products whose addresses are known in every channel, for links between them; more are only in the sitemap. */
+const INDEXED_PRODUCTS_MAXIMUM = 20_000;
+/** Of a large catalogue the pages after these are read in the pauses of the backend: after each it rests so many times as long. */
+const HURRIED_PAGES = 10;
+const REST = 3;
+
+export interface ListedProduct {
+  id: string;
+  /** of a variant */
+  parentId: string | null;
+  path: string;
+  /** ISO date of the last change, or null */
+  changedAt: string | null;
+  /** its picture, or null */
+  imageUrl: string | null;
+  /** a parent of variants has no page of its own: one of its variants is shown */
+  isParent: boolean;
+}
+export interface ProductPathPage {
+  products: ListedProduct[];
+  total: number;
+}
+
+const pageShape = z.object({
+  elements: listOf(
+    z.object({
+      id,
+      parentId: optionalId,
+      childCount: numberOr(0),
+      updatedAt: text,
+      createdAt: text,
+      seoUrls: listOf(seoUrlShape),
+      cover: maybe(z.object({ media: maybe(z.object({ url: text })) })),
+    }),
+  ),
+  total: numberOr(0),
+});
+
+/** One page of all products of the channel with their addresses, in the order of their ids. */
+export function productPathPage(scope: CatalogueScope, page: number): Promise<Result<ProductPathPage>> {
+  return cached(scope, "sitemap", `products:${page}`, async () => {
+    const body = {
+      page,
+      limit: PATH_PAGE_SIZE,
+      "total-count-mode": 1,
+      sort: [{ field: "id", order: "ASC" }],
+      includes: {
+        product: ["id", "parentId", "childCount", "updatedAt", "createdAt", "seoUrls", "cover"],
+        product_media: ["media"],
+        media: ["url"],
+        seo_url: ["seoPathInfo", "isCanonical"],
+      },
+    };
+    const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), pageShape);
+    if (answer.status === "error") return answer;
+    const products = answer.data.elements.map((product) => ({
+      id: product.id,
+      parentId: product.parentId,
+      path: productPath(product),
+      changedAt: product.updatedAt ?? product.createdAt,
+      imageUrl: product.cover?.media?.url ?? null,
+      isParent: product.childCount > 0,
+    }));
+    return { status: "success", data: { products, total: answer.data.total } };
+  });
+}
+
+/** What is known of a product without asking: its address, and the parent whose variants are its siblings. */
+type KnownProduct = Pick<ListedProduct, "path" | "parentId">;
+
+const indexes = new WeakMap<CatalogueScope["config"], Map<string, Map<string, KnownProduct>>>();
+
+/** Undefined when the channel does not sell the product, or its products have not been read yet. */
+export function knownProduct(scope: CatalogueScope, productId: string): KnownProduct | undefined {
+  return indexes.get(scope.config)?.get(scope.channel.key)?.get(productId);
+}
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/** Reads the addresses of a channel's products into memory; they come from the cache when the sitemap has been built. */
+export async function indexProductPaths(scope: CatalogueScope): Promise<void> {
+  const index = new Map<string, KnownProduct>();
+  for (let page = 1; (page - 1) * PATH_PAGE_SIZE < INDEXED_PRODUCTS_MAXIMUM; page++) {
+    const from = performance.now();
+    const result = await productPathPage(scope, page);
+    if (result.status === "error") return;
+    if (page > HURRIED_PAGES) await rest((performance.now() - from) * REST);
+    for (const { id, path, parentId, isParent } of result.data.products) index.set(id, { path, parentId: isParent ? id : parentId });
+    if (page * PATH_PAGE_SIZE >= result.data.total || result.data.products.length === 0) break;
+  }
+  const channels = indexes.get(scope.config) ?? new Map<string, Map<string, KnownProduct>>();
+  channels.set(scope.channel.key, index);
+  indexes.set(scope.config, channels);
+}

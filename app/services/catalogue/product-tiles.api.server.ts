@@ -1,0 +1,42 @@
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { productListShape } from "./listing.schemas.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import { productTiles } from "./tiles.view.server";
+import type { ProductTile } from "./types";
+
+/** Products of one answer: the Store API's maximum. */
+const AT_ONCE = 100;
+
+/**
+ * The tiles of products by id, in the order of the ids; those that the channel does not sell (any more) are left out.
+ * What belongs to one shopper is not worth a place in the cache.
+ *
+ * @param oneOfEach of the variants of a product only the first
+ */
+export async function tilesOf(scope: CatalogueScope, ids: readonly string[], { oneOfEach = false } = {}): Promise<Result<ProductTile[]>> {
+  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
+  const answers = await Promise.all(parts.map((part) => listed(scope, part)));
+  const products = new Map<string, TileEntity>();
+  for (const answer of answers) {
+    if (answer.status === "error") return answer;
+    for (const product of answer.data.elements) products.set(product.id, product);
+  }
+  const inOrder = ids.flatMap((id) => products.get(id) ?? []);
+  return { status: "success", data: productTiles(oneOfEach ? firstOfEach(inOrder) : inOrder, scope.channel) };
+}
+
+function firstOfEach(products: TileEntity[]): TileEntity[] {
+  const seen = new Set<string>();
+  return products.filter(({ id, parentId }) => {
+    const isNew = !seen.has(parentId ?? id);
+    seen.add(parentId ?? id);
+    return isNew;
+  });
+}
+
+async function listed(scope: CatalogueScope, ids: readonly string[]) {
+  const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: TILE_INCLUDES };
+  return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListShape);
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { isEntityId } from "~/domain/paths";
+import { cached } from "~/services/platform/cache/cache.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { listOf, map, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { SEO_URL_INCLUDES } from "./product.schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+
+/** Ids that are looked up at once: the Store API's maximum. */
+export const IDS_MAXIMUM = 100;
+
+/** The fields of a product that the specification names (§3), and no more. */
+const PRODUCT_FIELDS = [
+  ...["id", "parentId", "productNumber", "name", "translated", "customFields", "available", "seoUrls", "manufacturer", "cover"],
+  ...["deliveryTime", "options", "properties", "calculatedPrice", "calculatedPrices"],
+];
+const ASSOCIATIONS = {
+  manufacturer: {},
+  cover: { associations: { media: {} } },
+  options: { associations: { group: {} } },
+  properties: { associations: { group: {} } },
+  deliveryTime: {},
+};
+
+const entitiesShape = z.object({ elements: listOf(z.object({ id: z.string() }).passthrough()) });
+type Entity = z.output<typeof entitiesShape>["elements"][number];
+
+/** The ids of a list such as "a,b,c": what is no id is dropped, each counts once, at most 100. */
+export function readIds(list: string | null): string[] {
+  const ids = (list ?? "").split(",").map((id) => id.trim());
+  return [...new Set(ids.filter(isEntityId))].slice(0, IDS_MAXIMUM);
+}
+
+/**
+ * The products of these ids as the backend describes them, in the order of the ids (specification §7, product/get/by-ids). Asked for with the
+ * shopper's token: prices are the shopper's own. Unknown ids are left out.
+ */
+export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
+  if (ids.length === 0) return { status: "success", data: [] };
+  const includes = { ...SEO_URL_INCLUDES, product: [...PRODUCT_FIELDS, shop.config.analyticsExtension] };
+  const body = { ids, limit: ids.length, associations: ASSOCIATIONS, includes };
+  const answer = narrowed(await shop.shopperApi.read("POST", "product", body, { seoUrls: true }), entitiesShape);
+  if (answer.status === "error") return answer;
+  const byId = new Map(answer.data.elements.map((product) => [product.id, product]));
+  return { status: "success", data: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+const analyticsShape = z.object({ product: z.object({ extensions: map }) });
+
+/**
+ * What the shop's extension tells analytics of a product: `product.extensions.{vendor}.analytics` (specification §7); the vendor's name is
+ * configuration.
+ *
+ * @returns null for an unknown product, and for one of which nothing is told
+ */
+export function productAnalytics(scope: CatalogueScope, id: string): Promise<Result<Record<string, unknown> | null>> {
+  const vendor = scope.config.analyticsExtension;
+  return cached(scope, "product", `analytics:${id}`, async () => {
+    const body = { includes: { product_detail: ["product"], product: ["id", vendor] } };
+    const raw = await scope.catalogueApi.read("POST", `product/${id}`, body);
+    if (raw.status === "error" && isMissing(raw)) return { status: "success", data: null };
+    const answer = narrowed(raw, analyticsShape);
+    if (answer.status === "error") return answer;
+    const extension = map.parse(answer.data.product.extensions[vendor]);
+    return { status: "success", data: maybe(z.record(z.unknown())).parse(extension.analytics) };
+  });
+}

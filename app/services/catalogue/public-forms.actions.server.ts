@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { secondsToWait } from "~/services/platform/http/failure-notice.server";
+import type { FieldProblem } from "~/services/platform/http/forms.server";
+import { fieldErrors, problemsOf, readForm } from "~/services/platform/http/forms.server";
+import type { FormView, PublicFormView } from "~/services/platform/http/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { listOf, text } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+
+/** Where the forms of content pages go. */
+export const CONTACT_PATH = "/forms/contact";
+export const NEWSLETTER_PATH = "/news";
+
+/** Nobody sees this field; what fills it in is no shopper. */
+const TRAP = "website";
+const ENTITY_ID = /^[0-9a-f]{32}$/;
+const LINE_MAXIMUM = 255;
+const COMMENT_MAXIMUM = 5_000;
+
+const line = z.string().min(1, "form.required").max(LINE_MAXIMUM, "form.tooLong");
+const email = z.string().min(1, "form.required").max(LINE_MAXIMUM, "form.tooLong").email("form.email");
+const trap = { [TRAP]: z.string().optional() };
+const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
+
+const contactSchema = z.object({
+  firstName: line,
+  lastName: line,
+  email,
+  phone: line,
+  subject: line,
+  comment: z.string().min(1, "form.required").max(COMMENT_MAXIMUM, "form.tooLong"),
+  slotId: id,
+  ...trap,
+});
+const newsletterSchema = z.object({ email, ...trap });
+
+const salutationsShape = z.object({ elements: listOf(z.object({ id: text, salutationKey: text })) });
+
+/** The contact form of a content page, or of its own page after an error. */
+export function contactForm({ channel }: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
+  const t = messagesFor(channel.locale);
+  return named({
+    action: CONTACT_PATH,
+    title: title ?? t("contact.title"),
+    note: t("form.allRequired"),
+    submit: t("contact.submit"),
+    hidden: slotId ? [{ name: "slotId", value: slotId }] : [],
+    trap: { name: TRAP, label: t("form.trap") },
+    fields: [
+      { name: "firstName", label: t("form.firstName"), autoComplete: "given-name" },
+      { name: "lastName", label: t("form.lastName"), autoComplete: "family-name" },
+      { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" },
+      { name: "phone", label: t("form.phone"), type: "tel", autoComplete: "tel" },
+      { name: "subject", label: t("contact.subject"), wide: true },
+      { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
+    ],
+    form: form ?? null,
+  });
+}
+
+/** The newsletter's sign-up, on content pages and on /news. */
+export function newsletterForm({ channel }: CatalogueScope, { title, form }: FormOptions = {}): PublicFormView {
+  const t = messagesFor(channel.locale);
+  return named({
+    action: NEWSLETTER_PATH,
+    title: title ?? t("newsletter.title"),
+    note: t("newsletter.note"),
+    submit: t("newsletter.submit"),
+    hidden: [],
+    trap: { name: TRAP, label: t("form.trap") },
+    fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
+    form: form ?? null,
+  });
+}
+
+/** Several fields may be wrong in the same way: the summary's lines say which. */
+function named(view: PublicFormView): PublicFormView {
+  const errors = view.form?.errors.map((error) => {
+    const field = view.fields.find(({ name }) => name === error.field);
+    return field ? { ...error, label: field.label } : error;
+  });
+  return view.form && errors ? { ...view, form: { ...view.form, errors } } : view;
+}
+
+interface FormOptions {
+  title?: string | null;
+  slotId?: string | null;
+  form?: FormView;
+}
+
+/** A form that was sent: done, or the form as it comes back, with the status of that answer. */
+export type Submission = { ok: true } | { ok: false; status: 400 | 429 | 503; form: FormView };
+
+/** POST /contact-form. What falls into the trap is told that all went well, and goes nowhere. */
+export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
+  const reading = readForm(contactSchema, sent);
+  if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
+  const { [TRAP]: bait, ...message } = reading.data;
+  if (bait) return { ok: true };
+  const body = { ...message, salutationId: await neutralSalutation(shop) };
+  return outcome(shop, await shop.shopperApi.write("POST", "contact-form", body), reading.values);
+}
+
+/** POST /newsletter/subscribe: the address is asked by mail to confirm. */
+export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
+  const reading = readForm(newsletterSchema, sent);
+  if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
+  if (reading.data[TRAP]) return { ok: true };
+  const body = { email: reading.data.email, option: "subscribe", storefrontUrl: shop.channel.origin };
+  return outcome(shop, await shop.shopperApi.write("POST", "newsletter/subscribe", body), reading.values);
+}
+
+/**
+ * POST /newsletter/confirm, from the link of the mail.
+ *
+ * @param em the hashed address, @param hash of the sign-up; both as the link carries them
+ * @returns false for a link that is used up or was never one
+ */
+export async function confirmNewsletter(shop: Shop, em: string, hash: string): Promise<boolean | "unavailable"> {
+  const answer = await shop.shopperApi.write("POST", "newsletter/confirm", { em, hash });
+  if (answer.status === "success") return true;
+  return answer.code >= 400 && answer.code < 500 ? false : "unavailable";
+}
+
+function outcome(shop: Shop, answer: Result<unknown>, values: Record<string, string>): Submission {
+  if (answer.status === "success") return { ok: true };
+  const seconds = secondsToWait(answer);
+  if (seconds !== null) return refused(shop, 429, [{ field: "", key: "form.throttled", params: { count: seconds } }], values);
+  const problems = answer.code === 400 ? problemsOf(answer, (pointer) => (pointer in values ? pointer : null)) : [];
+  return problems.length > 0 ? refused(shop, 400, problems, values) : refused(shop, 503, [{ field: "", key: "form.failed" }], values);
+}
+
+function refused(shop: Shop, status: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Submission {
+  return { ok: false, status, form: { values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) } };
+}
+
+/** Shopware wants a salutation; the shop asks nobody for one. */
+async function neutralSalutation(shop: Shop): Promise<string | null> {
+  const answer = await shop.catalogueApi.read("POST", "salutation", { includes: { salutation: ["id", "salutationKey"] } });
+  const salutations = answer.status === "success" ? salutationsShape.safeParse(answer.data) : null;
+  const elements = salutations?.success ? salutations.data.elements : [];
+  return (elements.find(({ salutationKey }) => salutationKey === "not_specified") ?? elements[0])?.id ?? null;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { deliveryIndicator, type DeliveryIndicator } from "~/domain/delivery";
+import { cached } from "~/services/platform/cache/cache.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { listOf, narrowed, number, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+
+const deliveryTimeShape = z.object({ id: text, name: text, unit: text, max: number, alternativeNames: listOf(z.string()) });
+const staticDataShape = z.object({ deliveryTimes: listOf(deliveryTimeShape) });
+
+/** Data of the shop that hardly ever change: every delivery time with the other names it goes by (specification §3, §7). */
+export type StaticData = z.output<typeof staticDataShape>;
+export const NO_STATIC_DATA: StaticData = { deliveryTimes: [] };
+
+/** GET product/static-data, cached for 3 hours (specification §9). A Shopware without this extension has none; that is remembered too. */
+export function staticData(scope: CatalogueScope): Promise<Result<StaticData>> {
+  return cached(scope, "staticData", "all", async () => {
+    const answer = await scope.catalogueApi.read("GET", "product/static-data");
+    if (answer.status === "error" && isMissing(answer)) return { status: "success", data: NO_STATIC_DATA };
+    return narrowed(answer, staticDataShape);
+  });
+}
+
+/**
+ * The indicator of a delivery time that is known only by its words, such as the search engine's.
+ *
+ * @returns null for words that no delivery time goes by
+ */
+export function indicatorOfText(words: string, { deliveryTimes }: StaticData): DeliveryIndicator | null {
+  const wanted = words.trim().toLowerCase();
+  const time = deliveryTimes.find(({ name, alternativeNames }) =>
+    [name, ...alternativeNames].some((known) => known?.trim().toLowerCase() === wanted),
+  );
+  return time?.unit && time.max !== null ? deliveryIndicator({ unit: time.unit, max: time.max }) : null;
+}

@@ -1,0 +1,80 @@
+import { isEntityId, productPath } from "~/domain/paths";
+import { isBuyable } from "~/domain/product";
+import { imageView } from "./images.view.server";
+import type { ProductDetail } from "./product.api.server";
+import type { GroupEntity, OptionEntity } from "./product.schemas.server";
+import type { Sibling } from "./sibling.schemas.server";
+import type { VariantGroup } from "./types";
+
+/** Query parameter that names the group whose option was chosen last, on links that ask the backend for a variant. */
+const SWITCHED = "switched";
+
+/**
+ * The choices of a product with variants; each option is a link to the variant that has it.
+ * Where the siblings are not known the link asks for the variant when it is followed.
+ *
+ * @param siblings the variants of the same parent, this one among them
+ */
+export function variantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]): VariantGroup[] {
+  const selection = new Map(
+    configurator.flatMap((group) => group.options.filter(({ id }) => product.optionIds.includes(id)).map(({ id }) => [group.id, id])),
+  );
+  return configurator.flatMap((group) => {
+    const options = group.options.flatMap((option) => optionView(option, group, selection, product, siblings) ?? []);
+    if (options.length === 0) return [];
+    const selected = options.find((option) => option.selected)?.label ?? null;
+    return [{ label: group.name, display: displayOf(group), selected, options }];
+  });
+}
+
+function optionView(
+  option: OptionEntity,
+  group: GroupEntity,
+  selection: Map<string, string>,
+  product: ProductDetail["product"],
+  siblings: Sibling[],
+): VariantGroup["options"][number] | null {
+  const selected = selection.get(group.id) === option.id;
+  const common = { label: option.name, selected, hex: option.hex, image: imageView(option.image, option.name) };
+  const wanted = new Map(selection).set(group.id, option.id);
+  if (siblings.length === 0) {
+    return {
+      ...common,
+      href: selected ? productPath(product) : askingPath(product.parentId ?? product.id, wanted, group.id),
+      available: option.combinable !== false,
+    };
+  }
+  const sibling = nearestSibling(siblings, option.id, wanted);
+  if (!sibling) return null;
+  const isExact = [...wanted.values()].every((id) => sibling.optionIds.includes(id));
+  return { ...common, href: productPath(sibling), available: isExact && isBuyable(sibling) };
+}
+
+/** Of the variants that have the option, the one that shares most of the other choices. */
+function nearestSibling(siblings: Sibling[], optionId: string, wanted: Map<string, string>): Sibling | null {
+  const shared = (sibling: Sibling) => [...wanted.values()].filter((id) => sibling.optionIds.includes(id)).length;
+  return siblings
+    .filter((sibling) => sibling.optionIds.includes(optionId))
+    .reduce<Sibling | null>((best, sibling) => (best === null || shared(sibling) > shared(best) ? sibling : best), null);
+}
+
+function displayOf(group: GroupEntity): VariantGroup["display"] {
+  if (group.displayType === "color" && group.options.some(({ hex }) => hex !== null)) return "colour";
+  return group.displayType === "media" && group.options.every(({ image }) => image !== null) ? "image" : "text";
+}
+
+function askingPath(parentId: string, wanted: Map<string, string>, switchedGroup: string): string {
+  const parameters = new URLSearchParams([...wanted]);
+  parameters.set(SWITCHED, switchedGroup);
+  return `/detail/${parentId}?${parameters.toString()}`;
+}
+
+/** The choice that such a link carries, or null when the address carries none. */
+export function askedVariant(parameters: URLSearchParams): { options: Record<string, string>; switchedGroup: string } | null {
+  const switchedGroup = parameters.get(SWITCHED);
+  if (!switchedGroup || !isEntityId(switchedGroup)) return null;
+  return {
+    switchedGroup,
+    options: Object.fromEntries([...parameters].filter(([group, option]) => isEntityId(group) && isEntityId(option))),
+  };
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
+import type { StepOutcome } from "./details.actions.server";
+import { finishDraft, readDraft, writeDraft } from "./draft.server";
+import { placeOnce, type Placed } from "./place-once.server";
+import { startPayment } from "./payment.actions.server";
+import { cartProblems, promotionProblem, refusalProblems } from "./problems.view.server";
+import { seenOf } from "./checkout.view.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { fieldErrors, readForm, typedFields } from "~/services/platform/http/forms.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import { orderStanding } from "./order.view.server";
+import { successPath } from "./payment.api.server";
+import { forgetSession } from "~/services/platform/session/session.server";
+import type { CartEntity } from "~/services/cart/cart.schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import { toMinor } from "~/domain/money";
+
+/** A message to the shop is a few sentences. */
+export const COMMENT_MAXIMUM = 1_000;
+
+const methodId = z.string().regex(/^[0-9a-f]{32}$/, "checkout.problem.choose");
+const wishSchema = z.object({
+  key: z.string().max(64).default(""),
+  seen: z.string().max(64).default(""),
+  shippingMethodId: methodId,
+  paymentMethodId: methodId,
+  comment: z.string().max(COMMENT_MAXIMUM, "form.tooLong").default(""),
+  terms: z.literal("on", { message: "checkout.problem.terms" }),
+});
+
+/** Where buying led: to a page of ours, or back with the form as it was. */
+export type BuyOutcome = StepOutcome | { kind: "to"; path: string };
+
+/** Delivery and payment as chosen: the cart is calculated anew. What was written to the shop is kept. */
+export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
+  const { shippingMethodId, paymentMethodId, comment = "" } = typedFields(form);
+  writeDraft(shop, { ...readDraft(shop), comment: comment.slice(0, COMMENT_MAXIMUM) });
+  const chosen = await patchMethods(shop, {
+    ...(methodId.safeParse(shippingMethodId).success && { shippingMethodId }),
+    ...(methodId.safeParse(paymentMethodId).success && { paymentMethodId }),
+  });
+  return chosen.status === "success" ? { kind: "onwards" } : failed();
+}
+
+/**
+ * The buy button. The order is what the shopper has seen, or it is not placed: a cart that has changed since is shown first. A purchase that
+ * has become an order already leads to that order.
+ */
+export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
+  const draft = readDraft(shop);
+  const wish = readForm(wishSchema, form);
+  const { key = "", comment = "" } = wish.values;
+  if (draft.last && draft.last.key === key) return { kind: "to", path: successPath(draft.last.orderId) };
+  writeDraft(shop, { ...draft, comment: comment.slice(0, COMMENT_MAXIMUM) });
+  if (!wish.ok)
+    return { kind: "again", form: { values: wish.values, errors: fieldErrors(wish.problems, messagesFor(shop.channel.locale)) } };
+
+  const { shippingMethodId, paymentMethodId, seen } = wish.data;
+  const chosen = await patchMethods(shop, { shippingMethodId, paymentMethodId });
+  if (chosen.status === "error") return failed();
+  const cart = await cartEntity(shop);
+  if (cart.status === "error") return failed();
+  // An empty cart may have become an order in another tab: `placeOnce` finds it.
+  if (cart.data.lines.length > 0 && seenOf(cart.data, shop) !== seen) return { kind: "onwards", notice: changedNotice(shop, cart.data) };
+
+  const placed = await placeOnce(shop, { hash: cart.data.hash, comment: comment || null });
+  if (placed.kind === "refused") return { kind: "onwards", notice: await refusalNotice(shop, placed, cart.data) };
+  const { order } = placed;
+  finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
+  // An order that another tab has placed and paid is not paid again; the backend has the last word on that.
+  const standing = orderStanding(order);
+  const isSettled = standing === "paid" || standing === "processing";
+  return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, standing === "later") };
+}
+
+async function patchMethods(shop: Shop, methods: { shippingMethodId?: string; paymentMethodId?: string }): Promise<Result<unknown>> {
+  if (Object.keys(methods).length === 0) return { status: "success", data: null };
+  const answer = await shop.shopperApi.write("PATCH", "context", methods, { checkout: true });
+  forgetSession(shop);
+  forgetCart(shop);
+  return answer;
+}
+
+function failed(): StepOutcome {
+  return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
+}
+
+/** The cart is not the one that was shown: why, where it says so, else what it costs now. */
+function changedNotice(shop: Shop, cart: CartEntity): Notice {
+  const { money } = formatterOf(shop.channel);
+  const total = money(toMinor(cart.total, shop.channel.currency));
+  return cartProblems(cart)[0] ?? promotionProblem(cart, total) ?? { key: "checkout.notice.changed", params: { total }, tone: "bad" };
+}
+
+const NOTICES = {
+  changed: "checkout.notice.changedNow",
+  blocked: "checkout.notice.blocked",
+  empty: "checkout.notice.empty",
+  stranger: "checkout.notice.expired",
+  unavailable: "checkout.notice.unsure",
+} as const;
+
+/** Why there is no order, in words; Shopware's own reasons where it gives them. */
+async function refusalNotice(shop: Shop, { reason, failure }: Placed & { kind: "refused" }, before: CartEntity): Promise<Notice> {
+  if (reason === "changed") {
+    const now = await cartEntity(shop);
+    if (now.status === "success") return changedNotice(shop, now.data);
+  }
+  const told = reason === "blocked" ? refusalProblems(failure, before)[0] : undefined;
+  return told ?? { key: NOTICES[reason], tone: "bad" };
+}

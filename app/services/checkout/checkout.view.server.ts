@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { toMinor } from "~/domain/money";
+import { walletOf } from "~/domain/wallet";
+import { addressValues } from "~/services/account/address-form.server";
+import type { AddressValues } from "~/services/account/address-types";
+import { addresses } from "~/services/account/addresses.api.server";
+import { cartEntity } from "~/services/cart/cart.api.server";
+import { readDraft } from "./draft.server";
+import { deliveryChoices, paymentChoices, purchaseView } from "./purchase.view.server";
+import type { AddressBookView, CheckoutView, DetailsView, EmptyView, ReviewView } from "./types";
+import { addressChoices } from "~/services/account/countries.api.server";
+import { addressLines, addressViews } from "./order.view.server";
+import type { Unavailable } from "~/services/platform/http/outcome.server";
+import { paymentMethods, successPath } from "./payment.api.server";
+import { loadSession } from "~/services/platform/session/session.server";
+import type { CartEntity } from "~/services/cart/cart.schemas.server";
+import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
+import { shippingMethods } from "./shipping.api.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+const UNAVAILABLE: Unavailable = { kind: "unavailable" };
+export type Checkout = { kind: "checkout"; view: CheckoutView };
+
+/**
+ * The checkout as it stands: what has to be told next, or everything for review. Contact and addresses are the backend's as soon as it knows
+ * the guest; before that they are the draft's.
+ *
+ * @param edit the shopper wants to change contact or addresses
+ */
+export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Promise<Checkout | Unavailable> {
+  if (!shop.cookies.contextToken()) return { kind: "checkout", view: emptyView(shop) };
+  const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
+  if (cart.status === "error" || session.status === "error") return UNAVAILABLE;
+  if (cart.data.lines.length === 0) return { kind: "checkout", view: emptyView(shop) };
+  const { customer } = session.data;
+  const view = !customer
+    ? await detailsView(shop, cart.data, session.data, false)
+    : edit
+      ? await (customer.guest ? detailsView(shop, cart.data, session.data, true) : addressBookView(shop, cart.data, session.data))
+      : await reviewView(shop, cart.data, session.data);
+  return view ? { kind: "checkout", view } : UNAVAILABLE;
+}
+
+/** Nothing to buy, perhaps because it was bought: then the order is one link away. */
+function emptyView(shop: Shop): EmptyView {
+  const { last } = readDraft(shop);
+  return { stage: "empty", lastOrder: last && { href: successPath(last.orderId), number: last.number } };
+}
+
+async function detailsView(shop: Shop, cart: CartEntity, { customer }: SessionEntity, canCancel: boolean): Promise<DetailsView | null> {
+  const choices = await addressChoices(shop);
+  if (choices.kind === "unavailable") return null;
+  const { values } = readDraft(shop);
+  const typed = Object.keys(values).length > 0;
+  const billing = customer?.activeBillingAddress ?? null;
+  const shipping = customer?.activeShippingAddress ?? null;
+  return {
+    stage: "details",
+    purchase: purchaseView(cart, shop),
+    choices,
+    deliveryChoices: { ...choices, countries: choices.countries.filter(({ shippingAvailable }) => shippingAvailable) },
+    email: typed ? (values.email ?? "") : (customer?.email ?? ""),
+    address: typed ? within(values, "") : addressValues(billing),
+    shipping: typed ? within(values, "shipping.") : addressValues(shipping),
+    separate: typed ? values.separate === "on" : Boolean(billing && shipping && billing.id !== shipping.id),
+    canCancel,
+  };
+}
+
+/** The fields whose names begin so, without it. */
+function within(values: Record<string, string>, prefix: string): Partial<AddressValues> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
+  );
+}
+
+async function addressBookView(shop: Shop, cart: CartEntity, { customer }: SessionEntity): Promise<AddressBookView | null> {
+  const known = await addresses(shop);
+  if (known.status === "error" || !customer) return null;
+  return {
+    stage: "addresses",
+    purchase: purchaseView(cart, shop),
+    email: customer.email,
+    addresses: known.data.map((address) => ({
+      id: address.id,
+      text: addressLines({ ...address, country: address.country?.name ?? null, countryState: address.countryState?.name ?? null }).join(
+        ", ",
+      ),
+    })),
+    shippingId: customer.activeShippingAddress?.id ?? "",
+    billingId: customer.activeBillingAddress?.id ?? "",
+  };
+}
+
+async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity): Promise<ReviewView | null> {
+  const { customer } = session;
+  const [shipping, payment] = await Promise.all([shippingMethods(shop), paymentMethods(shop)]);
+  if (shipping.status === "error" || payment.status === "error" || !customer) return null;
+  const draft = readDraft(shop);
+  const named = (address: typeof customer.activeBillingAddress) =>
+    address && { ...address, country: address.country?.name ?? null, countryState: address.countryState?.name ?? null };
+  return {
+    stage: "review",
+    purchase: purchaseView(cart, shop),
+    email: customer.email,
+    isCustomer: !customer.guest,
+    addresses: addressViews(
+      { billing: named(customer.activeBillingAddress), shipping: named(customer.activeShippingAddress) },
+      shop.channel,
+    ),
+    delivery: deliveryChoices(shipping.data, cart, session, shop),
+    payment: paymentChoices(
+      payment.data.filter((method) => walletOf(method) === null),
+      session.paymentMethod?.id ?? null,
+    ),
+    comment: draft.comment,
+    key: draft.key,
+    seen: seenOf(cart, shop),
+    termsHref: shop.channel.termsPath,
+  };
+}
+
+/** Names what the shopper has seen of the cart: its lines and what it costs. Another cart is not ordered without having been shown. */
+export function seenOf(cart: CartEntity, { channel }: Pick<Shop, "channel">): string {
+  const minor = (amount: number) => toMinor(amount, channel.currency);
+  const lines = cart.lines.map(({ id, quantity, price }) => [id, quantity, minor(price?.total ?? 0)]);
+  return createHash("sha256")
+    .update(JSON.stringify([lines, minor(cart.total)]))
+    .digest("base64url");
+}

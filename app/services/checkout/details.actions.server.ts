@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { addressProblems, readAddress, type AddressInput } from "~/services/account/address-form.server";
+import type { AddressChoices } from "~/services/account/address-types";
+import { readDraft, writeDraft } from "./draft.server";
+import { addressChoices } from "~/services/account/countries.api.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { FormView } from "~/services/platform/http/types";
+import { fieldErrors, problemsOf, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { registerBuyer } from "./guest.api.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import { forgetSession, loadSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+
+/** What a step of the checkout came to: onwards (with a message), or the form again with its errors. */
+export type StepOutcome = { kind: "onwards"; notice?: Notice } | { kind: "again"; form: FormView };
+
+/** What the names of a separate delivery address begin with. */
+export const SHIPPING_PREFIX = "shipping.";
+const SHORTEST_PASSWORD = 8;
+
+const contactSchema = z
+  .object({
+    email: z.string().min(1, "form.required").max(254, "form.tooLong").email("form.email"),
+    account: z.literal("on").optional(),
+    password: z.string().max(4_096, "form.tooLong").default(""),
+    separate: z.literal("on").optional(),
+  })
+  .superRefine(({ account, password }, context) => {
+    if (account && password.length < SHORTEST_PASSWORD)
+      context.addIssue({ code: "custom", path: ["password"], message: password === "" ? "form.required" : "form.tooShort" });
+  });
+
+/**
+ * Contact and addresses of somebody without an account (or of somebody who wants one): kept as typed, checked, then registered with the
+ * backend, which holds them from then on. Whoever changes them later is registered anew: nothing of the earlier guest is left in the cart.
+ */
+export async function saveDetails(shop: Shop, form: FormData): Promise<StepOutcome> {
+  const choices = await addressChoices(shop);
+  if (choices.kind === "unavailable") return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
+  const contact = readForm(contactSchema, form);
+  const separate = contact.values.separate === "on";
+  const billing = readAddress(without(form, SHIPPING_PREFIX), choices);
+  const shipping = separate ? readAddress(form, choices, SHIPPING_PREFIX) : null;
+  const values = addressesOnly({ ...contact.values, ...billing.values, ...shipping?.values });
+  writeDraft(shop, { ...readDraft(shop), values });
+
+  const problems = [contact, billing, ...(shipping ? [shipping] : [])].flatMap((reading) => (reading.ok ? [] : reading.problems));
+  const goesTo = shipping ?? billing;
+  if (goesTo.ok && !isShippable(choices, goesTo.data))
+    problems.push({ field: `${shipping ? SHIPPING_PREFIX : ""}countryId`, key: "checkout.problem.country" });
+  if (problems.length > 0 || !contact.ok || !billing.ok || (shipping && !shipping.ok)) return again(shop, values, problems);
+
+  const answer = await registerBuyer(shop, {
+    email: contact.data.email,
+    password: contact.data.account ? contact.data.password : null,
+    billingAddress: billing.data,
+    shippingAddress: shipping?.ok ? shipping.data : null,
+  });
+  if (answer.status === "error")
+    return (await isKnown(shop, answer, contact.data.email)) ? { kind: "onwards" } : refused(shop, values, answer);
+  return answer.data.waitsForMail ? { kind: "onwards", notice: { key: "account.notice.confirmMail", tone: "good" } } : { kind: "onwards" };
+}
+
+function without(form: FormData, prefix: string): FormData {
+  const rest = new FormData();
+  for (const [name, value] of form) if (!name.startsWith(prefix)) rest.append(name, value);
+  return rest;
+}
+
+/** What is worth keeping of a form: neither its buttons nor a box for an account that needs its password again. */
+function addressesOnly({ intent: _intent, account: _account, ...values }: Record<string, string>): Record<string, string> {
+  return values;
+}
+
+function isShippable({ countries }: AddressChoices, { countryId }: AddressInput): boolean {
+  return countries.some(({ id, shippingAvailable }) => id === countryId && shippingAvailable);
+}
+
+/** An answer that was not understood may still have registered the buyer: then the shopper goes on. */
+async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boolean> {
+  if (failure.code >= 400 && failure.code < 500) return false;
+  const session = await loadSession(shop);
+  return session.status === "success" && session.data.customer?.email === email;
+}
+
+/** Shopware's own rules, such as the postcodes of a country, at the fields they are about. */
+function refused(shop: Shop, values: Record<string, string>, failure: Failure): StepOutcome {
+  const isAboutFields = failure.code >= 400 && failure.code < 500 && failure.code !== 429;
+  const problems = isAboutFields ? detailsProblems(failure) : [];
+  return again(shop, values, problems.length > 0 ? problems : [{ field: "", key: "checkout.notice.failed" }]);
+}
+
+function detailsProblems(failure: Failure): FieldProblem[] {
+  const ofShipping = addressProblems(failure, SHIPPING_PREFIX);
+  const others = addressProblems(failure, "", ["email", "password"]);
+  const paths = problemsOf(failure, (pointer) => pointer);
+  return paths.map(({ field: pointer }, index) => (pointer.startsWith("shippingAddress") ? ofShipping : others)[index]!);
+}
+
+function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
+  const sorted = [...problems].sort((a, b) => placeOf(a) - placeOf(b)).map(named);
+  return { kind: "again", form: { values, errors: fieldErrors(sorted, messagesFor(shop.channel.locale)) } };
+}
+
+const FIELDS = ["email", "firstName", "lastName", "street", "zipcode", "city", "countryId", "countryStateId", "phoneNumber"];
+
+/** Where a field stands in the form: the summary above it tells what is wrong in that order. */
+function placeOf({ field }: FieldProblem): number {
+  const isShipping = field.startsWith(SHIPPING_PREFIX);
+  const place = FIELDS.indexOf(isShipping ? field.slice(SHIPPING_PREFIX.length) : field);
+  if (field === "") return -1;
+  return (isShipping ? FIELDS.length : 0) + (place < 0 ? 2 * FIELDS.length : place);
+}
+
+const NAMED = ["email", "password", "firstName", "lastName", "street", "zipcode", "city", "countryStateId"] as const;
+
+/** A missing field is named: the summary above the form tells one from another. */
+function named(problem: FieldProblem): FieldProblem {
+  const field = NAMED.find((name) => problem.field === name || problem.field === SHIPPING_PREFIX + name);
+  return field && problem.key === "form.required" ? { ...problem, key: `checkout.required.${field}` } : problem;
+}
+
+const bookSchema = z.object({
+  shippingAddressId: z.string().regex(/^[0-9a-f]{32}$/, "form.required"),
+  billingAddressId: z.string().regex(/^[0-9a-f]{32}$/, "form.required"),
+});
+
+/** Which of their addresses a customer wants for this purchase. */
+export async function chooseAddresses(shop: Shop, form: FormData): Promise<StepOutcome> {
+  const wish = readForm(bookSchema, form);
+  if (!wish.ok) return again(shop, wish.values, wish.problems);
+  const session = await loadSession(shop);
+  if (session.status === "success" && !session.data.customer)
+    return { kind: "onwards", notice: { key: "checkout.notice.expired", tone: "bad" } };
+  const answer = await shop.shopperApi.write("PATCH", "context", wish.data, { checkout: true });
+  forgetSession(shop);
+  return answer.status === "success" ? { kind: "onwards" } : again(shop, wish.values, [{ field: "", key: "checkout.notice.failed" }]);
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/** What was typed into the checkout outlives reloads, the back button and a context that has expired: for a day, sealed, in the shopper's browser. */
+const DRAFT_SECONDS = 24 * 60 * 60;
+const COOKIE = "checkout";
+const TEXT_MAXIMUM = 255;
+
+const draftSchema = z.object({
+  /** names this purchase: an order that was placed with it is not placed again */
+  key: z.string().regex(/^[\w-]{16,64}$/),
+  /** the fields of contact and addresses */
+  values: z.record(z.string().max(TEXT_MAXIMUM)).default({}),
+  comment: z.string().default(""),
+  /** the order that the last purchase became */
+  last: z.object({ key: z.string(), orderId: z.string(), number: z.string() }).nullable().default(null),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** The shopper's unfinished checkout; a new one has a key of its own. */
+export function readDraft({ cookies }: Pick<Shop, "cookies">): Draft {
+  const stored = draftSchema.safeParse(cookies.sealed.get(COOKIE));
+  return stored.success ? stored.data : { key: newKey(), values: {}, comment: "", last: null };
+}
+
+/** Keeps the draft. What is too long for a cookie is left out: first the comment, then the addresses (which the backend has by then). */
+export function writeDraft({ cookies }: Pick<Shop, "cookies">, draft: Draft): void {
+  const sizes = [draft, { ...draft, comment: "" }, { ...draft, comment: "", values: {} }];
+  sizes.find((attempt) => cookies.sealed.set(COOKIE, attempt, DRAFT_SECONDS));
+}
+
+/** The purchase is done: what was typed is forgotten, the order is remembered so that it is not placed twice. */
+export function finishDraft(shop: Pick<Shop, "cookies">, order: { id: string; number: string }, key: string): void {
+  writeDraft(shop, { key: newKey(), values: {}, comment: "", last: { key, orderId: order.id, number: order.number } });
+}
+
+function newKey(): string {
+  return randomBytes(16).toString("base64url");
+}

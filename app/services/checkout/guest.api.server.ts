@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { guestRegistration, type AddressPayload } from "~/domain/guest-registration";
+import { forgetVisit } from "~/services/account/login.api.server";
+import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+
+const registeredShape = z.object({ id, doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown() });
+
+export interface GuestDetails {
+  email: string;
+  billingAddress: AddressPayload;
+  shippingAddress: AddressPayload;
+}
+
+/**
+ * Registers the guest of an express checkout (specification §3, §6): the cart moves along, the renewed context token becomes the cookie.
+ * Never repeated.
+ */
+export function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<{ id: string }>> {
+  return registration(shop, guestRegistration(details, shop.config.guestSalutationId));
+}
+
+export interface BuyerDetails {
+  email: string;
+  /** null: a guest */
+  password: string | null;
+  billingAddress: AddressPayload;
+  /** null: the goods go to the billing address */
+  shippingAddress: AddressPayload | null;
+}
+
+/**
+ * Registers whoever buys on the checkout page: a guest, or with a password a customer. With double opt-in nobody is logged in before the
+ * link of the mail was followed.
+ */
+export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Result<{ waitsForMail: boolean }>> {
+  const { email, password, billingAddress, shippingAddress } = buyer;
+  const { firstName, lastName, salutationId } = billingAddress;
+  const answer = await registration(shop, {
+    ...(password === null ? { guest: true } : { password }),
+    acceptedDataProtection: true,
+    firstName,
+    lastName,
+    ...(salutationId && { salutationId }),
+    email,
+    billingAddress,
+    ...(shippingAddress && { shippingAddress }),
+  });
+  if (answer.status === "error") return answer;
+  const { doubleOptInRegistration, doubleOptInConfirmDate } = answer.data;
+  return { status: "success", data: { waitsForMail: password !== null && doubleOptInRegistration && !doubleOptInConfirmDate } };
+}
+
+async function registration(shop: Shop, body: object): Promise<Result<z.output<typeof registeredShape>>> {
+  const answer = narrowed(
+    await shop.shopperApi.write("POST", "account/register", { ...body, storefrontUrl: shop.channel.origin }, { checkout: true }),
+    registeredShape,
+  );
+  forgetVisit(shop);
+  return answer;
+}

@@ -1,0 +1,25 @@
+import type { DataLayerEvent } from "~/components/analytics/data-layer";
+import type { OrderEntity } from "./order.schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+const NOT_BOUGHT = ["promotion", "discount"];
+
+/** What analytics hear of an order (docs/analytics.md); null without consent. */
+export function purchaseOf(shop: Shop, order: OrderEntity): Extract<DataLayerEvent, { event: "purchase" }> | null {
+  if (!shop.cookies.agreesTo("analytics")) return null;
+  return {
+    event: "purchase",
+    transaction_id: order.orderNumber ?? order.id,
+    currency: order.currency?.isoCode ?? shop.channel.currency,
+    value: order.amountTotal,
+    items: order.lineItems
+      .filter(({ type }) => !NOT_BOUGHT.includes(type))
+      .map(({ id, number, productId, label, options, unitPrice, quantity }) => ({
+        item_id: number ?? productId ?? id,
+        item_name: label,
+        ...(options.length > 0 && { item_variant: options.join(" - ") }),
+        price: unitPrice,
+        quantity,
+      })),
+  };
+}

@@ -1,0 +1,38 @@
+import type { OrderHistory } from "~/services/account/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { listOrders } from "./orders.api.server";
+import { orderView } from "./order.view.server";
+import type { Unavailable } from "~/services/platform/http/outcome.server";
+import { paginationView } from "~/services/catalogue/pagination.view.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/** Orders of one page of the history. */
+export const ORDERS_PER_PAGE = 10;
+const PATH = "/account/order/history";
+
+/** The customer's orders, newest first. @param page from 1; a page beyond the last one shows none */
+export async function orderHistory(shop: Shop, page: number): Promise<({ kind: "history" } & OrderHistory) | Unavailable> {
+  const found = await listOrders(shop, { page, limit: ORDERS_PER_PAGE });
+  if (found.status === "error") return { kind: "unavailable" };
+  const t = messagesFor(shop.channel.locale);
+  return {
+    kind: "history",
+    orders: found.data.orders.map((entity) => {
+      const { id, number, date, state, total, payHref, lines } = orderView(entity, shop);
+      const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      return { id, number, date, state, total, payHref, pieces: t("account.history.pieces", { count }) };
+    }),
+    pagination: paginationView({
+      total: found.data.total,
+      size: ORDERS_PER_PAGE,
+      asked: page,
+      href: (number) => (number === 1 ? PATH : `${PATH}?p=${number}`),
+    }),
+  };
+}
+
+/** "?p=2" → 2; anything that is no page is the first. */
+export function pageOf(url: URL): number {
+  const page = Number(url.searchParams.get("p") ?? "1");
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}

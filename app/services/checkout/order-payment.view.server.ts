@@ -1,0 +1,68 @@
+import { isForBrowser } from "~/domain/bank-action";
+import type { PaymentStanding } from "~/domain/order-payment";
+import { isEntityId } from "~/domain/paths";
+import { walletOf } from "~/domain/wallet";
+import type { ChoiceView } from "./types";
+import { paymentChoices } from "./purchase.view.server";
+import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import type { NoPage } from "~/services/platform/http/outcome.server";
+import { findOrder } from "./orders.api.server";
+import type { OrderView } from "./order-types";
+import { currentTransaction, isOrderCancelled, orderView } from "./order.view.server";
+import { paymentNow } from "./payment-standing.server";
+import { bankCheckPath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+export type OrderPaymentPage =
+  /** `confirmHref`: the bank waits for the shopper to confirm the payment that is under way */
+  | { kind: "unpaid"; order: OrderView; why: string; methods: ChoiceView[]; confirmHref: string | null }
+  /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
+  | { kind: "told"; order: OrderView; why: string; heading: "processing" | "closed" }
+  /** somebody else's order, or one that this device does not know any more: nothing is told of it */
+  | { kind: "stranger"; path: string };
+
+/** Shopware's codes at the end of the error url (wire: A5). */
+const WHY: Record<string, MessageKey> = {
+  CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: "checkout.why.cancelled",
+  CHECKOUT__PAYMENT_TOKEN_EXPIRED: "checkout.why.expired",
+};
+
+/**
+ * An order that waits for its payment, or whose payment the provider still works on.
+ *
+ * @param errorCode what the payment came back with, or null
+ * @returns a redirect to the thank-you when the order is paid, or is paid later
+ */
+export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: string | null): Promise<OrderPaymentPage | NoPage> {
+  if (!isEntityId(orderId)) return { kind: "not-found" };
+  const found = await findOrder(shop, orderId);
+  if (found.status === "error") return { kind: "unavailable" };
+  if (!found.data) return { kind: "stranger", path: orderPaymentPath(orderId) };
+  // Asked side by side: nearly every order that is opened here can be paid.
+  const [{ standing, action }, methods] = await Promise.all([paymentNow(shop, found.data), paymentMethods(shop)]);
+  const order = orderView(found.data, shop, standing);
+  const t = messagesFor(shop.channel.locale);
+  const told = toldOf(standing, isOrderCancelled(found.data));
+  if (told) return { kind: "told", order, why: t(`checkout.why.${told}`), heading: told === "processing" ? told : "closed" };
+  if (!order.payHref) return { kind: "redirect", to: successPath(orderId), status: 302 };
+  if (methods.status === "error") return { kind: "unavailable" };
+  const payable = methods.data.filter((method) => method.afterOrderEnabled && walletOf(method) === null);
+  return {
+    kind: "unpaid",
+    order,
+    why: t(whyOf(order, errorCode)),
+    methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
+    confirmHref: action && isForBrowser(action) ? bankCheckPath(orderId) : null,
+  };
+}
+
+function toldOf(standing: PaymentStanding, isCancelled: boolean): "processing" | "orderCancelled" | "refunded" | null {
+  if (isCancelled) return "orderCancelled";
+  return standing === "processing" || standing === "refunded" ? standing : null;
+}
+
+function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {
+  if (errorCode !== null) return WHY[errorCode] ?? "checkout.why.failed";
+  if (payment.standing === "cancelled") return "checkout.why.cancelled";
+  return payment.standing === "failed" ? "checkout.why.failed" : "checkout.why.waiting";
+}

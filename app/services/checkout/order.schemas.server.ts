@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { mediaShape } from "~/services/catalogue/media.schemas.server";
+import {
+  entitiesOf,
+  flag,
+  id,
+  listOf,
+  map,
+  maybe,
+  numberOr,
+  optionalId,
+  text,
+  translated,
+} from "~/services/platform/store-api/schemas/primitives.server";
+
+/** What the shop shows of an order; the base is the call of specification §7 (lineItems, transactions, currency). */
+export const ORDER_ASSOCIATIONS = {
+  lineItems: { associations: { cover: {} } },
+  transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
+  currency: {},
+  deliveries: {
+    associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: { associations: { country: {}, countryState: {} } } },
+  },
+  billingAddress: { associations: { country: {}, countryState: {} } },
+  stateMachineState: {},
+};
+
+const namedShape = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
+const stateShape = z.object({ technicalName: z.string(), name: text, translated: map }).transform((state) => ({
+  technicalName: state.technicalName,
+  name: translated(state, "name"),
+}));
+
+const methodShape = z
+  .object({ id, name: text, translated: map, technicalName: text, shortName: text, asynchronous: flag })
+  .transform((method) => ({ ...method, name: translated(method, "name") }));
+
+const addressShape = z
+  .object({
+    firstName: text,
+    lastName: text,
+    company: text,
+    street: text,
+    additionalAddressLine1: text,
+    zipcode: text,
+    city: text,
+    phoneNumber: text,
+    country: maybe(namedShape),
+    countryState: maybe(namedShape),
+  })
+  .transform((address) => address);
+export type OrderAddressEntity = z.output<typeof addressShape>;
+
+const lineShape = z
+  .object({
+    id,
+    type: text,
+    label: text,
+    quantity: numberOr(1),
+    unitPrice: numberOr(0),
+    totalPrice: numberOr(0),
+    productId: optionalId,
+    position: numberOr(0),
+    cover: maybe(mediaShape),
+    payload: map.pipe(z.object({ productNumber: text, options: listOf(z.object({ option: z.string() })), discountScope: text })),
+  })
+  .transform(({ payload, ...line }) => ({
+    ...line,
+    type: line.type ?? "product",
+    label: line.label ?? "",
+    number: payload.productNumber,
+    options: payload.options.map(({ option }) => option),
+    discountScope: payload.discountScope,
+  }));
+export type OrderLineEntity = z.output<typeof lineShape>;
+
+const transactionShape = z.object({
+  id,
+  createdAt: text,
+  paymentMethodId: optionalId,
+  paymentMethod: maybe(methodShape),
+  stateMachineState: maybe(stateShape),
+});
+export type OrderTransactionEntity = z.output<typeof transactionShape>;
+
+const deliveryShape = z.object({
+  shippingCosts: maybe(z.object({ totalPrice: z.number() })),
+  shippingMethod: maybe(namedShape),
+  shippingDateEarliest: text,
+  shippingDateLatest: text,
+  shippingOrderAddress: maybe(addressShape),
+  stateMachineState: maybe(stateShape),
+});
+
+/** Amounts in major units of the order's currency. */
+export const orderShape = z.object({
+  id,
+  orderNumber: text,
+  orderDateTime: text,
+  amountTotal: z.number(),
+  shippingTotal: numberOr(0),
+  taxStatus: text,
+  price: maybe(z.object({ calculatedTaxes: listOf(z.object({ tax: z.number(), taxRate: z.number() })) })),
+  currency: maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
+  deepLinkCode: text,
+  customerComment: text,
+  lineItems: entitiesOf(lineShape),
+  transactions: entitiesOf(transactionShape),
+  deliveries: listOf(deliveryShape),
+  billingAddress: maybe(addressShape),
+  stateMachineState: maybe(stateShape),
+  orderCustomer: maybe(z.object({ email: text })),
+});
+export type OrderEntity = z.output<typeof orderShape>;
+
+export const orderListShape = z.object({
+  orders: z.object({ elements: entitiesOf(orderShape), total: numberOr(0) }),
+});

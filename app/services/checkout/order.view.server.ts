@@ -1,0 +1,219 @@
+import { cartTotals, type TotalsLine } from "~/domain/cart-totals";
+import { isShownInCart, optionsText } from "~/domain/line-items";
+import { toMinor } from "~/domain/money";
+import { canPay, paymentStanding, type PaymentStanding } from "~/domain/order-payment";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
+import { imageView } from "~/services/catalogue/images.view.server";
+import type { OrderLineView, OrderView, Tone } from "./order-types";
+import type { OrderAddressEntity, OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
+
+interface Scope {
+  channel: Channel;
+  config: Pick<Config, "hiddenProductNumbers">;
+}
+
+/** Shopware's states that have words of ours; others are called as the backend calls them. */
+const ORDER_STATES = ["open", "in_progress", "completed", "cancelled"] as const;
+const DELIVERY_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
+
+const TONES: Record<PaymentStanding, Tone> = {
+  paid: "good",
+  processing: "quiet",
+  later: "quiet",
+  waiting: "bad",
+  failed: "bad",
+  cancelled: "bad",
+  refunded: "quiet",
+};
+
+/**
+ * An order as its page, the confirmation and the account show it; amounts in the order's own currency.
+ *
+ * @param standing of its payment, where the provider was asked (`paymentNow`)
+ */
+export function orderView(order: OrderEntity, scope: Scope, standing = orderStanding(order)): OrderView {
+  const currency = order.currency?.isoCode ?? scope.channel.currency;
+  const format = formatterOf({ ...scope.channel, currency });
+  const { t, date } = format;
+  const transaction = currentTransaction(order);
+  const isCancelled = isOrderCancelled(order);
+  return {
+    id: order.id,
+    number: order.orderNumber ?? "",
+    date: order.orderDateTime === null ? null : date(order.orderDateTime),
+    state: stateView(order, format),
+    payment: {
+      method: transaction?.paymentMethod?.name ?? null,
+      standing,
+      text: t(`order.payment.${standing}`),
+      tone: isCancelled ? "quiet" : TONES[standing],
+    },
+    payHref: canPay(standing, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
+    lines: order.lineItems
+      .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
+      .sort((a, b) => a.position - b.position)
+      .map((line) => lineView(line, currency, format)),
+    delivery: { method: order.deliveries[0]?.shippingMethod ?? null, date: deliveryDate(order, format) },
+    addresses: addressesOf(order, scope.channel),
+    comment: order.customerComment,
+    total: format.money(toMinor(order.amountTotal, currency)),
+    totals: totalsOf(order, currency, format),
+    texts: {
+      number: t("order.number"),
+      date: t("order.date"),
+      state: t("order.state"),
+      payment: t("order.payment"),
+      delivery: t("order.delivery"),
+      lines: t("order.lines"),
+      comment: t("order.comment"),
+      summary: t("order.summary"),
+    },
+  };
+}
+
+export function isOrderCancelled(order: OrderEntity): boolean {
+  return order.stateMachineState?.technicalName === "cancelled";
+}
+
+/** How the payment of an order stands: by its newest transaction. */
+export function orderStanding(order: OrderEntity): PaymentStanding {
+  const transaction = currentTransaction(order);
+  return paymentStanding({
+    state: transaction?.stateMachineState?.technicalName ?? null,
+    technicalName: transaction?.paymentMethod?.technicalName ?? null,
+    asynchronous: transaction?.paymentMethod?.asynchronous ?? false,
+  });
+}
+
+/** The newest transaction; Shopware lists the oldest first, but promises no order. */
+export function currentTransaction(order: OrderEntity): OrderTransactionEntity | null {
+  return order.transactions.reduce<OrderTransactionEntity | null>(
+    (newest, transaction) => (newest && (newest.createdAt ?? "") > (transaction.createdAt ?? "") ? newest : transaction),
+    null,
+  );
+}
+
+function stateView(order: OrderEntity, { t }: Formatter): OrderView["state"] {
+  const state = order.stateMachineState;
+  const delivery = order.deliveries[0]?.stateMachineState?.technicalName;
+  const sent = DELIVERY_STATES.find((known) => known === delivery);
+  if (sent && state?.technicalName !== "cancelled") return { text: t(`order.state.${sent}`), tone: "good" };
+  const known = ORDER_STATES.find((name) => name === state?.technicalName);
+  const text = known ? t(`order.state.${known}`) : (state?.name ?? t("order.state.open"));
+  return { text, tone: known === "completed" ? "good" : known === "cancelled" ? "bad" : "quiet" };
+}
+
+function lineView(line: OrderLineEntity, currency: string, { money, number }: Formatter): OrderLineView {
+  const minor = (amount: number) => toMinor(amount, currency);
+  return {
+    id: line.id,
+    name: line.label,
+    options: optionsText(line.options),
+    href: line.productId === null ? null : `/detail/${line.productId}`,
+    image: imageView(line.cover, line.label),
+    quantity: line.quantity,
+    quantityText: `${number(line.quantity)} × ${money(minor(line.unitPrice))}`,
+    totalPrice: money(minor(line.totalPrice)),
+  };
+}
+
+function deliveryDate(order: OrderEntity, { t, date }: Formatter): string | null {
+  const latest = order.deliveries[0]?.shippingDateLatest;
+  const day = latest ? date(latest) : null;
+  return day && t("order.deliveryBy", { date: day.text });
+}
+
+function addressesOf(order: OrderEntity, channel: Channel): OrderView["addresses"] {
+  const shipping = order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress ?? null;
+  return addressViews({ billing: order.billingAddress, shipping }, channel);
+}
+
+/** One address when goods and invoice go to the same place, else two. */
+export function addressViews(
+  { billing, shipping }: { billing: OrderAddressEntity | null; shipping: OrderAddressEntity | null },
+  channel: Channel,
+): OrderView["addresses"] {
+  const { t } = formatterOf(channel);
+  const billingLines = billing && addressLines(billing);
+  const shippingLines = shipping && addressLines(shipping);
+  if (billingLines && (!shippingLines || shippingLines.join() === billingLines.join()))
+    return [{ title: t("order.address.both"), lines: billingLines }];
+  return [
+    ...(shippingLines ? [{ title: t("order.address.delivery"), lines: shippingLines }] : []),
+    ...(billingLines ? [{ title: t("order.address.billing"), lines: billingLines }] : []),
+  ];
+}
+
+/** An address as it is written on a parcel. */
+export function addressLines(address: OrderAddressEntity): string[] {
+  return [
+    [address.firstName, address.lastName].filter(Boolean).join(" "),
+    address.company,
+    address.street,
+    address.additionalAddressLine1,
+    [address.zipcode, address.city].filter(Boolean).join(" "),
+    address.countryState,
+    address.country,
+    address.phoneNumber,
+  ].filter((line): line is string => Boolean(line));
+}
+
+function totalsOf(order: OrderEntity, currency: string, format: Formatter): OrderView["totals"] {
+  return totalsRows(
+    {
+      lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({ type, label, discountScope, total: totalPrice })),
+      shipping: [order.shippingTotal],
+      total: order.amountTotal,
+      taxes: order.price?.calculatedTaxes ?? [],
+      taxStatus: order.taxStatus,
+    },
+    currency,
+    format,
+  );
+}
+
+/** What totals are made of; amounts in major units. */
+export interface Amounts {
+  lines: TotalsLine[];
+  shipping: number[];
+  total: number;
+  taxes: { tax: number; taxRate: number }[];
+  taxStatus: string | null;
+}
+
+/** Specification §9, as in the cart: products, delivery, discount, total, and the taxes: within, or on top of net prices. */
+export function totalsRows(amounts: Amounts, currency: string, { t, money, percent }: Formatter): OrderView["totals"] {
+  const minor = (amount: number) => toMinor(amount, currency);
+  const isNet = amounts.taxStatus === "net";
+  const addedTax = isNet ? amounts.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
+  const totals = cartTotals(
+    amounts.lines.map((line) => ({ ...line, total: minor(line.total) })),
+    amounts.shipping.map(minor),
+    minor(amounts.total),
+    addedTax,
+  );
+  const taxes = amounts.taxes
+    .filter(({ tax }) => tax !== 0)
+    .map(({ tax, taxRate }) => ({
+      key: `tax-${taxRate}`,
+      label: t("order.totals.tax", { rate: percent(taxRate) }),
+      amount: money(minor(tax)),
+      tone: isNet ? ("plain" as const) : ("quiet" as const),
+    }));
+  return [
+    { key: "regular", label: t("order.totals.products"), amount: money(totals.regular), tone: "plain" },
+    {
+      key: "shipping",
+      label: t("order.totals.delivery"),
+      amount: totals.shippingFree ? t("order.totals.free") : money(totals.shipping),
+      tone: totals.shippingFree ? "good" : "plain",
+    },
+    ...(totals.discount > 0
+      ? [{ key: "discount", label: t("order.totals.discount"), amount: money(-totals.discount), tone: "good" as const }]
+      : []),
+    ...(isNet ? taxes : []),
+    { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },
+    ...(isNet ? [] : taxes),
+  ];
+}

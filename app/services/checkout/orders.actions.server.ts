@@ -1,0 +1,64 @@
+import { isShownInCart } from "~/domain/line-items";
+import { invoiceSchema, refusedForm } from "~/services/account/account-forms.server";
+import { addItems, loadCart } from "~/services/cart/cart.api.server";
+import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import type { FormView } from "~/services/platform/http/types";
+import { readForm } from "~/services/platform/http/forms.server";
+import { findOrderByDeepLink, type OrderEntity } from "./orders.api.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/** What fits into the message cookie besides the rest. */
+const NAMES_MAXIMUM = 160;
+
+/** An order whose invoice is known by e-mail and postcode: a guest's, by the deep link of its mail. */
+export type GuestOrder = { status: "found"; order: OrderEntity; values: Record<string, string> } | { status: "refused"; form: FormView };
+
+/** A guest's order: whoever has the link must also know the invoice's e-mail address and postcode. */
+export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {
+  const reading = readForm(invoiceSchema, form);
+  const { values } = reading;
+  if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, values) };
+  const found = await findOrderByDeepLink(shop, { code, ...reading.data });
+  if (found.status === "error" && isTrouble(found.code)) {
+    const { key, params } = failureNotice(found);
+    return { status: "refused", form: refusedForm(shop, [{ field: "", key, ...(params && { params }) }], values) };
+  }
+  const order = found.status === "success" ? found.data : null;
+  if (!order) return { status: "refused", form: refusedForm(shop, [{ field: "", key: "account.error.orderNotFound" }], values) };
+  return { status: "found", order, values };
+}
+
+function isTrouble(code: number): boolean {
+  return code >= 500 || code < 400 || code === 429;
+}
+
+/** Puts the lines of an order into the bag again, and says what could not be put there (issue 7: "reorder as a form"). */
+export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
+  const lines = order.lineItems.filter((line) =>
+    isShownInCart({ type: line.type, productNumber: line.number }, shop.config.hiddenProductNumbers),
+  );
+  const wanted = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
+  if (wanted.length === 0) return nothingAdded(lines);
+  const outcome = await addItems(shop, wanted);
+  // A warning of the cart says more: that fewer pieces are there than were wanted.
+  if (outcome.status === "success" && outcome.notice.tone === "bad") return outcome.notice;
+  const cart = outcome.status === "success" ? outcome.cart : await loadCart(shop);
+  if ("kind" in cart) return { key: "form.failed", tone: "bad" };
+  if (outcome.status === "error" && outcome.code !== 404) return outcome.notice;
+  const added = wanted.filter(({ productId }) => cart.lines.some((line) => line.productId === productId));
+  const missing = lines.filter(({ productId }) => !added.some((item) => item.productId === productId));
+  if (added.length === 0) return nothingAdded(missing);
+  const count = added.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (missing.length === 0) return { key: "account.notice.reordered", params: { count }, tone: "good" };
+  return { key: "account.notice.reorderedPartly", params: { count, names: namesOf(missing) }, tone: "bad" };
+}
+
+function nothingAdded(lines: { label: string }[]): Notice {
+  return { key: "account.notice.reorderedNot", params: { names: namesOf(lines) }, tone: "bad" };
+}
+
+function namesOf(lines: { label: string }[]): string {
+  const names = lines.map(({ label }) => label).join(", ");
+  return names.length > NAMES_MAXIMUM ? `${names.slice(0, NAMES_MAXIMUM - 1)}…` : names;
+}

@@ -1,0 +1,110 @@
+import { isEntityId } from "~/domain/paths";
+import { WALLET_PROVIDER } from "~/domain/wallet";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { ORDER_ASSOCIATIONS, orderListShape, orderShape, type OrderEntity } from "./order.schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+
+export type { OrderEntity };
+
+/** Newest first. */
+const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
+
+/**
+ * An order of the shopper whose context token this is, customer or guest (specification §7: "filter id equals orderId; limit 1").
+ *
+ * @returns null for an unknown order and for somebody else's alike, and for a visitor without a token: then nothing is asked
+ */
+export async function findOrder(shop: Shop, orderId: string): Promise<Result<OrderEntity | null>> {
+  if (!isEntityId(orderId) || !shop.cookies.contextToken()) return { status: "success", data: null };
+  const found = narrowed(
+    await shop.shopperApi.read("POST", "order", {
+      associations: ORDER_ASSOCIATIONS,
+      filter: [{ type: "equals", field: "id", value: orderId }],
+      limit: 1,
+    }),
+    orderListShape,
+  );
+  if (found.status === "success") return { status: "success", data: found.data.orders.elements[0] ?? null };
+  return isStranger(found) ? { status: "success", data: null } : lookupFailed(shop, found);
+}
+
+/**
+ * A guest's order by the deep link of its e-mail, for whoever knows the invoice's e-mail address and postcode too.
+ *
+ * @returns null when they do not fit (unknown link, wrong address or postcode, a customer's order); 429 after too many attempts
+ */
+export async function findOrderByDeepLink(
+  shop: Shop,
+  { code, email, zipcode }: { code: string; email: string; zipcode: string },
+): Promise<Result<OrderEntity | null>> {
+  const found = narrowed(
+    // Without the shopper's token: with one, Shopware would look among that customer's orders only.
+    await shop.catalogueApi.read("POST", "order", {
+      associations: ORDER_ASSOCIATIONS,
+      filter: [{ type: "equals", field: "deepLinkCode", value: code }],
+      limit: 1,
+      email,
+      zipcode,
+    }),
+    orderListShape,
+  );
+  if (found.status === "success") return { status: "success", data: found.data.orders.elements[0] ?? null };
+  return isStranger(found) ? { status: "success", data: null } : lookupFailed(shop, found);
+}
+
+/** The shopper's orders, newest first. @param page from 1 */
+export async function listOrders(
+  shop: Shop,
+  { page = 1, limit = 10 }: { page?: number; limit?: number } = {},
+): Promise<Result<{ orders: OrderEntity[]; total: number }>> {
+  if (!shop.cookies.contextToken()) return { status: "success", data: { orders: [], total: 0 } };
+  const found = narrowed(
+    await shop.shopperApi.read("POST", "order", {
+      associations: ORDER_ASSOCIATIONS,
+      sort: NEWEST,
+      page,
+      limit,
+      "total-count-mode": 1,
+    }),
+    orderListShape,
+  );
+  if (found.status === "error")
+    return isStranger(found) ? { status: "success", data: { orders: [], total: 0 } } : lookupFailed(shop, found);
+  return { status: "success", data: { orders: found.data.orders.elements, total: found.data.orders.total } };
+}
+
+/**
+ * Turns the shopper's cart into an order, with the method of payment of the context. Sent once, whatever comes back (specification §8;
+ * a blocked cart is a 500 of Shopware). `placeOnce` of services/checkout-order is what pages call.
+ *
+ * @param hash of the cart that the shopper has seen: another cart is refused with 409 CHECKOUT__CART_HASH_MISMATCH
+ */
+export async function placeOrder(
+  shop: Shop,
+  { customerComment, hash }: { customerComment: string | null; hash: string | null },
+): Promise<Result<OrderEntity>> {
+  const body = { ...(customerComment && { customerComment }), ...(hash && { hash }) };
+  return narrowed(await shop.shopperApi.write("POST", "checkout/order", body, { checkout: true }), orderShape);
+}
+
+/**
+ * Another way to pay an order that is not paid yet; the one it has opens its payment again.
+ *
+ * @param isUnderWay the payment was begun at the provider: Shopware then changes nothing (403), the provider's plugin does (wire: B1)
+ */
+export function changePayment(shop: Shop, orderId: string, paymentMethodId: string, isUnderWay = false): Promise<Result<unknown>> {
+  const route = isUnderWay ? `${WALLET_PROVIDER}/set-payment` : "order/payment";
+  return shop.shopperApi.write("POST", route, { orderId, paymentMethodId }, { checkout: true });
+}
+
+/** Nobody, or somebody else: told apart from a backend in trouble. */
+function isStranger({ code }: Failure): boolean {
+  return code === 403 || code === 404;
+}
+
+/** Specification §8: an order lookup error is logged; status error. */
+function lookupFailed(shop: Shop, failure: Failure): Failure {
+  shop.log.error({ status: failure.code }, "order lookup failed");
+  return failure;
+}

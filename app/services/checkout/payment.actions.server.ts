@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { canPay } from "~/domain/order-payment";
+import { readForm } from "~/services/platform/http/forms.server";
+import { changePayment, findOrder } from "./orders.api.server";
+import { currentTransaction, isOrderCancelled } from "./order.view.server";
+import { paymentNow } from "./payment-standing.server";
+import { handlePayment, orderPaymentPath, returnUrls, successPath } from "./payment.api.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/** The address of the payment page waits here for the page of ours that leads on to it. */
+const COOKIE = "payment";
+const COOKIE_SECONDS = 15 * 60;
+
+const waitingSchema = z.object({ orderId: z.string(), url: z.string().url() });
+
+/**
+ * Starts the payment of an order that was placed. A payment page elsewhere is reached by a page of ours: a form's answer may not redirect to
+ * another host (Content-Security-Policy: form-action).
+ *
+ * @param isLater the order is paid by invoice or in advance: there is nothing that the shopper would have to try again
+ * @returns the own path that the shopper goes to
+ */
+export async function startPayment(shop: Shop, orderId: string, isLater = false): Promise<string> {
+  const started = await handlePayment(shop, { orderId, ...returnUrls(shop, orderId) });
+  if (started.status === "error") {
+    if (isLater) return successPath(orderId);
+    shop.cookies.setStatus({ key: "checkout.notice.paymentNotStarted", params: {}, tone: "bad" });
+    return orderPaymentPath(orderId);
+  }
+  const { redirectUrl } = started.data;
+  if (redirectUrl === null) return successPath(orderId);
+  const url = URL.canParse(redirectUrl, shop.channel.origin) ? new URL(redirectUrl, shop.channel.origin) : null;
+  if (url?.origin === shop.channel.origin) return `${url.pathname}${url.search}`;
+  if (!url || !rememberPayment(shop, orderId, url)) {
+    shop.cookies.setStatus({ key: "checkout.notice.paymentNotStarted", params: {}, tone: "bad" });
+    return orderPaymentPath(orderId);
+  }
+  return `/checkout/pay/${orderId}`;
+}
+
+/**
+ * Keeps the address that a payment goes on at, for the page of ours that leads there: the payment page, or where the payment is ended once the
+ * bank has confirmed it.
+ *
+ * @returns false for what no browser could open
+ */
+export function rememberPayment(shop: Pick<Shop, "cookies" | "log">, orderId: string, url: URL): boolean {
+  const isPage = url.protocol === "https:" || url.protocol === "http:";
+  if (isPage && shop.cookies.sealed.set(COOKIE, { orderId, url: url.href }, COOKIE_SECONDS)) return true;
+  shop.log.error({ reason: isPage ? "address too long" : "no address" }, "payment page not usable");
+  return false;
+}
+
+/** The address that an order's payment goes on at; null when there is none, or it is of another order. */
+export function waitingPayment({ cookies }: Pick<Shop, "cookies">, orderId: string): string | null {
+  const waiting = waitingSchema.safeParse(cookies.sealed.get(COOKIE));
+  return waiting.success && waiting.data.orderId === orderId ? waiting.data.url : null;
+}
+
+const wishSchema = z.object({ paymentMethodId: z.string().regex(/^[0-9a-f]{32}$/, "checkout.problem.choose") });
+
+/**
+ * Pays an order that is not paid yet, by the same or another method: the order stays the one it is.
+ *
+ * @returns the own path that the shopper goes to
+ */
+export async function payAgain(shop: Shop, orderId: string, form: FormData): Promise<string> {
+  const wish = readForm(wishSchema, form);
+  const order = await findOrder(shop, orderId);
+  const here = orderPaymentPath(orderId);
+  if (order.status === "error" || !wish.ok) {
+    shop.cookies.setStatus({ key: wish.ok ? "checkout.notice.failed" : "checkout.problem.choose", params: {}, tone: "bad" });
+    return here;
+  }
+  // Not theirs, or paid meanwhile (in another tab): the page itself knows what to say.
+  if (!order.data) return here;
+  const { standing, isUnderWay } = await paymentNow(shop, order.data);
+  if (!canPay(standing, isOrderCancelled(order.data))) return here;
+  const current = currentTransaction(order.data);
+  const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === wish.data.paymentMethodId;
+  if (!isWaiting) {
+    const changed = await changePayment(shop, orderId, wish.data.paymentMethodId, isUnderWay);
+    if (changed.status === "error") {
+      shop.cookies.setStatus({ key: "checkout.notice.methodNotChanged", params: {}, tone: "bad" });
+      return here;
+    }
+  }
+  return startPayment(shop, orderId);
+}

@@ -1,0 +1,97 @@
+import { WALLET_PROVIDER } from "~/domain/wallet";
+import { visitShop } from "~/services/platform/store-api/store-api.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { handlePaymentShape, PAYMENT_METHOD_INCLUDES, paymentMethodsShape, type PaymentMethodEntity } from "./payment.schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+
+export type { PaymentMethodEntity };
+
+/** Where Shopware ends a payment, outside of the Store API (wire: A5). */
+const FINALIZE_PATH = "/payment/finalize-transaction";
+const ERROR_CODE = "error-code";
+
+/** The page after a payment that went well (specification §2). */
+export function successPath(orderId: string): string {
+  return `/checkout/success/${WALLET_PROVIDER}/${encodeURIComponent(orderId)}`;
+}
+
+/** The page of an order that is not paid (specification §2). */
+export function orderPaymentPath(orderId: string): string {
+  return `/checkout/order-payment/${encodeURIComponent(orderId)}`;
+}
+
+/** Where the shopper's bank asks them to confirm a payment (wire: B3, 5). */
+export function bankCheckPath(orderId: string): string {
+  return `${orderPaymentPath(orderId)}/confirm`;
+}
+
+/** Where a payment comes back to: absolute addresses of this shop. */
+export function returnUrls({ channel }: Pick<Shop, "channel">, orderId: string): { finishUrl: string; errorUrl: string } {
+  return { finishUrl: `${channel.origin}${successPath(orderId)}`, errorUrl: `${channel.origin}${orderPaymentPath(orderId)}` };
+}
+
+/** Ways to pay that this cart and context may use, as the backend gives them (specification §7: a list of methods). */
+export async function rawPaymentMethods(shop: Shop): Promise<Result<unknown>> {
+  // In the query: Adyen's plugin only reads it there.
+  return shop.shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES }, { checkout: true });
+}
+
+export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {
+  const answer = narrowed(await rawPaymentMethods(shop), paymentMethodsShape);
+  if (answer.status === "error") return answer;
+  return { status: "success", data: [...answer.data.elements].sort((a, b) => a.position - b.position) };
+}
+
+/** What the wallet provider offers this shopper (specification §7). */
+export function walletPaymentMethods(shop: Shop): Promise<Result<unknown>> {
+  return shop.shopperApi.read("GET", `${WALLET_PROVIDER}/payment-methods`, undefined, { checkout: true });
+}
+
+export interface PaymentStart {
+  orderId: string;
+  finishUrl: string;
+  errorUrl: string;
+  /** JSON text of the wallet's component */
+  stateData?: string | undefined;
+}
+
+/**
+ * Starts the payment of an order; never repeated. A refusal is a success here: its `redirectUrl` is the error url with an error code.
+ *
+ * @returns where the shopper goes next, or null to stay
+ */
+export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Result<{ redirectUrl: string | null }>> {
+  const answer = narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentShape);
+  return answer.status === "error" ? answer : { status: "success", data: { redirectUrl: answer.data.redirectUrl ?? null } };
+}
+
+/** How the last payment of an order ended (wire: B2). */
+export function paymentStatus(shop: Shop, orderId: string): Promise<Result<unknown>> {
+  return shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId }, { checkout: true });
+}
+
+/** What the shopper's bank has answered, as the provider's component gives it (wire: B1); never repeated. */
+export function paymentDetails(shop: Shop, orderId: string, stateData: string): Promise<Result<unknown>> {
+  return shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, { orderId, stateData }, { checkout: true });
+}
+
+/** The way to pay of the cart; of an order `changePayment` of services/order. */
+export function setPaymentMethod(shop: Shop, paymentMethodId: string): Promise<Result<unknown>> {
+  return shop.shopperApi.write("PATCH", "context", { paymentMethodId }, { checkout: true });
+}
+
+/**
+ * Ends a payment with its one-time token (specification §7).
+ *
+ * @param given what the provider has added to the address, e.g. `redirectResult`
+ * @returns true when the backend leads on without an error code
+ */
+export async function finalizePayment(shop: Shop, paymentToken: string, given: Record<string, string> = {}): Promise<boolean> {
+  const query = new URLSearchParams({ ...given, _sw_payment_token: paymentToken });
+  const answer = await visitShop(shop, `${FINALIZE_PATH}?${query}`);
+  if (answer === null) return false;
+  if (answer.status === 204) return true;
+  if (answer.status < 300 || answer.status >= 400 || answer.location === null) return false;
+  return URL.canParse(answer.location, shop.channel.origin) && !new URL(answer.location, shop.channel.origin).searchParams.has(ERROR_CODE);
+}

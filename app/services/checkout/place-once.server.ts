@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
+import { countersOf } from "~/services/platform/cache/counters.server";
+import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { NO_ANSWER, type Failure } from "~/services/platform/store-api/store-api.server";
+
+export interface OrderWish {
+  /** of the cart that the shopper has seen, where the backend gives one */
+  hash: string | null;
+  comment: string | null;
+}
+
+/** What came of it. `errorCode` is Shopware's, or 0 when nothing was heard (specification §8). */
+export type Placed =
+  | { kind: "placed"; order: OrderEntity }
+  | { kind: "refused"; reason: "changed" | "blocked" | "empty" | "stranger" | "unavailable"; errorCode: string | number; failure: Failure };
+
+/** An order that was placed this long ago may be the one that an unheard answer spoke of. */
+const RECENT_MS = 15 * 60 * 1000;
+/** Somebody else's attempt with the same cart is waited for, in milliseconds between two looks. */
+const LOOK_AGAIN_MS = 200;
+/** An attempt that was broken off (a process that died) stands in the way no longer than this. */
+const CLAIM_SECONDS = 30;
+
+const REASONS: Record<string, "changed" | "blocked" | "empty" | "stranger"> = {
+  CHECKOUT__CART_HASH_MISMATCH: "changed",
+  CHECKOUT__CART_INVALID: "blocked",
+  CHECKOUT__CART_EMPTY: "empty",
+  CHECKOUT__CUSTOMER_NOT_LOGGED_IN: "stranger",
+};
+
+/** Orders under way in this process, by what tells one cart from another. */
+const flights = new Map<string, Promise<Placed>>();
+
+/**
+ * Places the shopper's order exactly once, however often it is asked for: double clicks, reloads and tabs join the attempt under way, here
+ * and (with Redis) in other processes; who comes later finds the cart gone and is led to the order that it became. The order itself is sent
+ * once and never repeated; when its answer is not heard, the backend is asked whether there is an order now.
+ */
+export function placeOnce(shop: Shop, wish: OrderWish): Promise<Placed> {
+  const token = shop.cookies.contextToken();
+  if (!token)
+    return Promise.resolve(refusal({ status: "error", code: 403, error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] } }));
+  const key = `order:${createHash("sha256").update(`${shop.channel.key} ${token}`).digest("base64url")}`;
+  const flight = flights.get(key) ?? attempt(shop, key, wish).finally(() => flights.delete(key));
+  flights.set(key, flight);
+  return flight;
+}
+
+async function attempt(shop: Shop, key: string, { hash, comment }: OrderWish): Promise<Placed> {
+  const counters = countersOf(shop);
+  if (!(await claimed(shop, key))) return refusal({ status: "error", code: NO_ANSWER, error: "another attempt is under way" });
+  try {
+    const answer = await placeOrder(shop, { customerComment: comment, hash });
+    forgetCart(shop);
+    if (answer.status === "success") return { kind: "placed", order: answer.data };
+    const refused = refusal(answer);
+    if (refused.kind === "refused" && (refused.reason === "blocked" || refused.reason === "stranger")) return refused;
+    const order = await orderOfVanishedCart(shop);
+    if (order) shop.log.info({ reason: refused.kind === "refused" ? refused.reason : "" }, "order found after an answer that told of none");
+    return order ? { kind: "placed", order } : refused;
+  } finally {
+    await counters.forget(key);
+  }
+}
+
+/** Waits until nobody else places an order with this cart; false when that takes longer than a backend call may. */
+async function claimed(shop: Shop, key: string): Promise<boolean> {
+  const until = Date.now() + shop.config.backendTimeoutMs;
+  while ((await countersOf(shop).add(key, CLAIM_SECONDS)).count > 1) {
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  return true;
+}
+
+/** The order that the cart has become: the cart is empty and the shopper's newest order is minutes old. */
+async function orderOfVanishedCart(shop: Shop): Promise<OrderEntity | null> {
+  const cart = await cartEntity(shop);
+  if (cart.status === "error" || cart.data.lines.length > 0) return null;
+  const newest = await listOrders(shop, { limit: 1 });
+  const order = newest.status === "success" ? newest.data.orders[0] : undefined;
+  const placedAt = Date.parse(order?.orderDateTime ?? "");
+  return order && Date.now() - placedAt < RECENT_MS ? order : null;
+}
+
+function refusal(failure: Failure): Placed {
+  const errorCode = errorCodeOf(failure);
+  return { kind: "refused", reason: REASONS[String(errorCode)] ?? "unavailable", errorCode, failure };
+}

@@ -1,0 +1,81 @@
+import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import type { CartEntity } from "~/services/cart/cart.schemas.server";
+import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+
+/** Shopware's cart errors that keep a cart from being ordered, and what they mean to the shopper. Longest first where one begins another. */
+const MEANINGS: [messageKey: string, key: MessageKey][] = [
+  ["product-stock-reached", "checkout.problem.stockReached"],
+  ["product-out-of-stock", "checkout.problem.soldOut"],
+  ["product-not-found", "checkout.problem.gone"],
+  ["min-order-quantity", "checkout.problem.quantity"],
+  ["purchase-steps-quantity", "checkout.problem.quantity"],
+  ["shipping-method-blocked", "checkout.problem.shippingBlocked"],
+  ["shipping-address-blocked", "checkout.problem.addressBlocked"],
+  ["payment-method-blocked", "checkout.problem.paymentBlocked"],
+  ["billing-address", "checkout.problem.address"],
+  ["shipping-address", "checkout.problem.address"],
+  ["address-invalid", "checkout.problem.address"],
+  ["country-region-missing", "checkout.problem.address"],
+];
+/** Shopware's errors of a promotion that has ended, told once; and of those that do not fit the cart, told as long as that is so. None blocks. */
+const PROMOTION_CODE = "promotion-not-found";
+export const ENDED_PROMOTIONS = [PROMOTION_CODE, "promotion-discount-deleted"] as const;
+const UNFIT_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
+/** What fits into the message cookie besides the rest. */
+const NAME_MAXIMUM = 120;
+const BLOCKING_LEVEL = 10;
+
+/**
+ * Which promotion does not count now, where the cart says so: by its code, else by its name.
+ *
+ * @param total what the cart costs now, as it is printed
+ */
+export function promotionProblem(
+  cart: CartEntity,
+  total: string,
+  messageKeys: readonly string[] = [...ENDED_PROMOTIONS, ...UNFIT_PROMOTIONS],
+): Notice | null {
+  const told = messageKeys.flatMap((known) => cart.errors.filter(({ messageKey }) => messageKey === known))[0];
+  const name = told?.code ?? told?.name;
+  if (!told || !name) return null;
+  const key = told.messageKey === PROMOTION_CODE ? "checkout.problem.code" : "checkout.problem.promotion";
+  return { key, params: { name: name.slice(0, NAME_MAXIMUM), total }, tone: "bad" };
+}
+
+/** The problems that a cart tells of itself, in Shopware's order; the shopper sees each as words. */
+export function cartProblems(cart: CartEntity): Notice[] {
+  return cart.errors
+    .filter(({ level }) => level >= BLOCKING_LEVEL)
+    .flatMap(({ messageKey, key, name, quantity }) => problem(messageKey, { name: name ?? nameIn(key, messageKey, cart), quantity }) ?? []);
+}
+
+/**
+ * Why an order was refused with CHECKOUT__CART_INVALID: Shopware says so as text in a 500, one line "key: message" for each error.
+ *
+ * @param cart as it was before: knows the products by their names
+ */
+export function refusalProblems(failure: Failure, cart: CartEntity | null): Notice[] {
+  const told = errorsOf(failure).flatMap(({ parameters: { errors } }) => (typeof errors === "string" ? errors.split("\n") : []));
+  return told.flatMap((line) => {
+    const key = line.split(": ")[0] ?? "";
+    const messageKey = MEANINGS.find(([known]) => key.startsWith(known))?.[0] ?? "";
+    const quantity = Number(/ only available (\d+) times/.exec(line)?.[1] ?? Number.NaN);
+    return problem(messageKey, { name: nameIn(key, messageKey, cart), quantity: Number.isNaN(quantity) ? null : quantity }) ?? [];
+  });
+}
+
+function problem(messageKey: string, { name, quantity }: { name: string; quantity: number | null }): Notice | null {
+  const key = MEANINGS.find(([known]) => messageKey.startsWith(known))?.[1];
+  if (!key) return null;
+  const params: MessageParameters = { name: name.slice(0, NAME_MAXIMUM), ...(quantity !== null && { quantity }) };
+  const soldOut = key === "checkout.problem.stockReached" && (quantity ?? 0) < 1;
+  return { key: soldOut ? "checkout.problem.soldOut" : key, params, tone: "bad" };
+}
+
+/** After the message key an error's key names the product's id, or what is blocked by name. */
+function nameIn(key: string, messageKey: string, cart: CartEntity | null): string {
+  const rest = key.slice(messageKey.length).replace(/^-/, "");
+  return cart?.lines.find(({ productId, id }) => productId === rest || id === rest)?.label ?? rest;
+}

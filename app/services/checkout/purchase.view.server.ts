@@ -1,0 +1,103 @@
+import { isPromotion } from "~/domain/cart-totals";
+import { isShownInCart, optionsText } from "~/domain/line-items";
+import { toMajor, toMinor } from "~/domain/money";
+import { shippingPrice } from "~/domain/shipping-price";
+import { cartProblems, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
+import type { ChoiceView, PurchaseView } from "./types";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { imageView } from "~/services/catalogue/images.view.server";
+import { totalsRows } from "./order.view.server";
+import type { CartEntity } from "~/services/cart/cart.schemas.server";
+import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
+import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/** What the shopper buys and what it costs, as it will be ordered. */
+export function purchaseView(cart: CartEntity, { channel, config }: Pick<Shop, "channel" | "config">): PurchaseView {
+  const format = formatterOf(channel);
+  const { t, money, number } = format;
+  const minor = (amount: number) => toMinor(amount, channel.currency);
+  const total = money(minor(cart.total));
+  return {
+    lines: cart.lines
+      .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, config.hiddenProductNumbers))
+      .map((line) => ({
+        id: line.id,
+        name: line.label,
+        options: optionsText(line.options),
+        href: null,
+        image: imageView(line.cover, line.label),
+        quantity: line.quantity,
+        quantityText: `${number(line.quantity)} × ${money(minor(line.price?.unit ?? 0))}`,
+        totalPrice: money(minor(line.price?.total ?? 0)),
+      })),
+    totals: totalsRows(
+      {
+        lines: cart.lines.map((line) => ({
+          type: line.type,
+          label: line.label,
+          discountScope: line.promotion.discountScope,
+          total: line.price?.total ?? 0,
+        })),
+        shipping: cart.deliveries.map(({ shippingCosts }) => shippingCosts.totalPrice),
+        total: cart.total,
+        taxes: cart.taxes,
+        taxStatus: cart.taxStatus,
+      },
+      channel.currency,
+      format,
+    ),
+    total,
+    problems: [...cartProblems(cart), promotionProblem(cart, total, ENDED_PROMOTIONS)].flatMap((told) =>
+      told ? t(told.key, told.params) : [],
+    ),
+  };
+}
+
+/**
+ * The ways of delivery. The chosen one costs what the cart says. What others would cost is worked out from their tiers, and shown only where
+ * the same way of working comes to the cart's own price for the chosen one.
+ */
+export function deliveryChoices(
+  methods: ShippingMethodEntity[],
+  cart: CartEntity,
+  session: SessionEntity,
+  { channel }: Pick<Shop, "channel">,
+): ChoiceView[] {
+  const { t, money } = formatterOf(channel);
+  const minor = (amount: number) => toMinor(amount, channel.currency);
+  const charged = cart.deliveries.reduce((sum, { shippingCosts }) => sum + minor(shippingCosts.totalPrice), 0);
+  const goods = {
+    pieces: cart.lines.filter((line) => !isPromotion(line)).reduce((sum, { quantity }) => sum + quantity, 0),
+    value: toMajor(minor(cart.total) - charged, channel.currency),
+  };
+  const context = { currencyId: session.currency?.id ?? null, isNet: cart.taxStatus === "net" };
+  const priceOf = (method: ShippingMethodEntity) => {
+    const price = shippingPrice(method.prices, goods, context);
+    return price === null ? null : minor(price);
+  };
+  const chosen = methods.find(({ id }) => id === session.shippingMethod?.id);
+  const tiersTell = chosen !== undefined && priceOf(chosen) === charged;
+  const inWords = (price: number | null) => (price === null ? null : price === 0 ? t("order.totals.free") : money(price));
+  return methods.map((method) => ({
+    id: method.id,
+    name: method.name,
+    description: method.description,
+    time: method.deliveryTime,
+    price: inWords(method === chosen ? charged : tiersTell ? priceOf(method) : null),
+    checked: method === chosen,
+  }));
+}
+
+/** The ways to pay; the first stands in for one that is not offered here. */
+export function paymentChoices(methods: PaymentMethodEntity[], chosenId: string | null): ChoiceView[] {
+  const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
+  return methods.map((method) => ({
+    id: method.id,
+    name: method.name,
+    description: method.description,
+    time: null,
+    price: null,
+    checked: method === chosen,
+  }));
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
+import { id, listOf, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/** Products told of at once; somebody who clears a long list does not tell of each. */
+const TOLD_MAXIMUM = 20;
+const numbersShape = z.object({ elements: listOf(z.object({ id, productNumber: text })) });
+
+/**
+ * Tells the recommendation service of products that became favourites or are none any more. The shopper does not wait for it:
+ * it is sent after the answer, and what goes wrong is only logged.
+ */
+export function announceFavourites(shop: Shop, { added, removed }: { added: readonly string[]; removed: readonly string[] }): void {
+  if (added.length + removed.length === 0) return;
+  // Made now, with this answer's cookies: it has left when they are wanted.
+  shop.cookies.visitorKeys();
+  void announce(shop, added, removed).catch((error: unknown) => shop.log.warn({ err: error }, "favourites not announced"));
+}
+
+async function announce(shop: Shop, added: readonly string[], removed: readonly string[]): Promise<void> {
+  const service = await recommendationsOf(shop);
+  if (!service) return;
+  const ids = [...added, ...removed].slice(0, TOLD_MAXIMUM);
+  const body = { ids, limit: ids.length, includes: { product: ["id", "productNumber"] } };
+  const answer = narrowed(await shop.catalogueApi.read("POST", "product", body), numbersShape);
+  if (answer.status === "error") return;
+  const keys = new Map(
+    answer.data.elements.flatMap(({ id: productId, productNumber }) => (productNumber ? [[productId, productNumber]] : [])),
+  );
+  await Promise.all(
+    ids.flatMap((productId) => {
+      const variantKey = keys.get(productId);
+      return variantKey ? service.notify(added.includes(productId) ? "add-favorite" : "remove-favorite", { variantKey }) : [];
+    }),
+  );
+}

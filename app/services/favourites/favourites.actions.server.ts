@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { isEntityId } from "~/domain/paths";
+import { announceFavourites } from "./announce.server";
+import {
+  addFavourite,
+  clearFavourites,
+  favourites,
+  removeFavourite,
+  toggleFavourite,
+  type FavouritesOutcome,
+} from "./favourites.api.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import { addToCart, notDone } from "./add-to-cart.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { moveToWishlist, toggleInWishlist } from "./wishlist-items.actions.server";
+
+const id = z.string().refine(isEntityId);
+const stepSchema = z.object({ intent: z.enum(["add", "remove", "toggle"]), productId: id });
+const commandSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("clear") }),
+  z.object({ intent: z.literal("add-all") }),
+  z.object({ intent: z.literal("move-all"), wishlistId: id }),
+  z.object({ intent: z.literal("toggle-in-list"), wishlistId: id, productId: id }),
+]);
+
+/** Steps that one form may ask for: as many as favourites fit into the cookie. */
+const STEPS_MAXIMUM = 100;
+
+type Step = z.infer<typeof stepSchema>;
+export type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typeof commandSchema>;
+
+/** What the scripts of a page get for a form of the favourites. */
+export interface FavouritesAnswer {
+  status: { text: string; tone: "good" | "bad" };
+  /** the bag has taken in what was asked for */
+  bagChanged: boolean;
+  /** a product went into this list: for the analytics of wishlist products */
+  intoList: { uuid: string | null; name: string; productIds: string[] } | null;
+}
+
+/** What a form came to. */
+export interface FavouritesResult extends Pick<FavouritesAnswer, "bagChanged" | "intoList"> {
+  notice: Notice;
+}
+
+/**
+ * What a form asks for: one command, or the steps of one or more hearts, each an `intent` with its `productId`.
+ *
+ * @returns null when it makes no sense
+ */
+export function readFavouritesCommand(form: FormData): FavouritesCommand | null {
+  const command = commandSchema.safeParse(Object.fromEntries(form));
+  if (command.success) return command.data;
+  const intents = form.getAll("intent");
+  const ids = form.getAll("productId");
+  if (intents.length === 0 || intents.length > STEPS_MAXIMUM) return null;
+  const steps = z.array(stepSchema).safeParse(intents.map((intent, index) => ({ intent, productId: ids[index] })));
+  return steps.success ? { intent: "steps", steps: steps.data } : null;
+}
+
+/** Does what the form asked for. */
+export async function performFavouritesCommand(shop: Shop, command: FavouritesCommand): Promise<FavouritesResult> {
+  switch (command.intent) {
+    case "steps":
+      return told(shop, await performSteps(shop, command.steps));
+    case "clear":
+      return told(shop, await clearFavourites(shop));
+    case "add-all":
+      return addAllToCart(shop);
+    case "move-all":
+      return moveToWishlist(shop, command.wishlistId);
+    case "toggle-in-list":
+      return toggleInWishlist(shop, command.wishlistId, command.productId);
+  }
+}
+
+/** One after the other; the first that goes wrong is what the shopper is told. */
+async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcome> {
+  const outcomes: FavouritesOutcome[] = [];
+  const verbs = { add: addFavourite, remove: removeFavourite, toggle: toggleFavourite };
+  for (const { intent, productId } of steps) outcomes.push(await verbs[intent](shop, productId));
+  return {
+    notice: (outcomes.find(({ notice }) => notice.tone === "bad") ?? outcomes.at(-1)!).notice,
+    added: outcomes.flatMap(({ added }) => added),
+    removed: outcomes.flatMap(({ removed }) => removed),
+  };
+}
+
+function told(shop: Shop, { notice, added, removed }: FavouritesOutcome): FavouritesResult {
+  announceFavourites(shop, { added, removed });
+  return { notice, bagChanged: false, intoList: null };
+}
+
+async function addAllToCart(shop: Shop): Promise<FavouritesResult> {
+  const list = await favourites(shop);
+  return list.status === "error" ? notDone("favourites.notice.failed") : addToCart(shop, list.data.ids);
+}

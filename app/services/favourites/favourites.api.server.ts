@@ -1,0 +1,182 @@
+import type { z } from "zod";
+import { isEntityId } from "~/domain/paths";
+import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/cookies.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import { CORE_WISHLIST_INCLUDES, coreWishlistShape } from "./wishlist.schemas.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+
+/** Where the favourites are kept: with the account, in Shopware's own wishlist; else in a signed cookie. */
+export interface FavouriteList {
+  keptIn: "cookie" | "wishlist";
+  /** ids of products, the newest first */
+  ids: readonly string[];
+}
+
+/** What a change came to: a message, and the products that are favourites now and were not, or the other way round. */
+export interface FavouritesOutcome {
+  notice: Notice;
+  added: string[];
+  removed: string[];
+}
+
+const WISHLIST = "customer/wishlist";
+/** Products of one answer: the Store API's maximum. */
+const PAGE_SIZE = 100;
+/** Longer wishlists are shown as far as this. */
+const PAGES_MAXIMUM = 5;
+/** Deletions that are under way at once while a wishlist is cleared. */
+const SIDE_BY_SIDE = 10;
+
+/** The favourites as this request knows them: page and frame share one call. */
+const loadedLists = new WeakMap<Shop, Promise<Result<FavouriteList>>>();
+
+/** The shopper's favourites. Somebody without a context token cannot be logged in: no call is made. */
+export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
+  let loaded = loadedLists.get(shop);
+  if (!loaded) loadedLists.set(shop, (loaded = load(shop)));
+  return loaded;
+}
+
+/**
+ * For hearts and badge; none while they cannot be had. Somebody whose favourites were not in an account the last time is not asked about
+ * on every page: a login, a change or a look at the favourites finds out.
+ *
+ * @param asked this page asks in any case
+ */
+export async function favouriteIds(shop: Shop, asked = false): Promise<readonly string[]> {
+  if (!asked && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
+  const list = await favourites(shop);
+  return list.status === "success" ? list.data.ids : [];
+}
+
+async function load(shop: Shop): Promise<Result<FavouriteList>> {
+  if (!shop.cookies.contextToken()) return inCookie(shop);
+  let first = await wishlistPage(shop, 1);
+  noteAccount(shop, first);
+  if (first.status === "error" && hasNoWishlist(first)) return inCookie(shop);
+  // A merge that could not be done at the login.
+  if ((first.status === "success" || isNotYet(first)) && (await mergeFavourites(shop))) first = await wishlistPage(shop, 1);
+  if (first.status === "error") return isNotYet(first) ? { status: "success", data: { keptIn: "wishlist", ids: [] } } : first;
+  const pages = Math.min(PAGES_MAXIMUM, Math.ceil(first.data.total / PAGE_SIZE));
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => wishlistPage(shop, index + 2)));
+  const ids = [first, ...others].flatMap((page) => (page.status === "success" ? page.data.ids : []));
+  return { status: "success", data: { keptIn: "wishlist", ids: [...new Set(ids)] } };
+}
+
+async function wishlistPage(shop: Shop, page: number): Promise<Result<z.output<typeof coreWishlistShape>>> {
+  const body = { page, limit: PAGE_SIZE, "total-count-mode": 1, includes: CORE_WISHLIST_INCLUDES };
+  return narrowed(await shop.shopperApi.read("POST", WISHLIST, body), coreWishlistShape);
+}
+
+function inCookie(shop: Shop): Result<FavouriteList> {
+  return { status: "success", data: { keptIn: "cookie", ids: shop.cookies.favourites() } };
+}
+
+/** Making a favourite of what is one already is a success. */
+export async function addFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
+  if (!isEntityId(productId)) return nothing("favourites.notice.gone");
+  const answer = await write(shop, "POST", `${WISHLIST}/add/${productId}`);
+  if (answer === "cookie") return addToCookie(shop, productId);
+  if (answer.status === "success") return { notice: good("favourites.notice.added"), added: [productId], removed: [] };
+  if (hasErrorCode(answer, "CHECKOUT__DUPLICATE_WISHLIST_PRODUCT")) return nothing("favourites.notice.added", "good");
+  return nothing(answer.code === 404 || answer.code === 400 ? "favourites.notice.gone" : "favourites.notice.failed");
+}
+
+/** Where there is no more room the oldest makes way, and the shopper is told. */
+function addToCookie({ cookies }: Shop, productId: string): FavouritesOutcome {
+  const known = cookies.favourites();
+  if (known.includes(productId)) return nothing("favourites.notice.added", "good");
+  cookies.setFavourites([productId, ...known]);
+  const removed = known.slice(COOKIE_FAVOURITES_MAXIMUM - 1);
+  const notice: Notice =
+    removed.length > 0
+      ? { key: "favourites.notice.full", params: { max: COOKIE_FAVOURITES_MAXIMUM }, tone: "bad" }
+      : good("favourites.notice.added");
+  return { notice, added: [productId], removed };
+}
+
+/** Removing what is no favourite is a success: the shopper has what was wanted. */
+export async function removeFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
+  const outcome: FavouritesOutcome = { notice: good("favourites.notice.removed"), added: [], removed: [productId] };
+  if (!isEntityId(productId)) return { ...outcome, removed: [] };
+  const answer = await write(shop, "DELETE", `${WISHLIST}/delete/${productId}`);
+  if (answer === "cookie") {
+    shop.cookies.setFavourites(shop.cookies.favourites().filter((id) => id !== productId));
+    return outcome;
+  }
+  if (answer.status === "success") return outcome;
+  return answer.code === 404 ? { ...outcome, removed: [] } : nothing("favourites.notice.failed");
+}
+
+export async function toggleFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
+  const list = await favourites(shop);
+  if (list.status === "error") return nothing("favourites.notice.failed");
+  return list.data.ids.includes(productId) ? removeFavourite(shop, productId) : addFavourite(shop, productId);
+}
+
+/** Takes all favourites away; what could not be taken stays, and the shopper is told. */
+export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
+  const list = await favourites(shop);
+  if (list.status === "error") return nothing("favourites.notice.failed");
+  const removed: string[] = [];
+  for (let at = 0; at < list.data.ids.length; at += SIDE_BY_SIDE) {
+    const some = list.data.ids.slice(at, at + SIDE_BY_SIDE);
+    for (const outcome of await Promise.all(some.map((id) => removeFavourite(shop, id)))) {
+      if (outcome.notice.tone === "bad") return { ...outcome, removed };
+      removed.push(...outcome.removed);
+    }
+  }
+  return { notice: good("favourites.notice.cleared"), added: [], removed };
+}
+
+/**
+ * Brings what was collected before the login into the account: to be called when a login or a registration has succeeded.
+ * Where the account cannot take it (no wishlists in this shop, no answer) it stays in the cookie; the next page tries again.
+ *
+ * @returns whether there was something and the account has it now
+ */
+export async function mergeFavourites(shop: Shop): Promise<boolean> {
+  const collected = shop.cookies.favourites();
+  shop.cookies.setAccountFavourites(true);
+  if (collected.length === 0) return false;
+  const answer = await write(shop, "POST", `${WISHLIST}/merge`, { productIds: collected });
+  if (answer === "cookie" || answer.status === "error") return false;
+  shop.cookies.setFavourites([]);
+  return true;
+}
+
+/** A change in the account's wishlist, or the word that the cookie is the place. */
+async function write(shop: Shop, method: "POST" | "DELETE", path: string, body?: object): Promise<Result<unknown> | "cookie"> {
+  loadedLists.delete(shop);
+  if (!shop.cookies.contextToken()) return "cookie";
+  const answer = await shop.shopperApi.write(method, path, body);
+  noteAccount(shop, answer);
+  return answer.status === "error" && hasNoWishlist(answer) ? "cookie" : answer;
+}
+
+/** Remembers for the next pages where the favourites are; an answer that says nothing of it changes nothing. */
+function noteAccount({ cookies }: Shop, answer: Result<unknown>): void {
+  if (answer.status === "success" || isNotYet(answer)) cookies.setAccountFavourites(true);
+  else if (hasNoWishlist(answer)) cookies.setAccountFavourites(false);
+}
+
+/** Not logged in, a guest, wishlists switched off (all 403), or a backend that does not know the route (404 without a code of its own). */
+function hasNoWishlist(failure: Failure): boolean {
+  return failure.code === 403 || (failure.code === 404 && hasErrorCode(failure, "0"));
+}
+
+/** A customer's wishlist begins with its first product (wire: 404 before). */
+function isNotYet(failure: Failure): boolean {
+  return hasErrorCode(failure, "CHECKOUT__WISHLIST_NOT_FOUND");
+}
+
+function good(key: Notice["key"]): Notice {
+  return { key, tone: "good" };
+}
+
+function nothing(key: Notice["key"], tone: Notice["tone"] = "bad"): FavouritesOutcome {
+  return { notice: { key, tone }, added: [], removed: [] };
+}

@@ -1,0 +1,53 @@
+import { isSwedish } from "~/domain/locale";
+import { loadVisitor } from "~/services/platform/http/require-customer.server";
+import type { FavouritesView, WishlistOption } from "./types";
+import { favourites } from "./favourites.api.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { Unavailable } from "~/services/platform/http/outcome.server";
+import { tilesOf } from "~/services/catalogue/product-tiles.api.server";
+import type { WishlistEntity } from "./wishlist.schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { hasWishlists, wishlists } from "./wishlists.api.server";
+
+/** The favourites and, for a customer, the lists they can go into: for the page and for the drawer. */
+export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { kind: "favourites" }) | Unavailable> {
+  const [list, offered] = await Promise.all([favourites(shop), hasWishlists(shop)]);
+  if (list.status === "error") return { kind: "unavailable" };
+  const { keptIn, ids } = list.data;
+  const [tiles, lists, loggedIn] = await Promise.all([
+    tilesOf(shop, ids),
+    offered && keptIn === "wishlist" ? wishlists(shop) : null,
+    keptIn === "wishlist" || isCustomer(shop),
+  ]);
+  if (tiles.status === "error") return { kind: "unavailable" };
+  const known = new Set(tiles.data.map(({ id }) => id));
+  return {
+    kind: "favourites",
+    products: tiles.data,
+    goneIds: ids.filter((id) => !known.has(id)),
+    loggedIn,
+    lists: lists?.status === "success" ? lists.data.map((entity) => wishlistOption(shop, entity)) : null,
+    // With an account whose wishlist is switched off, the cookie serves, and there is nothing more to be had.
+    listsOffered: offered && !(loggedIn && keptIn === "cookie") && !(lists?.status === "error" && lists.code === 403),
+    emptyLink: emptyLink(shop),
+    weddingLink: isSwedish(shop.channel.locale)
+      ? { label: messagesFor(shop.channel.locale)("wishlists.wedding"), href: "/wishlist" }
+      : null,
+  };
+}
+
+/** Specification §2: /create-wishlist on the Swedish channel, /news otherwise. */
+export function emptyLink({ channel }: Pick<Shop, "channel">): FavouritesView["emptyLink"] {
+  const t = messagesFor(channel.locale);
+  return channel.country === "SE"
+    ? { label: t("wishlists.create"), href: "/create-wishlist" }
+    : { label: t("favourites.toNews"), href: "/news" };
+}
+
+export function wishlistOption({ channel }: Pick<Shop, "channel">, { id, name, type, count, productIds }: WishlistEntity): WishlistOption {
+  return { id, name, type, typeLabel: messagesFor(channel.locale)(`wishlists.type.${type}`), count, productIds };
+}
+
+async function isCustomer(shop: Shop): Promise<boolean> {
+  return shop.cookies.contextToken() !== null && (await loadVisitor(shop)).kind === "customer";
+}

@@ -1,0 +1,62 @@
+import type { FormView } from "~/services/platform/http/types";
+import type { WishlistType } from "./wishlist.schemas.server";
+import type { LinkView, ProductTile } from "~/services/catalogue/types";
+
+/** A named list among others. */
+export interface WishlistOption {
+  id: string;
+  name: string;
+  type: WishlistType;
+  /** e.g. "Wedding list" */
+  typeLabel: string;
+  count: number;
+  /** ids of its products; null where the backend does not tell */
+  productIds: string[] | null;
+}
+
+/** What page and drawer of the favourites show. */
+export interface FavouritesView {
+  products: ProductTile[];
+  /** favourites that the shop has no more */
+  goneIds: string[];
+  loggedIn: boolean;
+  /** the customer's lists; null for somebody who is not logged in, and where the backend has no named lists */
+  lists: WishlistOption[] | null;
+  /** named lists can be had, after a login */
+  listsOffered: boolean;
+  /** where an empty place leads: /create-wishlist on the Swedish channel, /news otherwise (specification §2) */
+  emptyLink: LinkView;
+  /** specification §2: only when the language locale is sv */
+  weddingLink: LinkView | null;
+}
+
+/** One list of the customer's own. */
+export interface WishlistView extends WishlistOption {
+  products: ProductTile[];
+  /** items that the shop has no more */
+  goneIds: string[];
+  /** absolute address for sharing */
+  shareHref: string | null;
+  uuid: string | null;
+  /** other lists that an item may be moved to */
+  others: { id: string; name: string }[];
+}
+
+/** What others see of a shared list. */
+export interface SharedWishlistView {
+  name: string;
+  uuid: string | null;
+  typeLabel: string;
+  products: ProductTile[];
+}
+
+/** What the form of a new list gets without leaving its page: its errors, or the message of success. */
+export interface WishlistAnswer {
+  form: FormView | null;
+  status: { text: string; tone: "good" | "bad" } | null;
+}
+
+/** Answer of /api/favourites; null while the backend gives none. */
+export interface FavouritesApiAnswer {
+  view: FavouritesView | null;
+}

@@ -1,0 +1,81 @@
+import { shorten } from "~/domain/meta-description";
+import { announceFavourites } from "./announce.server";
+import { notDone } from "./add-to-cart.server";
+import type { FavouritesResult } from "./favourites.actions.server";
+import { clearFavourites, favourites, removeFavourite } from "./favourites.api.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import type { WishlistEntity } from "./wishlist.schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+import { addToWishlist, removeFromWishlist, wishlist } from "./wishlists.api.server";
+
+/** Specification §4: "move favourites into a wishlist (then favourites are cleared)". */
+export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<FavouritesResult> {
+  const list = await favourites(shop);
+  if (list.status === "error" || list.data.ids.length === 0) return notDone("favourites.notice.failed");
+  const { ids } = list.data;
+  const moved = await addToWishlist(shop, wishlistId, ids);
+  if (moved.status === "error") return notDone(refusalOf(moved));
+  const cleared = await clearFavourites(shop);
+  announceFavourites(shop, { added: [], removed: cleared.removed });
+  if (cleared.notice.tone === "bad") return notDone("favourites.notice.failed");
+  return into(moved.data, [...ids], { key: "wishlists.notice.movedAll", params: { name: shortName(moved.data.name) }, tone: "good" });
+}
+
+/** Specification §4: "toggle a product in or out of a wishlist (removing it from favourites)". */
+export async function toggleInWishlist(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+  const list = await wishlist(shop, wishlistId);
+  if (list.status === "error") return notDone(refusalOf(list));
+  return list.data.productIds?.includes(productId) ? takeOut(shop, wishlistId, productId) : putInto(shop, wishlistId, productId);
+}
+
+/** Into the list and, where it was one, out of the favourites. */
+export async function putInto(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+  const added = await addToWishlist(shop, wishlistId, [productId]);
+  if (added.status === "error") return notDone(refusalOf(added));
+  const list = await favourites(shop);
+  if (list.status === "success" && list.data.ids.includes(productId)) {
+    const { removed } = await removeFavourite(shop, productId);
+    announceFavourites(shop, { added: [], removed });
+  }
+  return into(added.data, [productId], { key: "wishlists.notice.added", params: { name: shortName(added.data.name) }, tone: "good" });
+}
+
+/** Taking out what is not in the list is a success: the shopper has what was wanted. */
+export async function takeOut(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+  const removed = await removeFromWishlist(shop, wishlistId, productId);
+  const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
+  if (removed.status === "success" || isNotInList(removed)) return { notice, bagChanged: false, intoList: null };
+  return notDone(refusalOf(removed));
+}
+
+/** Into the other list first: what goes wrong then leaves the product in both, never in none. */
+export async function moveItem(shop: Shop, fromId: string, toId: string, productId: string): Promise<FavouritesResult> {
+  const added = await addToWishlist(shop, toId, [productId]);
+  if (added.status === "error") return notDone(refusalOf(added));
+  const removed = await takeOut(shop, fromId, productId);
+  if (removed.notice.tone === "bad") return removed;
+  return into(added.data, [productId], { key: "wishlists.notice.moved", params: { name: shortName(added.data.name) }, tone: "good" });
+}
+
+function into(list: WishlistEntity, productIds: string[], notice: Notice): FavouritesResult {
+  return { notice, bagChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
+}
+
+/** A list that does not exist and one of somebody else are the same to the shopper. */
+export function refusalOf(failure: Failure): Notice["key"] {
+  if (failure.code === 403) return "wishlists.notice.login";
+  return failure.code === 404 ? "wishlists.notice.gone" : "wishlists.notice.failed";
+}
+
+function isNotInList(failure: Failure): boolean {
+  return hasErrorCode(failure, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND");
+}
+
+const NAME_MAXIMUM = 100;
+
+/** A list's name in a message: messages travel in a cookie, a very long name is cut. */
+export function shortName(name: string): string {
+  return shorten(name, NAME_MAXIMUM);
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { isEntityId } from "~/domain/paths";
+import type { FormView } from "~/services/platform/http/types";
+import { fieldErrors, problemsOf, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { addToCart } from "./add-to-cart.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { moveItem, putInto, refusalOf, shortName, takeOut } from "./wishlist-items.actions.server";
+import { changeWishlist, createWishlist, deleteWishlist, wishlist } from "./wishlists.api.server";
+
+const NAME_MAXIMUM = 255;
+const detailsSchema = z.object({
+  name: z.string().min(1, "form.required").max(NAME_MAXIMUM, "form.tooLong"),
+  type: z.enum(WISHLIST_TYPES).catch("default"),
+});
+const id = z.string().refine(isEntityId);
+const commandSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("save") }),
+  z.object({ intent: z.literal("delete") }),
+  z.object({ intent: z.literal("add-all") }),
+  z.object({ intent: z.literal("remove"), productId: id }),
+  z.object({ intent: z.literal("move"), productId: id, to: id }),
+]);
+
+/** What became of a form: a message and where it leads, or the form with what is wrong. */
+export type WishlistFormOutcome = { ok: true; notice: Notice; list: WishlistEntity | null } | { ok: false; form: FormView };
+
+/** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (wire: E 43). */
+export function wishlistTypeOf(text: string | null): WishlistType {
+  return WISHLIST_TYPES.find((type) => type === text) ?? "default";
+}
+
+/** Makes a list and, where the form names one, puts a product on it. */
+export async function submitNewWishlist(shop: Shop, form: FormData): Promise<WishlistFormOutcome> {
+  const reading = readForm(detailsSchema, form);
+  if (!reading.ok) return refused(shop, reading.problems, reading.values);
+  const created = await createWishlist(shop, reading.data);
+  if (created.status === "error") return refused(shop, problemsOfList(created), reading.values);
+  const notice: Notice = { key: "wishlists.notice.created", params: { name: shortName(created.data.name) }, tone: "good" };
+  const productId = reading.values.product;
+  if (!productId || !isEntityId(productId)) return { ok: true, notice, list: created.data };
+  const put = await putInto(shop, created.data.id, productId);
+  return { ok: true, notice: put.notice, list: created.data };
+}
+
+/** Every change to a list of the customer's own. @returns where it leads: null as `list` when it is gone */
+export async function submitWishlist(shop: Shop, listId: string, form: FormData): Promise<WishlistFormOutcome> {
+  const command = commandSchema.safeParse(Object.fromEntries(form));
+  if (!command.success) return { ok: true, notice: { key: "wishlists.notice.gone", tone: "bad" }, list: null };
+  switch (command.data.intent) {
+    case "save":
+      return save(shop, listId, form);
+    case "delete": {
+      const answer = await deleteWishlist(shop, listId);
+      const deleted = answer.status === "success" || answer.code === 404;
+      return told(deleted ? { key: "wishlists.notice.deleted", tone: "good" } : { key: refusalOf(answer), tone: "bad" });
+    }
+    case "remove":
+      return told((await takeOut(shop, listId, command.data.productId)).notice);
+    case "move":
+      return told((await moveItem(shop, listId, command.data.to, command.data.productId)).notice);
+    case "add-all": {
+      const list = await wishlist(shop, listId);
+      if (list.status === "error") return told({ key: refusalOf(list), tone: "bad" });
+      return told((await addToCart(shop, list.data.productIds ?? [])).notice);
+    }
+  }
+}
+
+async function save(shop: Shop, listId: string, form: FormData): Promise<WishlistFormOutcome> {
+  const reading = readForm(detailsSchema, form);
+  if (!reading.ok) return refused(shop, reading.problems, reading.values);
+  const changed = await changeWishlist(shop, listId, reading.data);
+  if (changed.status === "success") return { ok: true, notice: { key: "wishlists.notice.saved", tone: "good" }, list: changed.data };
+  return refused(shop, problemsOfList(changed), reading.values);
+}
+
+function problemsOfList(failure: Parameters<typeof problemsOf>[0]): FieldProblem[] {
+  const problems = failure.code === 400 ? problemsOf(failure, (pointer) => pointer) : [];
+  return problems.length > 0 ? problems : [{ field: "", key: refusalOf(failure) }];
+}
+
+function refused({ channel }: Shop, problems: FieldProblem[], values: Record<string, string>): WishlistFormOutcome {
+  return { ok: false, form: { values, errors: fieldErrors(problems, messagesFor(channel.locale)) } };
+}
+
+function told(notice: Notice): WishlistFormOutcome {
+  return { ok: true, notice, list: null };
+}

@@ -1,0 +1,93 @@
+import { isEntityId } from "~/domain/paths";
+import { cached } from "~/services/platform/cache/cache.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  sharedWishlistShape,
+  wishlistShape,
+  wishlistsShape,
+  type SharedWishlist,
+  type WishlistEntity,
+  type WishlistType,
+} from "./wishlist.schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+
+/*
+ * Named lists are an extension of this shop [X]: all calls to its routes are here. The backend answers 404 for a list that is somebody
+ * else's, exactly as for one that does not exist, and 403 to whoever is not logged in.
+ */
+
+/** Products that one call may add. */
+const ITEMS_AT_ONCE = 100;
+const SHARE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Of the products of a list only the ids: the tiles are asked for with the shop's own fields. */
+const INCLUDES = { product: ["id"] };
+const MISSING: Failure = { status: "error", code: 404, error: null };
+
+/**
+ * Whether this channel's backend knows named lists. A stock Shopware answers 404 for an unknown route, the extension 403 to somebody
+ * anonymous: asked once, then remembered for long. While nobody can tell, there are none.
+ */
+export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
+  const known = await cached<boolean>(scope, "extensionRoutes", "has-wishlists", async () => {
+    const answer = await scope.catalogueApi.read("POST", "wishlists", { limit: 1 });
+    if (answer.status === "success" || answer.code === 401 || answer.code === 403) return { status: "success", data: true };
+    return answer.code === 404 || answer.code === 405 ? { status: "success", data: false } : answer;
+  });
+  return known.status === "success" && known.data;
+}
+
+/** The customer's lists, the oldest first; 403 for everybody else. */
+export async function wishlists(shop: Shop): Promise<Result<WishlistEntity[]>> {
+  const answer = narrowed(await shop.shopperApi.read("POST", "wishlists", { associations: { items: {} } }), wishlistsShape);
+  return answer.status === "success" ? { status: "success", data: answer.data.elements } : answer;
+}
+
+/** One list of the customer's own, with its items; 404 for any other. */
+export async function wishlist(shop: Shop, id: string): Promise<Result<WishlistEntity>> {
+  if (!isEntityId(id)) return MISSING;
+  return narrowed(await shop.shopperApi.read("POST", `wishlists/${id}`, { includes: INCLUDES }), wishlistShape);
+}
+
+/** A list that is shared: whoever knows its key may see it. Never asked in the shopper's name. */
+export async function sharedWishlist(scope: CatalogueScope, uuid: string): Promise<Result<SharedWishlist>> {
+  if (!SHARE_KEY.test(uuid)) return MISSING;
+  return narrowed(await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}?includes[product][]=id`), sharedWishlistShape);
+}
+
+/** @param fields the name is trimmed, 1 to 255 characters; a refusal names the field (400 VIOLATION::… with its pointer) */
+export async function createWishlist(shop: Shop, fields: { name: string; type: WishlistType }): Promise<Result<WishlistEntity>> {
+  return narrowed(await shop.shopperApi.write("POST", "wishlists/create", fields), wishlistShape);
+}
+
+export async function changeWishlist(
+  shop: Shop,
+  id: string,
+  fields: { name: string; type: WishlistType },
+): Promise<Result<WishlistEntity>> {
+  if (!isEntityId(id)) return MISSING;
+  return narrowed(await shop.shopperApi.write("PATCH", `wishlists/${id}`, fields), wishlistShape);
+}
+
+export async function deleteWishlist(shop: Shop, id: string): Promise<Result<unknown>> {
+  return isEntityId(id) ? shop.shopperApi.write("DELETE", `wishlists/${id}`) : MISSING;
+}
+
+/** What is in the list already stays there once. @returns the list as it is then */
+export async function addToWishlist(shop: Shop, id: string, productIds: readonly string[]): Promise<Result<WishlistEntity>> {
+  if (!isEntityId(id) || productIds.length === 0 || !productIds.every(isEntityId)) return MISSING;
+  let answer: Result<WishlistEntity> = MISSING;
+  for (let at = 0; at < productIds.length; at += ITEMS_AT_ONCE) {
+    const body = { productIds: productIds.slice(at, at + ITEMS_AT_ONCE), includes: INCLUDES };
+    answer = narrowed(await shop.shopperApi.write("POST", `wishlists/${id}/items`, body), wishlistShape);
+    if (answer.status === "error") return answer;
+  }
+  return answer;
+}
+
+/** 404 also for what is not in the list. @returns the list as it is then */
+export async function removeFromWishlist(shop: Shop, id: string, productId: string): Promise<Result<WishlistEntity>> {
+  if (!isEntityId(id) || !isEntityId(productId)) return MISSING;
+  return narrowed(await shop.shopperApi.write("DELETE", `wishlists/${id}/items/${productId}`), wishlistShape);
+}

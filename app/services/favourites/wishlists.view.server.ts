@@ -1,0 +1,102 @@
+import { redirect } from "@remix-run/node";
+import { isSwedish } from "~/domain/locale";
+import { loginPath } from "~/services/platform/http/require-customer.server";
+import { wishlistOption } from "./favourites.view.server";
+import type { SharedWishlistView, WishlistOption, WishlistView } from "./types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
+import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { tilesOf } from "~/services/catalogue/product-tiles.api.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.api.server";
+import type { ProductTile } from "~/services/catalogue/types";
+
+/**
+ * For pages of named lists alone.
+ *
+ * @throws a redirect: to the favourites where the backend has no named lists, to the login (which leads back) for somebody without a session
+ */
+export async function requireWishlists(shop: Shop, request: Request): Promise<void> {
+  if (!(await hasWishlists(shop))) throw redirect("/favourites");
+  if (!shop.cookies.contextToken()) throw redirect(loginPath(request));
+}
+
+/** The customer's lists. */
+export async function loadWishlists(shop: Shop, request: Request): Promise<WishlistOption[]> {
+  await requireWishlists(shop, request);
+  return dataOrThrow(shop, request, await wishlists(shop)).map((entity) => wishlistOption(shop, entity));
+}
+
+/** One list of the customer's own; a list of somebody else is not found, like one that does not exist. */
+export async function loadWishlist(shop: Shop, request: Request, id: string): Promise<WishlistView> {
+  await requireWishlists(shop, request);
+  const [own, all] = await Promise.all([wishlist(shop, id), wishlists(shop)]);
+  const entity = dataOrThrow(shop, request, own);
+  const ids = entity.productIds ?? [];
+  const products = dataOrThrow(shop, request, await tilesOf(shop, ids));
+  return {
+    ...wishlistOption(shop, entity),
+    products,
+    goneIds: goneOf(ids, products),
+    uuid: entity.uuid,
+    shareHref: entity.uuid && `${shop.channel.origin}/wishlist/${entity.uuid}`,
+    others:
+      all.status === "success" ? all.data.filter((list) => list.id !== entity.id).map(({ id: other, name }) => ({ id: other, name })) : [],
+  };
+}
+
+/** The product that is to go on a list, and the lists. */
+export async function loadChoice(
+  shop: Shop,
+  request: Request,
+  productId: string,
+): Promise<{ product: ProductTile; lists: WishlistOption[] }> {
+  await requireWishlists(shop, request);
+  const [lists, tiles] = await Promise.all([wishlists(shop), tilesOf(shop, productId ? [productId] : [])]);
+  const options = dataOrThrow(shop, request, lists).map((entity) => wishlistOption(shop, entity));
+  const [product] = dataOrThrow(shop, request, tiles);
+  if (!product) return titledPageOrThrow<never>(shop, { kind: "not-found" });
+  return { product, lists: options };
+}
+
+/** What others see of a list: its products, nothing of its owner. */
+export async function loadSharedWishlist(
+  shop: Shop,
+  uuid: string,
+): Promise<({ kind: "shared" } & SharedWishlistView) | NotFound | Unavailable> {
+  const list = await sharedWishlist(shop, uuid.toLowerCase());
+  if (list.status === "error") return { kind: list.code === 404 || list.code === 403 ? "not-found" : "unavailable" };
+  const products = await tilesOf(shop, list.data.productIds);
+  if (products.status === "error") return { kind: "unavailable" };
+  const { name, type, uuid: key } = list.data;
+  return {
+    kind: "shared",
+    name,
+    uuid: key,
+    typeLabel: messagesFor(shop.channel.locale)(`wishlists.type.${type}`),
+    products: products.data,
+  };
+}
+
+/** /wishlist is the wedding list's page in Swedish (specification §2); elsewhere it leads to the lists. */
+export function hasWeddingPage({ channel }: Pick<Shop, "channel">): boolean {
+  return isSwedish(channel.locale);
+}
+
+export function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
+  const known = new Set(products.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** @throws what a loader answers instead: login, the favourites where lists are switched off, 404 or 503 */
+export function dataOrThrow<T>(shop: Shop, request: Request, result: Result<T>): T {
+  if (result.status === "success") return result.data;
+  if (result.code === 403) throw redirect(isNotLoggedIn(result) ? loginPath(request) : "/favourites");
+  return titledPageOrThrow<never>(shop, { kind: result.code === 404 ? "not-found" : "unavailable" });
+}
+
+function isNotLoggedIn(failure: Failure): boolean {
+  return hasErrorCode(failure, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
+}

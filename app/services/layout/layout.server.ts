@@ -1,0 +1,79 @@
+import { promiseHash } from "remix-utils/promise";
+import { searchPathOf, messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import { alternatesOf, subjectOf } from "~/services/layout/seo/alternates.server";
+import { consentQuestion } from "~/services/platform/session/consent.server";
+import { hasExpressBox } from "~/domain/express-pages";
+import { pricesExcludeTax, walletProvider } from "~/services/platform/session/channel-context.server";
+import { countCart } from "~/services/cart/cart.api.server";
+import { favouriteIds } from "~/services/favourites/favourites.api.server";
+import { headerView } from "./header.view.server";
+import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { FrameView } from "~/services/catalogue/types";
+import { hasWishlists } from "~/services/favourites/wishlists.api.server";
+
+/** What stands around every page. Never fails: what the backend does not give is left out. */
+export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
+  const { channel } = shop;
+  const { main, footer, header, channels, cartCount, favourites, wishlistsOffered, wallets, excludesTax } = await promiseHash({
+    main: menuOrNone(shop, "main-navigation"),
+    footer: menuOrNone(shop, "footer-navigation"),
+    header: headerView(shop, url),
+    channels: otherCountries(shop, url),
+    cartCount: countCart(shop),
+    favourites: favouriteIds(shop, url.pathname === "/favourites"),
+    wishlistsOffered: hasWishlists(shop),
+    wallets: walletProvider(shop),
+    excludesTax: pricesExcludeTax(shop),
+  });
+  const t = messagesFor(channel.locale);
+  // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand.
+  shop.walletEnvironment = hasExpressBox(url.pathname) ? (wallets?.environment ?? null) : null;
+  return {
+    channel: {
+      key: channel.key,
+      name: channel.name,
+      lang: channel.lang,
+      locale: channel.locale,
+      currency: channel.currency,
+      searchPath: searchPathOf(channel.lang),
+      origin: channel.origin,
+      wallets: wallets !== null,
+    },
+    channels,
+    menu: menuItems(main).map(({ children: _children, ...item }) => item),
+    footer: footerColumns(footer, t("footer.more")),
+    priceNote: t(excludesTax ? "footer.noteNet" : "footer.note", { currency: channel.currency }),
+    header,
+    cartCount,
+    consent: consentQuestion(shop),
+    favouritesCount: favourites.length,
+    favouriteIds: [...favourites],
+    wishlistsOffered,
+    shared: !shop.cookies.isPersonal() && !shop.cookies.agreesTo("personalisation"),
+    status: takeStatus(shop),
+  };
+}
+
+/** Every country's shop: at the same page where it has one, else at its front page. */
+async function otherCountries(scope: CatalogueScope, url: URL): Promise<FrameView["channels"]> {
+  const subject = await subjectOf(scope, url.pathname);
+  const alternates = subject ? await alternatesOf(scope, subject) : [];
+  return scope.config.channels.map((channel) => ({
+    key: channel.key,
+    name: channel.name,
+    lang: channel.lang,
+    href: alternates.find(({ channelKey }) => channelKey === channel.key)?.href ?? `${channel.origin}/`,
+    invitation: messagesFor(channel.locale)("channel.invitation", { country: channel.name }),
+  }));
+}
+
+/** The message that came over a redirect: shown once. */
+function takeStatus({ cookies, channel }: Shop): FrameView["status"] {
+  const status = cookies.status();
+  if (!status) return null;
+  cookies.clearStatus();
+  // The cookie is signed: its key is one that this shop has set.
+  return { text: messagesFor(channel.locale)(status.key as MessageKey, status.params), tone: status.tone };
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { categoryPath, encodePath, firstSeoPath, isEntityId } from "~/domain/paths";
+import { safeHref } from "~/services/platform/http/sanitize.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { CategoryNode } from "~/services/catalogue/category.schemas.server";
+import { listOf, narrowed, optionalId } from "~/services/platform/store-api/schemas/primitives.server";
+import { seoUrlShape } from "~/services/catalogue/product.schemas.server";
+
+/** SEO paths by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
+export type LinkedPaths = Record<string, string>;
+
+const LOOKUP_MAXIMUM = 100;
+
+interface MenuLink {
+  /** null for a folder, and for a link that leads nowhere */
+  href: string | null;
+  external: boolean;
+  newTab: boolean;
+}
+
+/** Where a menu entry leads: an outside address, another entity of the shop, or the category's own page. A folder leads nowhere. */
+export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, paths: LinkedPaths): MenuLink {
+  const inside = (href: string | null): MenuLink => ({ href, external: false, newTab: node.linkNewTab });
+  if (node.type === "folder") return inside(null);
+  if (node.type !== "link") return inside(categoryPath(node));
+  const target = node.internalLink;
+  if (!target || node.linkType === "external" || node.linkType === null) {
+    const href = safeHref(node.externalLink);
+    return { href, external: href !== null && !/^[/#?]/.test(href), newTab: node.linkNewTab };
+  }
+  const category = node.linkType === "category" ? byId.get(target) : null;
+  if (category) return inside(categoryPath(category));
+  return inside(node.linkType in PREFIXES ? (paths[pathInfoOf(node.linkType, target)] ?? pathInfoOf(node.linkType, target)) : null);
+}
+
+/** The inspiration page of an entry: its custom field inspirationPage, `{ id?, seoPathInfo }`, a path, or the id of a landing page. */
+export function inspirationOf(node: CategoryNode, paths: LinkedPaths): { id: string | null; href: string } | null {
+  const page = node.customFields.inspirationPage;
+  if (typeof page === "string" && isEntityId(page)) {
+    const href = paths[pathInfoOf("landing_page", page)];
+    return href ? { id: page, href } : null;
+  }
+  const object = z.object({ id: optionalId, seoPathInfo: z.string() }).safeParse(page).data;
+  const path = (typeof page === "string" ? page : object?.seoPathInfo)?.replace(/^\/+/, "");
+  return path ? { id: object?.id ?? null, href: `/${encodePath(path)}` } : null;
+}
+
+const PREFIXES: Record<string, string> = { category: "navigation", product: "detail", landing_page: "landingPage" };
+
+/** Shopware's own path of an entity, by the type of the link that leads to it. */
+function pathInfoOf(linkType: string, id: string): string {
+  return `/${PREFIXES[linkType]}/${id}`;
+}
+
+/** Looks up, in one call, the SEO paths of what entries link to outside the tree; without such entries none. */
+export async function linkedPaths(scope: CatalogueScope, byId: Map<string, CategoryNode>): Promise<LinkedPaths> {
+  const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, LOOKUP_MAXIMUM);
+  if (wanted.length === 0) return {};
+  const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: wanted }], limit: LOOKUP_MAXIMUM };
+  const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), z.object({ elements: listOf(seoUrlShape) }));
+  if (answer.status === "error") return {};
+  return Object.fromEntries(
+    answer.data.elements.flatMap((seoUrl) => {
+      const path = firstSeoPath([seoUrl]);
+      return seoUrl.pathInfo && path ? [[seoUrl.pathInfo, path]] : [];
+    }),
+  );
+}
+
+function wantedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): string[] {
+  const page = node.customFields.inspirationPage;
+  const { type, linkType, internalLink } = node;
+  const leadsOutside = type === "link" && linkType !== null && linkType in PREFIXES && internalLink !== null && !byId.has(internalLink);
+  return [
+    ...(leadsOutside ? [pathInfoOf(linkType, internalLink)] : []),
+    ...(typeof page === "string" && isEntityId(page) ? [pathInfoOf("landing_page", page)] : []),
+  ];
+}

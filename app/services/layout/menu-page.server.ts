@@ -1,0 +1,35 @@
+import { channelFields } from "~/services/platform/session/channel-context.server";
+import { configuredLink } from "./configured-links.server";
+import { MENU_BUTTONS } from "./header-colours.view.server";
+import type { MenuPage, SocialNetwork, TopLinkName } from "./types";
+import { topLinks } from "./header.view.server";
+import { bottomMenu, menuItems, menuOrNone } from "./navigation.server";
+import { safeHref } from "~/services/platform/http/sanitize.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+
+/** Specification §2: the quick links of the mobile menu. */
+const QUICK_LINKS: TopLinkName[] = ["campaign", "info", "news"];
+const NETWORKS: SocialNetwork[] = ["instagram", "facebook", "pinterest"];
+
+/** Everything behind the burger. Never fails: what the backend does not give is left out. */
+export async function loadMenuPage(scope: CatalogueScope): Promise<MenuPage> {
+  const [main, footer, fields] = await Promise.all([
+    menuOrNone(scope, "main-navigation"),
+    menuOrNone(scope, "footer-navigation"),
+    channelFields(scope),
+  ]);
+  return {
+    items: menuItems(main),
+    quickLinks: topLinks(scope, fields, QUICK_LINKS),
+    buttons: MENU_BUTTONS.flatMap((number) => {
+      const link = configuredLink(scope, fields[`mobile_menu_button_${number}_text`], fields[`mobile_menu_button_${number}_link`]);
+      return link ? [{ ...link, number }] : [];
+    }),
+    bottom: bottomMenu(footer),
+    social: NETWORKS.flatMap((network) => {
+      const address = fields[`social_${network}`];
+      const href = typeof address === "string" ? safeHref(address) : null;
+      return href ? [{ network, href }] : [];
+    }),
+  };
+}

@@ -1,0 +1,118 @@
+import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/domain/listing-query";
+import { categoryPath } from "~/domain/paths";
+import type { Subject } from "~/services/layout/seo/alternates.server";
+import type { CategoryContent, LandingPageContent } from "~/services/catalogue/catalogue.api.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { imageView } from "~/services/catalogue/images.view.server";
+import { listingView } from "~/services/catalogue/listing.view.server";
+import { breadcrumb, childrenOf } from "~/services/layout/navigation.server";
+import { homeMeta } from "~/services/platform/session/channel-context.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { seoView, shopName } from "~/services/layout/seo/seo.view.server";
+import * as structuredData from "~/services/layout/seo/structured-data.view.server";
+import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
+
+/** A category as its page: with a listing and ways further down, or as content alone when its layout is one of words and pictures. */
+export async function categoryPage(
+  scope: CatalogueScope,
+  category: CategoryContent,
+  query: ListingQuery,
+): Promise<CategoryPage | ContentPage> {
+  const path = categoryPath(category);
+  const crumbs = await breadcrumb(scope, category);
+  if (!category.listing && category.layout !== null && category.layout !== "product_list") {
+    const seo = await contentSeo(scope, category, path, { kind: "category", id: category.id, path }, [
+      structuredData.breadcrumbList(crumbs, scope.channel, path),
+    ]);
+    return { kind: "content", id: category.id, name: category.name, breadcrumb: crumbs, sections: category.sections, seo };
+  }
+  const { channel } = scope;
+  const listing = category.listing && listingView(category.listing, query, { path, carried: [], kind: "shop" }, channel);
+  const jsonLd = [
+    structuredData.breadcrumbList(crumbs, channel, path),
+    ...(listing && listing.products.length > 0 ? [structuredData.itemList(listing.products, channel)] : []),
+  ];
+  return {
+    ...commonFields(category),
+    breadcrumb: crumbs,
+    children: await childrenOf(scope, category.id),
+    listing,
+    seo: await seoView(scope, {
+      metaTitle: category.metaTitle,
+      name: category.name,
+      detail: query.page > 1 ? formatterOf(channel).t("pagination.page", { page: query.page }) : null,
+      description: category.metaDescription ?? category.descriptionHtml,
+      template: formatterOf(channel).t("seo.category.description", { name: category.name, shop: shopName(scope) }),
+      // A filtered or re-sorted listing is the same page in another order: search engines are shown the plain one.
+      canonicalPath: listingHref(path, { ...withoutFilters(query), order: null, page: query.page }),
+      // A later page has no counterpart elsewhere: other countries sell other things.
+      subject: query.page > 1 ? null : { kind: "category", id: category.id, path },
+      index: !isFiltered(query) && query.order === null,
+      image: category.media,
+      jsonLd,
+    }),
+  };
+}
+
+/** The front page: the root category's content. */
+export async function homePage(scope: CatalogueScope, category: CategoryContent, query: ListingQuery): Promise<CategoryPage> {
+  const { channel } = scope;
+  const { t } = formatterOf(channel);
+  const shop = shopName(scope);
+  const meta = await homeMeta(scope);
+  return {
+    ...commonFields(category),
+    breadcrumb: [],
+    children: await childrenOf(scope, "home"),
+    listing: category.listing && listingView(category.listing, query, { path: "/", carried: [], kind: "shop" }, channel),
+    seo: await seoView(scope, {
+      metaTitle: meta.metaTitle ?? category.metaTitle,
+      name: t("seo.home.title"),
+      description: meta.metaDescription ?? category.metaDescription,
+      template: t("seo.home.description", { shop }),
+      canonicalPath: "/",
+      subject: { kind: "home" },
+      index: !isFiltered(query),
+      image: category.media,
+      jsonLd: [structuredData.organization(channel, shop), structuredData.webSite(channel, shop)],
+    }),
+  };
+}
+
+export async function landingPageView(scope: CatalogueScope, page: LandingPageContent, path: string): Promise<ContentPage> {
+  const crumbs = await breadcrumb(scope, null, page.name);
+  const seo = await contentSeo(scope, page, path, { kind: "landing-page", id: page.id, path }, [
+    structuredData.breadcrumbList(crumbs, scope.channel, path),
+  ]);
+  return { kind: "content", id: page.id, name: page.name, breadcrumb: crumbs, sections: page.sections, seo };
+}
+
+function contentSeo(
+  scope: CatalogueScope,
+  page: Pick<LandingPageContent, "name" | "metaTitle" | "metaDescription">,
+  path: string,
+  subject: Subject,
+  jsonLd: string[],
+) {
+  const template = formatterOf(scope.channel).t("seo.content.description", { name: page.name, shop: shopName(scope) });
+  return seoView(scope, {
+    metaTitle: page.metaTitle,
+    name: page.name,
+    description: page.metaDescription,
+    template,
+    canonicalPath: path,
+    subject,
+    jsonLd,
+  });
+}
+
+function commonFields(category: CategoryContent): Pick<CategoryPage, "kind" | "id" | "name" | "descriptionHtml" | "image" | "sections"> {
+  return {
+    kind: "category",
+    id: category.id,
+    name: category.name,
+    descriptionHtml: category.descriptionHtml,
+    image: imageView(category.media, category.name),
+    sections: category.sections,
+  };
+}

@@ -1,0 +1,151 @@
+import { listingHref, readListingQuery } from "~/domain/listing-query";
+import { isOwnPath } from "~/domain/own-paths";
+import { firstSeoPath, isEntityId } from "~/domain/paths";
+import * as catalogue from "~/services/catalogue/catalogue.api.server";
+import { categoryPage, homePage, landingPageView } from "./category-page.server";
+import { searchPathOf } from "~/services/platform/i18n/messages.server";
+import type { NoPage, Redirection } from "~/services/platform/http/outcome.server";
+import { pageAsked } from "~/services/catalogue/pagination.view.server";
+import { knownProduct } from "~/services/catalogue/product-paths.api.server";
+import { productPage } from "~/services/catalogue/product.view.server";
+import * as products from "~/services/catalogue/product.api.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
+import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+import { askedVariant } from "~/services/catalogue/variants.view.server";
+import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";
+
+export { loadSearch } from "./search-page.server";
+
+export type EntityPage = CategoryPage | ContentPage | ProductPage;
+
+/** The shop's front page. */
+export async function loadHome(scope: CatalogueScope, url: URL): Promise<CategoryPage | NoPage> {
+  const query = readListingQuery(url.searchParams);
+  const answer = await catalogue.category(scope, "home", query);
+  return answer.status === "error" ? noPage(answer) : homePage(scope, answer.data, query);
+}
+
+/**
+ * The page behind an SEO path (the catch-all route); `url.pathname` is the path. Another spelling of the path leads to the canonical one.
+ *
+ * @param slashLost the framework asked for a page's data: it drops the trailing slash of the page's address, which then is no other spelling
+ */
+export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
+  if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return { kind: "not-found" };
+  const resolved = await resolvePath(scope, url.pathname);
+  if (resolved.status === "error") return noPage(resolved);
+  const target = resolved.data;
+  if (!target) return { kind: "not-found" };
+  const asked = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
+  if (target.path !== asked.pathname) return movedTo(target.path, url.searchParams);
+  const page = await loadEntity(scope, target, asked);
+  // The backend keeps the addresses of what it shows no more: search engines may forget them at once.
+  return page.kind === "not-found" ? { kind: "gone" } : page;
+}
+
+function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {
+  switch (target.kind) {
+    case "product":
+      return showProduct(scope, target.id, null, reviewPageAsked(url));
+    case "category":
+      return showCategory(scope, target.id, url, null);
+    case "landing-page":
+      return showLandingPage(scope, target);
+  }
+}
+
+function reviewPageAsked(url: URL): number {
+  return pageAsked(url.searchParams.get("reviews"));
+}
+
+/**
+ * /detail/{id} and /details/{id}: a 301 to the SEO path when there is one, else the page.
+ * With a choice of options the address leads to the variant that has them.
+ */
+export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
+  if (!isEntityId(id)) return { kind: "not-found" };
+  const asked = askedVariant(url.searchParams);
+  if (!asked) return showProduct(scope, id, url.searchParams, reviewPageAsked(url));
+  const found = await products.findVariant(scope, id, asked.options, asked.switchedGroup);
+  return found.status === "error"
+    ? noPage(found)
+    : { kind: "redirect", to: knownProduct(scope, found.data)?.path ?? `/detail/${found.data}`, status: 302 };
+}
+
+/**
+ * The product, what goes with it and its siblings are asked for side by side; the siblings only when its parent is known.
+ *
+ * @param addressedById the query of an address by id, which leads on to the SEO path; null when the page is at its SEO path
+ */
+async function showProduct(
+  scope: CatalogueScope,
+  id: string,
+  addressedById: URLSearchParams | null,
+  reviewPage = 1,
+): Promise<ProductPage | NoPage> {
+  const knownParent = knownProduct(scope, id)?.parentId ?? null;
+  const [answer, crossSellings, siblings] = await Promise.all([
+    products.detail(scope, id),
+    products.crossSelling(scope, id),
+    knownParent ? products.siblings(scope, knownParent) : [],
+  ]);
+  if (answer.status === "error") return noPage(answer);
+  const { product } = answer.data;
+  const path = firstSeoPath(product.seoUrls);
+  if (addressedById && path) return movedTo(path, addressedById);
+  const surroundings = {
+    crossSellings,
+    siblings: !knownParent && product.parentId ? await products.knownSiblings(scope, product.parentId) : siblings,
+  };
+  return (await productPage(scope, answer.data, surroundings, reviewPage)) ?? { kind: "not-found" };
+}
+
+/** /navigation/{id}: a 301 to the SEO path when there is one, else the page. */
+export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<CategoryPage | ContentPage | NoPage> {
+  return isEntityId(id) ? showCategory(scope, id, url, url.searchParams) : { kind: "not-found" };
+}
+
+async function showCategory(
+  scope: CatalogueScope,
+  id: string,
+  url: URL,
+  addressedById: URLSearchParams | null,
+): Promise<CategoryPage | ContentPage | NoPage> {
+  const query = readListingQuery(url.searchParams);
+  const answer = await catalogue.category(scope, id, query);
+  if (answer.status === "error") return noPage(answer);
+  const category = answer.data;
+  if (!category.active) return { kind: "not-found" };
+  const path = firstSeoPath(category.seoUrls);
+  if (addressedById && path) return movedTo(path, addressedById);
+  // Shopware answers a page beyond the last with no products at all.
+  if (query.page > 1 && category.listing?.products.length === 0) {
+    return { kind: "redirect", to: listingHref(url.pathname, { ...query, page: 1 }), status: 302 };
+  }
+  return categoryPage(scope, category, query);
+}
+
+/** /landingPage/{id}: a 301 to the SEO path when there is one, else the page. */
+export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<ContentPage | NoPage> {
+  if (!isEntityId(id)) return { kind: "not-found" };
+  const answer = await catalogue.landingPage(scope, id);
+  if (answer.status === "error") return noPage(answer);
+  const path = firstSeoPath(answer.data.seoUrls);
+  return path ? movedTo(path, url.searchParams) : landingPageView(scope, answer.data, url.pathname);
+}
+
+async function showLandingPage(scope: CatalogueScope, target: PathTarget): Promise<ContentPage | NoPage> {
+  const answer = await catalogue.landingPage(scope, target.id);
+  return answer.status === "error" ? noPage(answer) : landingPageView(scope, answer.data, target.path);
+}
+
+function movedTo(path: string, parameters: URLSearchParams): Redirection {
+  const query = parameters.toString();
+  return { kind: "redirect", to: query ? `${path}?${query}` : path, status: 301 };
+}
+
+export function noPage(failure: Failure): NoPage {
+  return { kind: isMissing(failure) ? "not-found" : "unavailable" };
+}

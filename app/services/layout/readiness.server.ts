@@ -1,0 +1,70 @@
+import { pino, type Logger } from "pino";
+import { LIFETIMES, peek } from "~/services/platform/cache/cache.server";
+import { channelContext, checkCurrency } from "~/services/platform/session/channel-context.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { menu } from "./navigation.server";
+import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
+import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
+import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
+import { hasWishlists } from "~/services/favourites/wishlists.api.server";
+
+const RETRY_FIRST_MS = 250;
+const RETRY_MAXIMUM_MS = 15_000;
+const RENEWAL_MS = LIFETIMES.frame.fresh * 1_000;
+const START_UP = "start-up";
+/** A probe is asked every few seconds: what it finds is its answer, not a line in the log. */
+const SILENT = pino({ level: "silent" });
+
+/**
+ * Loads what stands around every page (context, main menu, footer menu of every channel) into the cache and keeps it warm for as long as
+ * the process lives; then reads the products' addresses, which link the countries' shops. Tries again until the backend answers; never throws.
+ */
+export async function warmFrames(config: Config, log: Logger): Promise<void> {
+  await Promise.all(config.channels.map((channel) => warmUntilReady(startScope(config, channel, log))));
+  keepWarm(config, log);
+  await keepIndexed(config, log);
+}
+
+async function warmUntilReady(scope: CatalogueScope): Promise<void> {
+  for (let wait = RETRY_FIRST_MS; !(await warm(scope)); wait = Math.min(wait * 2, RETRY_MAXIMUM_MS)) {
+    scope.log.warn({ channel: scope.channel.key, retryInMs: wait }, "backend not ready");
+    await new Promise((resolve) => setTimeout(resolve, wait).unref());
+  }
+}
+
+async function warm(scope: CatalogueScope): Promise<boolean> {
+  const answers = await Promise.all([channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
+  await checkCurrency(scope);
+  await hasWishlists(scope);
+  // A channel in maintenance is as Shopware wants it to be: the others need not wait for it.
+  return isInMaintenance(scope.config, scope.channel.key) || answers.every(({ status }) => status === "success");
+}
+
+function keepWarm(config: Config, log: Logger): void {
+  const renew = async () => {
+    for (const channel of config.channels) await warm(startScope(config, channel, log));
+  };
+  setInterval(() => void renew(), RENEWAL_MS).unref();
+}
+
+/** One reading after the other, however long it takes with a large catalogue. */
+async function keepIndexed(config: Config, log: Logger): Promise<void> {
+  for (const channel of config.channels) await indexProductPaths(startScope(config, channel, log));
+  setTimeout(() => void keepIndexed(config, log), RENEWAL_MS).unref();
+}
+
+/** Ready when every channel's frame is in the cache, or the backend answers now, if only that the channel is in maintenance. */
+export async function isFrameReady(config: Config): Promise<boolean> {
+  const ready = await Promise.all(
+    config.channels.map(async (channel) => {
+      const scope = startScope(config, channel, SILENT);
+      if ((await peek(scope, "frame", "main-navigation")) !== null || (await channelContext(scope)).status === "success") return true;
+      return isInMaintenance(config, channel.key);
+    }),
+  );
+  return ready.every(Boolean);
+}
+
+function startScope(config: Config, channel: Channel, log: Logger): CatalogueScope {
+  return scopeOf(channel, { config, requestId: START_UP, log });
+}

@@ -1,0 +1,63 @@
+import { isTaken } from "~/domain/own-pages";
+import { isOwnPath } from "~/domain/own-paths";
+import { searchPathOf } from "~/services/platform/i18n/messages.server";
+import { knownMenuPath } from "~/services/layout/navigation.server";
+import { knownProduct } from "~/services/catalogue/product-paths.api.server";
+import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
+import { knownPathOf, resolvePath, type PathTarget } from "./seo-paths.api.server";
+import type { SeoView } from "~/services/catalogue/types";
+
+/** The same page in a channel: its absolute address. */
+export interface Alternate {
+  channelKey: string;
+  locale: string;
+  href: string;
+}
+export type Subject =
+  { kind: "home" } | (Pick<PathTarget, "kind" | "id"> & { /** own path in this channel, where it is known */ path?: string });
+
+/**
+ * The same page in every channel that has it. What is known is used: the menus are kept warm, product addresses are read at start-up;
+ * a page never waits for another channel's answer.
+ */
+export async function alternatesOf(scope: CatalogueScope, subject: Subject): Promise<Alternate[]> {
+  const alternates = await Promise.all(
+    scope.config.channels.map(async (channel): Promise<Alternate[]> => {
+      const isOwn = channel.key === scope.channel.key;
+      const own = isOwn && "path" in subject ? subject.path : undefined;
+      const path = own ?? (await pathIn(isOwn ? scope : scopeOf(channel, scope), subject));
+      return path ? [{ channelKey: channel.key, locale: channel.locale, href: channel.origin + path }] : [];
+    }),
+  );
+  return alternates.flat();
+}
+
+async function pathIn(scope: CatalogueScope, subject: Subject): Promise<string | undefined> {
+  if (subject.kind === "home") return "/";
+  if (subject.kind === "product") return knownProduct(scope, subject.id)?.path;
+  return (
+    (await knownMenuPath(scope, subject.id)) ?? (subject.kind === "landing-page" ? knownPathOf(scope, subject.kind, subject.id) : undefined)
+  );
+}
+
+/** hreflang links: only when there is a choice; the first channel is the one for everybody else. */
+export function hrefLangs(scope: CatalogueScope, known: Alternate[]): SeoView["alternates"] {
+  // Search engines are not shown the pages that are the shop's own.
+  const alternates = known.filter(({ href }) => !isTaken(new URL(href).pathname));
+  if (alternates.length < 2) return [];
+  const fallback = alternates.find(({ channelKey }) => channelKey === scope.config.channels[0]?.key);
+  return [
+    ...alternates.map(({ locale, href }) => ({ hrefLang: locale, href })),
+    ...(fallback ? [{ hrefLang: "x-default", href: fallback.href }] : []),
+  ];
+}
+
+/** What the page at this path is about, as far as its path tells; used to link the other countries' shops. */
+export async function subjectOf(scope: CatalogueScope, pathname: string): Promise<Subject | null> {
+  if (pathname === "/") return { kind: "home" };
+  if (isOwnPath(pathname, searchPathOf(scope.channel.lang))) return null;
+  const [, prefix, id] = /^\/(details?|navigation)\/([0-9a-f]{32})$/.exec(pathname) ?? [];
+  if (prefix && id) return { kind: prefix === "navigation" ? "category" : "product", id };
+  const target = await resolvePath(scope, pathname);
+  return target.status === "success" ? target.data : null;
+}

@@ -1,0 +1,61 @@
+import { metaDescription } from "~/domain/meta-description";
+import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Media } from "~/services/catalogue/media.schemas.server";
+import type { SeoView } from "~/services/catalogue/types";
+
+/** Shown with a shared link to a page that has no picture of its own, or only a small one. */
+const SHARED_PICTURE = { url: "/og-default.jpg", width: 1_200, height: 630 };
+/** What those who show shared links can read; AVIF is not among them. */
+const SHARED_TYPES = /\.(jpe?g|png|webp|gif)(\?|$)/i;
+/** Narrower pictures are shown as a small square beside the link, or not at all; in pixels. */
+const SHARED_WIDTH_MINIMUM = 600;
+
+export interface SeoFacts {
+  /** what the backend's editors wrote, taken as it is; else the name with the shop's name behind it */
+  metaTitle: string | null;
+  name: string;
+  /** tells the page from others of that name: "Page 2", a variant's options */
+  detail?: string | null;
+  /** the editors' meta description, else the text itself; falls back to the template when it is short (specification §5) */
+  description: string | null;
+  template: string;
+  /** own path of the page, with the parameters that make it another page (p) */
+  canonicalPath: string | null;
+  /** what is the same in other channels; null when there is no such page */
+  subject: Subject | null;
+  index?: boolean;
+  image?: Pick<Media, "url" | "width" | "height"> | null;
+  jsonLd: string[];
+}
+
+/** What the head of the document says about the page. */
+export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<SeoView> {
+  const { channel } = scope;
+  const indexed = facts.index ?? true;
+  const detailed = (title: string) => (facts.detail ? `${title} – ${facts.detail}` : title);
+  const description = metaDescription(facts.description, facts.template);
+  return {
+    title: facts.metaTitle
+      ? detailed(facts.metaTitle)
+      : messagesFor(channel.locale)("seo.title", { title: detailed(facts.name), shop: shopName(scope) }),
+    description: facts.detail ? `${facts.detail}. ${description}` : description,
+    canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
+    robots: indexed ? "index,follow" : "noindex,follow",
+    alternates: indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],
+    image: sharedPicture(facts.image) ?? { ...SHARED_PICTURE, url: channel.origin + SHARED_PICTURE.url },
+    jsonLd: facts.jsonLd,
+  };
+}
+
+function sharedPicture(media: SeoFacts["image"]): SeoView["image"] | null {
+  const { width, height } = media ?? {};
+  const suits = media && width && height && width >= SHARED_WIDTH_MINIMUM && SHARED_TYPES.test(media.url);
+  return suits ? { url: media.url, width, height } : null;
+}
+
+/** The shop's name as it stands in titles. */
+export function shopName({ channel }: Pick<CatalogueScope, "channel">): string {
+  return messagesFor(channel.locale)("shop.name");
+}

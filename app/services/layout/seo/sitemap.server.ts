@@ -1,0 +1,147 @@
+import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import { searchPathOf } from "~/services/platform/i18n/messages.server";
+import { indexOf, menu } from "~/services/layout/navigation.server";
+import { PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.api.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { isTaken } from "~/domain/own-pages";
+import { categoryPath } from "~/domain/paths";
+import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+
+/*
+ * Shopware makes no sitemap for headless channels, so the storefront makes its own: an index for each channel, parts with the menus'
+ * categories and pages, and parts with the products. Each is made when it is asked for, of its own addresses alone: however large the
+ * catalogue, no more than one part is ever in memory.
+ */
+
+/** Pages of the product list in one part: as many backend calls as a page of the shop may make. */
+const PAGES_IN_PART = 4;
+const PRODUCTS_IN_PART = PAGES_IN_PART * PATH_PAGE_SIZE;
+const CATEGORY_PART = "categories";
+const PRODUCT_PART = "products";
+
+interface Entry {
+  path: string;
+  changedAt: string | null;
+  subject: Subject | null;
+  /** of a product: its picture */
+  imageUrl?: string | null;
+}
+
+/** /sitemap.xml: the parts of this channel's sitemap. */
+export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string>> {
+  const [categories, first] = await Promise.all([categoryEntries(scope), productPathPage(scope, 1)]);
+  if (categories.status === "error") return categories;
+  if (first.status === "error") return first;
+  const names = [...partNames(CATEGORY_PART, categories.data.length), ...partNames(PRODUCT_PART, first.data.total, PRODUCTS_IN_PART)];
+  // An index that is full leaves out its last parts: that is beyond 19 million products.
+  const entries = names
+    .slice(0, SITEMAP_MAXIMUM)
+    .map((name) => `<sitemap><loc>${escaped(`${scope.channel.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+  return { status: "success", data: document("sitemapindex", entries) };
+}
+
+/**
+ * One part of the sitemap.
+ *
+ * @param name as the index names it, with or without ".xml"
+ * @returns null when there is no such part
+ */
+export async function sitemapPart(scope: CatalogueScope, name: string): Promise<Result<string> | null> {
+  const [, kind, number] = /^(categories|products)-([1-9]\d{0,4})(?:\.xml)?$/.exec(name) ?? [];
+  if (!kind) return null;
+  const entries = kind === PRODUCT_PART ? await productEntries(scope, Number(number)) : await categoryPart(scope, Number(number));
+  if (entries.status === "error") return entries;
+  if (entries.data.length === 0) return null;
+  const urls = await Promise.all(entries.data.map((entry) => urlElement(scope, entry)));
+  return { status: "success", data: document("urlset", urls) };
+}
+
+async function categoryPart(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
+  const all = await categoryEntries(scope);
+  return all.status === "error" ? all : { ...all, data: inPart(all.data, part) };
+}
+
+async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> {
+  const main = await menu(scope, "main-navigation");
+  if (main.status === "error") return main;
+  const footer = await menu(scope, "footer-navigation");
+  const menus = [main.data, ...(footer.status === "success" ? [footer.data] : [])];
+  const categories = menus
+    .flatMap(({ tree }) => [...indexOf(tree).values()])
+    .filter((node) => node.type === "page" && node.active && !isTaken(categoryPath(node)))
+    .map((node): Entry => ({
+      path: categoryPath(node),
+      changedAt: null,
+      subject: { kind: "category", id: node.id, path: categoryPath(node) },
+    }));
+  const linked = menus.flatMap(({ paths }) => Object.entries(paths)).filter(([pathInfo]) => pathInfo.startsWith("/landingPage/"));
+  const landingPages = linked.map(([pathInfo, path]): Entry => ({
+    path,
+    changedAt: null,
+    subject: { kind: "landing-page", id: pathInfo.split("/")[2] ?? "" },
+  }));
+  const home: Entry = { path: "/", changedAt: null, subject: { kind: "home" } };
+  return { status: "success", data: unique([home, ...categories, ...landingPages]) };
+}
+
+async function productEntries(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
+  const firstPage = (part - 1) * PAGES_IN_PART + 1;
+  const pages = await Promise.all(Array.from({ length: PAGES_IN_PART }, (_, index) => productPathPage(scope, firstPage + index)));
+  const failure = pages.find((page) => page.status === "error");
+  if (failure?.status === "error") return failure;
+  const products = pages.flatMap((page): ListedProduct[] => (page.status === "success" ? page.data.products : []));
+  const entries = products
+    .filter(({ isParent }) => !isParent)
+    .map(({ id, path, changedAt, imageUrl }): Entry => ({ path, changedAt, imageUrl, subject: { kind: "product", id, path } }));
+  return { status: "success", data: entries };
+}
+
+function unique(entries: Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
+}
+
+async function urlElement(scope: CatalogueScope, { path, changedAt, subject, imageUrl }: Entry): Promise<string> {
+  const links = subject ? hrefLangs(scope, await alternatesOf(scope, subject)) : [];
+  const alternates = links
+    .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${escaped(hrefLang)}" href="${escaped(href)}"/>`)
+    .join("");
+  const date = changedAt && !Number.isNaN(Date.parse(changedAt)) ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
+  const image = imageUrl ? `<image:image><image:loc>${escaped(imageUrl)}</image:loc></image:image>` : "";
+  return `<url><loc>${escaped(scope.channel.origin + path)}</loc>${date}${alternates}${image}</url>`;
+}
+
+function document(root: "urlset" | "sitemapindex", elements: string[]): string {
+  const namespaces = [
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    ...(root === "urlset"
+      ? ['xmlns:xhtml="http://www.w3.org/1999/xhtml"', 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"']
+      : []),
+  ].join(" ");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${elements.join("\n")}\n</${root}>\n`;
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+}
+
+/** What is one shopper's own, or nothing without one: forms, lists, the bag. */
+const PERSONAL_PATHS = [
+  "/account",
+  "/api/",
+  "/cart",
+  "/checkout",
+  "/create-wishlist",
+  "/favourites",
+  "/forms/",
+  "/registration",
+  "/wishlist",
+];
+
+/** /robots.txt: everything but what is personal or endless. */
+export function robotsTxt(channel: Channel): string {
+  const closed = [...PERSONAL_PATHS, searchPathOf(channel.lang)];
+  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${channel.origin}/sitemap.xml`, ""].join("\n");
+}

@@ -1,0 +1,186 @@
+import { plainText } from "~/domain/meta-description";
+import { minorDigits, toMinor, toMajor } from "~/domain/money";
+import type { Channel } from "~/services/platform/config/config.server";
+import { messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
+import { scriptJson } from "~/services/platform/http/script-json.server";
+import type { Crumb, ProductTile } from "~/services/catalogue/types";
+
+/** JSON-LD for search engines (schema.org), each piece serialised so that it can stand inside a script element. */
+
+type Thing = Record<string, unknown>;
+const CONTEXT = "https://schema.org";
+
+export function forScript(thing: Thing): string {
+  return scriptJson({ "@context": CONTEXT, ...thing });
+}
+
+/** The name, and nothing for what is missing: search engines reject null. */
+function withoutGaps(thing: Thing): Thing {
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined));
+}
+
+export function organization(channel: Channel, shopName: string): string {
+  return forScript({
+    "@type": "Organization",
+    "@id": `${channel.origin}/#organization`,
+    name: shopName,
+    url: `${channel.origin}/`,
+    logo: `${channel.origin}/logo.svg`,
+    ...(channel.trade.returnDays && { hasMerchantReturnPolicy: returnPolicy(channel.trade.returnDays, channel) }),
+  });
+}
+
+/** What the shop's owner says of things sent back; a product may be an exception, so that it stands with the shop and not with products. */
+function returnPolicy(merchantReturnDays: number, { country, trade: { returnFees } }: Channel): Thing {
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: country,
+    returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays,
+    ...(returnFees && { returnFees: `${CONTEXT}/${returnFees === "free" ? "FreeReturn" : "ReturnFeesCustomerResponsibility"}` }),
+  };
+}
+
+export function webSite(channel: Channel, shopName: string): string {
+  return forScript({
+    "@type": "WebSite",
+    "@id": `${channel.origin}/#website`,
+    name: shopName,
+    url: `${channel.origin}/`,
+    inLanguage: channel.locale,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${channel.origin}${searchPathOf(channel.lang)}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  });
+}
+
+/** @param path of the page itself, for the last crumb */
+export function breadcrumbList(crumbs: Crumb[], channel: Channel, path: string): string {
+  const steps = crumbs.flatMap((crumb, index) => {
+    const href = crumb.href ?? (index === crumbs.length - 1 ? path : null);
+    return href === null ? [] : [{ name: crumb.label, item: absolute(href, channel) }];
+  });
+  return forScript({
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+  });
+}
+
+export function itemList(products: ProductTile[], channel: Channel): string {
+  const itemListElement = products.map((product, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    url: absolute(product.href, channel),
+    name: product.name,
+  }));
+  return forScript({ "@type": "ItemList", numberOfItems: products.length, itemListElement });
+}
+
+export interface ProductFacts {
+  id: string;
+  number: string | null;
+  name: string;
+  brand: string | null;
+  descriptionHtml: string;
+  ean: string | null;
+  images: string[];
+  /** major units */
+  price: number;
+  buyable: boolean;
+  inStock: boolean;
+  rating: { average: number; count: number } | null;
+  reviews: { points: number; title: string; content: string; author: string | null; dateTime: string }[];
+  deliveryTime: { unit: string | null; min: number | null; max: number | null } | null;
+  path: string;
+}
+const REVIEWS_TOLD = 3;
+/** A price that was read today is sold until tomorrow is over; the shop promises no more than that. */
+const PRICE_VALID_DAYS = 1;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_OF_UNIT: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
+
+/** @param now when the price was read */
+export function product(facts: ProductFacts, channel: Channel, now = new Date()): string {
+  const url = absolute(facts.path, channel);
+  // Search engines refuse a review whose author they do not learn.
+  const reviews = facts.reviews.filter(({ author }) => author);
+  return forScript(
+    withoutGaps({
+      "@type": "Product",
+      "@id": `${url}#product`,
+      name: facts.name,
+      description: plainText(facts.descriptionHtml) || null,
+      sku: facts.number,
+      gtin: facts.ean && /^\d{8,14}$/.test(facts.ean) ? facts.ean : null,
+      brand: facts.brand && { "@type": "Brand", name: facts.brand },
+      image: facts.images.length > 0 ? facts.images : null,
+      url,
+      offers: withoutGaps({
+        "@type": "Offer",
+        url,
+        price: toMajor(toMinor(facts.price, channel.currency), channel.currency).toFixed(minorDigits(channel.currency)),
+        priceCurrency: channel.currency,
+        itemCondition: `${CONTEXT}/NewCondition`,
+        availability: `${CONTEXT}/${facts.buyable ? (facts.inStock ? "InStock" : "BackOrder") : "OutOfStock"}`,
+        priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
+        shippingDetails: shippingDetails(facts, channel),
+        seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: messagesFor(channel.locale)("shop.name") },
+      }),
+      aggregateRating: facts.rating && {
+        "@type": "AggregateRating",
+        ratingValue: facts.rating.average,
+        reviewCount: facts.rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: reviews.length > 0 ? reviews.slice(0, REVIEWS_TOLD).map(reviewOf) : null,
+    }),
+  );
+}
+
+/** The way to the shopper: how long it takes, what it costs who orders one; null when neither is known. */
+function shippingDetails({ deliveryTime, price }: ProductFacts, channel: Channel): Thing | null {
+  const known = withoutGaps({ deliveryTime: daysOnTheWay(deliveryTime), shippingRate: shippingRate(price, channel) });
+  if (Object.keys(known).length === 0) return null;
+  const shippingDestination = { "@type": "DefinedRegion", addressCountry: channel.country };
+  return { "@type": "OfferShippingDetails", shippingDestination, ...known };
+}
+
+/** @param price of the product, in major units */
+function shippingRate(price: number, { currency, trade: { shippingPrice, shippingFreeFrom } }: Channel): Thing | null {
+  if (shippingPrice === null) return null;
+  const value = shippingFreeFrom !== null && price >= shippingFreeFrom ? 0 : shippingPrice;
+  return { "@type": "MonetaryAmount", value, currency };
+}
+
+/** In whole days; null when the backend does not say. */
+function daysOnTheWay(time: ProductFacts["deliveryTime"]): Thing | null {
+  const days = DAYS_OF_UNIT[time?.unit ?? ""];
+  if (!days || !time || time.max === null) return null;
+  return {
+    "@type": "ShippingDeliveryTime",
+    transitTime: {
+      "@type": "QuantitativeValue",
+      minValue: Math.floor((time.min ?? 0) * days),
+      maxValue: Math.ceil(time.max * days),
+      unitCode: "DAY",
+    },
+  };
+}
+
+function reviewOf(review: ProductFacts["reviews"][number]): Thing {
+  return withoutGaps({
+    "@type": "Review",
+    name: review.title || null,
+    reviewBody: review.content || null,
+    author: { "@type": "Person", name: review.author },
+    datePublished: review.dateTime || null,
+    reviewRating: { "@type": "Rating", ratingValue: review.points, bestRating: 5, worstRating: 1 },
+  });
+}
+
+function absolute(href: string, channel: Channel): string {
+  return new URL(href, channel.origin).href;
+}

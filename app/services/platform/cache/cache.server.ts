@@ -1,0 +1,186 @@
+import { cachified, type Cache as CachifiedStore, type CreateReporter } from "@epic-web/cachified";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { redisOf } from "./redis.server";
+import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+
+/** How long an answer counts as fresh, may be served while it is renewed, and may stand in while the backend fails; in seconds. */
+export interface Lifetime {
+  fresh: number;
+  staleWhileRevalidate: number;
+  staleIfError: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Specification §9: static product data cache, 3 h. */
+export const STATIC_DATA_CACHE_SECONDS = 10_800;
+/** Specification §9: SEO path cache, 12 h. */
+export const SEO_PATH_CACHE_SECONDS = 43_200;
+
+/** Every lifetime of the shop. */
+export const LIFETIMES = {
+  staticData: { fresh: STATIC_DATA_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
+  seoPath: { fresh: SEO_PATH_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
+  /** sales-channel context and menus: around every page */
+  frame: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
+  /** whether the backend knows routes that not every Shopware has: a plugin that is installed later shows after a purge or a restart */
+  extensionRoutes: { fresh: 12 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
+  /** countries and salutations */
+  settings: { fresh: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
+  category: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },
+  product: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },
+  crossSelling: { fresh: 10 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
+  search: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: HOUR },
+  sitemap: { fresh: 6 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
+} as const satisfies Record<string, Lifetime>;
+export type LifetimeName = keyof typeof LIFETIMES;
+
+const TOO_MANY_REQUESTS = 429;
+/** After a failed renewal the stale answer is served this long without asking again, in milliseconds. */
+const PAUSE_AFTER_FAILURE_MS = 5_000;
+
+export interface CacheScope {
+  config: Config;
+  channel: Channel;
+  log: Logger;
+  /** Notes the keys of what a page is made of, for purging it with them. */
+  uses?: Set<string>;
+}
+
+/**
+ * A public answer of the backend, from the cache or fresh. One call runs at a time for a key (single-flight); failures are never cached;
+ * a failed write is only logged (specification §8). Nothing that depends on a shopper may come through here.
+ *
+ * @param key what tells this answer from others of its kind; channel and language are added
+ * @param isWorthKeeping false for an answer that is right now but should be asked for again, such as "no such path"
+ */
+export async function cached<T>(
+  scope: CacheScope,
+  name: LifetimeName,
+  key: string,
+  load: () => Promise<Result<T>>,
+  isWorthKeeping: (data: T) => boolean = () => true,
+): Promise<Result<T>> {
+  const cache = cacheOf(scope);
+  const lifetime = LIFETIMES[name];
+  const fullKey = keyOf(scope, name, key);
+  scope.uses?.add(fullKey);
+  if ((cache.pausedUntil.get(fullKey) ?? 0) > Date.now()) {
+    const stale = await standIn<T>(cache, fullKey);
+    if (stale) return stale;
+  }
+  try {
+    const data = await cachified<T>(
+      {
+        key: fullKey,
+        cache: adapterOf(cache, name),
+        ttl: lifetime.fresh * 1000,
+        swr: lifetime.staleWhileRevalidate * 1000,
+        fallbackToCache: false,
+        async getFreshValue({ metadata }) {
+          const result = await load();
+          if (result.status === "error") throw new BackendFailure(result);
+          if (!isWorthKeeping(result.data)) Object.assign(metadata, { ttl: -1, swr: 0 });
+          cache.pausedUntil.delete(fullKey);
+          return result.data;
+        },
+      },
+      logFailedWrites(scope.log, name),
+    );
+    return { status: "success", data };
+  } catch (error) {
+    if (!(error instanceof BackendFailure)) throw error;
+    const stale = isTrouble(error.failure) ? await standIn<T>(cache, fullKey) : null;
+    if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
+    return stale ?? error.failure;
+  }
+}
+
+/**
+ * What the cache holds at this moment, fresh or stale; never waits for the backend.
+ *
+ * @returns null when it holds nothing
+ */
+export async function peek<T>(scope: CacheScope, name: LifetimeName, key: string): Promise<{ data: T } | null> {
+  const entry = await cacheOf(scope).store.get(keyOf(scope, name, key));
+  return entry ? { data: entry.value as T } : null;
+}
+
+function keyOf({ channel }: CacheScope, name: LifetimeName, key: string): string {
+  return `${channel.key}:${channel.languageId ?? channel.locale}:${name}:${key}`;
+}
+
+/** Says nothing of what was asked for: no answer, no sensible one, or too many questions just now. */
+function isTrouble({ code }: Failure): boolean {
+  return code >= 500 || code < 400 || code === TOO_MANY_REQUESTS;
+}
+
+/** Carries the failure out of the cache, so that it is not kept. */
+class BackendFailure extends Error {
+  constructor(readonly failure: Failure) {
+    super("the backend gave no answer to keep");
+  }
+}
+
+/** The last good answer, however old: the store forgets what is too old to stand in. */
+async function standIn<T>(cache: Cache, key: string): Promise<Result<T> | null> {
+  const entry = await cache.store.get(key);
+  return entry ? { status: "success", data: entry.value as T } : null;
+}
+
+interface Cache {
+  store: CacheStore;
+  /** one for each kind of answer, the same object every time: single-flight is kept by it */
+  adapters: Map<LifetimeName, CachifiedStore>;
+  /** keys whose renewal has just failed, and until when they are left alone */
+  pausedUntil: LRUCache<string, number>;
+}
+const caches = new WeakMap<Config, Cache>();
+const PAUSED_KEYS_MAXIMUM = 5_000;
+
+function cacheOf({ config, log }: Pick<CacheScope, "config" | "log">): Cache {
+  const cache = caches.get(config);
+  if (cache) return cache;
+  const redis = redisOf(config, log);
+  return useStore(config, redis ? createRedisStore(redis, log) : createMemoryStore());
+}
+
+/** Forgets answers on demand: those of a channel, those whose key contains a text (the id of a product), or all. */
+export function forget(config: Config, what: { channel?: string; tag?: string }): Promise<void> {
+  return caches.get(config)?.store.forget(what) ?? Promise.resolve();
+}
+
+/** Gives a configuration its own cache; the shop does so by itself at the first use. */
+export function useStore(config: Config, store: CacheStore): Cache {
+  const cache: Cache = { store, adapters: new Map(), pausedUntil: new LRUCache({ max: PAUSED_KEYS_MAXIMUM }) };
+  caches.set(config, cache);
+  return cache;
+}
+
+/** The store as cachified wants it: entries are kept for as long as they may stand in. */
+function adapterOf({ store, adapters }: Cache, name: LifetimeName): CachifiedStore {
+  let adapter = adapters.get(name);
+  if (!adapter) {
+    const { fresh, staleWhileRevalidate, staleIfError } = LIFETIMES[name];
+    const keepMs = (fresh + staleWhileRevalidate + staleIfError) * 1000;
+    adapter = {
+      name,
+      get: (key) => store.get(key),
+      set: (key, entry) => store.set(key, entry, keepMs),
+      delete: (key) => store.delete(key),
+    };
+    adapters.set(name, adapter);
+  }
+  return adapter;
+}
+
+/** Specification §8: a cache write failure is logged only. */
+function logFailedWrites<T>(log: Logger, name: LifetimeName): CreateReporter<T> {
+  return () => (event) => {
+    if (event.name === "writeFreshValueError") log.error({ cache: name, reason: String(event.error) }, "cache write failed");
+  };
+}

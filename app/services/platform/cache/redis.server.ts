@@ -1,0 +1,97 @@
+import type { Logger } from "pino";
+import { createClient } from "redis";
+import type { Config } from "~/services/platform/config/config.server";
+
+const RECONNECT_MAXIMUM_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Keys deleted at a time. */
+const SCAN_COUNT = 500;
+
+type Log = Pick<Logger, "warn">;
+
+/** What the shop asks of Redis. Every command rejects while the connection is lost; nothing waits for it to come back. */
+export interface Redis {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string, options: { PX: number }): Promise<unknown>;
+  del(key: string): Promise<unknown>;
+  /** Deletes all keys that match a glob pattern. */
+  deleteMatching(pattern: string): Promise<void>;
+  /** Adds to a counter that ends by itself. @returns the counter, and the milliseconds until it ends */
+  countUp(key: string, by: number, lifeMs: number): Promise<{ count: number; leftMs: number }>;
+  publish(channel: string, message: string): Promise<unknown>;
+  /** Hears what is published for as long as the process lives, over a connection of its own. */
+  subscribe(channel: string, hear: (message: string) => void): void;
+}
+
+const connections = new WeakMap<Config, Redis>();
+
+/** The connection of this configuration, opened at the first use; null without REDIS_URL. */
+export function redisOf(config: Config, log: Log): Redis | null {
+  if (!config.redisUrl) return null;
+  const open = connections.get(config) ?? connect(config.redisUrl, log);
+  connections.set(config, open);
+  return open;
+}
+
+const COUNT_UP = `local n = redis.call("INCRBY", KEYS[1], ARGV[1])
+if redis.call("PTTL", KEYS[1]) < 0 then redis.call("PEXPIRE", KEYS[1], ARGV[2]) end
+return {n, redis.call("PTTL", KEYS[1])}`;
+
+/** Connects in the background and reconnects for as long as the process lives. */
+function connect(url: string, log: Log): Redis {
+  const client = openClient(url, log);
+  return {
+    get: (key) => client.get(key),
+    set: (key, value, options) => client.set(key, value, { expiration: { type: "PX", value: options.PX } }),
+    del: (key) => client.del(key),
+    async deleteMatching(pattern) {
+      for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: SCAN_COUNT })) if (keys.length > 0) await client.unlink(keys);
+    },
+    async countUp(key, by, lifeMs) {
+      const answer: unknown = await client.eval(COUNT_UP, { keys: [key], arguments: [String(by), String(lifeMs)] });
+      const [count, leftMs] = Array.isArray(answer) ? answer.map(Number) : [];
+      return { count: count ?? 0, leftMs: leftMs ?? lifeMs };
+    },
+    publish: (channel, message) => client.publish(channel, message),
+    subscribe(channel, hear) {
+      const listener = openClient(url, log);
+      listener.subscribe(channel, hear).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "redis subscription failed"));
+    },
+  };
+}
+
+function openClient(url: string, log: Log) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      reconnectStrategy: (retries) => Math.min(RECONNECT_MAXIMUM_MS, 2 ** Math.min(retries, 10) * 50),
+    },
+  });
+  client.on("error", (error: unknown) => log.warn({ reason: reasonOf(error) }, "redis connection lost"));
+  client.connect().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "redis connection failed"));
+  return client;
+}
+
+/**
+ * Waits for Redis, but not for long: what it holds can be done without.
+ *
+ * @param ms milliseconds; then it rejects with "{what} deadline"
+ */
+export async function inTime<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} deadline`)), ms);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** For the log. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

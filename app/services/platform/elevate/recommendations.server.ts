@@ -1,0 +1,130 @@
+import { fetch } from "undici";
+import { countCall, guardOf } from "~/services/platform/store-api/backend-guard.server";
+import { channelFields } from "~/services/platform/session/channel-context.server";
+import type { VisitorKeys } from "~/services/platform/session/cookies.server";
+import type { Device } from "~/services/platform/session/device.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { NO_ANSWER, type Result } from "~/services/platform/store-api/store-api.server";
+
+export type RecommendationQuery = "autocomplete" | "search-page" | "cart-page" | "product-page" | "add-to-cart-popup" | "landing-page";
+
+/** What the service is told, by kind: the ticket that came with a product, or the product's key. */
+export interface RecommendationNotices {
+  click: { ticket: string };
+  "add-to-cart": { ticket: string };
+  "add-favorite": { productKey: string } | { variantKey: string };
+  "remove-favorite": { productKey: string } | { variantKey: string };
+}
+export type RecommendationNotice = keyof RecommendationNotices;
+
+/** Values joined by "|"; what is undefined is left out. */
+export type QueryParams = Record<string, string | number | boolean | readonly string[] | undefined>;
+
+export interface Audience {
+  /** asked for everybody alike, so that the answer may be cached: no keys, whatever the shopper agreed to */
+  anonymous?: boolean;
+  /** the device, where scripts have told it; else as the browser says */
+  device?: Device;
+}
+
+/** Voyado Elevate's Storefront API v3, for one market. */
+export interface Recommendations {
+  market: string;
+  /** An answer in time, or an error: never throws, never waits longer than ELEVATE_TIMEOUT_MS, is never repeated. */
+  query(name: RecommendationQuery, params: QueryParams, body?: unknown, audience?: Audience): Promise<Result<unknown>>;
+  /** Tells what the shopper did; a failure is only logged. */
+  notify<Kind extends RecommendationNotice>(kind: Kind, body: RecommendationNotices[Kind], audience?: Audience): Promise<void>;
+}
+
+type Visit = Pick<Shop, "config" | "channel" | "requestId" | "log" | "cookies" | "device" | "catalogueApi">;
+
+/**
+ * The recommendation service, the only way to it (design: "services/recommendations"). The market is the sales channel's custom field
+ * `elevate_market`, else CHANNEL_…_MARKET.
+ *
+ * @returns null where the channel has no market or no endpoint is configured: then the service is never called
+ */
+export async function recommendationsOf(visit: Visit): Promise<Recommendations | null> {
+  const { elevateEndpoint: endpoint } = visit.config;
+  if (!endpoint) return null;
+  const { elevate_market: own } = await channelFields(visit);
+  const market = (typeof own === "string" && own.trim()) || visit.channel.market;
+  if (!market) return null;
+  const common = (audience: Audience) => ({
+    market,
+    locale: visit.channel.locale,
+    touchpoint: audience.device ?? visit.device,
+    ...visitorParams(audience.anonymous ? null : visit.cookies.visitorKeys()),
+  });
+  return {
+    market,
+    query: (name, params, body, audience = {}) => call(visit, endpoint, `queries/${name}`, { ...common(audience), ...params }, body),
+    async notify(kind, body, audience = {}) {
+      await call(visit, endpoint, `notifications/${kind}`, common(audience), body);
+    },
+  };
+}
+
+/** Without consent the shopper has no keys: the user context ANONYMOUS forbids them. */
+function visitorParams(keys: VisitorKeys | null): QueryParams {
+  return keys ? { ...keys } : { userContext: "ANONYMOUS" };
+}
+
+/** A query without a body is a GET; bodies go as text/plain, as the service's own client sends them. */
+async function call(visit: Visit, endpoint: string, path: string, params: QueryParams, body?: unknown): Promise<Result<unknown>> {
+  const signal = AbortSignal.timeout(visit.config.elevateTimeoutMs);
+  const startedAt = performance.now();
+  const guarded = await guardOf(visit.config, "elevate").run(
+    () => send(`${endpoint}/api/storefront/v3/${path}?${searchParams(params).toString()}`, body, signal),
+    ({ code }) => code === NO_ANSWER || code >= 500,
+    signal,
+  );
+  const answer = "answer" in guarded ? guarded.answer : { code: NO_ANSWER, reason: `not asked: ${guarded.refusal}` };
+  if ("answer" in guarded) countCall("elevate", answer.code === NO_ANSWER || answer.code >= 500 ? "failed" : "answered", startedAt);
+  const { requestId, channel } = visit;
+  const line = { requestId, channel: channel.key, path, status: answer.code, ms: Math.round(performance.now() - startedAt) };
+  if ("reason" in answer) {
+    visit.log.warn({ ...line, reason: answer.reason }, "recommendation call failed");
+    return { status: "error", code: answer.code, error: answer.reason };
+  }
+  visit.log.debug(line, "recommendation call");
+  return { status: "success", data: answer.data };
+}
+
+async function send(
+  url: string,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<{ code: number; data: unknown } | { code: number; reason: string }> {
+  try {
+    const response = await fetch(url, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { Accept: "application/json", ...(body !== undefined && { "Content-Type": "text/plain;charset=UTF-8" }) },
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: "error",
+      signal,
+    });
+    const text = await response.text();
+    if (!response.ok) return { code: response.status, reason: "refused" };
+    const data = text === "" ? {} : parseJson(text);
+    return data === undefined ? { code: response.status, reason: "not JSON" } : { code: response.status, data };
+  } catch (error) {
+    return { code: NO_ANSWER, reason: error instanceof Error && error.name === "TimeoutError" ? "deadline" : "no connection" };
+  }
+}
+
+function searchParams(params: QueryParams): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join("|") : String(value));
+  }
+  return query;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Notice } from "./outcome.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+
+const TOO_MANY_REQUESTS = 429;
+/** When the backend does not say how long, in seconds. */
+export const RETRY_SECONDS = 60;
+const throttleShape = z.object({
+  errors: z.array(z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })).nonempty(),
+});
+
+/** How long the backend asks the shopper to wait, in seconds: the answer is a 429; null for any other failure. */
+export function secondsToWait(failure: Failure): number | null {
+  if (failure.code !== TOO_MANY_REQUESTS) return null;
+  const told = narrowed({ status: "success", data: failure.error }, throttleShape);
+  return told.status === "success" ? Math.max(1, Math.ceil(told.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
+}
+
+/** In words: wait so many seconds, or that something failed which is worth another try. */
+export function failureNotice(failure: Failure): Notice {
+  const seconds = secondsToWait(failure);
+  return seconds === null ? { key: "form.failed", tone: "bad" } : { key: "form.throttled", params: { count: seconds }, tone: "bad" };
+}
+
+/**
+ * Waits. A refusal is answered no sooner than a set time after the question, so that the time taken does not tell whether an address is
+ * known: Shopware hashes a password, or sends a mail, only for addresses it knows.
+ *
+ * @param ms milliseconds; none when below 0
+ */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
+}

@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import type { FieldErrorView } from "./types";
+import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
+import { errorsIn } from "~/services/platform/store-api/shopware-errors.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+
+/** What is wrong with a field, by key; `fieldErrors` makes words of it. The empty name stands for the form as a whole. */
+export interface FieldProblem {
+  field: string;
+  key: MessageKey;
+  params?: MessageParameters;
+}
+
+/** A form as it was sent: parsed, or with its problems and what was typed (never a password). */
+export type FormReading<Data> =
+  { ok: true; data: Data; values: Record<string, string> } | { ok: false; problems: FieldProblem[]; values: Record<string, string> };
+
+/** Typed by the shopper and never sent back. */
+const SECRET = /password/i;
+
+/**
+ * Reads a form with a schema. A schema names its texts by key: `z.string().min(1, "form.required")`; a message that is no key of the
+ * catalogues reads "form.invalid". Of several problems of a field the first is told.
+ *
+ */
+export function readForm<Data>(schema: z.ZodType<Data, z.ZodTypeDef, unknown>, form: FormData): FormReading<Data> {
+  const fields = typedFields(form);
+  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name)));
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, data: parsed.data, values };
+  const problems = new Map<string, FieldProblem>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join(".");
+    if (!problems.has(field)) problems.set(field, { field, key: keyOf(message) });
+  }
+  return { ok: false, problems: [...problems.values()], values };
+}
+
+/** Text fields of a form, trimmed; of a field sent twice the last counts; files are no fields of ours. */
+export function typedFields(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string") fields[name] = SECRET.test(name) ? value : value.trim();
+  }
+  return fields;
+}
+
+/** A text field by its name; of one sent twice the last counts, as everywhere. */
+export function fieldOf(form: FormData, name: string): string | null {
+  const value = form.getAll(name).at(-1);
+  return typeof value === "string" ? value : null;
+}
+
+function keyOf(message: string): MessageKey {
+  return /^[a-z][\w-]*(\.[\w-]+)+$/i.test(message) ? (message as MessageKey) : "form.invalid";
+}
+
+/** One entry of Shopware's `errors[]`: `pointer` is the field's path ("/billingAddress/zipcode"), null when none is named. */
+export interface Violation {
+  code: string;
+  pointer: string | null;
+}
+
+/** Shopware's violations in an answer that was an error; [] when its body is of another form. */
+export function violationsOf(failure: Failure): Violation[] {
+  return errorsIn(failure.error).map(({ code, detail, pointer }) => ({
+    // For addresses the readable key stands in `detail`.
+    code: detail?.startsWith("VIOLATION::") ? detail : (code ?? ""),
+    pointer,
+  }));
+}
+
+/** What Shopware's violation codes mean to a shopper. */
+const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
+  [/EMAIL_NOT_UNIQUE/, "form.emailTaken"],
+  [/INVALID_EMAIL|STRICT_CHECK_FAILED/, "form.email"],
+  [/ZIP_CODE_INVALID/, "form.zipcode"],
+  [/IS_BLANK|NOT_BLANK|BLANK_ERROR/, "form.required"],
+  [/TOO_LONG/, "form.tooLong"],
+  [/TOO_SHORT/, "form.tooShort"],
+];
+
+/**
+ * Puts Shopware's violations to the fields of a form.
+ *
+ * @param fieldOf a violation's path without its leading slash ("billingAddress/zipcode") → the form's field; null or missing: the form as a whole
+ */
+export function problemsOf(failure: Failure, fieldOf: (pointer: string) => string | null | undefined): FieldProblem[] {
+  return violationsOf(failure).map(({ code, pointer }) => ({
+    field: (pointer && fieldOf(pointer.replace(/^\//, ""))) || "",
+    key: VIOLATION_TEXTS.find(([pattern]) => pattern.test(code))?.[1] ?? "form.invalid",
+  }));
+}
+
+/** Problems in the shopper's words, ready for `ErrorSummary` and `FormField`. */
+export function fieldErrors(problems: FieldProblem[], t: (key: MessageKey, params?: MessageParameters) => string): FieldErrorView[] {
+  return problems.map(({ field, key, params }) => ({ field, text: t(key, params) }));
+}

@@ -1,0 +1,63 @@
+import { redirect } from "@remix-run/node";
+import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
+import type { CartView } from "~/services/catalogue/types";
+
+/** The address moved: answer with a redirect to `to` (an own path, or an address of another country's shop). */
+export interface Redirection {
+  kind: "redirect";
+  to: string;
+  status: 301 | 302;
+}
+
+/** Nothing lives at this address. */
+export interface NotFound {
+  kind: "not-found";
+}
+
+/** Something lived at this address, and the backend still knows it. */
+export interface Gone {
+  kind: "gone";
+}
+
+/** The backend gave no usable answer; worth trying again in a moment. */
+export interface Unavailable {
+  kind: "unavailable";
+}
+
+export type NoPage = Redirection | NotFound | Gone | Unavailable;
+
+/** A message for the shopper, by key; `messagesFor(lang)` turns it into words. */
+export interface Notice {
+  key: MessageKey;
+  params?: MessageParameters;
+  tone: "good" | "bad";
+}
+
+/**
+ * What a change to the cart came to. A success carries a notice too: the confirmation, or the
+ * warning that Shopware says only once (stock reached), so that it survives the redirect after a post.
+ */
+export type CartOutcome = { status: "success"; cart: CartView; notice: Notice } | { status: "error"; code: number; notice: Notice };
+
+/**
+ * Gives the page, or throws the Response that a loader answers instead: a redirect, 404, 410 or 503.
+ */
+export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPage): Page {
+  if (isRedirection(outcome)) {
+    throw redirect(outcome.to, outcome.status);
+  }
+  if (outcome.kind === "not-found") {
+    throw new Response("Not found", { status: 404 });
+  }
+  if (outcome.kind === "gone") {
+    throw new Response("Gone", { status: 410 });
+  }
+  if (outcome.kind === "unavailable") {
+    throw new Response("Service unavailable", { status: 503 });
+  }
+  return outcome as Page;
+}
+
+function isRedirection(outcome: { kind: string }): outcome is Redirection {
+  return outcome.kind === "redirect";
+}

@@ -1,0 +1,26 @@
+import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import { pageOrThrow, type NoPage } from "./outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/** The document's title of a page that has no SeoView, such as the cart. */
+export function pageTitle({ channel }: Shop, key: MessageKey): string {
+  const t = messagesFor(channel.locale);
+  return t("seo.title", { title: t(key), shop: t("shop.name") });
+}
+
+/** The bag is no page for search engines, but a link to it may be shown with a few words. */
+export function cartDescription({ channel }: Shop): string {
+  const t = messagesFor(channel.locale);
+  return t("seo.cart.description", { shop: t("shop.name") });
+}
+
+/** As `pageOrThrow`; a 404, 410 or 503 carries the title that the error page's document gets. */
+export function titledPageOrThrow<Page extends { kind: string }>(shop: Shop, outcome: Page | NoPage): Page {
+  try {
+    return pageOrThrow(outcome);
+  } catch (answer) {
+    if (!(answer instanceof Response) || answer.status < 400) throw answer;
+    const title = pageTitle(shop, answer.status === 404 || answer.status === 410 ? "error.notFound.eyebrow" : "error.unavailable.eyebrow");
+    throw Response.json({ title }, { status: answer.status, headers: answer.headers });
+  }
+}

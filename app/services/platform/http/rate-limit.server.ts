@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import { countersOf, type Counters } from "~/services/platform/cache/counters.server";
+import type { Config } from "~/services/platform/config/config.server";
+
+interface Limit {
+  /** who is counted: everybody at a network address, or one shopper by their context token */
+  by: "address" | "shopper";
+  perMinute: number;
+}
+
+/** How often something may be done within a minute. Generous for people, tight for scripts that guess. */
+export const LIMITS = {
+  /** passwords, recovery, registration, voucher-like secrets */
+  login: { by: "address", perMinute: 15 },
+  /** what sends mails or is read by people */
+  forms: { by: "address", perMinute: 10 },
+  checkout: { by: "address", perMinute: 60 },
+  /** bag, favourites, lists, account */
+  writes: { by: "address", perMinute: 180 },
+  suggest: { by: "address", perMinute: 240 },
+  api: { by: "address", perMinute: 300 },
+  /** pages that have to be rendered: kept ones cost nothing and are not counted */
+  pages: { by: "address", perMinute: 600 },
+  /** pages that a browser fetches ahead: they take nothing from those that somebody asked for */
+  prefetch: { by: "address", perMinute: 300 },
+  "place-order": { by: "shopper", perMinute: 10 },
+  "register-guest": { by: "shopper", perMinute: 10 },
+  "handle-payment": { by: "shopper", perMinute: 15 },
+  "finalize-payment": { by: "shopper", perMinute: 20 },
+  "payment-status": { by: "shopper", perMinute: 60 },
+  "payment-details": { by: "shopper", perMinute: 20 },
+  "set-payment-method": { by: "shopper", perMinute: 30 },
+  "country-states": { by: "shopper", perMinute: 60 },
+  "payment-methods": { by: "shopper", perMinute: 120 },
+  "checkout-session": { by: "shopper", perMinute: 120 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitClass = keyof typeof LIMITS;
+type ClassBy<By extends Limit["by"]> = { [Name in LimitClass]: (typeof LIMITS)[Name]["by"] extends By ? Name : never }[LimitClass];
+/** Counted by the server for every request, before any route. */
+export type AddressClass = ClassBy<"address">;
+/** Counted besides for a call of the own API. */
+export type ShopperClass = ClassBy<"shopper">;
+
+export const WINDOW_SECONDS = 60;
+
+/**
+ * What a request counts as.
+ *
+ * @param routeId of `routeFinder`
+ * @param ahead the browser asks before the shopper does (`Sec-Purpose: prefetch`)
+ */
+export function limitClassOf(method: string, routeId: string | null, ahead = false): AddressClass {
+  const route = routeId ?? "";
+  const reads = method === "GET" || method === "HEAD";
+  if (reads) {
+    if (route.startsWith("api.search")) return "suggest";
+    if (route.startsWith("api.")) return "api";
+    return ahead ? "prefetch" : "pages";
+  }
+  if (/login|register|recover|reset|password|email/.test(route)) return "login";
+  if (/form|contact|newsletter|news$|review/.test(route)) return "forms";
+  return route.includes("checkout") ? "checkout" : "writes";
+}
+
+export interface RateLimiter {
+  /**
+   * Counts one request.
+   *
+   * @param who network address, or context token; null: nobody is counted
+   * @returns null, or the seconds after which it may be tried again
+   */
+  refuse(limit: LimitClass, who: string | null): Promise<number | null>;
+}
+
+/**
+ * Fixed windows of a minute, shared by all processes through Redis (`counters.server.ts`).
+ *
+ * @param factor times the limits; 0: none
+ */
+export function createRateLimiter(counters: Counters, factor: number): RateLimiter {
+  return {
+    async refuse(limit, who) {
+      if (factor === 0 || who === null) return null;
+      const { by, perMinute } = LIMITS[limit];
+      const key = `limit:${limit}:${digest(by === "address" ? networkOf(who) : who)}`;
+      const { count, leftMs } = await counters.add(key, WINDOW_SECONDS);
+      return count > perMinute * factor ? Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000))) : null;
+    },
+  };
+}
+
+/** The limiter of a configuration: the same for the server and for the routes of the own API. */
+export function limiterOf(scope: { config: Config; log: Pick<Logger, "warn"> }): RateLimiter {
+  return createRateLimiter(countersOf(scope), scope.config.rateLimitFactor);
+}
+
+/** Neither tokens nor addresses are stored as they are. */
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+/** A household has one IPv4 address, and a /64 of IPv6. */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(":").filter(Boolean);
+  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,76 @@
+import { minorDigits, toMajor } from "~/domain/money";
+import type { Channel } from "~/services/platform/config/config.server";
+import { messagesFor, type ServerTranslate } from "./messages.server";
+
+/** Turns numbers and dates into the channel's words. */
+export interface Formatter {
+  t: ServerTranslate;
+  /** @param minor amount in minor units: "£24.00", "1 299 kr" */
+  money(minor: number): string;
+  /** a price filter's value: without decimals when it has none */
+  price(major: number): string;
+  /** @param percent e.g. 25 for "25%" */
+  percent(percent: number): string;
+  /** @param iso a date and time; null when it is not one */
+  date(iso: string): { text: string; dateTime: string } | null;
+  number(value: number): string;
+  /** of five, always with one decimal: "4.0" stands beside "4.2" */
+  rating(points: number): string;
+  /** "3 days" */
+  days(value: number): string;
+  hours(value: number): string;
+  minutes(value: number): string;
+  /** @param time epoch, ms; day and time of day in the channel's time zone */
+  moment(time: number): string;
+  /** "£" */
+  currencySymbol: string;
+}
+
+const formatters = new Map<string, Formatter>();
+
+/** The formatter of a channel; making one is costly, so they are kept. */
+export function formatterOf({ locale, currency, timeZone }: Pick<Channel, "locale" | "currency" | "timeZone">): Formatter {
+  const key = `${locale} ${currency} ${timeZone}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = createFormatter(locale, currency, timeZone);
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+function createFormatter(locale: string, currency: string, timeZone: string): Formatter {
+  const exact = new Intl.NumberFormat(locale, { style: "currency", currency });
+  const whole = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: minorDigits(currency),
+  });
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const plain = new Intl.NumberFormat(locale);
+  const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const unit = (name: "day" | "hour" | "minute") => {
+    const format = new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" });
+    return (value: number) => format.format(value);
+  };
+  return {
+    t: messagesFor(locale),
+    money: (minor) => exact.format(toMajor(minor, currency)),
+    price: (major) => whole.format(major),
+    percent: (value) => percent.format(value / 100),
+    number: (value) => plain.format(value),
+    rating: (points) => rating.format(points),
+    days: unit("day"),
+    hours: unit("hour"),
+    minutes: unit("minute"),
+    moment: (time) => moment.format(time),
+    currencySymbol: exact.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency,
+    date(iso) {
+      const time = new Date(iso);
+      return Number.isNaN(time.getTime()) ? null : { text: date.format(time), dateTime: time.toISOString() };
+    },
+  };
+}

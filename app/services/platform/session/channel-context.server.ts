@@ -1,0 +1,50 @@
+import { cached } from "~/services/platform/cache/cache.server";
+import type { CatalogueScope } from "./scope.server";
+import { contextShape, type ContextEntity, type WalletProvider } from "~/services/platform/store-api/schemas/context.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+
+/** The sales channel as everybody sees it, kept warm for every page. */
+export function channelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {
+  return cached(scope, "frame", "context", async () => narrowed(await scope.catalogueApi.read("GET", "context"), contextShape));
+}
+
+/** The channel's custom fields (specification §3), in its language; none while they cannot be had. */
+export async function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
+  const context = await channelContext(scope);
+  return context.status === "success" ? context.data.salesChannel.customFields : {};
+}
+
+/** Amounts come without their currency: where Shopware sells in another one than is configured, every price would be wrong. Tells so in the log. */
+export async function checkCurrency(scope: CatalogueScope): Promise<void> {
+  const { channel, log } = scope;
+  const context = await channelContext(scope);
+  const currency = context.status === "success" ? context.data.currency : null;
+  if (currency !== null && currency !== channel.currency)
+    log.error({ channel: channel.key, configured: channel.currency, currency }, "the sales channel sells in another currency");
+}
+
+/** The Shopware id of the language that the channel speaks; null while it cannot be had. */
+export async function channelLanguageId(scope: CatalogueScope): Promise<string | null> {
+  if (scope.channel.languageId) return scope.channel.languageId;
+  const context = await channelContext(scope);
+  return context.status === "success" ? context.data.salesChannel.languageId : null;
+}
+
+/** Whether the channel's prices are without tax, as for a customer group of traders; false while it cannot be had. */
+export async function pricesExcludeTax(scope: CatalogueScope): Promise<boolean> {
+  const context = await channelContext(scope);
+  return context.status === "success" && context.data.excludesTax;
+}
+
+/** What the sales channel's own settings say of the front page. */
+export async function homeMeta(scope: CatalogueScope): Promise<ContextEntity["salesChannel"]["home"]> {
+  const context = await channelContext(scope);
+  return context.status === "success" ? context.data.salesChannel.home : { metaTitle: null, metaDescription: null };
+}
+
+/** The channel's wallet provider (specification §3: extensions.adyenData of the session); null without one, and while it cannot be had. */
+export async function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
+  const context = await channelContext(scope);
+  return context.status === "success" ? context.data.walletProvider : null;
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { CONSENT_CATEGORIES, type ConsentCategory } from "~/domain/consent";
+import { cached } from "~/services/platform/cache/cache.server";
+import type { ConsentPage, ConsentQuestion } from "./types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CatalogueScope } from "./scope.server";
+import { listOf, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "./shop.server";
+import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import { fieldOf } from "~/services/platform/http/forms.server";
+
+const groupShape = z.object({
+  name: text,
+  description: text,
+  isRequired: z.boolean().catch(false),
+  entries: listOf(z.object({ cookie: text, name: text, hidden: z.boolean().catch(false) })),
+});
+const groupsShape = z.object({ elements: listOf(groupShape) });
+type CookieGroup = z.output<typeof groupShape>;
+
+/** Which of the shop's cookies stand for which kind of processing; what nobody here would store is not asked about. */
+const CATEGORY_OF_COOKIE: [pattern: RegExp, category: ConsentCategory][] = [
+  [/analytics|statisti|google-/i, "analytics"],
+  [/elevate|recommend|personal/i, "personalisation"],
+];
+
+/** GET /cookie-groups (Shopware 6.7, or an extension), cached as the static data are; an older Shopware has none. */
+function cookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
+  return cached(scope, "staticData", "cookie-groups", async () => {
+    const answer = await scope.catalogueApi.read("GET", "cookie-groups");
+    if (answer.status === "error" && isMissing(answer)) return { status: "success", data: [] };
+    const groups = narrowed(answer, groupsShape);
+    return groups.status === "success" ? { ...groups, data: groups.data.elements } : groups;
+  });
+}
+
+/** The page on which a shopper chooses: the backend's words for each group where it has any, else the shop's own. */
+export async function consentPage(shop: Shop): Promise<ConsentPage> {
+  const t = messagesFor(shop.channel.locale);
+  const answer = await cookieGroups(shop);
+  const groups = answer.status === "success" ? answer.data : [];
+  const required = groups.find(({ isRequired }) => isRequired);
+  return {
+    kind: "consent",
+    intro: t("consent.intro"),
+    required: {
+      label: required?.name ?? t("consent.required.label"),
+      description: required?.description ?? t("consent.required.description"),
+      entries: namesIn(required),
+    },
+    choices: CONSENT_CATEGORIES.map((category) => {
+      const group = groups.find(({ isRequired, entries }) => !isRequired && entries.some(({ cookie }) => categoryOf(cookie) === category));
+      return {
+        category,
+        label: group?.name ?? t(`consent.${category}.label`),
+        description: group?.description ?? t(`consent.${category}.description`),
+        entries: namesIn(group),
+        granted: shop.cookies.agreesTo(category),
+      };
+    }),
+    texts: { title: t("consent.title"), all: t("consent.all"), none: t("consent.none"), save: t("consent.save") },
+  };
+}
+
+/** The question that stands on every page until it is answered. Agreeing and refusing are one press each. */
+export function consentQuestion(shop: Shop): ConsentQuestion | null {
+  if (shop.cookies.hasAnsweredConsent()) return null;
+  const t = messagesFor(shop.channel.locale);
+  return {
+    label: t("consent.title"),
+    text: t("consent.question"),
+    all: t("consent.all"),
+    none: t("consent.none"),
+    choose: t("consent.choose"),
+  };
+}
+
+const answerSchema = z.discriminatedUnion("choice", [
+  z.object({ choice: z.literal("all") }),
+  z.object({ choice: z.literal("none") }),
+  z.object({ choice: z.literal("selected") }),
+]);
+
+/** What a form of the banner or the page says. @returns null for a form that says nothing of the kind */
+export function readConsent(form: FormData): ConsentCategory[] | null {
+  const answer = answerSchema.safeParse({ choice: fieldOf(form, "choice") });
+  if (!answer.success) return null;
+  const { choice } = answer.data;
+  if (choice === "all") return [...CONSENT_CATEGORIES];
+  return choice === "none" ? [] : CONSENT_CATEGORIES.filter((category) => form.getAll("category").includes(category));
+}
+
+function categoryOf(cookie: string | null): ConsentCategory | null {
+  return (cookie && CATEGORY_OF_COOKIE.find(([pattern]) => pattern.test(cookie))?.[1]) || null;
+}
+
+function namesIn(group: CookieGroup | undefined): string[] {
+  return (group?.entries ?? []).flatMap(({ name, hidden }) => (name && !hidden ? [name] : []));
+}

@@ -1,0 +1,88 @@
+import type { Logger } from "pino";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { readCookies, type ShopCookies } from "./cookies.server";
+import { deviceOf, type Device } from "./device.server";
+import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
+import type { RefusedCall } from "~/services/platform/store-api/refused-calls.server";
+import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
+
+/** One shopper's visit to one channel, for the length of a request: what loaders and actions hand to the services. */
+export interface Shop {
+  config: Config;
+  channel: Channel;
+  requestId: string;
+  log: Logger;
+  cookies: ShopCookies;
+  /** The shopper's network address, for rate limits; null when it is not known. */
+  clientAddress: string | null;
+  /** What the shopper holds, as the browser says. */
+  device: Device;
+  /** Calls that know nothing of the shopper: their answers may be cached for everybody. */
+  catalogueApi: StoreApi;
+  /** Calls with the shopper's context token; a renewed token becomes the cookie. */
+  shopperApi: StoreApi;
+  /** Cache keys of the public answers that this request used. */
+  uses?: Set<string>;
+  /** Calls of this request that the backend refused. */
+  refused?: RefusedCall[];
+  /** Environment of the wallet provider that this answer's page may load wallets from; set by the frame, null or absent: none. */
+  walletEnvironment?: string | null;
+  /** The product that this answer's page is about: the server notes the look at it (docs/analytics.md). */
+  productInView?: string;
+  /** Environment of the provider on whose page the shopper's bank may open its own; absent: none may. */
+  bankCheckOf?: string;
+}
+
+/** Everything that a page is drawn from. */
+export interface PageSource {
+  /** with the channel's origin */
+  url: string;
+  /** what the loaders gave, as it is handed to the browser */
+  data: Uint8Array;
+}
+
+/** Knows which pages need not be drawn again. */
+export interface Drawing {
+  /** Whether this page was drawn before: then the answer needs no body. */
+  isDrawn(source: PageSource): boolean;
+}
+
+declare module "@remix-run/node" {
+  interface AppLoadContext {
+    shop: Shop;
+    /** Content-Security-Policy nonce of this answer. */
+    nonce: string;
+    /** The shopper's script asked (single fetch): actions answer with data instead of a redirect. */
+    scripted: boolean;
+    /** Asked before the document is drawn; null: it is drawn in any case. */
+    drawing: Drawing | null;
+  }
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** Opens the visit. Never calls the backend. @param clientAddress the shopper's, for the backend's rate limits */
+export async function openShop(
+  request: Request,
+  { clientAddress = null, ...common }: { config: Config; channel: Channel; requestId: string; log: Logger; clientAddress?: string | null },
+): Promise<Shop> {
+  const cookies = await readCookies(request, common.channel, common.config.cookieSecrets);
+  const refused: RefusedCall[] = [];
+  return {
+    ...common,
+    refused,
+    clientAddress,
+    cookies,
+    uses: new Set(),
+    device: deviceOf(request.headers),
+    // Who is let in during maintenance is let in by address, for every call.
+    catalogueApi: createStoreApi({
+      ...common,
+      refused,
+      token: null,
+      clientAddress: isInMaintenance(common.config, common.channel.key) ? clientAddress : null,
+    }),
+    shopperApi: createStoreApi({ ...common, refused, clientAddress, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
+  };
+}

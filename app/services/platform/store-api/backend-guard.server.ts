@@ -1,0 +1,145 @@
+import {
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  CircuitState,
+  CountBreaker,
+  handleWhenResult,
+  type BulkheadPolicy,
+} from "cockatiel";
+import { count, gauge, observe } from "~/services/platform/metrics.server";
+
+/** The systems behind the shop; each fails alone. */
+export type BackendName = "shopware" | "payment" | "elevate";
+
+/** Calls to one backend at a time; what comes on top waits for its turn, within its own deadline. */
+export const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48 } as const satisfies Record<BackendName, number>;
+/** Calls that wait for their turn; what comes on top is refused at once. */
+export const WAITING_CALLS = 512;
+/** The last calls by which a backend is judged, how many there must be, and the part of them beyond which it is failing. */
+export const WINDOW_CALLS = 20;
+export const JUDGED_CALLS = 10;
+export const FAILED_PART = 0.5;
+/** How long a failing backend is left alone before one call tries it again, in milliseconds. */
+export const OPEN_MS = 2_000;
+
+/** Why a call was not made. */
+export type Refusal = "open" | "full" | "deadline";
+
+/** A call's answer, and whether it says that the backend itself is in trouble; or that the call was not made. */
+export type Guarded<T> = { answer: T } | { refusal: Refusal };
+interface Attempt<T> {
+  guarded: Guarded<T>;
+  failed: boolean;
+}
+
+export interface Guard {
+  /**
+   * Makes a call, after its turn has come, unless it may not be made.
+   *
+   * @param call never throws
+   * @param isTrouble whether an answer, or its absence, says that the backend itself is in trouble
+   * @param signal the call's deadline
+   */
+  run<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal): Promise<Guarded<T>>;
+  readonly isOpen: boolean;
+}
+
+class NotMade extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal);
+  }
+}
+
+/**
+ * Bulkhead and circuit breaker in front of one backend: a slow one does not take every connection and all memory,
+ * a failing one is left alone and gets one probe at a time until it answers again.
+ */
+export function createGuard(limit: number): Guard {
+  const places = bulkhead(limit, WAITING_CALLS);
+  const breaker = circuitBreaker(
+    handleWhenResult((attempt) => (attempt as Attempt<unknown>).failed),
+    {
+      halfOpenAfter: OPEN_MS,
+      breaker: new CountBreaker({ threshold: FAILED_PART, size: WINDOW_CALLS, minimumNumberOfCalls: JUDGED_CALLS }),
+    },
+  );
+  let breaks = 0;
+  breaker.onBreak(() => (breaks += 1));
+
+  async function attempt<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal): Promise<Attempt<T>> {
+    const breaksBefore = breaks;
+    const isProbe = breaker.state !== CircuitState.Closed;
+    try {
+      const answer = await inTurn(places, call, signal);
+      // What began before the circuit opened says nothing of the backend now: it must not end the probe of another call.
+      return { guarded: { answer }, failed: breaks === breaksBefore && isTrouble(answer) };
+    } catch (error) {
+      // A probe that was not made closes nothing; other calls that were not made count neither way.
+      if (error instanceof NotMade && isProbe) return { guarded: { refusal: error.refusal }, failed: true };
+      throw error;
+    }
+  }
+
+  return {
+    async run(call, isTrouble, signal) {
+      // The library lets calls wait for the end of a probe: that takes as long as a backend that hangs.
+      if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
+      try {
+        return (await breaker.execute(() => attempt(call, isTrouble, signal))).guarded;
+      } catch (error) {
+        if (error instanceof NotMade) return { refusal: error.refusal };
+        if (error instanceof BrokenCircuitError) return { refusal: "open" };
+        throw error;
+      }
+    },
+    get isOpen() {
+      return breaker.state !== CircuitState.Closed;
+    },
+  };
+}
+
+/** Makes the call when a place is free. Who waits is answered at the deadline; their turn, when it comes, goes on to the next. */
+async function inTurn<T>(places: BulkheadPolicy, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) throw new NotMade("deadline");
+  let giveUp = () => {};
+  const deadline = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new NotMade("deadline"));
+    signal.addEventListener("abort", giveUp, { once: true });
+  });
+  const turn = places.execute(() => {
+    signal.removeEventListener("abort", giveUp);
+    return signal.aborted ? Promise.reject(new NotMade("deadline")) : call();
+  });
+  try {
+    return await Promise.race([turn, deadline]);
+  } catch (error) {
+    throw error instanceof BulkheadRejectedError ? new NotMade("full") : error;
+  } finally {
+    signal.removeEventListener("abort", giveUp);
+  }
+}
+
+const guards = new WeakMap<object, Map<BackendName, Guard>>();
+
+/** The guard of a backend, one for each configuration. */
+export function guardOf(config: object, name: BackendName): Guard {
+  let ofConfig = guards.get(config);
+  if (!ofConfig) guards.set(config, (ofConfig = new Map()));
+  const guard = ofConfig.get(name) ?? createGuard(CONCURRENT_CALLS[name]);
+  ofConfig.set(name, guard);
+  gauge(`hearth_backend_open_${name}`, () => Number(guard.isOpen));
+  return guard;
+}
+
+/** Payment goes through Shopware too, but does not wait behind the catalogue, and its trouble is its own. */
+export function backendOf(path: string): BackendName {
+  return /^\/?(adyen|handle-payment|payment-method|account\/change-payment-method)\b/.test(path) ? "payment" : "shopware";
+}
+
+/** Counts a call for /metrics. */
+export function countCall(name: BackendName, outcome: string, startedAt: number): void {
+  count("hearth_backend_calls_total", { backend: name, outcome });
+  observe("hearth_backend_call_seconds", { backend: name }, (performance.now() - startedAt) / 1_000);
+}

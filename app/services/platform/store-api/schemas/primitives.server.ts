@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+
+/*
+ * Shapes narrow what the backend answers to what the shop uses. They are tolerant where a stock Shopware may differ
+ * (null fields, missing associations, PHP's [] for an empty map) and strict only about what a page cannot do without.
+ */
+
+/** A text, or null when there is none. */
+export const text = z.preprocess((value) => (typeof value === "string" && value.trim() !== "" ? value : null), z.string().nullable());
+export const flag = z.preprocess((value) => value === true || value === 1 || value === "1", z.boolean());
+/** Stands in addresses, and in the names of things on a page: nothing that would make another address of one. */
+export const id = z.string().regex(/^[^\s/?#%&"'<>\\]{1,64}$/);
+export const optionalId = z.unknown().transform((value): string | null => id.safeParse(value).data ?? null);
+
+/** A number, also one written as text ("5.0000" in aggregations); anything else is null. */
+export const number = z.preprocess((value) => {
+  const parsed = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof parsed === "number" && Number.isFinite(parsed) ? parsed : null;
+}, z.number().nullable());
+
+/** A number that stands for itself when missing. */
+export const numberOr = (fallback: number) => number.transform((value) => value ?? fallback);
+
+/** A map with free values; PHP writes an empty one as []. */
+export const map = z.preprocess(
+  (value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}),
+  z.record(z.unknown()),
+);
+
+/** A list of what fits the shape; entries that do not are left out. PHP writes a list with gaps as an object. */
+export function listOf<Schema extends z.ZodTypeAny>(schema: Schema) {
+  return z.unknown().transform((value): z.output<Schema>[] => {
+    if (typeof value !== "object" || value === null) return [];
+    return Object.values(value).flatMap((entry: unknown) => {
+      const parsed = schema.safeParse(entry);
+      return parsed.success ? [parsed.data as z.output<Schema>] : [];
+    });
+  });
+}
+
+/** As `listOf`, each entity once: pages name what stands on them by id. */
+export function entitiesOf<Schema extends z.ZodTypeAny>(schema: Schema) {
+  return listOf(schema).transform((entities) => {
+    const seen = new Set<unknown>();
+    return entities.filter((entity: { id: unknown }) => !seen.has(entity.id) && seen.add(entity.id));
+  });
+}
+
+/** For entities that are shown by their name: one without it cannot be. */
+export const isNamed = ({ name }: { name: string }): boolean => name !== "";
+
+/** The shape, or null when the value is missing or is something else. */
+export function maybe<Schema extends z.ZodTypeAny>(schema: Schema) {
+  return z.unknown().transform((value): z.output<Schema> | null => {
+    // Most associations are null: spares an error with its stack for each.
+    if (value === null || value === undefined) return null;
+    const parsed = schema.safeParse(value);
+    return parsed.success ? (parsed.data as z.output<Schema>) : null;
+  });
+}
+
+/** A field in the language of the call, with Shopware's fallback: `translated` first, the raw field else. */
+export function translated(entity: { translated: Record<string, unknown> } & Record<string, unknown>, field: string): string | null {
+  return textOrNull(entity.translated[field]) ?? textOrNull(entity[field]);
+}
+
+/** Custom fields in the language of the call, with those of the fallback language below them. */
+export function customFieldsOf(entity: { translated: Record<string, unknown>; customFields?: unknown }): Record<string, unknown> {
+  return { ...map.parse(entity.customFields), ...map.parse(entity.translated.customFields) };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+/** Reported when the backend answers with something that is not what was asked for. */
+export const UNEXPECTED_ANSWER = 502;
+
+/** Narrows an answer to a shape; an answer that does not fit is an error like any other. */
+export function narrowed<Schema extends z.ZodTypeAny>(result: Result<unknown>, schema: Schema): Result<z.output<Schema>> {
+  if (result.status === "error") return result;
+  const parsed = schema.safeParse(result.data);
+  if (parsed.success) return { status: "success", data: parsed.data as z.output<Schema> };
+  return unexpected(parsed.error.issues.map((issue) => issue.path.join(".") || "(root)").join(", "));
+}
+
+function unexpected(where: string): Failure {
+  return { status: "error", code: UNEXPECTED_ANSWER, error: `Unexpected answer at ${where}` };
+}

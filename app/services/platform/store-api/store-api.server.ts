@@ -1,0 +1,272 @@
+import type { Logger } from "pino";
+import { Agent, fetch, type Dispatcher } from "undici";
+import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
+import { noteMaintenance } from "./maintenance.server";
+import { errorsInText, isBusinessRefusal, SERVER_ERROR_PREFIX } from "./shopware-errors.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { CONTEXT_TOKEN } from "./context-token.server";
+import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
+import { count } from "~/services/platform/metrics.server";
+
+/** An answer of the backend, understood or not (specification §8); `code` is the HTTP status, 0 when no answer came in time. */
+export type Result<T> = { status: "success"; data: T } | Failure;
+export type Failure = { status: "error"; code: number; error: unknown };
+
+export interface StoreApiOptions {
+  config: Pick<Config, "shopwareEndpoint" | "backendTimeoutMs">;
+  channel: Pick<Channel, "accessKey" | "languageId" | "key">;
+  requestId: string;
+  log: Logger;
+  /** The shopper's context token, and where a renewed one goes; null for calls that know nothing of the shopper. */
+  token: { get(): string | null; set(token: string): void } | null;
+  /** The shopper's own address: told to the backend, which else would count all shoppers as one when it limits how often one may try. */
+  clientAddress?: string | null;
+  /** Collects what the backend refused (4xx) during a request, for the page that may fail because of it. */
+  refused?: RefusedCall[];
+  /** Takes the place of the shared connections, for tests. */
+  dispatcher?: Dispatcher;
+}
+
+export interface CallOptions {
+  /** sw-include-seo-urls: the backend fills `seoUrls` on every product and category */
+  seoUrls?: boolean;
+  /** sw-inheritance (specification §7); without effect on a Shopware 6.6, sent unless false */
+  inheritance?: boolean;
+  /** belongs to the checkout (specification §7): never repeated, whatever the method */
+  checkout?: boolean;
+  /** uses this context token in place of the shopper's, and adopts none (cart recovery) */
+  token?: string;
+}
+
+export interface StoreApi {
+  /** A call that changes nothing. At a status of 500 or more it is repeated once (specification §8). */
+  read(method: "GET" | "POST", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
+  /** A call that changes something: never repeated, whatever comes back. */
+  write(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
+}
+
+/** How long an idle connection to the backend is kept open, in milliseconds. */
+const KEEP_ALIVE_MS = 30_000;
+const CONNECTIONS_MAXIMUM = 128;
+const SERVER_ERROR = 500;
+const CLIENT_ERROR = 400;
+const NO_CONTENT = 204;
+const UNAVAILABLE = 503;
+const MAINTENANCE = "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE";
+/** The code of a call that got no answer. */
+export const NO_ANSWER = 0;
+
+const sharedConnections = new Agent({ keepAliveTimeout: KEEP_ALIVE_MS, connections: CONNECTIONS_MAXIMUM });
+
+interface Call extends CallOptions {
+  method: string;
+  path: string;
+  body: unknown;
+  /** how often it may be sent */
+  attempts: 1 | 2;
+  /** a context token in the answer becomes the shopper's */
+  adopts: boolean;
+}
+
+/**
+ * The one way to Shopware: adds the headers of specification §7, a deadline, and the error catalogue of specification §8.
+ * Never throws for what the backend answers or fails to answer.
+ */
+export function createStoreApi(options: StoreApiOptions): StoreApi {
+  return {
+    read: (method, path, body, call = {}) =>
+      // A read without a token is answered with a token nobody asked for: it would make every visitor a known one.
+      perform(options, {
+        ...call,
+        method,
+        path,
+        body,
+        attempts: call.checkout ? 1 : 2,
+        adopts: Boolean(options.token?.get()) && !call.token,
+      }),
+    write: (method, path, body, call = {}) => perform(options, { ...call, method, path, body, attempts: 1, adopts: !call.token }),
+  };
+}
+
+async function perform(options: StoreApiOptions, call: Call): Promise<Result<unknown>> {
+  const startedAt = performance.now();
+  const signal = AbortSignal.timeout(options.config.backendTimeoutMs);
+  const backend = backendOf(call.path);
+  let answer = await guarded(backend, options, call, signal);
+  if (call.attempts === 2 && isWorthRepeating(answer)) {
+    options.log.warn(describe(options, call, answer, startedAt), "backend call repeated");
+    answer = await guarded(backend, options, call, signal);
+  }
+  const result = understand(answer);
+  if (isMaintenance(answer)) {
+    noteMaintenance(options.config, options.channel.key, true);
+    options.log.warn(describe(options, call, answer, startedAt), "sales channel in maintenance");
+    return result;
+  }
+  // An answer to one visitor's own address says nothing of the others: Shopware lets some in during maintenance.
+  if (result.status === "success" && !options.clientAddress) noteMaintenance(options.config, options.channel.key, false);
+  if (result.status === "error" && (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)) {
+    options.log.error(describe(options, call, answer, startedAt), "backend call failed");
+  } else if (result.status === "error" && "text" in answer) {
+    noteRefusal(options, call, answer, startedAt);
+  } else {
+    options.log.debug(describe(options, call, answer, startedAt), "backend call");
+  }
+  return result;
+}
+
+/** A call that the backend refused: a warning, unless it is the shopper's own matter. */
+function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: number; text: string }, startedAt: number): void {
+  const refused = { method: call.method, path: pathOf(call), status: answer.code, errorCode: errorsInText(answer.text)[0]?.code ?? null };
+  options.refused?.push(refused);
+  const line = describe(options, call, answer, startedAt);
+  if (isShoppersMatter(refused)) options.log.debug(line, "backend call");
+  else options.log.warn(line, "backend refused a call");
+}
+
+/**
+ * Opens a page of the shop outside its Store API, where browsers end a payment: without access key or token, never repeated.
+ *
+ * @param path with its query
+ * @returns the answer, redirects not followed; null when there was none in time
+ */
+export async function visitShop(
+  { config, requestId, log, dispatcher = sharedConnections }: Pick<StoreApiOptions, "config" | "requestId" | "log" | "dispatcher">,
+  path: string,
+): Promise<{ status: number; location: string | null } | null> {
+  try {
+    const response = await fetch(`${config.shopwareEndpoint}${path}`, {
+      headers: { "x-request-id": requestId },
+      redirect: "manual",
+      signal: AbortSignal.timeout(config.backendTimeoutMs),
+      dispatcher,
+    });
+    await response.body?.cancel();
+    return { status: response.status, location: response.headers.get("location") };
+  } catch (error) {
+    log.error({ requestId, path: path.split("?")[0], reason: error instanceof Error ? reasonOf(error) : "unknown" }, "backend call failed");
+    return null;
+  }
+}
+
+type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: Error; connectionLost: boolean };
+
+/** Behind the backend's guard: not made at all while the backend is failing or has more to do than it can. */
+async function guarded(backend: BackendName, options: StoreApiOptions, call: Call, signal: AbortSignal): Promise<Answer> {
+  let startedAt = 0;
+  const guarded = await guardOf(options.config, backend).run(
+    () => {
+      startedAt = performance.now();
+      return send(options, call, signal);
+    },
+    isTrouble,
+    signal,
+  );
+  if ("refusal" in guarded) {
+    count("hearth_backend_calls_total", { backend, outcome: guarded.refusal });
+    return { code: NO_ANSWER, cause: new Error(`not asked: ${guarded.refusal}`), connectionLost: false };
+  }
+  const { answer } = guarded;
+  countCall(backend, answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`, startedAt);
+  return answer;
+}
+
+async function send(
+  { config, channel, requestId, token, clientAddress, dispatcher = sharedConnections }: StoreApiOptions,
+  call: Call,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const contextToken = token ? (call.token ?? token.get()) : (call.token ?? null);
+  try {
+    const response = await fetch(`${config.shopwareEndpoint}/store-api/${call.path.replace(/^\/+/, "")}`, {
+      method: call.method,
+      headers: {
+        Accept: "application/json",
+        "sw-access-key": channel.accessKey,
+        "x-request-id": requestId,
+        ...(call.inheritance !== false && { "sw-inheritance": "true" }),
+        ...(call.seoUrls && { "sw-include-seo-urls": "true" }),
+        ...(channel.languageId && { "sw-language-id": channel.languageId }),
+        ...(clientAddress && { "x-forwarded-for": clientAddress }),
+        ...(contextToken && { "sw-context-token": contextToken }),
+        ...(call.body !== undefined && { "Content-Type": "application/json" }),
+      },
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      redirect: "error",
+      signal,
+      dispatcher,
+    });
+    // Before the body: where that is cut off, the cart has moved to the new token all the same.
+    const renewed = response.headers.get("sw-context-token");
+    if (token && call.adopts && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
+    const text = await response.text();
+    return { code: response.status, text };
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(String(error));
+    return { code: NO_ANSWER, cause, connectionLost: isConnectionLoss(cause) };
+  }
+}
+
+/** A kept-alive connection that the backend has just closed: nothing was heard, a read may be sent again. */
+function isConnectionLoss(error: Error): boolean {
+  const reason: unknown = error.cause;
+  const code = reason instanceof Error && "code" in reason ? reason.code : null;
+  return code === "ECONNRESET" || code === "UND_ERR_SOCKET" || code === "EPIPE";
+}
+
+function isWorthRepeating(answer: Answer): boolean {
+  return (answer.code >= SERVER_ERROR && !isMaintenance(answer)) || ("connectionLost" in answer && answer.connectionLost);
+}
+
+/** Whether an answer, or its absence, says that the backend itself is in trouble: a refusal that somebody can cause at will does not. */
+function isTrouble(answer: Answer): boolean {
+  if (!("text" in answer)) return true;
+  return answer.code >= SERVER_ERROR && !isMaintenance(answer) && !isBusinessRefusal(errorsInText(answer.text));
+}
+
+/** One sales channel is closed for a while: Shopware itself is well, and the other channels' calls must not suffer for it. */
+function isMaintenance(answer: Answer): boolean {
+  return "text" in answer && answer.code === UNAVAILABLE && errorsInText(answer.text).some(({ code }) => code === MAINTENANCE);
+}
+
+/** The error catalogue of specification §8. */
+function understand(answer: Answer): Result<unknown> {
+  if ("cause" in answer) return { status: "error", code: NO_ANSWER, error: answer.cause.message };
+  const { code, text } = answer;
+  if (code >= SERVER_ERROR) return { status: "error", code, error: `${SERVER_ERROR_PREFIX}${text}` };
+  if (code === NO_CONTENT) return { status: "success", data: {} };
+  const parsed = parseJson(text);
+  if (!parsed.ok) return { status: "error", code, error: text };
+  return code >= CLIENT_ERROR ? { status: "error", code, error: parsed.value } : { status: "success", data: parsed.value };
+}
+
+function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/** What may be logged of a call: neither tokens nor bodies nor query parameters. */
+function describe({ channel, requestId }: StoreApiOptions, call: Call, answer: Answer, startedAt: number): Record<string, unknown> {
+  return {
+    requestId,
+    channel: channel.key,
+    method: call.method,
+    path: pathOf(call),
+    status: answer.code,
+    ms: Math.round(performance.now() - startedAt),
+    ...("cause" in answer && { reason: answer.cause.name === "TimeoutError" ? "deadline" : reasonOf(answer.cause) }),
+    ...("text" in answer && answer.code >= CLIENT_ERROR && { errorCode: errorsInText(answer.text)[0]?.code ?? null }),
+  };
+}
+
+/** Without the query: it may hold what a shopper typed. */
+function pathOf({ path }: Call): string {
+  return path.split("?")[0] ?? path;
+}
+
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

@@ -1,0 +1,84 @@
+import { hasMoreResults, phrasesFor, searchHref, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
+import { cached } from "~/services/platform/cache/cache.server";
+import * as catalogue from "~/services/catalogue/catalogue.api.server";
+import type { Device } from "~/services/platform/session/device.server";
+import { searchPathOf } from "~/services/platform/i18n/messages.server";
+import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
+import { hitsOfElevate, hitsOfShopware } from "./hits.view.server";
+import type { SearchHit, SearchSuggestions } from "./types";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { autocompleteShape, PRESENT_CUSTOM, type Autocomplete } from "~/services/platform/elevate/schemas.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.api.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import { productTiles } from "~/services/catalogue/tiles.view.server";
+import { channelPhrases, channelProducts } from "./trending.api.server";
+
+/** What was found, before it is cut to what the panel shows. */
+interface Found {
+  phrases: string[];
+  products: SearchHit[];
+  total: number;
+}
+
+/**
+ * Phrases and products for a text, from Elevate, else (no market, or it fails) from Shopware's search-suggest.
+ * The same for every shopper: it may be cached for all.
+ *
+ * @param term longer than 2 characters (specification §5)
+ */
+export async function suggest(shop: Shop, term: string, device: Device): Promise<Result<SearchSuggestions>> {
+  const found = (await suggestedByElevate(shop, term, device)) ?? (await suggestedByShopware(shop, term));
+  if (found.status === "error") return found;
+  const path = searchPathOf(shop.channel.lang);
+  const { total } = found.data;
+  return { status: "success", data: view(found.data, path, device, hasMoreResults(total) ? searchHref(path, term) : null) };
+}
+
+/** For an empty text: the channel's own phrases and products (specification §3). Products that cannot be had are left out. */
+export async function trending(shop: Shop, device: Device): Promise<SearchSuggestions> {
+  const [phrases, tiles] = await Promise.all([channelPhrases(shop), channelProducts(shop)]);
+  const products = tiles.status === "success" ? hitsOfShopware(tiles.data, shop.channel) : [];
+  return view({ phrases, products, total: 0 }, searchPathOf(shop.channel.lang), device, null);
+}
+
+function view({ phrases, products, total }: Found, path: string, device: Device, moreHref: string | null): SearchSuggestions {
+  return {
+    phrases: phrasesFor(device, phrases).map((label) => ({ label, href: searchHref(path, label, { isPhrase: true }) })),
+    products: products.slice(0, SUGGESTED_PRODUCTS_MAXIMUM),
+    total,
+    moreHref,
+  };
+}
+
+async function suggestedByElevate(shop: Shop, term: string, device: Device): Promise<Result<Found> | null> {
+  const recommendations = await recommendationsOf(shop);
+  if (!recommendations) return null;
+  const params = { q: term, presentCustom: PRESENT_CUSTOM };
+  const [answer, times] = await Promise.all([
+    cached<Autocomplete>(shop, "search", `autocomplete:${device}:${term}`, async () =>
+      narrowed(await recommendations.query("autocomplete", params, undefined, { anonymous: true, device }), autocompleteShape),
+    ),
+    staticData(shop),
+  ]);
+  if (answer.status === "error") return null;
+  const { phrases, products, total } = answer.data;
+  const known = times.status === "success" ? times.data : NO_STATIC_DATA;
+  return { status: "success", data: { phrases, products: hitsOfElevate(products, shop.channel, known), total } };
+}
+
+/** Shopware suggests no phrases: those of the channel that hold the text stand in. */
+async function suggestedByShopware(shop: Shop, term: string): Promise<Result<Found>> {
+  const [answer, phrases] = await Promise.all([catalogue.suggest(shop, term), channelPhrases(shop)]);
+  if (answer.status === "error") return answer;
+  const { products, total } = answer.data;
+  const wanted = term.toLowerCase();
+  return {
+    status: "success",
+    data: {
+      phrases: phrases.filter((phrase) => phrase.toLowerCase().includes(wanted)),
+      products: hitsOfShopware(productTiles(products, shop.channel, "search"), shop.channel),
+      total,
+    },
+  };
+}

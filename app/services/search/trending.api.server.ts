@@ -1,0 +1,22 @@
+import { isEntityId } from "~/domain/paths";
+import { phrasesIn, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
+import { productsByIds } from "~/services/catalogue/catalogue.api.server";
+import { channelFields } from "~/services/platform/session/channel-context.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import { productTiles } from "~/services/catalogue/tiles.view.server";
+import type { ProductTile } from "~/services/catalogue/types";
+
+/** The channel's own suggestions: the custom field search_suggestions, phrases separated by commas (specification §3). */
+export async function channelPhrases(scope: CatalogueScope): Promise<string[]> {
+  return phrasesIn((await channelFields(scope)).search_suggestions);
+}
+
+/** The channel's own products for an empty search: the custom field search_products, a list of product ids (specification §3). */
+export async function channelProducts(scope: CatalogueScope): Promise<Result<ProductTile[]>> {
+  const { search_products: list } = await channelFields(scope);
+  const ids = Array.isArray(list) ? list.filter((id): id is string => typeof id === "string" && isEntityId(id)) : [];
+  if (ids.length === 0) return { status: "success", data: [] };
+  const answer = await productsByIds(scope, ids.slice(0, SUGGESTED_PRODUCTS_MAXIMUM));
+  return answer.status === "error" ? answer : { status: "success", data: productTiles(answer.data, scope.channel, "search") };
+}

@@ -1,0 +1,19 @@
+import type { LinkView, ProductSummary } from "~/services/platform/types";
+
+/** A product in the panel under the search box. */
+export interface SearchHit extends ProductSummary {
+  /** e.g. "New", in the shopper's language, or null */
+  label: string | null;
+  /** names the hit to the recommendation service when it is chosen; null where another engine has found it */
+  ticket: string | null;
+}
+
+/** What the panel shows for a text, or for none: what others look for. */
+export interface SearchSuggestions {
+  phrases: LinkView[];
+  products: SearchHit[];
+  /** how many products there are in all; 0 for an empty text */
+  total: number;
+  /** where all of them are; null when the panel says enough (specification §9) */
+  moreHref: string | null;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { changePassword, resetPassword, requestRecovery } from "~/services/account/password.api.server";
+import { currentCustomer, loadVisitor, login, logout, requireCustomer } from "~/services/platform/http/require-customer.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
+
+const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
+const RENEWED = "Zyxwvutsrqponmlkjihgfedcba543210";
+const CREDENTIALS = { email: "anna@example.com", password: "never in any log" };
+const failure = (status: number, code: string, parameters: object = {}) =>
+  reply({ status, body: { errors: [{ status: String(status), code, meta: { parameters } }] } });
+const customer = (fields: object = {}) => ({
+  customer: { id: "c1", guest: false, email: "anna@example.com", firstName: "Anna", ...fields },
+});
+const cart = (quantity: number) => ({
+  token: TOKEN,
+  price: { totalPrice: 0 },
+  lineItems: [{ id: "l", type: "product", quantity }],
+  errors: [],
+});
+
+describe("§2 account drawer: each toggle re-checks login status", () => {
+  it("a customer of GET /context is logged in; a guest, nobody and a visitor without a token are not", async () => {
+    const visit = async (context: object) => currentCustomer((await openTestShop(() => context, { token: TOKEN })).shop);
+    expect((await visit(customer()))?.firstName).toBe("Anna");
+    expect(await visit(customer({ guest: true }))).toBeNull();
+    expect(await visit({ customer: null })).toBeNull();
+    const { shop, calls } = await openTestShop(() => customer());
+    expect(await currentCustomer(shop)).toBeNull();
+    expect(calls).toHaveLength(0);
+  });
+
+  it("is asked once in a request, and again after a login", async () => {
+    const { shop, calls } = await openTestShop(({ path }) => (path === "context" ? customer() : cart(0)), { token: TOKEN });
+    await Promise.all([currentCustomer(shop), loadVisitor(shop)]);
+    expect(calls).toHaveLength(1);
+    await login(shop, CREDENTIALS);
+    await currentCustomer(shop);
+    expect(calls.filter(({ path }) => path === "context")).toHaveLength(2);
+  });
+
+  it("a backend that does not answer is no reason to send a customer to the login", async () => {
+    const { shop } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
+    expect(await loadVisitor(shop)).toEqual({ kind: "unavailable" });
+    await expect(requireCustomer(shop, new Request("https://shop.example.co.uk/account/details"))).rejects.toMatchObject({ status: 503 });
+  });
+
+  it("a page of customers alone leads to the login, which leads back", async () => {
+    const { shop } = await openTestShop(() => ({ customer: null }), { token: TOKEN });
+    const thrown: unknown = await requireCustomer(shop, new Request("https://shop.example.co.uk/account/order/history?p=2")).catch(
+      (e: unknown) => e,
+    );
+    expect((thrown as Response).headers.get("Location")).toBe("/account/login?returnTo=%2Faccount%2Forder%2Fhistory%3Fp%3D2");
+  });
+});
+
+describe("issue 7 safety: login", () => {
+  const answering =
+    (answer: unknown): Backend =>
+    (call) =>
+      call.path === "account/login" ? answer : cart(1);
+
+  it("the token that changes at a login is taken into the cookie (session fixation)", async () => {
+    const { shop } = await openTestShop(answering(reply({ body: {}, token: RENEWED })), { token: TOKEN });
+    expect((await login(shop, CREDENTIALS)).status).toBe("success");
+    expect(shop.cookies.contextToken()).toBe(RENEWED);
+  });
+
+  it("a wrong password, an unknown address and a closed account read alike", async () => {
+    const notices = await Promise.all(
+      ["CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "CHECKOUT__CUSTOMER_NOT_FOUND", "CHECKOUT__CUSTOMER_IS_INACTIVE"].map(async (code) =>
+        login((await openTestShop(answering(failure(401, code)))).shop, CREDENTIALS),
+      ),
+    );
+    expect(new Set(notices.map((notice) => JSON.stringify(notice))).size).toBe(1);
+    expect(notices[0]).toMatchObject({ status: "error", notice: { key: "account.notice.credentials" } });
+  });
+
+  it("throttling is told with the seconds", async () => {
+    const { shop } = await openTestShop(answering(failure(429, "CHECKOUT__CUSTOMER_AUTH_THROTTLED", { seconds: 29 })));
+    const { notice } = await login(shop, CREDENTIALS);
+    expect(messagesFor("en-GB")(notice.key, notice.params)).toContain("29 seconds");
+  });
+
+  it("a refusal without seconds asks to wait a minute, a failure to try again", async () => {
+    const keyOf = async (answer: unknown) => (await login((await openTestShop(answering(answer))).shop, CREDENTIALS)).notice.key;
+    expect(await keyOf(failure(429, "FRAMEWORK__RATE_LIMIT_EXCEEDED"))).toBe("form.throttled");
+    expect(await keyOf(reply({ status: 502, text: "<html>" }))).toBe("form.failed");
+    expect(await keyOf(failure(401, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED"))).toBe("account.notice.optIn");
+  });
+
+  it("passwords are never logged", async () => {
+    const { shop, logged } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
+    await login(shop, CREDENTIALS);
+    await changePassword(shop, CREDENTIALS.password, CREDENTIALS.password);
+    await resetPassword(shop, "a-secret-hash", CREDENTIALS.password);
+    expect(logged.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logged)).not.toMatch(/never in any log|a-secret-hash|anna@/);
+  });
+});
+
+describe("issue 7: merge on login", () => {
+  const merging = (before: number, after: number): Backend => {
+    let loggedIn = false;
+    return ({ path }) => {
+      if (path === "account/login") loggedIn = true;
+      return path === "account/login" ? reply({ body: {}, token: RENEWED }) : cart(loggedIn ? after : before);
+    };
+  };
+
+  it.each([
+    ["both bags held something: the shopper is told the sum", 2, 5, { key: "account.notice.merged", params: { count: 5 } }],
+    ["the customer's own bag was empty", 2, 2, { key: "account.notice.loggedIn" }],
+    ["nothing was brought along", 0, 3, { key: "account.notice.loggedIn" }],
+  ])("%s", async (_, before, after, notice) => {
+    const { shop } = await openTestShop(merging(before, after), { token: TOKEN });
+    expect((await login(shop, CREDENTIALS)).notice).toMatchObject(notice);
+  });
+});
+
+describe("§2 /account/logout", () => {
+  it("the fresh, anonymous token of the answer becomes the cookie", async () => {
+    const { shop } = await openTestShop(() => reply({ body: {}, token: RENEWED }), { token: TOKEN });
+    await logout(shop);
+    expect(shop.cookies.contextToken()).toBe(RENEWED);
+  });
+
+  it("a backend that cannot be told is forgotten on this device all the same", async () => {
+    const { shop } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
+    await logout(shop);
+    expect(shop.cookies.contextToken()).toBeNull();
+    expect((await shop.cookies.serialize()).join()).toContain("Max-Age=0");
+  });
+});
+
+describe("issue 7 safety: recovery says the same whether an address exists or not", () => {
+  it("known and unknown address: same words, same least time", async () => {
+    const ask = async (answer: unknown) => {
+      const startedAt = performance.now();
+      const outcome = await requestRecovery((await openTestShop(() => answer)).shop, "anna@example.com");
+      return { outcome, ms: performance.now() - startedAt };
+    };
+    const [known, unknown] = await Promise.all([ask({ success: true }), ask(failure(401, "CHECKOUT__CUSTOMER_NOT_FOUND"))]);
+    expect(unknown.outcome).toEqual(known.outcome);
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(590);
+  });
+});

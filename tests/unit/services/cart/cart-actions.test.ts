@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { readCartCommand } from "../../../../app/services/cart/cart.actions.server";
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+describe("readCartCommand", () => {
+  it.each([
+    [
+      { intent: "add", productId: "p1" },
+      { intent: "add", productId: "p1", quantity: 1 },
+    ],
+    [
+      { intent: "add", productId: "p1", quantity: "4", returnTo: "/rugs/" },
+      { intent: "add", productId: "p1", quantity: 4 },
+    ],
+    [
+      { intent: "set-quantity", lineItemId: "l1", quantity: "3" },
+      { intent: "set-quantity", lineItemId: "l1", quantity: 3 },
+    ],
+    [
+      { intent: "remove", lineItemId: "l1" },
+      { intent: "remove", lineItemId: "l1" },
+    ],
+    [
+      { intent: "add-code", code: "  WELCOME10 " },
+      { intent: "add-code", code: "WELCOME10" },
+    ],
+    [
+      { intent: "remove-code", lineItemId: "l9" },
+      { intent: "remove-code", lineItemId: "l9" },
+    ],
+  ])("reads %o", (fields, command) => {
+    expect(readCartCommand(formOf(fields as Record<string, string>))).toEqual(command);
+  });
+
+  it.each(["0", "-1", "1.5", "many", "", "1e9"])(
+    "§4 cart line quantity: a quantity of 0 or below, or no number (%s), is not sent",
+    (quantity) => {
+      expect(readCartCommand(formOf({ intent: "set-quantity", lineItemId: "l1", quantity }))).toBeNull();
+    },
+  );
+
+  it.each([{}, { intent: "explode" }, { intent: "add" }, { intent: "remove", lineItemId: " " }, { intent: "add-code", code: " " }])(
+    "refuses %o",
+    (fields) => {
+      expect(readCartCommand(formOf(fields as Record<string, string>))).toBeNull();
+    },
+  );
+});

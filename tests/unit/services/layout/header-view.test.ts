@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { contrast } from "~/domain/colours";
+import { headerColours } from "~/services/layout/header-colours.view.server";
+import { headerView } from "~/services/layout/header.view.server";
+import { loadMenuPage } from "~/services/layout/menu-page.server";
+import { publicJson } from "~/services/platform/http/public-json.server";
+import { palette } from "../../../../styles/palette";
+import { category, idOf } from "../../fixtures/entities";
+import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
+import { shopBackend } from "../../fixtures/shop-backend";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const at = (path: string) => new URL(path, gb.origin);
+const contextWith = (customFields: object) => ({
+  salesChannel: { name: "Shop", translated: { customFields }, customFields: null, domains: [] },
+  customer: null,
+});
+
+async function viewOf(fields: object, { channel = gb, path = "/", now = NOW } = {}) {
+  const { shop } = await openTestShop(shopBackend({ context: contextWith(fields) }), { channel });
+  return headerView(shop, at(path), now);
+}
+
+describe("§2 announcement bar", () => {
+  it("one or two messages, an optional link", async () => {
+    expect(await viewOf({ topline_text: "Hello", topline_text_alt: "World", topline_link: "/sale" })).toMatchObject({
+      messages: [{ before: "Hello", countdown: null }, { before: "World" }],
+      messageLink: { href: "/sale" },
+    });
+    expect(await viewOf({ topline_text_alt: "World" })).toMatchObject({ messages: [{ before: "World" }], messageLink: null });
+    expect(await viewOf({ topline_link: "/sale" })).toMatchObject({ messages: [], messageLink: null });
+    expect(await viewOf({ topline_text: 5, topline_text_alt: "x", topline_link: "javascript:alert(1)" })).toMatchObject({
+      messages: [{ before: "x" }],
+      messageLink: null,
+    });
+  });
+
+  it("a live countdown, read in the channel's time zone and told in its language", async () => {
+    const { messages } = await viewOf({ topline_text: "Slut om [2026-11-23 15:30]" }, { channel: { ...se, timeZone: "Europe/Stockholm" } });
+    expect(messages).toEqual([
+      {
+        before: "Slut om",
+        after: "",
+        countdown: { until: Date.UTC(2026, 10, 23, 14, 30), now: NOW, words: "2 dygn 2 timmar (till 23 november 2026 kl. 15:30)" },
+      },
+    ]);
+  });
+
+  it("pages of the same quarter of a minute count from the same moment, and a countdown that has ended is gone at once", async () => {
+    const fields = { topline_text: "Slut om [2026-11-21 12:01]" };
+    const from = async (ms: number) => (await viewOf(fields, { now: NOW + ms })).messages[0]?.countdown?.now;
+    expect(await Promise.all([0, 14_999, 15_000, 59_999, 60_000].map(from))).toEqual([NOW, NOW, NOW + 15_000, NOW + 45_000, undefined]);
+  });
+
+  it("is left out while the backend is away", async () => {
+    const { shop } = await openTestShop(() => reply({ status: 500 }));
+    expect(await headerView(shop, at("/"), NOW)).toEqual({
+      messages: [],
+      messageLink: null,
+      topLinks: [],
+      serviceLinks: [],
+      sellingPoints: [],
+      colours: "",
+    });
+  });
+});
+
+describe("§2 top links bar: a link shows only if both its text and link are configured", () => {
+  it("campaign, outlet, current_campaign on the left, info and customerservice on the right; news is for the menu", async () => {
+    const names = ["news", "customerservice", "info", "current_campaign", "outlet", "campaign"];
+    const fields = Object.fromEntries(
+      names.flatMap((name) => [
+        [`toplinks_${name}_text`, name],
+        [`toplinks_${name}_link`, `/${name}`],
+      ]),
+    );
+    const view = await viewOf(fields);
+    expect(view.topLinks.map(({ name, href }) => [name, href])).toEqual([
+      ["campaign", "/campaign"],
+      ["outlet", "/outlet"],
+      ["current_campaign", "/current_campaign"],
+    ]);
+    expect(view.serviceLinks.map(({ name }) => name)).toEqual(["info", "customerservice"]);
+  });
+
+  it("a text alone, a link alone, a link that runs script: none", async () => {
+    const view = await viewOf({
+      toplinks_campaign_text: "Sale",
+      toplinks_outlet_link: "/outlet",
+      toplinks_current_campaign_text: "x",
+      toplinks_current_campaign_link: "javascript:alert(1)",
+      toplinks_info_text: " ",
+      toplinks_info_link: "/info",
+    });
+    expect([view.topLinks, view.serviceLinks]).toEqual([[], []]);
+  });
+
+  it("an address of the shop's own stays within it, another leads out", async () => {
+    const view = await viewOf({
+      toplinks_campaign_text: "a",
+      toplinks_campaign_link: `${gb.origin}/sale?x=1`,
+      toplinks_outlet_text: "b",
+      toplinks_outlet_link: "https://elsewhere.test/",
+    });
+    expect(view.topLinks).toEqual([
+      { name: "campaign", label: "a", href: "/sale?x=1" },
+      { name: "outlet", label: "b", href: "https://elsewhere.test/", external: true },
+    ]);
+  });
+});
+
+describe("§2 checkout selling-points strip", () => {
+  it.each([
+    ["/checkout", ["A", "B"]],
+    ["/checkout/order-payment/1", ["A", "B"]],
+    ["/cart", []],
+  ])("%s: %j", async (path, points) => expect((await viewOf({ checkout_usps: "A|B" }, { path })).sellingPoints).toEqual(points));
+});
+
+describe("§3 configured colours go into one style element as custom properties", () => {
+  it("an announcement pair and button grounds that can be read", () => {
+    expect(headerColours({ topline_color: "#2F4038", topline_text_color: "#fffaf0", mobile_menu_button_2_color: "#ffe08a" })).toBe(
+      `:root{--topline:#2f4038;--topline-text:#fffaf0;--menu-button-2:#ffe08a;--menu-button-2-text:${palette.light.ink}}`,
+    );
+  });
+
+  it("a link's colour stands in the scheme in which it can be read on every ground it stands on", () => {
+    expect(headerColours({ toplinks_outlet_color: "#2a3347" })).toBe(
+      "@media (prefers-color-scheme:light){:root{--toplink-outlet:#2a3347}}",
+    );
+    expect(headerColours({ toplinks_current_campaign_color: "#f0e0b0" })).toBe(
+      "@media (prefers-color-scheme:dark){:root{--toplink-current-campaign:#f0e0b0}}",
+    );
+  });
+
+  it.each(["#777777", "nonsense", "#fff}*{display:none}", 5, null])("%s: what cannot be read, or is no colour, is not taken", (colour) =>
+    expect(
+      headerColours({ topline_color: "#888888", topline_text_color: colour, toplinks_info_color: colour, mobile_menu_button_1_color: "x" }),
+    ).toBe(":root{--topline:#888888;--topline-text:#000000}"),
+  );
+
+  it("our own announcement colours can be read in both schemes", () => {
+    for (const scheme of ["light", "dark"] as const)
+      expect(contrast(palette[scheme].moss, palette[scheme].linen)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe("§2 mobile drawer menu", () => {
+  const fields = {
+    ...Object.fromEntries(
+      ["campaign", "outlet", "current_campaign", "info", "customerservice", "news"].flatMap((name) => [
+        [`toplinks_${name}_text`, name],
+        [`toplinks_${name}_link`, `/${name}`],
+      ]),
+    ),
+    mobile_menu_button_1_text: "One",
+    mobile_menu_button_1_link: "/1",
+    mobile_menu_button_2_text: "Two",
+    mobile_menu_button_3_text: "Three",
+    mobile_menu_button_3_link: "/3",
+    mobile_menu_button_4_text: "Four",
+    mobile_menu_button_4_link: "/4",
+    social_instagram: "https://instagram.test/x",
+    social_facebook: "javascript:alert(1)",
+    social_pinterest: "https://pinterest.test/x",
+    social_other: "https://other.test/",
+  };
+  const footer = [
+    category("5", "Help", { type: "folder", children: [category("6", "Delivery")] }),
+    category("7", "Kauppa", { translated: { name: "Kauppa", customFields: { key: "shop" } }, children: [category("8", "Rugs")] }),
+    category("9", "Shop"),
+  ];
+
+  it("quick links (campaign, info, news), up to three coloured buttons, social links", async () => {
+    const { shop } = await openTestShop(shopBackend({ context: contextWith(fields) }));
+    const menu = await loadMenuPage(shop);
+    expect(menu.quickLinks.map(({ name }) => name)).toEqual(["campaign", "info", "news"]);
+    expect(menu.buttons).toEqual([
+      { label: "One", href: "/1", number: 1 },
+      { label: "Three", href: "/3", number: 3 },
+    ]);
+    expect(menu.social).toEqual([
+      { network: "instagram", href: "https://instagram.test/x" },
+      { network: "pinterest", href: "https://pinterest.test/x" },
+    ]);
+  });
+
+  it("a bottom menu of the footer's entries except the one named shop", async () => {
+    const { shop } = await openTestShop(shopBackend({ "navigation/footer-navigation/footer-navigation": footer }));
+    expect((await loadMenuPage(shop)).bottom).toMatchObject([{ id: idOf("5"), name: "Help", children: [{ name: "Delivery" }] }]);
+  });
+});
+
+describe("the menu is fetched once and kept by every cache", () => {
+  const ask = (etag?: string) =>
+    publicJson(new Request("http://shop.test/api/menu", etag ? { headers: { "If-None-Match": etag } } : {}), { a: 1 });
+
+  it("public Cache-Control, an ETag, and 304 for what is known", async () => {
+    const first = ask();
+    expect(first.headers.get("Cache-Control")).toBe("public, max-age=300, stale-while-revalidate=3600");
+    expect(await first.json()).toEqual({ a: 1 });
+    const etag = first.headers.get("ETag")!;
+    expect(ask(etag).status).toBe(304);
+    expect(ask('W/"other"').status).toBe(200);
+  });
+});

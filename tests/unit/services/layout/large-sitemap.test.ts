@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
+import { sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { media, product, seoUrl } from "../../fixtures/entities";
+import { openTestShop, type Backend, type Call } from "../../fixtures/fake-backend";
+import { shopBackend } from "../../fixtures/shop-backend";
+
+const PRODUCTS = 50_120;
+const CATEGORIES = 50_007;
+const hex = (number: number) => number.toString(16).padStart(32, "0");
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+
+const listed = (number: number) =>
+  product("a", "Rug", {
+    id: hex(number),
+    seoUrls: [seoUrl(`/detail/${hex(number)}`, `Rug/${number}`)],
+    cover: { media: media(`${number}`) },
+  });
+
+/** A shop with so many products: each page of the list is made when it is asked for. */
+const withProducts = (total: number): Backend => {
+  const rest = shopBackend();
+  return (call: Call) => {
+    if (call.path !== "product") return rest(call);
+    const { page, limit } = call.body as { page: number; limit: number };
+    const first = (page - 1) * limit;
+    const elements = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, index) => listed(first + index));
+    return { elements, total };
+  };
+};
+
+async function partsOf(scope: CatalogueScope): Promise<string[]> {
+  const index = await sitemapIndex(scope);
+  if (index.status === "error") throw new Error(`no index: ${index.code}`);
+  return locations(index.data).map((address) => address.slice(address.lastIndexOf("/") + 1));
+}
+
+async function addressesIn(scope: CatalogueScope, name: string): Promise<string[]> {
+  const part = await sitemapPart(scope, name);
+  return part?.status === "success" ? locations(part.data) : [];
+}
+
+describe("issue 9: sitemap index split at 50,000", () => {
+  it("more than 50,000 products: the parts follow one another without gap or overlap, each of no more than four calls of 100", async () => {
+    const { shop, calls } = await openTestShop(withProducts(PRODUCTS));
+    const names = (await partsOf(shop)).filter((name) => name.startsWith("products-"));
+    const size = (await addressesIn(shop, names[0]!)).length;
+    expect(size).toBeLessThanOrEqual(SITEMAP_MAXIMUM);
+    expect(names).toHaveLength(Math.ceil(PRODUCTS / size));
+    for (const number of [1, 2, names.length - 1, names.length]) {
+      const before = calls.length;
+      const part = await sitemapPart(shop, `products-${number}.xml`);
+      const xml = part?.status === "success" ? part.data : "";
+      const own = Array.from({ length: Math.min(size, PRODUCTS - (number - 1) * size) }, (_, index) => (number - 1) * size + index);
+      expect(locations(xml)).toEqual(own.map((each) => `${shop.channel.origin}/Rug/${each}`));
+      expect(xml.match(/<image:loc>/g)).toHaveLength(own.length);
+      expect(calls.length - before).toBeLessThanOrEqual(4);
+    }
+    const limits = calls.filter(({ path }) => path === "product").map(({ body }) => (body as { limit: number }).limit);
+    expect(Math.max(...limits)).toBe(100);
+    expect(await sitemapPart(shop, `products-${names.length + 1}.xml`)).toBeNull();
+  });
+
+  it("more than 50,000 categories: the first part is full, the rest follows", () => {
+    const addresses = Array.from({ length: CATEGORIES }, (_, number) => number);
+    expect(partNames("categories", CATEGORIES)).toEqual(["categories-1", "categories-2"]);
+    expect(partNames("categories", SITEMAP_MAXIMUM)).toEqual(["categories-1"]);
+    expect(inPart(addresses, 1)).toEqual(addresses.slice(0, 50_000));
+    expect(inPart(addresses, 2)).toEqual(addresses.slice(50_000));
+    expect(inPart(addresses, 3)).toEqual([]);
+  });
+
+  it("an index holds no more than 50,000 sitemaps", async () => {
+    const { shop } = await openTestShop(withProducts(400 * SITEMAP_MAXIMUM));
+    expect(await partsOf(shop)).toHaveLength(SITEMAP_MAXIMUM);
+  });
+});

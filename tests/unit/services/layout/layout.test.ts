@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { loadFrame } from "~/services/layout/layout.server";
+import { loadMenuPage } from "~/services/layout/menu-page.server";
+import { menuItems, type Menu } from "~/services/layout/navigation.server";
+import { loadByPath } from "~/services/layout/pages/pages.server";
+import { isFrameReady } from "~/services/layout/readiness.server";
+import { scopeOf } from "~/services/platform/session/scope.server";
+import { treeShape } from "~/services/catalogue/category.schemas.server";
+import { category, idOf, product, seoUrl } from "../../fixtures/entities";
+import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
+import { mainMenu, RUGS, shopBackend } from "../../fixtures/shop-backend";
+
+const at = (path: string) => new URL(path, gb.origin);
+const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({ tree: treeShape.parse(tree), paths });
+
+describe("§2 menus", () => {
+  it("folders lead nowhere, links where they say, pages to their SEO path; hidden entries are left out", () => {
+    expect(menuItems(menuOf(mainMenu))).toMatchObject([
+      { name: "Rugs", href: "/rugs/", external: false, children: [{ name: "Wool rugs", href: "/rugs/wool-rugs/" }] },
+      { name: "More", href: null, children: [{ name: "Journal", href: "https://journal.test/", external: true, newTab: true }] },
+      { name: "Sale on rugs", href: "/rugs/", external: false },
+    ]);
+  });
+
+  it("without SEO paths: /navigation/{id}", () =>
+    expect(menuItems(menuOf([category("a", "Rugs")]))[0]?.href).toBe(`/navigation/${idOf("a")}`));
+
+  it("entries marked hideMobile, and those with an inspiration page, say so", () => {
+    const fields = (customFields: object) => category("a", "Rugs", { translated: { name: "Rugs", customFields } });
+    expect(menuItems(menuOf([fields({ hideMobile: true })]))[0]).toMatchObject({ hideMobile: true, inspirationHref: null });
+    expect(menuItems(menuOf([fields({ inspirationPage: { id: idOf("9"), seoPathInfo: "winter/" } })]))[0]).toMatchObject({
+      hideMobile: false,
+      inspirationHref: "/winter/",
+    });
+    expect(
+      menuItems(menuOf([fields({ inspirationPage: idOf("9") })], { [`/landingPage/${idOf("9")}`]: "/winter" }))[0]?.inspirationHref,
+    ).toBe("/winter");
+    expect(menuItems(menuOf([fields({ inspirationPage: 5 })]))[0]?.inspirationHref).toBeNull();
+  });
+
+  it("an address that runs script or leaves by a trick is no link", () => {
+    const link = (externalLink: string) => category("a", "x", { type: "link", linkType: "external", externalLink });
+    for (const address of ["javascript:alert(1)", "//evil.test", "/\\evil.test"])
+      expect(menuItems(menuOf([link(address)]))[0]?.href).toBeNull();
+  });
+
+  it("links to products, landing pages and categories outside the tree are looked up in one call", async () => {
+    const link = (target: string, linkType: string) =>
+      category(`f${target}`, linkType, { type: "link", linkType, internalLink: idOf(target) });
+    const { shop, calls } = await openTestShop(
+      shopBackend({
+        "navigation/footer-navigation/footer-navigation": [link("1", "product"), link("2", "landing_page"), link("3", "category")],
+        "seo-url": {
+          elements: [
+            seoUrl(`/detail/${idOf("1")}`, "gift-card"),
+            seoUrl(`/landingPage/${idOf("2")}`, "winter"),
+            seoUrl(`/navigation/${idOf("3")}`, "lamps/"),
+          ],
+        },
+      }),
+    );
+    expect((await loadMenuPage(shop)).bottom).toMatchObject([{ href: "/gift-card" }, { href: "/winter" }, { href: "/lamps/" }]);
+    expect(calls.filter(({ path }) => path === "seo-url")).toHaveLength(1);
+  });
+});
+
+describe("the frame of every page", () => {
+  it("first-level menu, footer columns, search path of the language", async () => {
+    const { shop } = await openTestShop(shopBackend(), { channel: se });
+    expect(await loadFrame(shop, at("/"))).toMatchObject({
+      channel: { key: "se", lang: "sv", locale: "sv-SE", searchPath: "/sok", origin: se.origin },
+      menu: [{ name: "Rugs", href: "/rugs/" }, { name: "More" }, { name: "Sale on rugs" }],
+      footer: [{ title: "Help", links: [{ label: "Delivery", href: "/delivery/" }] }],
+      cartCount: 0,
+      favouritesCount: 0,
+      favouriteIds: [],
+      wishlistsOffered: false,
+      shared: true,
+      status: null,
+    });
+    expect((await loadFrame(shop, at("/"))).menu[0]).not.toHaveProperty("children");
+  });
+
+  it("a channel without a footer menu is answered 204: no columns", async () => {
+    const { shop } = await openTestShop(
+      shopBackend({ "navigation/footer-navigation/footer-navigation": reply({ status: 204, text: "" }) }),
+    );
+    expect(await loadFrame(shop, at("/"))).toMatchObject({ menu: [{ name: "Rugs" }, {}, {}], footer: [] });
+  });
+
+  it("never fails", async () => {
+    const { shop } = await openTestShop(() => reply({ status: 500 }), { token: "T".repeat(32) });
+    expect(await loadFrame(shop, at("/rugs/"))).toMatchObject({
+      menu: [],
+      footer: [],
+      cartCount: 0,
+      channels: [{ href: `${gb.origin}/` }, { href: `${se.origin}/` }],
+    });
+  });
+
+  it("the message after a redirect is shown once, in the shopper's language", async () => {
+    const { shop } = await openTestShop(shopBackend(), { channel: se });
+    shop.cookies.setStatus({ key: "cart.notice.added", params: { count: 2 }, tone: "good" });
+    expect((await loadFrame(shop, at("/"))).status).toEqual({ text: "2 varor lagda i varukorgen.", tone: "good" });
+    expect((await loadFrame(shop, at("/"))).status).toBeNull();
+  });
+
+  it("on the shop's own pages nobody is asked what they are", async () => {
+    const { shop, calls } = await openTestShop(shopBackend());
+    for (const path of ["/cart", "/search?q=rug", "/menu"]) await loadFrame(shop, at(path));
+    expect(calls.some(({ path }) => path === "seo-url")).toBe(false);
+  });
+});
+
+describe("the same page in other countries", () => {
+  /** Both channels have the rugs and, on the second page of a long list, one product. */
+  const backend = shopBackend({
+    product: { elements: [product("c", "Wool rug", { seoUrls: [seoUrl(`/detail/${idOf("c")}`, "Wool-rug/RU-1")] })], total: 1 },
+  });
+  const warm = async (channel = gb) => {
+    const test = await openTestShop(backend, { channel });
+    for (const one of [gb, se]) {
+      const scope = { ...scopeOf(one, test.shop), catalogueApi: test.shop.catalogueApi };
+      const { menu } = await import("~/services/layout/navigation.server");
+      await Promise.all([menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
+      const { indexProductPaths } = await import("~/services/catalogue/product-paths.api.server");
+      await indexProductPaths(scope);
+    }
+    return test;
+  };
+
+  it("hreflang links, the first channel for everybody else", async () => {
+    const { shop } = await warm();
+    const alternates = (path: string) => [
+      { hrefLang: "en-GB", href: gb.origin + path },
+      { hrefLang: "sv-SE", href: se.origin + path },
+      { hrefLang: "x-default", href: gb.origin + path },
+    ];
+    expect(await loadByPath(shop, at("/rugs/"))).toMatchObject({ seo: { alternates: alternates("/rugs/") } });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ seo: { alternates: alternates("/Wool-rug/RU-1") } });
+  });
+
+  it("filtered listings are not indexed and have none", async () => {
+    const { shop } = await warm();
+    expect(await loadByPath(shop, at("/rugs/?rating=4&p=2"))).toMatchObject({
+      seo: { robots: "noindex,follow", alternates: [], canonical: `${gb.origin}/rugs/?p=2` },
+    });
+  });
+
+  it("the footer leads to them", async () => {
+    const { shop } = await warm();
+    expect((await loadFrame(shop, at("/rugs/"))).channels.map(({ href }) => href)).toEqual([`${gb.origin}/rugs/`, `${se.origin}/rugs/`]);
+    expect((await loadFrame(shop, at(`/navigation/${RUGS}`))).channels[1]?.href).toBe(`${se.origin}/rugs/`);
+    expect((await loadFrame(shop, at("/nowhere"))).channels[1]?.href).toBe(`${se.origin}/`);
+  });
+
+  it("what is not known yet is not waited for", async () => {
+    const { shop, calls } = await openTestShop(backend);
+    expect(await loadByPath(shop, at("/rugs/"))).toMatchObject({ seo: { alternates: [] } });
+    expect(calls.every(({ headers }) => headers["sw-access-key"] === gb.accessKey)).toBe(true);
+  });
+});
+
+describe("readiness", () => {
+  it("not ready while the backend is away; never throws", async () => {
+    const { shop } = await openTestShop(() => reply({ status: 503 }));
+    expect(await isFrameReady({ ...shop.config, shopwareEndpoint: "http://127.0.0.1:1" })).toBe(false);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from "vitest";
+import { pageOrThrow } from "~/services/platform/http/outcome.server";
+import { loadByPath, loadCategory, loadHome, loadProduct, loadSearch } from "~/services/layout/pages/pages.server";
+import { idOf, listing, product } from "../../fixtures/entities";
+import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
+import { RUG, RUGS, SAND, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
+
+const at = (path: string) => new URL(path, gb.origin);
+const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
+/** Calls that are not around every page anyway (menus, context). */
+const ownCalls = (calls: { path: string }[]) =>
+  calls.map(({ path }) => path).filter((path) => !path.startsWith("navigation/") && path !== "context");
+
+describe("§2 catch-all paths", () => {
+  it("a path leads to its category: seo-url, then the category with its listing", async () => {
+    const { shop, calls } = await openShop();
+    const page = await loadByPath(shop, at("/rugs/"));
+    expect(page).toMatchObject({
+      kind: "category",
+      name: "Rugs",
+      breadcrumb: [
+        { label: "Home", href: "/" },
+        { label: "Rugs", href: null },
+      ],
+      children: [{ label: "Wool rugs", href: "/rugs/wool-rugs/" }],
+      listing: { total: 50, products: [{ name: "Wool rug", href: "/Wool-rug/RU-1" }], pagination: { pages: 3, next: "/rugs/?p=2" } },
+    });
+    expect(ownCalls(calls)).toEqual(["seo-url", `category/${RUGS}`]);
+  });
+
+  it("the lookup asks for both spellings, limit 5, canonical first (§7, §9)", async () => {
+    const { shop, calls } = await openShop();
+    await loadByPath(shop, at("/rugs/"));
+    expect(calls[0]?.body).toMatchObject({
+      filter: [{ type: "equalsAny", field: "seoPathInfo", value: ["rugs", "rugs/"] }],
+      limit: 5,
+      sort: [{ field: "isCanonical", order: "DESC" }],
+    });
+  });
+
+  it("another spelling is redirected for good, its query kept", async () => {
+    const { shop } = await openShop();
+    expect(await loadByPath(shop, at("/rugs?p=2"))).toEqual({ kind: "redirect", to: "/rugs/?p=2", status: 301 });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1/"))).toMatchObject({ to: "/Wool-rug/RU-1", status: 301 });
+  });
+
+  it("listing parameters go to the category's own listing slot", async () => {
+    const { shop, calls } = await openShop();
+    await loadByPath(shop, at(`/rugs/?properties=${SAND}&order=price-asc&p=2`));
+    expect(calls.find(({ path }) => path === `category/${RUGS}`)?.body).toMatchObject({
+      properties: SAND,
+      order: "price-asc",
+      p: 2,
+      limit: 24,
+    });
+  });
+
+  it("a category without a listing slot is listed by product-listing", async () => {
+    const { shop, calls } = await openShop();
+    expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({ kind: "category", listing: { total: 50 } });
+    expect(ownCalls(calls)).toEqual(["seo-url", `category/${WOOL_RUGS}`, `product-listing/${WOOL_RUGS}`]);
+  });
+
+  it("a page beyond the last leads to the first", async () => {
+    const empty = { ...listing([]), total: 0 };
+    const { shop } = await openShop({ [`product-listing/${WOOL_RUGS}`]: empty });
+    expect(await loadByPath(shop, at(`/rugs/wool-rugs/?p=99&order=price-asc`))).toEqual({
+      kind: "redirect",
+      to: "/rugs/wool-rugs/?order=price-asc",
+      status: 302,
+    });
+  });
+
+  it("landing pages are content", async () => {
+    const { shop } = await openShop();
+    expect(await loadByPath(shop, at("/winter"))).toMatchObject({
+      kind: "content",
+      name: "Winter evenings",
+      sections: [{ blocks: [{ slots: [{ html: "<p>Candles.</p>" }] }] }],
+    });
+  });
+
+  it("a path that leads nowhere is not found, and asked for again the next time", async () => {
+    const { shop, calls } = await openShop();
+    expect(await loadByPath(shop, at("/nowhere"))).toEqual({ kind: "not-found" });
+    expect(await loadByPath(shop, at("/nowhere"))).toEqual({ kind: "not-found" });
+    expect(ownCalls(calls)).toEqual(["seo-url", "seo-url"]);
+  });
+
+  it("the storefront's own paths are never asked of the backend", async () => {
+    const { shop, calls } = await openShop();
+    expect(await loadByPath(shop, at("/checkout/unknown"))).toEqual({ kind: "not-found" });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("§2 search results", () => {
+  it("q and origin stay in every address; tiles fall back to details/{id}", async () => {
+    const { shop } = await openShop({ search: { ...listing([product("d", "Jute rug")]), total: 30 } });
+    expect(await loadSearch(shop, at("/search?q=%20jute%20rug&origin=phrase"))).toMatchObject({
+      kind: "search",
+      term: "jute rug",
+      listing: {
+        products: [{ href: `/details/${idOf("d")}` }],
+        hidden: [
+          { name: "q", value: "jute rug" },
+          { name: "origin", value: "phrase" },
+        ],
+        pagination: { next: "/search?q=jute+rug&origin=phrase&p=2" },
+      },
+      seo: { robots: "noindex,follow", canonical: null },
+    });
+  });
+
+  it("§5 text of 2 characters is not searched for", async () => {
+    const { shop, calls } = await openShop();
+    expect(await loadSearch(shop, at("/search?q=ab"))).toMatchObject({ listing: null, term: "ab" });
+    expect(ownCalls(calls)).toEqual([]);
+  });
+
+  it("§3 the channel's search_suggestions are links", async () => {
+    const { shop } = await openShop();
+    expect(await loadSearch(shop, at("/search"))).toMatchObject({
+      suggestions: [
+        { label: "wool rug", href: "/search?q=wool+rug&origin=phrase" },
+        { label: "linen", href: "/search?q=linen&origin=phrase" },
+      ],
+    });
+  });
+
+  it("a text that the backend refuses has no hits", async () => {
+    const { shop } = await openShop({ search: reply({ status: 400, body: { errors: [] } }) });
+    expect(await loadSearch(shop, at("/search?q=%2B%2B%2B"))).toMatchObject({ listing: { total: 0, products: [] } });
+  });
+});
+
+describe("a backend that fails or lies", () => {
+  it.each([
+    ["500", reply({ status: 500 })],
+    ["HTML with 200", reply({ text: "<html>" })],
+    ["cut-off JSON", reply({ text: '{"elements":[' })],
+    ["a number", 5],
+    ["null", reply({ text: "null" })],
+  ])("%s: unavailable, never a crash", async (_lie, answer) => {
+    const { shop } = await openTestShop(() => answer);
+    for (const page of [
+      loadHome(shop, at("/")),
+      loadByPath(shop, at("/rugs/")),
+      loadSearch(shop, at("/search?q=wool")),
+      loadCategory(shop, RUGS, at("/")),
+      loadProduct(shop, RUG, at("/")),
+    ]) {
+      expect(await page).toEqual({ kind: "unavailable" });
+    }
+  });
+
+  it("what cannot be shown is left out", async () => {
+    const odd = {
+      ...listing([
+        product("d", "Jute rug", { calculatedPrice: "24", calculatedCheapestPrice: null, calculatedPrices: {} }),
+        { id: 5 },
+        product("c", "Rug"),
+      ]),
+      availableSortings: {},
+    };
+    const { shop } = await openShop({ [`product-listing/${WOOL_RUGS}`]: odd });
+    expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({ listing: { products: [{ name: "Rug" }], sortings: [] } });
+  });
+
+  it("the front page does without its menus", async () => {
+    const broken = reply({ status: 503 });
+    const { shop } = await openShop({
+      "navigation/main-navigation/main-navigation": broken,
+      "navigation/footer-navigation/footer-navigation": broken,
+    });
+    expect(await loadHome(shop, at("/"))).toMatchObject({ kind: "category", name: "Home", children: [] });
+  });
+
+  it("pageOrThrow answers as HTTP does", () => {
+    const thrown = (outcome: Parameters<typeof pageOrThrow>[0]) => {
+      try {
+        pageOrThrow(outcome);
+      } catch (response) {
+        return response instanceof Response ? [response.status, response.headers.get("Location")] : response;
+      }
+      return null;
+    };
+    expect(thrown({ kind: "not-found" })).toEqual([404, null]);
+    expect(thrown({ kind: "gone" })).toEqual([410, null]);
+    expect(thrown({ kind: "unavailable" })).toEqual([503, null]);
+    expect(thrown({ kind: "redirect", to: "/rugs/", status: 301 })).toEqual([301, "/rugs/"]);
+    expect(pageOrThrow({ kind: "page" })).toEqual({ kind: "page" });
+  });
+});
+
+describe("the whole shop from the cache", () => {
+  it("a warm page makes no call at all", async () => {
+    const { shop, calls } = await openShop();
+    await loadByPath(shop, at("/rugs/"));
+    const before = calls.length;
+    await loadByPath(shop, at("/rugs/"));
+    expect(calls).toHaveLength(before);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it, vi } from "vitest";
+import { pageOrThrow } from "~/services/platform/http/outcome.server";
+import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
+import { loadByPath, loadCategory, loadProduct, loadSearch } from "~/services/layout/pages/pages.server";
+import { deliveryTime, idOf, listing, product } from "../../fixtures/entities";
+import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
+import { CLAY, COLOUR, ENGLISH, RUG, RUG_REVIEWS, RUGS, rugDetail, rugReview, SAND, shopBackend } from "../../fixtures/shop-backend";
+
+const at = (path: string) => new URL(path, gb.origin);
+const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBackend(answers));
+/** Calls that are not around every page anyway (menus, context). */
+const ownCalls = (calls: { path: string }[]) =>
+  calls.map(({ path }) => path).filter((path) => !path.startsWith("navigation/") && path !== "context");
+
+describe("§2 product page", () => {
+  it("seo-url, then product beside cross-selling, then the reviews of its parent: no more than five calls, three in a row", async () => {
+    const { shop, calls } = await openShop();
+    await loadByPath(shop, at("/Wool-rug/RU-1"));
+    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`, RUG_REVIEWS, "product"]);
+  });
+
+  it("shows prices, delivery, reviews, properties, cross-selling and the way back", async () => {
+    const { shop } = await openShop();
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+      kind: "product",
+      id: RUG,
+      price: { current: "£79.95", list: "£99.95", discountPercent: 20, regulation: "£75.00", reference: "£40.00 / 1 m²" },
+      descriptionHtml: "<p>Woven by hand.</p>",
+      gallery: [{ src: "https://media.test/rug_550.webp", largeHref: "https://media.test/rug.webp", width: 1_100, height: 1_020 }],
+      rating: { average: 4.5, text: "4.5", count: 1 },
+      reviews: [{ points: 5, title: "Lovely", author: null, date: "1 October 2026", dateTime: "2026-10-01T08:00:00.000Z" }],
+      properties: [{ label: "Colour", values: "Sand" }],
+      crossSellings: [{ title: "Goes with", products: [{ name: "Jute rug", href: `/detail/${idOf("d")}` }] }],
+      breadcrumb: [
+        { label: "Home" },
+        { label: "Rugs", href: "/rugs/" },
+        { label: "Wool rugs", href: "/rugs/wool-rugs/" },
+        { label: "Wool rug", href: null },
+      ],
+    });
+  });
+
+  it("§5 a short meta description falls back to the template", async () => {
+    const { shop } = await openShop();
+    const page = pageOrThrow(await loadProduct(shop, RUG, at("/")).then(() => loadByPath(shop, at("/Wool-rug/RU-1"))));
+    expect(page.seo).toMatchObject({ title: "Wool rug – Sand | Hearth", canonical: `${gb.origin}/Wool-rug/RU-1`, robots: "index,follow" });
+    expect(page.seo.description).toContain("Wool rug at Hearth for £79.95");
+    expect(page.seo.description.length).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each([
+    ["2199-03-01T00:00:00.000+00:00", "Comes out on 1 March 2199"],
+    ["2020-03-01T00:00:00.000+00:00", null],
+    ["soon", null],
+    [null, null],
+  ])("a product that comes out at %s says so beforehand", async (releaseDate, stockNote) => {
+    const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, releaseDate }, configurator: [] } });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ stockNote });
+  });
+
+  it("graduated prices: each tier names the last quantity it is good for, the last its first", async () => {
+    const tier = (unitPrice: number, quantity: number) => ({ unitPrice, quantity, totalPrice: 0, listPrice: null });
+    const detail = { ...rugDetail, calculatedPrices: [tier(30, 1), tier(25, 9), tier(20, 10)] };
+    const { shop } = await openShop({ [`product/${RUG}`]: { product: detail, configurator: [] } });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+      price: { current: "£30.00" },
+      tiers: [
+        { label: "1", price: "£30.00" },
+        { label: "2 to 9", price: "£25.00" },
+        { label: "10 or more", price: "£20.00" },
+      ],
+    });
+  });
+
+  const sibling = (letter: string, optionId: string, path: string, available = true) =>
+    product(letter, "Wool rug", { parentId: idOf("e"), available, optionIds: [optionId], seoUrls: [{ seoPathInfo: path }] });
+  const siblings = { elements: [sibling("c", SAND, "Wool-rug/RU-1"), sibling("d", CLAY, "Wool-rug/RU-2", false)], total: 2 };
+
+  it("variants are links to the siblings themselves, whose addresses are known since the start: five calls, three in a row", async () => {
+    const { shop, calls } = await openShop({ product: siblings });
+    await indexProductPaths(shop);
+    calls.length = 0;
+    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`, "product", RUG_REVIEWS]);
+    expect(calls.find(({ path }) => path === "product")?.body).toMatchObject({
+      filter: [{ type: "equals", field: "parentId", value: idOf("e") }],
+      limit: 100,
+    });
+    expect(page).toMatchObject({
+      variants: [
+        {
+          label: "Colour",
+          display: "colour",
+          selected: "Sand",
+          options: [
+            { label: "Sand", href: "/Wool-rug/RU-1", selected: true, available: true, hex: "#d8c3a5" },
+            { label: "Clay", href: "/Wool-rug/RU-2", selected: false, available: false, hex: "#b4654a" },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("…a hundred variants may not be all of them: none of the choices is hidden, the backend finds the variant", async () => {
+    const many = Array.from({ length: 100 }, (_, index) => sibling("c", SAND, `Wool-rug/RU-${index}`)).map((entry, index) => ({
+      ...entry,
+      id: index.toString(16).padStart(32, "0"),
+    }));
+    const { shop } = await openShop({ product: { elements: many, total: 100 } });
+    await indexProductPaths(shop);
+    await loadByPath(shop, at("/Wool-rug/RU-1"));
+    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+    const options = page.kind === "product" ? page.variants.flatMap((group) => group.options) : [];
+    expect(options.map(({ label, available }) => [label, available])).toEqual([
+      ["Sand", true],
+      ["Clay", true],
+    ]);
+    expect(options[1]!.href).toMatch(/^\/detail\/[0-9a-f]{32}\?/);
+  });
+
+  it("…siblings that are not known yet are asked for in passing, for the next time", async () => {
+    const { shop } = await openShop({ product: siblings });
+    await loadByPath(shop, at("/Wool-rug/RU-1"));
+    await vi.waitFor(async () => {
+      expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ variants: [{ options: [{}, { href: "/Wool-rug/RU-2" }] }] });
+    });
+  });
+
+  it("…else to an address that asks for the variant, which leads to it", async () => {
+    const { shop, calls } = await openShop({
+      [`product/${idOf("e")}/find-variant`]: { variantId: idOf("d"), options: { [COLOUR]: CLAY } },
+    });
+    const page = pageOrThrow(await loadByPath(shop, at("/Wool-rug/RU-1")));
+    const href = "variants" in page ? page.variants[0]?.options[1]?.href : undefined;
+    expect(href).toBe(`/detail/${idOf("e")}?${COLOUR}=${CLAY}&switched=${COLOUR}`);
+    expect(await loadProduct(shop, idOf("e"), at(href ?? ""))).toEqual({ kind: "redirect", to: `/detail/${idOf("d")}`, status: 302 });
+    expect(calls.at(-1)?.body).toEqual({ options: { [COLOUR]: CLAY }, switchedGroup: COLOUR });
+  });
+
+  it("/detail/{id} moves to the SEO path when there is one, else shows the page", async () => {
+    const { shop } = await openShop();
+    expect(await loadProduct(shop, RUG, at(`/detail/${RUG}?ref=mail`))).toEqual({
+      kind: "redirect",
+      to: "/Wool-rug/RU-1?ref=mail",
+      status: 301,
+    });
+    const stock = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, seoUrls: null }, configurator: [] } });
+    expect(await loadProduct(stock.shop, RUG, at(`/detail/${RUG}`))).toMatchObject({
+      kind: "product",
+      seo: { canonical: `${gb.origin}/detail/${RUG}` },
+    });
+  });
+
+  it("/navigation/{id} likewise", async () => {
+    const { shop } = await openShop();
+    expect(await loadCategory(shop, RUGS, at(`/navigation/${RUGS}`))).toEqual({ kind: "redirect", to: "/rugs/", status: 301 });
+  });
+
+  it("an unknown id and what is no id are not found", async () => {
+    const { shop, calls } = await openShop();
+    expect(await loadProduct(shop, idOf("0"), at("/"))).toEqual({ kind: "not-found" });
+    const before = calls.length;
+    expect(await loadProduct(shop, "nonsense", at("/"))).toEqual({ kind: "not-found" });
+    expect(await loadCategory(shop, "../context", at("/"))).toEqual({ kind: "not-found" });
+    expect(calls).toHaveLength(before);
+  });
+
+  it("shows reviews in the shopper's language first and marks the others as foreign", async () => {
+    const elements = [
+      { ...rugReview, id: idOf("1"), title: "Mjuk", languageId: idOf("f") },
+      { ...rugReview, id: idOf("2"), title: "Soft", languageId: ENGLISH },
+    ];
+    const { shop } = await openShop({ [RUG_REVIEWS]: { elements } });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+      reviews: [
+        { title: "Soft", lang: null },
+        { title: "Mjuk", lang: "" },
+      ],
+    });
+  });
+
+  it("shows many reviews page by page, all of them counted; a page that is none is the first, one beyond the end the last", async () => {
+    const elements = Array.from({ length: 20 }, (_, index) => ({
+      ...rugReview,
+      id: idOf(String(index % 10)),
+      title: `No. ${index + 1}`,
+    }));
+    const { shop } = await openShop({ [RUG_REVIEWS]: { elements } });
+    const titles = async (query: string) => {
+      const page = await loadByPath(shop, at(`/Wool-rug/RU-1${query}`));
+      if (page.kind !== "product") throw new Error(page.kind);
+      return { first: page.reviews[0]?.title, shown: page.reviews.length, page: page.reviewPages.page, counted: page.rating?.count };
+    };
+    expect(await titles("")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
+    expect(await titles("?reviews=3")).toEqual({ first: "No. 11", shown: 5, page: 3, counted: 20 });
+    expect(await titles("?reviews=99")).toEqual({ first: "No. 16", shown: 5, page: 4, counted: 20 });
+    expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
+  });
+
+  it("§5 what cannot be bought is not said to be delivered: neither the product nor a tile; §9 an average keeps its decimal", async () => {
+    const fields = { deliveryTime: deliveryTime("1-3 days", "day", 3), ratingAverage: 4 };
+    const tiles = [product("d", "Jute rug", { ...fields, available: false }), product("e", "Felt rug", fields)];
+    const { shop } = await openShop({
+      [`product/${RUG}`]: { product: { ...rugDetail, ...fields, available: false }, configurator: [] },
+      search: { ...listing(tiles), total: 2 },
+    });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ buyable: false, delivery: null, rating: { text: "4.0" } });
+    expect(await loadSearch(shop, at("/search?q=rug"))).toMatchObject({
+      listing: {
+        products: [
+          { buyable: false, delivery: null, rating: "4.0" },
+          { buyable: true, delivery: { text: "1-3 days" }, rating: "4.0" },
+        ],
+      },
+    });
+  });
+
+  it("does without cross-selling, reviews and pictures", async () => {
+    const bare = product("c", "Bare rug", { seoUrls: [] });
+    const { shop } = await openShop({
+      [`product/${RUG}`]: { product: bare, configurator: [] },
+      [`product/${RUG}/cross-selling`]: reply({ status: 500 }),
+    });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+      kind: "product",
+      gallery: [],
+      reviews: [],
+      rating: null,
+      crossSellings: [],
+      brand: null,
+      delivery: null,
+      breadcrumb: [{}, { label: "Bare rug" }],
+    });
+  });
+});

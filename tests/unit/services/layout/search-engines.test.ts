@@ -1,0 +1,239 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
+import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import { forScript, organization, product as productJsonLd, type ProductFacts } from "~/services/layout/seo/structured-data.view.server";
+import { media, product, seoUrl, idOf } from "../../fixtures/entities";
+import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
+import { RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
+
+const at = (path: string) => new URL(path, gb.origin);
+async function jsonLdAt(path: string): Promise<Record<string, unknown>[]> {
+  const { shop } = await openTestShop(shopBackend());
+  const page = await (path === "/" ? loadHome(shop, at(path)) : loadByPath(shop, at(path)));
+  return "seo" in page ? page.seo.jsonLd.map((text) => JSON.parse(text) as Record<string, unknown>) : [];
+}
+
+function offerOf(fields: Partial<ProductFacts>, channel?: Channel): Record<string, unknown> {
+  return productOf(fields, channel).offers as Record<string, unknown>;
+}
+
+function productOf(fields: Partial<ProductFacts>, channel = gb): Record<string, unknown> {
+  const facts: ProductFacts = {
+    ...{ id: idOf("a"), number: "A-1", name: "Rug", brand: null, descriptionHtml: "", ean: null, images: [], price: 10, buyable: true },
+    ...{ inStock: true, rating: null, reviews: [], path: "/rug", deliveryTime: null },
+    ...fields,
+  };
+  return JSON.parse(productJsonLd(facts, channel)) as Record<string, unknown>;
+}
+
+describe("structured data", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("product with offer, rating, reviews", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-12-31T23:59:59.999Z") });
+    const [productData] = await jsonLdAt("/Wool-rug/RU-1");
+    expect(productData).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: "Wool rug",
+      description: "Woven by hand.",
+      sku: "CU-c",
+      image: ["https://media.test/rug.webp"],
+      offers: {
+        "@type": "Offer",
+        price: "79.95",
+        priceCurrency: "GBP",
+        availability: "https://schema.org/InStock",
+        url: `${gb.origin}/Wool-rug/RU-1`,
+        priceValidUntil: "2028-01-01",
+        seller: { "@type": "Organization", name: "Hearth" },
+      },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 1 },
+      review: [{ author: { name: "Anna" }, reviewRating: { ratingValue: 5 } }],
+    });
+    expect(productData).not.toHaveProperty("gtin");
+    expect(productData).not.toHaveProperty("brand");
+  });
+
+  it("what delivery costs, where the shop's owner has said it: nothing from the value on that is free", () => {
+    const trading: Channel = { ...gb, trade: { ...gb.trade, shippingPrice: 3.95, shippingFreeFrom: 50 } };
+    const rateOf = (price: number) => offerOf({ price }, trading).shippingDetails;
+    const shippingDestination = { "@type": "DefinedRegion", addressCountry: "GB" };
+    const rate = (value: number) => ({ "@type": "MonetaryAmount", value, currency: "GBP" });
+    expect(rateOf(49.99)).toEqual({ "@type": "OfferShippingDetails", shippingDestination, shippingRate: rate(3.95) });
+    expect(rateOf(50)).toMatchObject({ shippingRate: rate(0) });
+    const deliveryTime = { unit: "day", min: 2, max: 4 };
+    expect(offerOf({ deliveryTime }).shippingDetails).not.toHaveProperty("shippingRate");
+  });
+
+  it("the return policy stands with the shop, as its owner has set it, and else not at all", () => {
+    const policyOf = (trade: Partial<Channel["trade"]>) =>
+      (JSON.parse(organization({ ...gb, trade: { ...gb.trade, ...trade } }, "Hearth")) as Record<string, unknown>).hasMerchantReturnPolicy;
+    const policy = {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: "GB",
+      returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+      merchantReturnDays: 30,
+    };
+    expect(policyOf({ returnDays: 30 })).toEqual(policy);
+    expect(policyOf({ returnDays: 30, returnFees: "free" })).toEqual({ ...policy, returnFees: "https://schema.org/FreeReturn" });
+    expect(policyOf({ returnDays: 30, returnFees: "shopper" })).toMatchObject({
+      returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    });
+    expect(policyOf({ returnFees: "free" })).toBeUndefined();
+  });
+
+  it.each([
+    [{ unit: "day", min: 2, max: 4 }, 2, 4],
+    [{ unit: "week", min: 1, max: 2 }, 7, 14],
+    [{ unit: "hour", min: 1, max: 12 }, 0, 1],
+  ])("delivery of %j in days, to the channel's country", (deliveryTime, minValue, maxValue) => {
+    expect(offerOf({ deliveryTime }).shippingDetails).toMatchObject({
+      shippingDestination: { addressCountry: "GB" },
+      deliveryTime: { transitTime: { minValue, maxValue, unitCode: "DAY" } },
+    });
+  });
+
+  it("a review without an author is not told: search engines would refuse the product's data; without reviews there is no rating", () => {
+    const review = { points: 4, title: "", content: "Soft.", dateTime: "" };
+    const told = productOf({
+      rating: { average: 4, count: 2 },
+      reviews: [
+        { ...review, author: null },
+        { ...review, author: "Anna" },
+      ],
+    });
+    expect(told.review).toMatchObject([{ author: { name: "Anna" } }]);
+    expect(told.aggregateRating).toMatchObject({ ratingValue: 4, reviewCount: 2 });
+    expect(productOf({ rating: { average: 4, count: 2 }, reviews: [{ ...review, author: null }] })).not.toHaveProperty("review");
+    expect(productOf({})).not.toHaveProperty("aggregateRating");
+  });
+
+  it("says nothing of a delivery time that the backend does not know", () => {
+    expect(offerOf({ deliveryTime: null })).not.toHaveProperty("shippingDetails");
+    expect(offerOf({ deliveryTime: { unit: "fortnight", min: 1, max: 2 } })).not.toHaveProperty("shippingDetails");
+  });
+
+  it("breadcrumb, the page itself last", async () => {
+    const [, breadcrumb] = await jsonLdAt("/Wool-rug/RU-1");
+    expect(breadcrumb).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { position: 1, item: `${gb.origin}/` },
+        { position: 2, name: "Rugs", item: `${gb.origin}/rugs/` },
+        { position: 3, item: `${gb.origin}/rugs/wool-rugs/` },
+        { position: 4, name: "Wool rug", item: `${gb.origin}/Wool-rug/RU-1` },
+      ],
+    });
+  });
+
+  it("listing as a list of items", async () => {
+    expect(await jsonLdAt("/rugs/")).toMatchObject([
+      { "@type": "BreadcrumbList" },
+      { "@type": "ItemList", itemListElement: [{ position: 1, url: `${gb.origin}/Wool-rug/RU-1` }] },
+    ]);
+  });
+
+  it("front page: the organisation, and the site with its search", async () => {
+    expect(await jsonLdAt("/")).toMatchObject([
+      { "@type": "Organization", url: `${gb.origin}/` },
+      {
+        "@type": "WebSite",
+        potentialAction: { "@type": "SearchAction", target: { urlTemplate: `${gb.origin}/search?q={search_term_string}` } },
+      },
+    ]);
+  });
+
+  it("cannot leave its script element", () => {
+    const text = forScript({ name: "</script><script>alert(1)</script><!-- & \u2028" });
+    expect(text).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(text)).toMatchObject({ name: "</script><script>alert(1)</script><!-- & \u2028" });
+  });
+});
+
+describe("the picture of shared links", () => {
+  const imageOf = async (picture: object) => {
+    const { shop } = await openTestShop(
+      shopBackend({ [`product/${RUG}`]: { product: { ...rugDetail, media: [{ position: 0, media: picture }] } } }),
+    );
+    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+    return "seo" in page ? page.seo.image : null;
+  };
+  const OWN = { url: `${gb.origin}/og-default.jpg`, width: 1_200, height: 630 };
+
+  it("is the product's own, with its size", async () => {
+    expect(await imageOf(media("rug"))).toEqual({ url: "https://media.test/rug.webp", width: 1_100, height: 1_020 });
+  });
+
+  it.each([
+    ["is too narrow", { metaData: { width: 599, height: 400 } }],
+    ["has no known size", { metaData: null }],
+    ["is of a type that cards do not show", { url: "https://media.test/rug.avif" }],
+  ])("is the shop's when that one %s", async (_, fields) => {
+    expect(await imageOf(media("rug", fields))).toEqual(OWN);
+  });
+});
+
+describe("sitemap", () => {
+  const listed = (letter: string, fields: Record<string, unknown> = {}) =>
+    product(letter, letter, {
+      seoUrls: [seoUrl(`/detail/${idOf(letter)}`, `Rug-&-${letter}`)],
+      updatedAt: "2026-10-01T08:00:00.000+00:00",
+      cover: { media: { url: `https://media.test/${letter}&.webp` } },
+      ...fields,
+    });
+  const open = (total: number) =>
+    openTestShop(
+      shopBackend({ product: { elements: [listed("a"), listed("b", { childCount: 3 }), listed("c", { seoUrls: [] })], total } }),
+    );
+
+  it("an index of the channel's parts", async () => {
+    const { shop } = await open(901);
+    const index = await sitemapIndex(shop);
+    const locations = index.status === "success" ? [...index.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]) : [];
+    expect(locations).toEqual(
+      ["categories-1", "products-1", "products-2", "products-3"].map((name) => `${gb.origin}/sitemaps/${name}.xml`),
+    );
+  });
+
+  it("products: parents of variants have no page of their own; without an SEO path /detail/{id}", async () => {
+    const { shop, calls } = await open(3);
+    const part = await sitemapPart(shop, "products-1.xml");
+    const xml = part?.status === "success" ? part.data : "";
+    expect(xml).toContain(`<loc>${gb.origin}/Rug-%26-a</loc><lastmod>2026-10-01T08:00:00.000Z</lastmod>`);
+    expect(xml).toContain("<image:image><image:loc>https://media.test/a&amp;.webp</image:loc></image:image>");
+    expect(xml).toContain(`<loc>${gb.origin}/detail/${idOf("c")}</loc>`);
+    expect(xml).not.toContain("-b<");
+    expect(calls.length).toBeLessThanOrEqual(4);
+    expect(calls[0]?.body).toMatchObject({ page: 1, limit: 100, "total-count-mode": 1 });
+  });
+
+  it("categories and content of the menus, each once", async () => {
+    const { shop } = await open(3);
+    const part = await sitemapPart(shop, "categories-1.xml");
+    const locations = part?.status === "success" ? [...part.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]) : [];
+    expect(locations).toEqual(
+      ["/", "/rugs/", "/rugs/wool-rugs/", `/navigation/${idOf("8")}`, "/delivery/"].map((path) => gb.origin + path),
+    );
+  });
+
+  it.each(["products-0.xml", "products-x.xml", "categories.xml", "categories-2.xml", "nothing.xml", "../secret"])(
+    "%s: no such part",
+    async (name) => {
+      const { shop } = await open(3);
+      expect(await sitemapPart(shop, name)).toBeNull();
+    },
+  );
+
+  it("a failing backend is an error, not an empty sitemap", async () => {
+    const { shop } = await openTestShop(() => reply({ status: 500 }));
+    expect(await sitemapIndex(shop)).toMatchObject({ status: "error", code: 500 });
+    expect(await sitemapPart(shop, "categories-1.xml")).toMatchObject({ status: "error" });
+  });
+
+  it("robots.txt closes what is personal and names the sitemap", () => {
+    expect(robotsTxt(se)).toContain("Disallow: /sok\n");
+    expect(robotsTxt(se)).toContain(`Sitemap: ${se.origin}/sitemap.xml\n`);
+  });
+});

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemoryStore, createRedisStore, type CacheStore, type RedisCommands } from "~/services/platform/cache/cache-stores.server";
+import { cached, forget, LIFETIMES, peek, useStore, type CacheScope } from "~/services/platform/cache/cache.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import { gb, openTestShop, se, testConfig } from "../../../fixtures/fake-backend";
+
+const SECOND = 1_000;
+const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
+const success = <T>(data: T): Result<T> => ({ status: "success", data });
+const failure = (code: number): Result<never> => ({ status: "error", code, error: "" });
+
+async function openScope(store?: CacheStore): Promise<CacheScope & { logged: Record<string, unknown>[] }> {
+  const { shop, logged } = await openTestShop(() => ({}), { config: testConfig() });
+  if (store) useStore(shop.config, store);
+  return { config: shop.config, channel: gb, log: shop.log, logged };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("§9 lifetimes", () => {
+  it("static product data cache: 10800 s (3 h); SEO path cache: 43200 s (12 h)", () => {
+    expect(LIFETIMES.staticData.fresh).toBe(10_800);
+    expect(LIFETIMES.seoPath.fresh).toBe(43_200);
+  });
+
+  it.each(["staticData", "seoPath"] as const)("%s is fetched again when its time is over, and not before", async (name) => {
+    const scope = await openScope();
+    const load = vi.fn(async () => success("value"));
+    await cached(scope, name, "key", load);
+    await later(LIFETIMES[name].fresh - 1);
+    await cached(scope, name, "key", load);
+    expect(load).toHaveBeenCalledTimes(1);
+    await later(2);
+    await cached(scope, name, "key", load);
+    await later(1);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("cache", () => {
+  it("100 equal cold requests are one backend call", async () => {
+    const scope = await openScope();
+    const load = vi.fn(() => new Promise<Result<string>>((resolve) => setTimeout(() => resolve(success("value")), 100)));
+    const answers = Promise.all(Array.from({ length: 100 }, () => cached(scope, "category", "rugs", load)));
+    await later(1);
+    expect(new Set((await answers).map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(success("value"))]));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("stale while revalidate: the old answer at once, the new one next time", async () => {
+    const scope = await openScope();
+    let version = 1;
+    const load = async () => success(version);
+    await cached(scope, "category", "rugs", load);
+    version = 2;
+    await later(LIFETIMES.category.fresh + 1);
+    expect(await cached(scope, "category", "rugs", load)).toEqual(success(1));
+    await later(1);
+    expect(await cached(scope, "category", "rugs", load)).toEqual(success(2));
+  });
+
+  it("stale if error: the last good answer stands in for as long as the table says", async () => {
+    const scope = await openScope();
+    const { fresh, staleWhileRevalidate, staleIfError } = LIFETIMES.category;
+    await cached(scope, "category", "rugs", async () => success("old"));
+    await later(fresh + staleWhileRevalidate + 1);
+    const load = vi.fn(async () => failure(503));
+    expect(await cached(scope, "category", "rugs", load)).toEqual(success("old"));
+    expect(await cached(scope, "category", "rugs", load)).toEqual(success("old"));
+    expect(load).toHaveBeenCalledTimes(1);
+    await later(10);
+    expect(await cached(scope, "category", "rugs", async () => success("new"))).toEqual(success("new"));
+
+    await later(fresh + staleWhileRevalidate + staleIfError + 1);
+    expect(await cached(scope, "category", "rugs", load)).toEqual(failure(503));
+  });
+
+  it("what is gone is not replaced by what was", async () => {
+    const scope = await openScope();
+    await cached(scope, "product", "id", async () => success("old"));
+    await later(LIFETIMES.product.fresh + LIFETIMES.product.staleWhileRevalidate + 1);
+    expect(await cached(scope, "product", "id", async () => failure(404))).toEqual(failure(404));
+  });
+
+  it("failures are never cached", async () => {
+    const scope = await openScope();
+    expect(await cached(scope, "product", "id", async () => failure(404))).toEqual(failure(404));
+    expect(await cached(scope, "product", "id", async () => success("here"))).toEqual(success("here"));
+  });
+
+  it("neither is an answer not worth keeping", async () => {
+    const scope = await openScope();
+    const load = vi.fn(async () => success<string | null>(null));
+    await cached(scope, "seoPath", "nowhere", load, (data) => data !== null);
+    expect(await cached(scope, "seoPath", "nowhere", load, (data) => data !== null)).toEqual(success(null));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("keys carry channel and language", async () => {
+    const scope = await openScope();
+    await cached(scope, "category", "rugs", async () => success("gb"));
+    expect(await cached({ ...scope, channel: se }, "category", "rugs", async () => success("se"))).toEqual(success("se"));
+    expect(
+      await cached({ ...scope, channel: { ...gb, languageId: "e".repeat(32) } }, "category", "rugs", async () => success("other")),
+    ).toEqual(success("other"));
+    expect(await peek(scope, "category", "rugs")).toEqual({ data: "gb" });
+    expect(await peek(scope, "category", "lamps")).toBeNull();
+  });
+
+  it("§8 cache write failure: logged only", async () => {
+    const memory = createMemoryStore();
+    const scope = await openScope({ ...memory, set: () => Promise.reject(new Error("disk full")) });
+    expect(await cached(scope, "category", "rugs", async () => success("value"))).toEqual(success("value"));
+    expect(scope.logged).toMatchObject([{ level: 50, msg: "cache write failed", reason: "Error: disk full" }]);
+  });
+
+  it("is bounded in size", async () => {
+    const store = createMemoryStore(10_000);
+    const entry = { value: "x".repeat(1_000), metadata: { createdTime: Date.now(), ttl: 1_000 } };
+    for (let number = 0; number < 50; number++) await store.set(`key-${number}`, entry, 60_000);
+    const kept = await Promise.all(Array.from({ length: 50 }, (_, number) => store.get(`key-${number}`)));
+    expect(kept.filter(Boolean).length).toBeLessThan(10);
+    expect(kept.at(-1)).toEqual(entry);
+  });
+});
+
+/** As Redis does it, for the patterns that the store makes. */
+function matchesGlob(text: string, pattern: string): boolean {
+  return new RegExp(
+    `^${pattern
+      .split("*")
+      .map((part) => part.replace(/[.+^${}()|]/g, "\\$&"))
+      .join(".*")}$`,
+  ).test(text);
+}
+
+describe("forgetting on demand", () => {
+  it.each(["memory", "Redis"])("%s: by channel, by what the key contains, or all", async (kind) => {
+    for (const [what, left] of [
+      [{ channel: "gb" }, ["se rugs"]],
+      [{ tag: "rugs" }, ["gb lamps"]],
+      [{ channel: "se", tag: "lamps" }, ["gb rugs", "gb lamps", "se rugs"]],
+      [{}, []],
+    ] as const) {
+      const values = new Map<string, string>();
+      const client: RedisCommands = {
+        get: async (key) => values.get(key) ?? null,
+        set: async (key, value) => values.set(key, value),
+        del: async (key) => values.delete(key),
+        deleteMatching: async (pattern) =>
+          [...values.keys()].filter((key) => matchesGlob(key, pattern)).forEach((key) => values.delete(key)),
+      };
+      const scope = await openScope();
+      useStore(scope.config, kind === "Redis" ? createRedisStore(client, scope.log) : createMemoryStore());
+      const entries = [
+        [gb, "rugs"],
+        [gb, "lamps"],
+        [se, "rugs"],
+      ] as const;
+      for (const [channel, key] of entries) await cached({ ...scope, channel }, "category", key, async () => success(key));
+      await forget(scope.config, what);
+      const kept = await Promise.all(
+        entries.map(async ([channel, key]) => ((await peek({ ...scope, channel }, "category", key)) ? `${channel.key} ${key}` : null)),
+      );
+      expect(kept.filter(Boolean)).toEqual(left);
+    }
+  });
+});
+
+describe("the same cache in Redis", () => {
+  const redis = () => {
+    const values = new Map<string, string>();
+    let isLost = false;
+    const guarded = <T>(work: () => T) => (isLost ? Promise.reject(new Error("connection lost")) : Promise.resolve(work()));
+    const client: RedisCommands = {
+      get: (key) => guarded(() => values.get(key) ?? null),
+      set: (key, value) => guarded(() => values.set(key, value)),
+      del: (key) => guarded(() => values.delete(key)),
+      deleteMatching: (pattern) =>
+        guarded(() => [...values.keys()].filter((key) => matchesGlob(key, pattern)).forEach((key) => values.delete(key))),
+    };
+    return { client, values, lose: () => (isLost = true) };
+  };
+
+  it("is shared by all processes", async () => {
+    const { client } = redis();
+    const first = await openScope();
+    useStore(first.config, createRedisStore(client, first.log));
+    const second = await openScope();
+    useStore(second.config, createRedisStore(client, second.log));
+    await cached(first, "category", "rugs", async () => success({ name: "Rugs" }));
+    const load = vi.fn(async () => success({ name: "other" }));
+    expect(await cached(second, "category", "rugs", load)).toEqual(success({ name: "Rugs" }));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("loss of Redis slows but never stops: memory takes over", async () => {
+    const { client, lose } = redis();
+    const scope = await openScope();
+    useStore(scope.config, createRedisStore(client, scope.log));
+    await cached(scope, "category", "lamps", async () => success("lamps"));
+    lose();
+    const load = vi.fn(async () => success("value"));
+    expect(await cached(scope, "category", "rugs", load)).toEqual(success("value"));
+    expect(await cached(scope, "category", "rugs", load)).toEqual(success("value"));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("a Redis that hangs is not waited for", async () => {
+    const hanging = () => new Promise<never>(() => undefined);
+    const scope = await openScope();
+    useStore(scope.config, createRedisStore({ get: hanging, set: hanging, del: hanging, deleteMatching: hanging }, scope.log));
+    const answer = cached(scope, "category", "rugs", async () => success("value"));
+    await later(1);
+    expect(await answer).toEqual(success("value"));
+  });
+
+  it("an entry that is not one is fetched anew", async () => {
+    const { client, values } = redis();
+    const scope = await openScope();
+    useStore(scope.config, createRedisStore(client, scope.log));
+    await cached(scope, "category", "rugs", async () => success("old"));
+    for (const key of values.keys()) values.set(key, "{cut");
+    await later(6);
+    expect(await cached(scope, "category", "rugs", async () => success("new"))).toEqual(success("new"));
+  });
+});

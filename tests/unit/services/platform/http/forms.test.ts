@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { fieldErrors, problemsOf, readForm } from "~/services/platform/http/forms.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+
+const schema = z.object({
+  email: z.string().email("form.email"),
+  name: z.string().min(1, "form.required").max(3, "form.tooLong"),
+  password: z.string().min(8),
+});
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+describe("§5 form validation: a form that came back", () => {
+  it("is parsed, its texts trimmed, its password as typed", () => {
+    const reading = readForm(schema, form({ email: " a@example.com ", name: "Ada", password: " secret 8 " }));
+    expect(reading).toMatchObject({ ok: true, data: { email: "a@example.com", name: "Ada", password: " secret 8 " } });
+  });
+
+  it("tells one problem a field, keeps what was typed, and never the password", () => {
+    const reading = readForm(schema, form({ email: "a@", name: "Ada Lovelace", password: "short" }));
+    expect(reading).toEqual({
+      ok: false,
+      problems: [
+        { field: "email", key: "form.email" },
+        { field: "name", key: "form.tooLong" },
+        { field: "password", key: "form.invalid" },
+      ],
+      values: { email: "a@", name: "Ada Lovelace" },
+    });
+  });
+
+  it("takes the last of a field sent twice, and no file for a text", () => {
+    const data = form({ email: "first@example.com", password: "long enough" });
+    data.append("email", "last@example.com");
+    data.append("name", new File(["x"], "x.txt"));
+    expect(readForm(schema, data)).toMatchObject({ ok: false, problems: [{ field: "name" }], values: { email: "last@example.com" } });
+  });
+});
+
+describe("§8 status 400: Shopware's violations become errors at the fields", () => {
+  const failure = (errors: unknown) => ({ status: "error" as const, code: 400, error: { errors } });
+  const fieldOf = (pointer: string) => ({ email: "email", "billingAddress/zipcode": "zipcode", "billingAddress/city": "city" })[pointer];
+
+  it("by pointer and code; the readable code of an address stands in its detail", () => {
+    const problems = problemsOf(
+      failure([
+        { code: "VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE", source: { pointer: "/email" } },
+        { code: "VIOLATION::ZIP_CODE_INVALID", source: { pointer: "/billingAddress/zipcode" } },
+        { code: "VIOLATION::IS_BLANK_ERROR", detail: "VIOLATION::CITY_IS_BLANK_ERROR", source: { pointer: "/billingAddress/city" } },
+        { code: "VIOLATION::NO_SUCH_CHOICE_ERROR", source: { pointer: "/storefrontUrl" } },
+      ]),
+      fieldOf,
+    );
+    expect(problems).toEqual([
+      { field: "email", key: "form.emailTaken" },
+      { field: "zipcode", key: "form.zipcode" },
+      { field: "city", key: "form.required" },
+      { field: "", key: "form.invalid" },
+    ]);
+    expect(fieldErrors(problems.slice(2, 3), messagesFor("de-DE"))).toEqual([{ field: "city", text: "Bitte füllen Sie dieses Feld aus." }]);
+  });
+
+  it("an error of another form has none", () => {
+    expect(problemsOf({ status: "error", code: 500, error: "<html>" }, fieldOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sealedCookies } from "~/services/platform/session/sealed-cookies.server";
+
+const place = { place: "gb", secure: true, secrets: ["the first secret of all"] };
+const SECRET = { email: "anna@example.com", street: "1 High Street" };
+const pair = (lines: string[]) => lines[0]!.split(";")[0]!;
+
+function sealed(value: unknown = SECRET, seconds = 60, options = place): string {
+  const cookies = sealedCookies(null, options);
+  cookies.set("checkout", value, seconds);
+  return pair(cookies.serialize());
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe("design §8: what a checkout keeps before there is a customer is sealed", () => {
+  it("comes back as it was, and no word of it can be read", () => {
+    const cookie = sealed();
+    expect(sealedCookies(cookie, place).get("checkout")).toEqual(SECRET);
+    const bytes = Buffer.from(cookie.slice(cookie.indexOf("=") + 1), "base64url").toString("latin1");
+    expect(cookie + bytes).not.toMatch(/anna|High|street/);
+  });
+
+  it("is HttpOnly, SameSite=Lax, Secure with the __Host- prefix on https", () => {
+    const cookies = sealedCookies(null, place);
+    cookies.set("checkout", 1, 60);
+    expect(cookies.serialize()).toEqual([
+      expect.stringMatching(/^__Host-checkout=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
+    const plain = sealedCookies(null, { ...place, secure: false });
+    plain.set("checkout", 1, 60);
+    expect(plain.serialize()[0]).toMatch(/^checkout=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it.each([
+    ["a byte changed", (cookie: string) => cookie.slice(0, -2) + (cookie.endsWith("AA") ? "BB" : "AA")],
+    ["cut short", (cookie: string) => cookie.slice(0, 30)],
+    ["nonsense", () => "__Host-checkout=hello"],
+    ["nothing", () => ""],
+    ["under another name", (cookie: string) => cookie.replace("checkout", "payment")],
+  ])("is nothing when %s", (_, spoil) => {
+    const cookies = sealedCookies(spoil(sealed()), place);
+    expect([cookies.get("checkout"), cookies.get("payment")]).toEqual([null, null]);
+  });
+
+  it("does not open in another shop, nor with another secret; an older secret still opens it", () => {
+    expect(sealedCookies(sealed(), { ...place, place: "se" }).get("checkout")).toBeNull();
+    expect(sealedCookies(sealed(), { ...place, secrets: ["some other secret!"] }).get("checkout")).toBeNull();
+    expect(sealedCookies(sealed(), { ...place, secrets: ["the new secret", ...place.secrets] }).get("checkout")).toEqual(SECRET);
+  });
+
+  it("ends when it ends, whatever the browser keeps", () => {
+    const cookie = sealed();
+    vi.useFakeTimers({ now: Date.now() + 61_000 });
+    expect(sealedCookies(cookie, place).get("checkout")).toBeNull();
+  });
+
+  it("is not stored when it is too large for a cookie; clearing one that is not there sets none", () => {
+    const cookies = sealedCookies(null, place);
+    expect(cookies.set("checkout", "x".repeat(5_000), 60)).toBe(false);
+    cookies.clear("payment");
+    expect(cookies.serialize()).toEqual([]);
+    for (const cookie of [sealed(), "__Host-checkout=cannot-be-opened"]) {
+      const known = sealedCookies(cookie, place);
+      known.clear("checkout");
+      expect(known.serialize()).toEqual([expect.stringMatching(/^__Host-checkout=; Max-Age=0/)]);
+    }
+  });
+});

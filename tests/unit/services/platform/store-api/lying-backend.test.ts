@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { loadCart } from "~/services/cart/cart.api.server";
+import { loadFrame } from "~/services/layout/layout.server";
+import { loadMenuPage } from "~/services/layout/menu-page.server";
+import { loadByPath, loadHome, loadSearch } from "~/services/layout/pages/pages.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { cart, productLine, promotionLine } from "../../../fixtures/entities";
+import { gb, openTestShop, Reply } from "../../../fixtures/fake-backend";
+import { shopBackend } from "../../../fixtures/shop-backend";
+
+/** What stands where something else was expected. */
+const LIES: unknown[] = [null, [], {}, "", "x", 0, -1, 5.5, true, [null], { x: null }];
+
+/** The value with some of its parts replaced by lies; `pick` draws a number below the one it is given. */
+function bent(value: unknown, pick: (below: number) => number): unknown {
+  if (pick(25) === 0) return LIES[pick(LIES.length)];
+  if (Array.isArray(value)) return value.map((entry) => bent(entry, pick));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, bent(entry, pick)]));
+}
+
+const at = (path: string) => new URL(path, gb.origin);
+const pages: [string, (shop: Shop) => Promise<unknown>][] = [
+  ["home", (shop) => loadHome(shop, at("/"))],
+  ["category", (shop) => loadByPath(shop, at(`/rugs/?rating=4&properties=${"2".repeat(32)}`))],
+  ["product", (shop) => loadByPath(shop, at("/Wool-rug/RU-1"))],
+  ["search", (shop) => loadSearch(shop, at("/search?q=wool"))],
+  ["frame", (shop) => loadFrame(shop, at("/rugs/"))],
+  ["menu", (shop) => loadMenuPage(shop)],
+  ["cart", (shop) => loadCart(shop)],
+];
+
+describe("a backend that lies: missing fields, wrong types, nonsense in any place", () => {
+  const backend = shopBackend({ "checkout/cart": cart([productLine("a", "Cushion", 2, 24), promotionLine("c", "SAVE10", 4.8)], 43.2) });
+
+  it.each(pages)("%s: a page, or none, but never a crash", { timeout: 30_000 }, async (_name, load) => {
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(fc.nat()), async (numbers) => {
+        const pick = (below: number) => (numbers.next().value as number) % below;
+        const answer: typeof backend = (call) => {
+          const honest = backend(call);
+          return honest instanceof Reply ? honest : bent(honest, pick);
+        };
+        const { shop } = await openTestShop(answer, { token: "T".repeat(32) });
+        expect(JSON.stringify(await load(shop))).toBeTypeOf("string");
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

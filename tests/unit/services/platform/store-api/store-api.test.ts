@@ -1,0 +1,182 @@
+import { MockAgent } from "undici";
+import { describe, expect, it } from "vitest";
+import { guardOf } from "~/services/platform/store-api/backend-guard.server";
+import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
+import { hasErrorCode, isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import { openTestShop, reply, se, testConfig } from "../../fixtures/fake-backend";
+
+const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
+const RENEWED = "Zyxwvutsrqponmlkjihgfedcba543210";
+
+describe("§7 headers of the generic wrapper", () => {
+  it("access key, context token, inheritance, request id; SEO urls only when asked for", async () => {
+    const { shop, calls } = await openTestShop(() => ({}), { channel: se, token: TOKEN });
+    await shop.shopperApi.read("GET", "context");
+    await shop.shopperApi.read("POST", "product", { ids: [] }, { seoUrls: true, inheritance: false });
+    expect(calls[0]).toMatchObject({
+      method: "GET",
+      path: "context",
+      body: undefined,
+      headers: {
+        "sw-access-key": se.accessKey,
+        "sw-context-token": TOKEN,
+        "sw-inheritance": "true",
+        "sw-language-id": se.languageId,
+        "x-request-id": "request-1",
+      },
+    });
+    expect(calls[0]?.headers).not.toHaveProperty("sw-include-seo-urls");
+    expect(calls[1]?.headers).toMatchObject({ "sw-include-seo-urls": "true", "content-type": "application/json" });
+    expect(calls[1]?.headers).not.toHaveProperty("sw-inheritance");
+  });
+
+  it("public calls carry no context token, and never adopt one", async () => {
+    const { shop, calls } = await openTestShop(() => reply({ body: {}, token: RENEWED }), { token: TOKEN });
+    await shop.catalogueApi.read("GET", "context");
+    expect(calls[0]?.headers).not.toHaveProperty("sw-context-token");
+    expect(shop.cookies.contextToken()).toBe(TOKEN);
+  });
+
+  it("a renewed token becomes the shopper's", async () => {
+    const { shop } = await openTestShop(() => reply({ body: {}, token: RENEWED }), { token: TOKEN });
+    await shop.shopperApi.read("GET", "context");
+    expect(shop.cookies.contextToken()).toBe(RENEWED);
+  });
+
+  it("reading without a token makes nobody known; writing does", async () => {
+    const { shop } = await openTestShop(() => reply({ body: {}, token: RENEWED }));
+    await shop.shopperApi.read("GET", "context");
+    expect(shop.cookies.contextToken()).toBeNull();
+    await shop.shopperApi.write("POST", "checkout/cart/line-item", {});
+    expect(shop.cookies.contextToken()).toBe(RENEWED);
+  });
+
+  it("shopper calls name the shopper's address, so that limits are counted by shopper; public calls name nobody's", async () => {
+    const { shop, calls } = await openTestShop(() => ({}), { token: TOKEN, clientAddress: "203.0.113.7" });
+    await shop.shopperApi.read("GET", "context");
+    await shop.catalogueApi.read("GET", "context");
+    expect(calls[0]?.headers).toMatchObject({ "x-forwarded-for": "203.0.113.7" });
+    expect(calls[1]?.headers).not.toHaveProperty("x-forwarded-for");
+  });
+
+  it("what is not a token is not adopted", async () => {
+    const { shop } = await openTestShop(() => reply({ body: {}, token: "short" }));
+    await shop.shopperApi.write("POST", "checkout/cart/line-item", {});
+    expect(shop.cookies.contextToken()).toBeNull();
+  });
+
+  it("a token given for one call (cartRecovery) replaces the cookie's and is not adopted", async () => {
+    const { shop, calls } = await openTestShop(() => reply({ body: {}, token: RENEWED }), { token: TOKEN });
+    await shop.shopperApi.read("GET", "context", undefined, { token: "q".repeat(32) });
+    expect(calls[0]?.headers["sw-context-token"]).toBe("q".repeat(32));
+    expect(shop.cookies.contextToken()).toBe(TOKEN);
+  });
+});
+
+describe("§8 error catalogue", () => {
+  it("server status 500 or more: retried once, then logged and returned as error with the status and 'Server Error: ' plus body text", async () => {
+    const { shop, calls, logged } = await openTestShop(() => reply({ status: 503, text: "maintenance" }));
+    expect(await shop.catalogueApi.read("POST", "product", {})).toEqual({ status: "error", code: 503, error: "Server Error: maintenance" });
+    expect(calls).toHaveLength(2);
+    expect(logged.filter(({ level }) => level === 50)).toHaveLength(1);
+  });
+
+  it("the second attempt may succeed", async () => {
+    let attempts = 0;
+    const { shop } = await openTestShop(() => (++attempts === 1 ? reply({ status: 500, text: "" }) : { ok: true }));
+    expect(await shop.catalogueApi.read("GET", "context")).toEqual({ status: "success", data: { ok: true } });
+  });
+
+  it("orders, payments, registrations and cart writes are never retried", async () => {
+    const { shop, calls } = await openTestShop(() => reply({ status: 500, text: "CHECKOUT__CART_INVALID" }));
+    await shop.shopperApi.write("POST", "checkout/order", {});
+    await shop.shopperApi.read("POST", "handle-payment", {}, { checkout: true });
+    expect(calls).toHaveLength(2);
+  });
+
+  it("status 400 or more: error with the parsed JSON", async () => {
+    const body = { errors: [{ status: "404", code: "CONTENT__PRODUCT_NOT_FOUND", title: "Not Found" }] };
+    const { shop, calls } = await openTestShop(() => reply({ status: 404, body }));
+    const result = await shop.catalogueApi.read("POST", `product/${"a".repeat(32)}`);
+    expect(result).toEqual({ status: "error", code: 404, error: body });
+    expect(calls).toHaveLength(1);
+    expect(result.status === "error" && isMissing(result) && hasErrorCode(result, "CONTENT__PRODUCT_NOT_FOUND")).toBe(true);
+  });
+
+  it.each([
+    [200, "<html>busy</html>"],
+    [400, "<html>refused</html>"],
+    [200, ""],
+    [200, '{"cut":'],
+  ])("body not JSON (%i): error with text", async (status, text) => {
+    const { shop } = await openTestShop(() => reply({ status, text }));
+    expect(await shop.catalogueApi.read("GET", "context")).toEqual({ status: "error", code: status, error: text });
+  });
+
+  it("status 204: success with empty data", async () => {
+    const { shop } = await openTestShop(() => reply({ status: 204, text: "" }));
+    expect(await shop.shopperApi.write("DELETE", "checkout/cart")).toEqual({ status: "success", data: {} });
+  });
+
+  it("network failure: error code 0", async () => {
+    const agent = new MockAgent();
+    agent.disableNetConnect();
+    const { shop } = await openTestShop(() => ({}));
+    const { createStoreApi } = await import("~/services/platform/store-api/store-api.server");
+    const api = createStoreApi({ ...shop, token: null, dispatcher: agent });
+    expect(await api.read("GET", "context")).toMatchObject({ status: "error", code: 0 });
+  });
+
+  it("no answer within the deadline: error code 0", async () => {
+    const agent = new MockAgent();
+    agent.get("http://shopware.test").intercept({ path: "/store-api/context" }).reply(200, {}).delay(600_000);
+    const { shop } = await openTestShop(() => ({}), { config: testConfig({ backendTimeoutMs: 30 }) });
+    const { createStoreApi } = await import("~/services/platform/store-api/store-api.server");
+    const api = createStoreApi({ ...shop, token: null, dispatcher: agent });
+    expect(await api.read("GET", "context")).toMatchObject({ status: "error", code: 0 });
+  });
+
+  it("logs hold neither tokens nor e-mails nor bodies nor query strings", async () => {
+    const { shop, logged } = await openTestShop(
+      () => reply({ status: 500, text: '{"errors":[{"code":"SECRET_CODE","detail":"anna@example.com"}]}' }),
+      { token: TOKEN },
+    );
+    await shop.shopperApi.write("POST", "account/register?mail=anna@example.com", { email: "anna@example.com" });
+    const text = JSON.stringify(logged);
+    expect(text).toContain("SECRET_CODE");
+    expect(text).not.toContain("anna@example.com");
+    expect(text).not.toContain(TOKEN);
+  });
+});
+
+const MAINTENANCE = "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE";
+
+describe("maintenance of a channel: status 503 and the error's code, nothing else", () => {
+  it.each([
+    ["Shopware says so", 503, { errors: [{ status: "503", code: MAINTENANCE }] }, true],
+    ["a searched word comes back", 200, { currentFilters: { search: MAINTENANCE } }, false],
+    ["a searched word comes back in a refusal", 400, { errors: [{ code: "0", detail: `"code":"${MAINTENANCE}"` }] }, false],
+    ["a comment comes back in a 503", 503, { errors: [{ code: "0", detail: `"code":"${MAINTENANCE}"` }] }, false],
+    ["the code with another status", 500, { errors: [{ code: MAINTENANCE }] }, false],
+  ])("%s", async (_, status, body, closed) => {
+    const { shop } = await openTestShop(() => reply({ status, body }));
+    await shop.catalogueApi.read("POST", "search", { search: MAINTENANCE });
+    expect(isInMaintenance(shop.config, shop.channel.key)).toBe(closed);
+  });
+});
+
+describe("the circuit breaker: what shoppers can cause at will opens nothing", () => {
+  const orders = async (status: number, code: string) => {
+    const { shop } = await openTestShop(() => reply({ status, body: { errors: [{ status: String(status), code }] } }));
+    for (let order = 0; order < 20; order++) await shop.shopperApi.write("POST", "checkout/order", {});
+    return guardOf(shop.config, "shopware").isOpen;
+  };
+
+  it.each([
+    ["a blocked cart", 500, "CHECKOUT__CART_INVALID", false],
+    ["a city too long for its column", 500, "1406", false],
+    ["a channel in maintenance", 503, MAINTENANCE, false],
+    ["no database", 500, "2002", true],
+    ["an error of no name", 500, "0", true],
+  ])("%s (%i %s)", async (_, status, code, opens) => expect(await orders(status, code)).toBe(opens));
+});
