@@ -19,6 +19,36 @@ const TIME_AND_CHANCE = [
   message: "A page is drawn of its data alone (docs/decisions/0015-drawn-pages.md): let the loader say what time it is.",
 }));
 
+/** What a file of `app` may not import. */
+const BACKEND = { group: ["**/backend/**"], message: "The storefront does not know which backend answers." };
+/** The layers of app/services, lowest first: each imports those before it and none behind it (docs/architecture.md). */
+const LAYERS = ["platform", "catalogue", "search", "cart", "favourites", "account", "checkout", "layout"];
+/** The parts of the platform, in the same way. */
+const PLATFORM_PARTS = ["types", "metrics.server", "config", "store-api", "cache", "i18n", "session", "http", "elevate"];
+/** For each of the folders: those behind it are out of its reach, by name and by a relative path. */
+const upwards = (folders, place) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    files: [`app/services/${place}${folder}/**`, `app/services/${place}${folder}.ts`],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            BACKEND,
+            { regex: "^\\.\\./(?!(\\.\\./)+styles/)", message: "Other folders are imported by their path from `~`." },
+            {
+              group: [
+                ...folders.slice(index + 1).flatMap((above) => [`~/services/${place}${above}`, `~/services/${place}${above}/**`]),
+                ...(place === "" ? [] : LAYERS.slice(1).map((layer) => `~/services/${layer}/**`)),
+              ],
+              message: "Services import downwards only: move what both need down, or put them together in layout or in the route.",
+            },
+          ],
+        },
+      ],
+    },
+  }));
+
 export default tseslint.config(
   { ignores: ["build/", "public/build/", "node_modules/", "var/", "test-results/", "playwright-report/"] },
   { linterOptions: { noInlineConfig: true } },
@@ -60,12 +90,11 @@ export default tseslint.config(
   {
     files: ["app/**/*.{ts,tsx}"],
     rules: {
-      "no-restricted-imports": [
-        "error",
-        { patterns: [{ group: ["**/backend/**"], message: "The storefront does not know which backend answers." }] },
-      ],
+      "no-restricted-imports": ["error", { patterns: [BACKEND] }],
     },
   },
+  ...upwards(LAYERS, ""),
+  ...upwards(PLATFORM_PARTS, "platform/"),
   {
     files: ["public/sw.js"],
     languageOptions: { globals: { self: "readonly", caches: "readonly", navigator: "readonly", Response: "readonly" } },

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import type { Logger } from "pino";
-import { recoverCart } from "~/services/cart/cart.api.server";
+import { recoverCart } from "~/services/cart/cart-recovery.server";
 import { channelOfHost } from "~/services/platform/config/channels.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { count } from "~/services/platform/metrics.server";

@@ -3,7 +3,7 @@ import { Form, Link } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { logout } from "~/services/platform/http/require-customer.server";
+import { logout } from "~/services/account/login.api.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;

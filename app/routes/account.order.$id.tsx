@@ -4,7 +4,7 @@ import { AccountPage } from "~/components/account/account-page";
 import { FindOrder, OrderPage } from "~/components/account/order-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { currentCustomer } from "~/services/platform/http/require-customer.server";
+import { currentCustomer } from "~/services/platform/session/visitor.server";
 import { guestOrder, reorder } from "~/services/checkout/orders.actions.server";
 import { findOrder, type OrderEntity } from "~/services/checkout/orders.api.server";
 import { orderView } from "~/services/checkout/order.view.server";

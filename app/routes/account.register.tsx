@@ -9,7 +9,7 @@ import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
-import { currentCustomer } from "~/services/platform/http/require-customer.server";
+import { currentCustomer } from "~/services/platform/session/visitor.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { registerByForm } from "~/services/account/register.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";

@@ -4,7 +4,7 @@ import { metaOf } from "~/components/page/page-meta";
 import { PageView } from "~/components/page/page-view";
 import { usePage } from "~/components/page/use-page";
 import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import { loadSearch } from "~/services/layout/pages/pages.server";
+import { loadSearch } from "~/services/layout/pages/search-page.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 

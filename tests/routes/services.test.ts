@@ -4,11 +4,12 @@ import { addCode, addItems, loadCart, removeItem, setQuantity } from "~/services
 import { readConfig, type Channel, type Config } from "~/services/platform/config/config.server";
 import { loadFrame } from "~/services/layout/layout.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
-import { loadByPath, loadHome, loadSearch } from "~/services/layout/pages/pages.server";
+import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
+import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { isFrameReady, warmFrames } from "~/services/layout/readiness.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
-import type { MenuItem } from "~/services/catalogue/types";
+import type { MenuItem } from "~/services/layout/types";
 import { environment } from "./support/environment";
 
 /** The services over the real wire, against the embedded backend, with caches of their own. */

@@ -151,8 +151,10 @@ describe("papers: docs/configuration.md", () => {
   });
 
   it("names the custom fields that the shop reads", () => {
-    const sources = ["frame", "search", "shop"].flatMap((folder) =>
-      readdirSync(`app/services/${folder}`).map((file) => read(`app/services/${folder}/${file}`)),
+    const sources = ["layout", "search", "platform/session"].flatMap((folder) =>
+      readdirSync(`app/services/${folder}`)
+        .filter((file) => file.endsWith(".ts"))
+        .map((file) => read(`app/services/${folder}/${file}`)),
     );
     const used = sources.flatMap((source) => all(source, /fields\.(\w+)/g)).concat("search_products");
     expect(used.length).toBeGreaterThan(5);

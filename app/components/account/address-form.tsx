@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { AddressFields } from "~/components/address/address-fields";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
-import type { AddressChoices, AddressValues } from "~/services/account/address-types";
+import type { AddressChoices, AddressValues } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
 
 /** An address of the book, new or to be changed. */

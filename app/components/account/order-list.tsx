@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
-import type { OrderRow } from "~/services/account/types";
+import type { OrderRow } from "~/services/checkout/types";
 
 /** The order history: a line for each order, leading to it. */
 export function OrderList({ orders }: { orders: OrderRow[] }) {

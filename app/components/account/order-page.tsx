@@ -4,7 +4,7 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import type { FormView } from "~/services/platform/http/types";
-import type { OrderView } from "~/services/checkout/order-types";
+import type { OrderView } from "~/services/checkout/types";
 
 /** An order with what may be done about it: pay, order again. @param proof what a guest has shown to see it */
 export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, string> }) {

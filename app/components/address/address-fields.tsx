@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import type { AddressChoices, AddressValues } from "~/services/account/address-types";
+import type { AddressChoices, AddressValues } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
 
 interface AddressFieldsProps {

@@ -2,7 +2,10 @@ import { unpacked, type Packed } from "~/components/page/packed";
 import { toMajor, toMinor } from "~/domain/money";
 import type { CheckoutView } from "~/services/checkout/types";
 import type { FavouritesView } from "~/services/favourites/types";
-import type { CartView, CategoryPage, ContentPage, FrameView, ProductPage, ProductRow, SearchPage } from "~/services/catalogue/types";
+import type { CartView } from "~/services/cart/types";
+import type { CategoryPage, ContentPage, ProductPage, ProductRow } from "~/services/catalogue/types";
+import type { FrameView } from "~/services/layout/types";
+import type { SearchPage } from "~/services/search/types";
 import { track, type DataLayerEvent, type ItemList } from "./data-layer";
 import { itemOf, shownItem, type ShownProduct } from "./product-analytics";
 

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/components/ui/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
-import type { CartView, RemovedLine } from "~/services/catalogue/types";
+import type { CartView, RemovedLine } from "~/services/cart/types";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";

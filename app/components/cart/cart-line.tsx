@@ -4,7 +4,7 @@ import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Delivery } from "~/components/ui/delivery";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
-import type { CartLineView } from "~/services/catalogue/types";
+import type { CartLineView } from "~/services/cart/types";
 import { LineQuantity } from "./line-quantity";
 import { RemoveLine } from "./remove-line";
 import type { CartControl } from "./use-cart";

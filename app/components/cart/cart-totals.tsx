@@ -1,5 +1,5 @@
 import { useMessages } from "~/components/ui/messages";
-import type { CartView } from "~/services/catalogue/types";
+import type { CartView } from "~/services/cart/types";
 
 interface TotalsProps {
   totals: CartView["totals"];

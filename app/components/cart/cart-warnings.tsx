@@ -1,6 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { CartView } from "~/services/catalogue/types";
+import type { CartView } from "~/services/cart/types";
 
 /** Warnings of the backend that the shopper must see (specification §8), and that there is no connection. */
 export function CartWarnings({ errors, offline = false }: Pick<CartView, "errors"> & { offline?: boolean }) {

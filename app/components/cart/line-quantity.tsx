@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type SyntheticEvent } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { CartLineView } from "~/services/catalogue/types";
+import type { CartLineView } from "~/services/cart/types";
 import { RemovalFields } from "./remove-line";
 import type { CartControl } from "./use-cart";
 

@@ -5,7 +5,7 @@ import { Drawer } from "~/components/drawers/drawer";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { lastAnnouncement, onAnnouncement } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
-import type { CartView, UpsellProduct } from "~/services/catalogue/types";
+import type { CartView, UpsellProduct } from "~/services/cart/types";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";

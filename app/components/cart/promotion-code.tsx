@@ -4,7 +4,7 @@ import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
-import type { CartView } from "~/services/catalogue/types";
+import type { CartView } from "~/services/cart/types";
 
 /**
  * Promotion codes: those in force with a way to take them back, and a field for another.

@@ -1,6 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { CartLineView } from "~/services/catalogue/types";
+import type { CartLineView } from "~/services/cart/types";
 import type { CartControl } from "./use-cart";
 
 /** Takes the line out of the cart; the form names what it was, so that it can be put back. */

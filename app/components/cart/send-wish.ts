@@ -1,5 +1,5 @@
 import type { Wish } from "~/domain/cart-queue";
-import type { CartView } from "~/services/catalogue/types";
+import type { CartView } from "~/services/cart/types";
 
 /** An answer that takes longer than this is given up; the server itself gives up earlier (milliseconds). */
 const ANSWER_MAXIMUM_MS = 20_000;

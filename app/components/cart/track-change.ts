@@ -1,5 +1,5 @@
 import { track } from "~/components/analytics/data-layer";
-import type { CartLineView } from "~/services/catalogue/types";
+import type { CartLineView } from "~/services/cart/types";
 
 /** Tells analytics that there are more, or fewer, of a line than before. */
 export function trackChange(line: CartLineView, quantity: number, currency: string): void {

@@ -4,7 +4,7 @@ import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
-import type { CartView, RemovedLine } from "~/services/catalogue/types";
+import type { CartView, RemovedLine } from "~/services/cart/types";
 
 /** A way to put back what was removed a moment ago; gone when it is there again. */
 export function UndoRemoval({ removed, cart }: { removed: RemovedLine | null; cart: CartView }) {

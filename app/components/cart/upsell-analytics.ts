@@ -1,6 +1,6 @@
 import { track } from "~/components/analytics/data-layer";
 import { itemOf } from "~/components/analytics/product-analytics";
-import type { UpsellProduct } from "~/services/catalogue/types";
+import type { UpsellProduct } from "~/services/cart/types";
 
 const LIST = "cart-upsell";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { HorizontalTile } from "~/components/product/horizontal-tile";
 import { useMessages } from "~/components/ui/messages";
 import { consentsIn } from "~/domain/consent";
-import type { UpsellProduct } from "~/services/catalogue/types";
+import type { UpsellProduct } from "~/services/cart/types";
 import type * as UpsellAnalytics from "./upsell-analytics";
 
 interface UpsellProps {

@@ -3,7 +3,7 @@ import { useFrame } from "~/components/ui/frame";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { cartQueue, QUANTITY_DEBOUNCE_MS, shownQuantity, startQueue, type CartQueue, type QueueEvent } from "~/domain/cart-queue";
-import type { CartLineView, CartView, RemovedLine } from "~/services/catalogue/types";
+import type { CartLineView, CartView, RemovedLine } from "~/services/cart/types";
 import { HAS_UPDATED_CART, tellCartChanged, tellOtherTabs } from "./cart-events";
 import { trackChange } from "./track-change";
 import { sendWish, type WishAnswer } from "./send-wish";

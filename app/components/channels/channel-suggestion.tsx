@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { FrameView } from "~/services/catalogue/types";
+import type { FrameView } from "~/services/layout/types";
 
 /** Kept until the browser closes: that this shopper stays where they are. */
 const STAYS = "stays-in-channel";

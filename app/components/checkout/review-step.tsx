@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import type { ReviewView } from "~/services/checkout/types";
+import type { ReviewStepView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
 import { Purchase } from "./purchase";
@@ -13,7 +13,7 @@ import { StepHeading } from "./step-heading";
  * Delivery, payment and the order as it will be placed: one form, so that what is chosen is what is bought. Without scripts a button brings
  * the total up to date; with scripts the choice itself does.
  */
-export function ReviewStep({ view, form }: { view: ReviewView; form: FormView | null }) {
+export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormView | null }) {
   const t = useMessages<"checkout">();
   const update = useFetcher();
   const updating = update.state !== "idle";
@@ -87,7 +87,7 @@ export function ReviewStep({ view, form }: { view: ReviewView; form: FormView | 
   );
 }
 
-function Told({ view }: { view: ReviewView }) {
+function Told({ view }: { view: ReviewStepView }) {
   const t = useMessages<"checkout">();
   return (
     <div className="told">

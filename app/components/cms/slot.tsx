@@ -7,7 +7,8 @@ import { LinkTo } from "~/components/ui/link-to";
 import { Picture } from "~/components/ui/picture";
 import { PublicForm } from "~/components/ui/public-form";
 import { RichText } from "~/components/ui/rich-text";
-import type { CmsSlotView, ImageView, ListingView, ProductTile as Product } from "~/services/catalogue/types";
+import type { CmsSlotView, ListingView, ProductTile as Product } from "~/services/catalogue/types";
+import type { ImageView } from "~/services/platform/types";
 
 interface SlotProps {
   slot: CmsSlotView;

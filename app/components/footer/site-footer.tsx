@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import type { FrameView } from "~/services/catalogue/types";
+import type { FrameView } from "~/services/layout/types";
 
 /** The footer menu of the channel, and the way to the other countries. */
 export function SiteFooter({ frame }: { frame: FrameView }) {

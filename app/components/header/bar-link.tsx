@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { forwardRef, type ComponentProps } from "react";
 import { LinkTo } from "~/components/ui/link-to";
-import type { FrameView } from "~/services/catalogue/types";
+import type { FrameView } from "~/services/layout/types";
 
 type BarLinkProps = Omit<ComponentProps<typeof LinkTo>, "link"> & { item: FrameView["menu"][number] };
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type RefObject } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
-import type { FrameView } from "~/services/catalogue/types";
+import type { FrameView } from "~/services/layout/types";
 import { BarLink } from "./bar-link";
 
 export interface MegaMenuProps {

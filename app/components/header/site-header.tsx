@@ -8,7 +8,7 @@ import { CountBadge } from "~/components/ui/count-badge";
 import { useMessages } from "~/components/ui/messages";
 import { StatusRegion } from "~/components/ui/status-region";
 import { isCompactPath } from "~/domain/header-mode";
-import type { FrameView } from "~/services/catalogue/types";
+import type { FrameView } from "~/services/layout/types";
 import { Announcement } from "./announcement";
 import { CompactHeader } from "./compact-header";
 import { MainMenu } from "./main-menu";

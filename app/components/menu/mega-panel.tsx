@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { firstEntries } from "~/domain/menu";
-import type { LinkView, MenuItem } from "~/services/catalogue/types";
+import type { LinkView } from "~/services/platform/types";
+import type { MenuItem } from "~/services/layout/types";
 
 /** Levels 2 and 3 below an entry in five columns, with the way to all of it (specification §2). */
 export function MegaPanel({ item }: { item: MenuItem }) {

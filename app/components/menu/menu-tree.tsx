@@ -1,7 +1,7 @@
 import { Icon } from "~/components/ui/icon";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import type { MenuItem } from "~/services/catalogue/types";
+import type { MenuItem } from "~/services/layout/types";
 
 interface TreeProps {
   items: MenuItem[];

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Picture } from "~/components/ui/picture";
-import type { OrderLineView, OrderView } from "~/services/checkout/order-types";
+import type { OrderLineView, OrderView } from "~/services/checkout/types";
 
 /** An order, whole: number, date, state, lines, addresses, delivery, payment, totals. Its words come with the view; it prints well. */
 export function OrderSummary({ order, headings: Heading = "h2" }: { order: OrderView; headings?: "h2" | "h3" }) {

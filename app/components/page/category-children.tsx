@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
-import type { LinkView } from "~/services/catalogue/types";
+import type { LinkView } from "~/services/platform/types";
 
 /** The categories one level down, for those who browse without the menu. */
 export function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) {

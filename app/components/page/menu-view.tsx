@@ -1,7 +1,7 @@
 import { MenuContent } from "~/components/menu/menu-content";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import type { Catalogue } from "~/components/ui/translate";
-import type { MenuPage } from "~/services/catalogue/types";
+import type { MenuPage } from "~/services/layout/types";
 
 /** The menu as a page: what the drawer shows, for those who come without scripts. */
 export function MenuView({ menu, texts }: { menu: MenuPage; texts: Catalogue }) {

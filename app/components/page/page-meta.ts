@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import type { SeoView } from "~/services/catalogue/types";
+import type { SeoView } from "~/services/platform/types";
 import { unpacked, type Packed } from "./packed";
 
 interface MetaArguments<Data> {

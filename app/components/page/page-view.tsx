@@ -1,5 +1,6 @@
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
-import type { CategoryPage, ContentPage, ProductPage, SearchPage } from "~/services/catalogue/types";
+import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";
+import type { SearchPage } from "~/services/search/types";
 
 export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage | SearchPage;

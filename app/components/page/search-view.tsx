@@ -3,7 +3,8 @@ import { Listing } from "~/components/listing/listing";
 import { useFrame } from "~/components/ui/frame";
 import { useMessages } from "~/components/ui/messages";
 import { SearchForm } from "~/components/ui/search-form";
-import type { LinkView, SearchPage } from "~/services/catalogue/types";
+import type { LinkView } from "~/services/platform/types";
+import type { SearchPage } from "~/services/search/types";
 
 /** Results, or a hint: a longer word, another word, what others look for. */
 export function SearchView({ page: { term, listing, meant, related, suggestions } }: { page: SearchPage }) {

@@ -3,7 +3,7 @@ import { Delivery } from "~/components/ui/delivery";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
-import type { UpsellProduct } from "~/services/catalogue/types";
+import type { UpsellProduct } from "~/services/cart/types";
 import { PicturePlaceholder } from "./picture-placeholder";
 import { TileAction } from "./tile-action";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Crumb } from "~/services/catalogue/types";
+import type { Crumb } from "~/services/platform/types";
 import { useMessages } from "./messages";
 
 /** The way back up, from the front page to where we are. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { FrameView } from "~/services/catalogue/types";
+import type { FrameView } from "~/services/layout/types";
 
 /** What the root loader gave to every page; undefined when it could not be loaded. */
 export function useFrame(): FrameView | undefined {

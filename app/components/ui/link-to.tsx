@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { forwardRef, type ComponentProps, type ReactNode } from "react";
-import type { LinkView } from "~/services/catalogue/types";
+import type { LinkView } from "~/services/platform/types";
 import { Icon } from "./icon";
 import { useMessages } from "./messages";
 

@@ -1,4 +1,4 @@
-import type { ImageView } from "~/services/catalogue/types";
+import type { ImageView } from "~/services/platform/types";
 
 interface PictureProps {
   image: ImageView;

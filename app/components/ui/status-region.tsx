@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FrameView } from "~/services/catalogue/types";
+import type { FrameView } from "~/services/layout/types";
 import { onAnnouncement } from "./announce";
 import { Icon } from "./icon";
 

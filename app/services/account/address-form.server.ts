@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AddressChoices, AddressValues } from "./address-types";
+import type { AddressChoices, AddressValues } from "./types";
 import { problemsOf, readForm, type FieldProblem, type FormReading } from "~/services/platform/http/forms.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";

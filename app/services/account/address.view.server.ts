@@ -1,7 +1,7 @@
 import { addressValues } from "./address-form.server";
-import type { AddressView } from "./address-types";
+import type { AddressView } from "./types";
 import { addresses, findAddress } from "./addresses.api.server";
-import type { Customer } from "~/services/platform/http/require-customer.server";
+import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";

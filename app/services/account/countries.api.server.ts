@@ -1,12 +1,10 @@
-import type { AddressChoices } from "./address-types";
+import type { AddressChoices } from "./types";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { countriesShape, salutationsShape, type Country, type Salutation } from "./country.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
-
-export type { Country } from "./country.schemas.server";
 
 const INCLUDES = {
   country: [

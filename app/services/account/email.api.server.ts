@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import type { AccountOutcome } from "./login.api.server";
-import { loadVisitor, type Customer } from "~/services/platform/http/require-customer.server";
+import { loadVisitor } from "~/services/platform/session/visitor.server";
+import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import { listOf, map, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";

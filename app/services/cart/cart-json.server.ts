@@ -3,9 +3,9 @@ import { addItems, loadCart, removeItem, setQuantity } from "./cart.api.server";
 import { itemIdShape, quantityShape, ticketShape, tellRecommendations } from "./cart.actions.server";
 import { loadCartPage } from "./cart-page.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { CartOutcome, Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { CartView, UpsellProduct } from "~/services/catalogue/types";
+import type { CartOutcome, CartView, UpsellProduct } from "./types";
 
 /** What the cart's JSON routes answer: the whole cart, and what is to be told; no cart when nothing was changed. */
 export interface CartApiAnswer {

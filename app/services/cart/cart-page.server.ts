@@ -3,7 +3,7 @@ import { areaTexts } from "~/services/platform/i18n/messages.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { upsell } from "./upsell.server";
-import type { CartView, UpsellProduct } from "~/services/catalogue/types";
+import type { CartView, UpsellProduct } from "./types";
 
 export interface CartPage {
   kind: "cart";

@@ -1,5 +1,5 @@
 import { safeReturnPath } from "~/domain/return-path";
-import { CONTEXT_TOKEN } from "~/services/platform/session/cookies.server";
+import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
 import { CART_INCLUDES, cartShape, type CartEntity } from "./cart.schemas.server";
 import { contextShape } from "~/services/platform/store-api/schemas/context.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { shorten } from "~/domain/meta-description";
 import { addCode, addItems, removeCode, removeItem, restoreItem, setQuantity } from "./cart.api.server";
-import type { CartOutcome } from "~/services/platform/http/outcome.server";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { RemovedLine } from "~/services/catalogue/types";
+import type { CartOutcome, RemovedLine } from "./types";
 
 /** A quantity that nobody types, but that would still be a number to the backend. */
 const QUANTITY_MAXIMUM = 1_000_000;

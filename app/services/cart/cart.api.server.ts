@@ -3,14 +3,12 @@ import { isSendableQuantity } from "~/domain/line-items";
 import { shorten } from "~/domain/meta-description";
 import { lineDetails } from "./line-details.api.server";
 import { cartCount, cartView, emptyCartView, shownLines, stockWarnings } from "./cart.view.server";
-import type { CartOutcome, Notice, Unavailable } from "~/services/platform/http/outcome.server";
+import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
 import { CART_INCLUDES, cartShape, type CartEntity } from "./cart.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/store-api.server";
-import type { CartView } from "~/services/catalogue/types";
-
-export { recoverCart } from "./cart-recovery.server";
+import type { CartOutcome, CartView } from "./types";
 
 const LINE_ITEM = "checkout/cart/line-item";
 /** What fits into the message cookie besides the rest. */

@@ -10,7 +10,7 @@ import { priceView } from "~/services/catalogue/prices.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CartEntity, CartError, CartLineEntity } from "./cart.schemas.server";
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
-import type { CartLineView, CartView } from "~/services/catalogue/types";
+import type { CartLineView, CartView } from "./types";
 
 /** The one cart error that shoppers are told (specification §8); Shopware's other keys are ignored. */
 const STOCK_REACHED = "product-stock-reached";

@@ -1,4 +1,6 @@
-import type { DeliveryView, ImageView, PriceView, ProductSummary } from "~/services/platform/types";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import type { DeliveryView, PriceView, ProductSummary } from "~/services/catalogue/types";
+import type { ImageView } from "~/services/platform/types";
 
 export interface CartLineView {
   id: string;
@@ -58,3 +60,9 @@ export interface UpsellProduct extends ProductSummary {
   /** what the recommendation service wants to hear back of a click or an addition; null when another source recommended it */
   ticket: string | null;
 }
+
+/**
+ * What a change to the cart came to. A success carries a notice too: the confirmation, or the
+ * warning that Shopware says only once (stock reached), so that it survives the redirect after a post.
+ */
+export type CartOutcome = { status: "success"; cart: CartView; notice: Notice } | { status: "error"; code: number; notice: Notice };

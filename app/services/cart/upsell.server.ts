@@ -12,7 +12,9 @@ import { PRESENT_CUSTOM, recommendationListsShape, type RecommendedProduct } fro
 import type { Shop } from "~/services/platform/session/shop.server";
 import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/static-data.api.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
-import type { DeliveryView, ImageView, UpsellProduct } from "~/services/catalogue/types";
+import type { DeliveryView } from "~/services/catalogue/types";
+import type { ImageView } from "~/services/platform/types";
+import type { UpsellProduct } from "./types";
 
 /** How many are recommended: a few rows of two. */
 export const UPSELL_MAXIMUM = 6;

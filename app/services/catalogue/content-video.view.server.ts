@@ -1,5 +1,5 @@
 import type { Translate } from "~/components/ui/translate";
-import type { LinkView } from "./types";
+import type { LinkView } from "~/services/platform/types";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 
 interface Platform {

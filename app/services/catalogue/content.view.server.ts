@@ -13,7 +13,8 @@ import { entitiesOf, listOf, maybe, text } from "~/services/platform/store-api/s
 import { tileShape } from "./product.schemas.server";
 import { productTile, productTiles } from "./tiles.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { CmsBlockView, CmsSectionView, CmsSlotView, ImageView } from "./types";
+import type { CmsBlockView, CmsSectionView, CmsSlotView } from "./types";
+import type { ImageView } from "~/services/platform/types";
 
 export interface Content {
   sections: CmsSectionView[];

@@ -1,6 +1,6 @@
 import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
 import type { Media } from "./media.schemas.server";
-import type { ImageView } from "./types";
+import type { ImageView } from "~/services/platform/types";
 
 /**
  * A picture for the page: the source is the one of width 550, else the first (specification §9); every width that there is stands in `srcSet`.

@@ -2,68 +2,50 @@ import { productPath } from "~/domain/paths";
 import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "./images.view.server";
-import { breadcrumb } from "~/services/layout/navigation.server";
 import { priceView } from "./prices.view.server";
-import { reviewsShown, reviewViews } from "./reviews.view.server";
+import { reviewsShown } from "./reviews.view.server";
 import type { ProductDetail } from "./product.api.server";
 import { pricesExcludeTax } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { seoView, shopName } from "~/services/layout/seo/seo.view.server";
 import type { CrossSelling } from "./listing.schemas.server";
+import type { Media } from "./media.schemas.server";
 import type { Price } from "./price.schemas.server";
 import type { Sibling } from "./sibling.schemas.server";
-import * as structuredData from "~/services/layout/seo/structured-data.view.server";
 import { deliveryView, productTiles } from "./tiles.view.server";
 import { variantGroups } from "./variants.view.server";
-import type { ProductPage } from "./types";
+import type { ProductPage, ReviewView } from "./types";
 
 const RATING_DIGITS = 10;
 
+/** What is shown with a product and comes from other calls. */
 export interface Surroundings {
   crossSellings: CrossSelling[];
   siblings: Sibling[];
+  reviews: ReviewView[];
+}
+
+/** The price that stands beside the name: of one piece. @returns null for a product without a price, which cannot be shown */
+export function shownPrice({ tiers, price, cheapest }: ProductDetail["product"]): Price | null {
+  return tiers[0] ?? price ?? cheapest;
 }
 
 /**
+ * A product as its page shows it, without what the layout adds: breadcrumb and head.
+ *
+ * @param price from `shownPrice`
  * @param reviewPage which page of its reviews, from 1
- * @returns null for a product without a price: it cannot be shown
  */
-export async function productPage(
+export async function productView(
   scope: CatalogueScope,
   detail: ProductDetail,
-  surroundings: Surroundings,
-  reviewPage = 1,
-): Promise<ProductPage | null> {
+  { crossSellings, siblings, reviews }: Surroundings,
+  price: Price,
+  reviewPage: number,
+): Promise<Omit<ProductPage, "breadcrumb" | "seo">> {
   const { product } = detail;
   const { channel } = scope;
-  const price = product.tiers[0] ?? product.price ?? product.cheapest;
-  if (!price) return null;
-
-  const path = productPath(product);
-  const crumbs = await breadcrumb(scope, product.category && { id: product.category.id, name: "" }, product.name);
-  const reviews = await reviewViews(scope, product.reviews);
-  const rating =
-    product.rating !== null && reviews.length > 0
-      ? {
-          average: Math.round(product.rating * RATING_DIGITS) / RATING_DIGITS,
-          text: formatterOf(channel).rating(product.rating),
-          count: reviews.length,
-        }
-      : null;
-  const media = product.media.length > 0 ? product.media : product.cover ? [product.cover] : [];
-  const facts = {
-    ...product,
-    path,
-    price: price.unit,
-    buyable: isBuyable(product),
-    inStock: product.stock > 0,
-    rating,
-    reviews,
-    images: media.map(({ url }) => url),
-  };
-  const format = formatterOf(channel);
-  const view = priceView(price, channel);
-  const variants = variantGroups(detail, surroundings.siblings);
+  const { t, rating: ratingText } = formatterOf(channel);
+  const buyable = isBuyable(product);
   return {
     kind: "product",
     id: product.id,
@@ -72,37 +54,38 @@ export async function productPage(
     name: product.name,
     brand: product.brand,
     descriptionHtml: product.descriptionHtml,
-    gallery: media.flatMap((picture) => {
+    gallery: galleryOf(product).flatMap((picture) => {
       const image = imageView(picture, product.name);
       return image ? [{ ...image, largeHref: picture.url }] : [];
     }),
-    price: view,
-    taxNote: format.t((await pricesExcludeTax(scope)) ? "price.taxNoteNet" : "price.taxNote"),
+    price: priceView(price, channel),
+    taxNote: t((await pricesExcludeTax(scope)) ? "price.taxNoteNet" : "price.taxNote"),
     tiers: tierViews(product.tiers, scope),
-    delivery: facts.buyable ? deliveryView(product.deliveryTime) : null,
-    buyable: facts.buyable,
+    delivery: buyable ? deliveryView(product.deliveryTime) : null,
+    buyable,
     stockNote: stockNote(product, scope),
     quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
-    variants,
+    variants: variantGroups(detail, siblings),
     properties: product.properties
       .filter(({ values }) => values.length > 0)
       .map(({ label, values }) => ({ label, values: values.join(", ") })),
-    rating,
-    ...reviewsShown(reviews, reviewPage, path),
-    crossSellings: surroundings.crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) })),
-    breadcrumb: crumbs,
-    seo: await seoView(scope, {
-      metaTitle: product.metaTitle,
-      name: product.name,
-      detail: product.parentId && !product.metaTitle ? variants.flatMap(({ selected }) => selected ?? []).join(", ") : null,
-      description: product.metaDescription ?? product.descriptionHtml,
-      template: format.t("seo.product.description", { name: product.name, shop: shopName(scope), price: view.current }),
-      canonicalPath: path,
-      subject: { kind: "product", id: product.id, path },
-      image: media[0] ?? null,
-      jsonLd: [structuredData.product(facts, channel), structuredData.breadcrumbList(crumbs, channel, path)],
-    }),
+    rating:
+      product.rating !== null && reviews.length > 0
+        ? {
+            average: Math.round(product.rating * RATING_DIGITS) / RATING_DIGITS,
+            text: ratingText(product.rating),
+            count: reviews.length,
+          }
+        : null,
+    ...reviewsShown(reviews, reviewPage, productPath(product)),
+    crossSellings: crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) })),
   };
+}
+
+/** Its pictures, or the cover alone. */
+export function galleryOf({ media, cover }: ProductDetail["product"]): Media[] {
+  if (media.length > 0) return media;
+  return cover ? [cover] : [];
 }
 
 /**

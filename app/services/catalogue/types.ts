@@ -1,15 +1,43 @@
-/**
- * What the pages show, and nothing else: services make these from backend entities, loaders send them, components print them.
- * Every text is ready to print: prices, dates and numbers are formatted on the server for the channel, hrefs are final.
- */
-import type { ConsentQuestion } from "~/services/platform/session/types";
+import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
 import type { PublicFormView } from "~/services/platform/http/types";
-import type { HeaderView } from "~/services/layout/types";
-import type { DeliveryView, ImageView, LinkView, PriceView, ProductSummary } from "~/services/platform/types";
 
-export type { MenuPage } from "~/services/layout/types";
-export type { CartLineView, CartView, RemovedLine, UpsellProduct } from "~/services/cart/types";
-export type { DeliveryIndicator, DeliveryView, ImageView, LinkView, PriceView } from "~/services/platform/types";
+/** What the pages of the catalogue show. Every text is ready to print: prices, dates and numbers are formatted for the channel, hrefs are final. */
+
+/** Specification §9: the four classes of the delivery indicator. */
+export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
+
+export interface DeliveryView {
+  text: string;
+  /** null when the time is known only as words */
+  indicator: DeliveryIndicator | null;
+}
+
+export interface PriceView {
+  /** e.g. "£24.00" */
+  current: string;
+  /** true: "from", the cheapest of several variants or tiers */
+  from: boolean;
+  /** crossed-out price, or null */
+  list: string | null;
+  /** whole percent from prices in cents (specification §9), or null */
+  discountPercent: number | null;
+  /** lowest price of the last 30 days, or null */
+  regulation: string | null;
+  /** e.g. "£8.00 / 1 m", or null */
+  reference: string | null;
+}
+
+/** What every place says of a product that is one among others. */
+export interface ProductSummary {
+  id: string;
+  href: string;
+  name: string;
+  brand: string | null;
+  image: ImageView | null;
+  price: PriceView;
+  /** null also for what cannot be bought: nothing is delivered then */
+  delivery: DeliveryView | null;
+}
 
 export interface ProductTile extends ProductSummary {
   /** specification §5: available, or custom field sortable_saleable */
@@ -24,11 +52,6 @@ export interface ProductTile extends ProductSummary {
   quantity: number;
   /** colour names of the other variants, e.g. ["Sand", "Clay"]; [] when it has none or the backend does not say */
   colours: { label: string; hex: string }[];
-}
-
-export interface Crumb {
-  label: string;
-  href: string | null;
 }
 
 export type FacetView =
@@ -90,6 +113,7 @@ export type CmsSlotView =
   | { type: "form"; slot: string; form: PublicFormView };
 
 export type ScreenSize = "mobile" | "tablet" | "desktop";
+
 /** Absent: seen on every screen, on the page's own ground. */
 export interface CmsLook {
   hiddenOn?: ScreenSize[];
@@ -111,6 +135,7 @@ export interface CmsBlockView extends CmsLook {
   /** stands in the narrow column of its section */
   aside?: true;
 }
+
 export interface CmsSectionView extends CmsLook {
   type: "default" | "sidebar";
   /** small screens do without the narrow column */
@@ -205,80 +230,5 @@ export interface ProductPage {
   reviewPages: PaginationView;
   crossSellings: ProductRow[];
   breadcrumb: Crumb[];
-  seo: SeoView;
-}
-
-export interface SeoView {
-  title: string;
-  description: string;
-  /** absolute */
-  canonical: string | null;
-  robots: "index,follow" | "noindex,follow";
-  alternates: { hrefLang: string; href: string }[];
-  /** of shared links: absolute, with its size in pixels */
-  image: { url: string; width: number; height: number };
-  /** JSON-LD objects, serialised and escaped for a script element */
-  jsonLd: string[];
-}
-
-export interface MenuItem {
-  id: string;
-  name: string;
-  /** null for a folder */
-  href: string | null;
-  external: boolean;
-  newTab: boolean;
-  hideMobile: boolean;
-  /** SEO path of the entry's inspiration page (specification §2), or null */
-  inspirationHref: string | null;
-  children: MenuItem[];
-}
-
-/** What every document shows around its content. */
-export interface FrameView {
-  channel: {
-    key: string;
-    name: string;
-    lang: string;
-    locale: string;
-    currency: string;
-    searchPath: string;
-    origin: string;
-    /** a wallet provider is configured: the express checkout may ask for its methods */
-    wallets: boolean;
-  };
-  /** the same page of the other channels is reached from the footer */
-  channels: { key: string; name: string; lang: string; href: string; /** in that channel's language */ invitation: string }[];
-  /** first-level entries only */
-  menu: Omit<MenuItem, "children">[];
-  footer: { title: string; links: LinkView[] }[];
-  /** currency and tax of all prices, in words */
-  priceNote: string;
-  header: HeaderView;
-  cartCount: number;
-  favouritesCount: number;
-  /** what the shopper is asked, or null once it is answered */
-  consent: ConsentQuestion | null;
-  /** products whose hearts are pressed */
-  favouriteIds: string[];
-  /** the backend has named lists: products can be put on one */
-  wishlistsOffered: boolean;
-  /** nothing in the pages is this shopper's: the next one may be fetched ahead */
-  shared: boolean;
-  /** message after a redirect, e.g. "Added to your bag", or null */
-  status: { text: string; tone: "good" | "bad" } | null;
-}
-
-export interface SearchPage {
-  kind: "search";
-  term: string;
-  /** null: the text is too short to search for (specification §5: longer than 2 characters) */
-  listing: ListingView | null;
-  /** what was probably meant, as links to its results */
-  meant: LinkView[];
-  /** what others look for beside it, as links to its results */
-  related: LinkView[];
-  /** the channel's search_suggestions, as links to their results */
-  suggestions: LinkView[];
   seo: SeoView;
 }

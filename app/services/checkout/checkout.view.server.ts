@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { toMinor } from "~/domain/money";
 import { walletOf } from "~/domain/wallet";
 import { addressValues } from "~/services/account/address-form.server";
-import type { AddressValues } from "~/services/account/address-types";
+import type { AddressValues } from "~/services/account/types";
 import { addresses } from "~/services/account/addresses.api.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { readDraft } from "./draft.server";
 import { deliveryChoices, paymentChoices, purchaseView } from "./purchase.view.server";
-import type { AddressBookView, CheckoutView, DetailsView, EmptyView, ReviewView } from "./types";
+import type { AddressBookView, CheckoutView, DetailsView, EmptyView, ReviewStepView } from "./types";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines, addressViews } from "./order.view.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
@@ -94,7 +94,7 @@ async function addressBookView(shop: Shop, cart: CartEntity, { customer }: Sessi
   };
 }
 
-async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity): Promise<ReviewView | null> {
+async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity): Promise<ReviewStepView | null> {
   const { customer } = session;
   const [shipping, payment] = await Promise.all([shippingMethods(shop), paymentMethods(shop)]);
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressProblems, readAddress, type AddressInput } from "~/services/account/address-form.server";
-import type { AddressChoices } from "~/services/account/address-types";
+import type { AddressChoices } from "~/services/account/types";
 import { readDraft, writeDraft } from "./draft.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";

@@ -1,4 +1,4 @@
-import type { OrderHistory } from "~/services/account/types";
+import type { OrderHistory } from "./types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { listOrders } from "./orders.api.server";
 import { orderView } from "./order.view.server";

@@ -7,7 +7,7 @@ import { paymentChoices } from "./purchase.view.server";
 import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import type { NoPage } from "~/services/platform/http/outcome.server";
 import { findOrder } from "./orders.api.server";
-import type { OrderView } from "./order-types";
+import type { OrderView } from "./types";
 import { currentTransaction, isOrderCancelled, orderView } from "./order.view.server";
 import { paymentNow } from "./payment-standing.server";
 import { bankCheckPath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";

@@ -5,7 +5,7 @@ import { canPay, paymentStanding, type PaymentStanding } from "~/domain/order-pa
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/images.view.server";
-import type { OrderLineView, OrderView, Tone } from "./order-types";
+import type { OrderLineView, OrderView, Tone } from "./types";
 import type { OrderAddressEntity, OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
 
 interface Scope {

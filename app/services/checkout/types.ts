@@ -1,5 +1,15 @@
-import type { AddressChoices, AddressValues } from "~/services/account/address-types";
-import type { OrderLineView, OrderView } from "./order-types";
+import type { PaginationView } from "~/services/catalogue/types";
+import type { AddressChoices, AddressValues } from "~/services/account/types";
+import type { ImageView } from "~/services/platform/types";
+import type { PaymentStanding } from "~/domain/order-payment";
+
+/** An order of the history, in one line. */
+export type OrderRow = Pick<OrderView, "id" | "number" | "date" | "state" | "total" | "payHref"> & { pieces: string };
+
+export interface OrderHistory {
+  orders: OrderRow[];
+  pagination: PaginationView;
+}
 
 /** What the shopper buys, as every step of the checkout shows it. */
 export interface PurchaseView {
@@ -48,7 +58,7 @@ export interface ChoiceView {
 }
 
 /** Everything is told: delivery, payment, and the order as it will be placed. */
-export interface ReviewView {
+export interface ReviewStepView {
   stage: "review";
   purchase: PurchaseView;
   email: string;
@@ -69,7 +79,7 @@ export interface EmptyView {
   lastOrder: { href: string; number: string } | null;
 }
 
-export type CheckoutView = DetailsView | AddressBookView | ReviewView | EmptyView;
+export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;
 
 /** A payment that the shopper's bank wants to have confirmed, by the provider's components. */
 export interface BankCheckView {
@@ -93,4 +103,48 @@ export interface CheckoutSession {
   countries: { id: string; iso: string }[];
   /** null: the channel has none */
   provider: { environment: string; clientKey: string; simulatorUrl: string | null } | null;
+}
+
+export type Tone = "good" | "bad" | "quiet";
+
+export interface OrderLineView {
+  id: string;
+  name: string;
+  /** chosen options joined with " - " (specification §2) */
+  options: string;
+  /** /detail/{id}, or null when the product is no longer known */
+  href: string | null;
+  image: ImageView | null;
+  quantity: number;
+  /** "2 × £24.00" */
+  quantityText: string;
+  totalPrice: string;
+}
+
+/** An order, ready to print in the shopper's language: its words come with it, so that any area may show it. */
+export interface OrderView {
+  id: string;
+  number: string;
+  date: { text: string; dateTime: string } | null;
+  state: { text: string; tone: Tone };
+  payment: { method: string | null; standing: PaymentStanding; text: string; tone: Tone };
+  /** the shopper may pay now: link to /checkout/order-payment/{id} (specification §2) */
+  payHref: string | null;
+  lines: OrderLineView[];
+  delivery: { method: string | null; date: string | null };
+  addresses: { title: string; lines: string[] }[];
+  comment: string | null;
+  total: string;
+  /** products, delivery, discount, total, taxes: as they are to be read */
+  totals: { key: string; label: string; amount: string; tone: "plain" | "total" | Tone }[];
+  texts: {
+    number: string;
+    date: string;
+    state: string;
+    payment: string;
+    delivery: string;
+    lines: string;
+    comment: string;
+    summary: string;
+  };
 }

@@ -1,6 +1,7 @@
 import type { FormView } from "~/services/platform/http/types";
 import type { WishlistType } from "./wishlist.schemas.server";
-import type { LinkView, ProductTile } from "~/services/catalogue/types";
+import type { LinkView } from "~/services/platform/types";
+import type { ProductTile } from "~/services/catalogue/types";
 
 /** A named list among others. */
 export interface WishlistOption {

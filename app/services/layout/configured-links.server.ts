@@ -1,6 +1,6 @@
 import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { LinkView } from "~/services/catalogue/types";
+import type { LinkView } from "~/services/platform/types";
 
 /** The sales channel's custom fields (specification §3), as its editors typed them. */
 export type ChannelFields = Record<string, unknown>;

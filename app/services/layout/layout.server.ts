@@ -10,7 +10,7 @@ import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { FrameView } from "~/services/catalogue/types";
+import type { FrameView } from "./types";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 
 /** What stands around every page. Never fails: what the backend does not give is left out. */

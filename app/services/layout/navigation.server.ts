@@ -7,7 +7,8 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { NAVIGATION_INCLUDES, treeShape, type CategoryNode } from "~/services/catalogue/category.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
-import type { Crumb, FrameView, LinkView, MenuItem } from "~/services/catalogue/types";
+import type { Crumb, LinkView } from "~/services/platform/types";
+import type { FrameView, MenuItem } from "./types";
 
 /** Levels below the root that are asked for: three are shown in menus, deeper ones in breadcrumbs. */
 const TREE_DEPTH = 5;

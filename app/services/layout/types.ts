@@ -1,4 +1,53 @@
-import type { LinkView, MenuItem } from "~/services/catalogue/types";
+import type { LinkView } from "~/services/platform/types";
+import type { ConsentQuestion } from "~/services/platform/session/types";
+
+export interface MenuItem {
+  id: string;
+  name: string;
+  /** null for a folder */
+  href: string | null;
+  external: boolean;
+  newTab: boolean;
+  hideMobile: boolean;
+  /** SEO path of the entry's inspiration page (specification §2), or null */
+  inspirationHref: string | null;
+  children: MenuItem[];
+}
+
+/** What every document shows around its content. */
+export interface FrameView {
+  channel: {
+    key: string;
+    name: string;
+    lang: string;
+    locale: string;
+    currency: string;
+    searchPath: string;
+    origin: string;
+    /** a wallet provider is configured: the express checkout may ask for its methods */
+    wallets: boolean;
+  };
+  /** the same page of the other channels is reached from the footer */
+  channels: { key: string; name: string; lang: string; href: string; /** in that channel's language */ invitation: string }[];
+  /** first-level entries only */
+  menu: Omit<MenuItem, "children">[];
+  footer: { title: string; links: LinkView[] }[];
+  /** currency and tax of all prices, in words */
+  priceNote: string;
+  header: HeaderView;
+  cartCount: number;
+  favouritesCount: number;
+  /** what the shopper is asked, or null once it is answered */
+  consent: ConsentQuestion | null;
+  /** products whose hearts are pressed */
+  favouriteIds: string[];
+  /** the backend has named lists: products can be put on one */
+  wishlistsOffered: boolean;
+  /** nothing in the pages is this shopper's: the next one may be fetched ahead */
+  shared: boolean;
+  /** message after a redirect, e.g. "Added to your bag", or null */
+  status: { text: string; tone: "good" | "bad" } | null;
+}
 
 /** One message of the announcement bar (specification §2). */
 export interface AnnouncementMessage {
@@ -18,6 +67,7 @@ export interface CountdownView {
 }
 
 export type TopLinkName = "campaign" | "outlet" | "current_campaign" | "info" | "customerservice" | "news";
+
 /** A configured link; its name tells its colour. */
 export interface TopLink extends LinkView {
   name: TopLinkName;

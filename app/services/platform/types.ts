@@ -1,3 +1,23 @@
+/** Parts that the views of several features have in common. Every text is ready to print. */
+
+export interface Crumb {
+  label: string;
+  href: string | null;
+}
+
+export interface SeoView {
+  title: string;
+  description: string;
+  /** absolute */
+  canonical: string | null;
+  robots: "index,follow" | "noindex,follow";
+  alternates: { hrefLang: string; href: string }[];
+  /** of shared links: absolute, with its size in pixels */
+  image: { url: string; width: number; height: number };
+  /** JSON-LD objects, serialised and escaped for a script element */
+  jsonLd: string[];
+}
+
 /** Parts that the view models of several areas have in common. Every text is ready to print. */
 
 export interface ImageView {
@@ -14,40 +34,4 @@ export interface LinkView {
   href: string;
   external?: boolean;
   newTab?: boolean;
-}
-
-/** Specification §9: the four classes of the delivery indicator. */
-export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
-
-export interface DeliveryView {
-  text: string;
-  /** null when the time is known only as words */
-  indicator: DeliveryIndicator | null;
-}
-
-export interface PriceView {
-  /** e.g. "£24.00" */
-  current: string;
-  /** true: "from", the cheapest of several variants or tiers */
-  from: boolean;
-  /** crossed-out price, or null */
-  list: string | null;
-  /** whole percent from prices in cents (specification §9), or null */
-  discountPercent: number | null;
-  /** lowest price of the last 30 days, or null */
-  regulation: string | null;
-  /** e.g. "£8.00 / 1 m", or null */
-  reference: string | null;
-}
-
-/** What every place says of a product that is one among others. */
-export interface ProductSummary {
-  id: string;
-  href: string;
-  name: string;
-  brand: string | null;
-  image: ImageView | null;
-  price: PriceView;
-  /** null also for what cannot be bought: nothing is delivered then */
-  delivery: DeliveryView | null;
 }

@@ -6,7 +6,8 @@ import { priceView } from "~/services/catalogue/prices.view.server";
 import type { SearchHit } from "./types";
 import type { RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import { indicatorOfText, type StaticData } from "~/services/catalogue/static-data.api.server";
-import type { ImageView, ProductTile } from "~/services/catalogue/types";
+import type { ImageView } from "~/services/platform/types";
+import type { ProductTile } from "~/services/catalogue/types";
 
 /** The panel's products as Elevate gives them; one without price or address is left out. */
 export function hitsOfElevate(products: RecommendedProduct[], channel: Channel, times: StaticData): SearchHit[] {

@@ -1,4 +1,19 @@
-import type { LinkView, ProductSummary } from "~/services/platform/types";
+import type { ListingView, ProductSummary } from "~/services/catalogue/types";
+import type { LinkView, SeoView } from "~/services/platform/types";
+
+export interface SearchPage {
+  kind: "search";
+  term: string;
+  /** null: the text is too short to search for (specification §5: longer than 2 characters) */
+  listing: ListingView | null;
+  /** what was probably meant, as links to its results */
+  meant: LinkView[];
+  /** what others look for beside it, as links to its results */
+  related: LinkView[];
+  /** the channel's search_suggestions, as links to their results */
+  suggestions: LinkView[];
+  seo: SeoView;
+}
 
 /** A product in the panel under the search box. */
 export interface SearchHit extends ProductSummary {

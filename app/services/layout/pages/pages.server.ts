@@ -7,7 +7,7 @@ import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import type { NoPage, Redirection } from "~/services/platform/http/outcome.server";
 import { pageAsked } from "~/services/catalogue/pagination.view.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
-import { productPage } from "~/services/catalogue/product.view.server";
+import { productPage } from "./product-page.server";
 import * as products from "~/services/catalogue/product.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
@@ -15,8 +15,6 @@ import { isMissing } from "~/services/platform/store-api/shopware-errors.server"
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 import { askedVariant } from "~/services/catalogue/variants.view.server";
 import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";
-
-export { loadSearch } from "./search-page.server";
 
 export type EntityPage = CategoryPage | ContentPage | ProductPage;
 

@@ -9,7 +9,8 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { seoView, shopName } from "~/services/layout/seo/seo.view.server";
 import { channelPhrases } from "~/services/search/trending.api.server";
 import { NO_WORDS, searchWords } from "~/services/search/words.api.server";
-import type { LinkView, SearchPage } from "~/services/catalogue/types";
+import type { LinkView } from "~/services/platform/types";
+import type { SearchPage } from "~/services/search/types";
 
 /** Search results for `q`. A text too short to search for (specification §5) gives a page without a listing. */
 export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoPage> {

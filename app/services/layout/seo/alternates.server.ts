@@ -5,7 +5,7 @@ import { knownMenuPath } from "~/services/layout/navigation.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { knownPathOf, resolvePath, type PathTarget } from "./seo-paths.api.server";
-import type { SeoView } from "~/services/catalogue/types";
+import type { SeoView } from "~/services/platform/types";
 
 /** The same page in a channel: its absolute address. */
 export interface Alternate {

@@ -3,7 +3,7 @@ import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
-import type { SeoView } from "~/services/catalogue/types";
+import type { SeoView } from "~/services/platform/types";
 
 /** Shown with a shared link to a page that has no picture of its own, or only a small one. */
 const SHARED_PICTURE = { url: "/og-default.jpg", width: 1_200, height: 630 };

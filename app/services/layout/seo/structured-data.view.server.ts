@@ -3,7 +3,8 @@ import { minorDigits, toMinor, toMajor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
 import { messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
 import { scriptJson } from "~/services/platform/http/script-json.server";
-import type { Crumb, ProductTile } from "~/services/catalogue/types";
+import type { Crumb } from "~/services/platform/types";
+import type { ProductTile } from "~/services/catalogue/types";
 
 /** JSON-LD for search engines (schema.org), each piece serialised so that it can stand inside a script element. */
 

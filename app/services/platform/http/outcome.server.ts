@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
-import type { CartView } from "~/services/catalogue/types";
 
 /** The address moved: answer with a redirect to `to` (an own path, or an address of another country's shop). */
 export interface Redirection {
@@ -32,12 +31,6 @@ export interface Notice {
   params?: MessageParameters;
   tone: "good" | "bad";
 }
-
-/**
- * What a change to the cart came to. A success carries a notice too: the confirmation, or the
- * warning that Shopware says only once (stock reached), so that it survives the redirect after a post.
- */
-export type CartOutcome = { status: "success"; cart: CartView; notice: Notice } | { status: "error"; code: number; notice: Notice };
 
 /**
  * Gives the page, or throws the Response that a loader answers instead: a redirect, 404, 410 or 503.

@@ -8,7 +8,6 @@ import { listOf, narrowed, text } from "~/services/platform/store-api/schemas/pr
 import type { Shop } from "./shop.server";
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
 
 const groupShape = z.object({
   name: text,
@@ -84,7 +83,7 @@ const answerSchema = z.discriminatedUnion("choice", [
 
 /** What a form of the banner or the page says. @returns null for a form that says nothing of the kind */
 export function readConsent(form: FormData): ConsentCategory[] | null {
-  const answer = answerSchema.safeParse({ choice: fieldOf(form, "choice") });
+  const answer = answerSchema.safeParse({ choice: form.get("choice") });
   if (!answer.success) return null;
   const { choice } = answer.data;
   if (choice === "all") return [...CONSENT_CATEGORIES];

@@ -3,6 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { consentsIn, consentValue, hasAnsweredConsent, type ConsentCategory } from "~/domain/consent";
 import type { Channel } from "~/services/platform/config/config.server";
+import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
 import { packIds, unpackIds } from "./id-packing.server";
 import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
 
@@ -18,9 +19,6 @@ const statusSchema = z.object({
     .catch(undefined),
 });
 export type StatusMessage = z.infer<typeof statusSchema>;
-
-/** Shopware's context tokens are 32 letters and digits (wire: Store API transport). */
-export const CONTEXT_TOKEN = /^[A-Za-z0-9]{32}$/;
 
 /** A Shopware context lives for a day after its last use; the cookie may outlive it, the backend then starts afresh. */
 const CONTEXT_TOKEN_SECONDS = 30 * 24 * 60 * 60;

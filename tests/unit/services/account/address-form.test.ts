@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressProblems, readAddress } from "~/services/account/address-form.server";
 import { addressChoices, countries } from "~/services/account/countries.api.server";
-import type { AddressChoices } from "~/services/account/address-types";
+import type { AddressChoices } from "~/services/account/types";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 
 const country = (id: string, iso: string, fields: object = {}) => ({

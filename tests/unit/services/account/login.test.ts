@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changePassword, resetPassword, requestRecovery } from "~/services/account/password.api.server";
-import { currentCustomer, loadVisitor, login, logout, requireCustomer } from "~/services/platform/http/require-customer.server";
+import { currentCustomer, loadVisitor } from "~/services/platform/session/visitor.server";
+import { login, logout } from "~/services/account/login.api.server";
+import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recoverCart } from "~/services/cart/cart.api.server";
+import { recoverCart } from "~/services/cart/cart-recovery.server";
 import { cart, idOf, productLine, promotionLine } from "../../fixtures/entities";
 import { openTestShop, reply, type Call } from "../../fixtures/fake-backend";
 

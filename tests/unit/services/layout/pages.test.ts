@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pageOrThrow } from "~/services/platform/http/outcome.server";
-import { loadByPath, loadCategory, loadHome, loadProduct, loadSearch } from "~/services/layout/pages/pages.server";
+import { loadByPath, loadCategory, loadHome, loadProduct } from "~/services/layout/pages/pages.server";
+import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { idOf, listing, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 import { RUG, RUGS, SAND, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";

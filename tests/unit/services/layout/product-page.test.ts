@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { pageOrThrow } from "~/services/platform/http/outcome.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
-import { loadByPath, loadCategory, loadProduct, loadSearch } from "~/services/layout/pages/pages.server";
+import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
+import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { deliveryTime, idOf, listing, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 import { CLAY, COLOUR, ENGLISH, RUG, RUG_REVIEWS, RUGS, rugDetail, rugReview, SAND, shopBackend } from "../../fixtures/shop-backend";

@@ -1,0 +1,56 @@
+import { productPath } from "~/domain/paths";
+import type { ProductDetail } from "~/services/catalogue/product.api.server";
+import { galleryOf, productView, shownPrice, type Surroundings } from "~/services/catalogue/product.view.server";
+import { reviewViews } from "~/services/catalogue/reviews.view.server";
+import type { ProductPage } from "~/services/catalogue/types";
+import { breadcrumb } from "~/services/layout/navigation.server";
+import { seoView, shopName } from "~/services/layout/seo/seo.view.server";
+import * as structuredData from "~/services/layout/seo/structured-data.view.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+
+/**
+ * @param reviewPage which page of its reviews, from 1
+ * @returns null for a product without a price: it cannot be shown
+ */
+export async function productPage(
+  scope: CatalogueScope,
+  detail: ProductDetail,
+  surroundings: Omit<Surroundings, "reviews">,
+  reviewPage = 1,
+): Promise<ProductPage | null> {
+  const { product } = detail;
+  const { channel } = scope;
+  const price = shownPrice(product);
+  if (!price) return null;
+  const path = productPath(product);
+  const reviews = await reviewViews(scope, product.reviews);
+  const view = await productView(scope, detail, { ...surroundings, reviews }, price, reviewPage);
+  const crumbs = await breadcrumb(scope, product.category && { id: product.category.id, name: "" }, product.name);
+  const media = galleryOf(product);
+  const facts = {
+    ...product,
+    path,
+    price: price.unit,
+    buyable: view.buyable,
+    inStock: product.stock > 0,
+    rating: view.rating,
+    reviews,
+    images: media.map(({ url }) => url),
+  };
+  return {
+    ...view,
+    breadcrumb: crumbs,
+    seo: await seoView(scope, {
+      metaTitle: product.metaTitle,
+      name: product.name,
+      detail: product.parentId && !product.metaTitle ? view.variants.flatMap(({ selected }) => selected ?? []).join(", ") : null,
+      description: product.metaDescription ?? product.descriptionHtml,
+      template: formatterOf(channel).t("seo.product.description", { name: product.name, shop: shopName(scope), price: view.price.current }),
+      canonicalPath: path,
+      subject: { kind: "product", id: product.id, path },
+      image: media[0] ?? null,
+      jsonLd: [structuredData.product(facts, channel), structuredData.breadcrumbList(crumbs, channel, path)],
+    }),
+  };
+}
