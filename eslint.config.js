@@ -21,6 +21,12 @@ const TIME_AND_CHANCE = [
 
 /** What a file of `app` may not import. */
 const BACKEND = { group: ["**/backend/**"], message: "The storefront does not know which backend answers." };
+/** What the framework does not promise to keep has one room (docs/decisions/0016-framework-room.md). */
+const PRIVATE_PARTS = {
+  regex: "^(react-router(-dom)?|@remix-run/.*)$",
+  importNamePattern: "^(UNSAFE_|unstable_)",
+  message: "The framework's private parts are used in app/framework alone (docs/decisions/0016-framework-room.md).",
+};
 /** The layers of app/services, lowest first: each imports those before it and none behind it (docs/architecture.md). */
 const LAYERS = ["platform", "catalogue", "search", "cart", "favourites", "account", "checkout", "layout"];
 /** The parts of the platform, in the same way. */
@@ -35,6 +41,7 @@ const upwards = (folders, place) =>
         {
           patterns: [
             BACKEND,
+            PRIVATE_PARTS,
             { regex: "^\\.\\./(?!(\\.\\./)+styles/)", message: "Other folders are imported by their path from `~`." },
             {
               group: [
@@ -90,9 +97,10 @@ export default tseslint.config(
   {
     files: ["app/**/*.{ts,tsx}"],
     rules: {
-      "no-restricted-imports": ["error", { patterns: [BACKEND] }],
+      "no-restricted-imports": ["error", { patterns: [BACKEND, PRIVATE_PARTS] }],
     },
   },
+  { files: ["app/framework/**"], rules: { "no-restricted-imports": ["error", { patterns: [BACKEND] }] } },
   ...upwards(LAYERS, ""),
   ...upwards(PLATFORM_PARTS, "platform/"),
   {

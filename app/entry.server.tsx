@@ -1,10 +1,10 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { finishDocument } from "~/boot/finish-document.server";
-import { iconDrawings } from "~/boot/icon-drawings.server";
-import { neededScripts } from "~/boot/needed-scripts.server";
-import { NonceProvider } from "~/boot/nonce";
-import { renderDocument } from "~/boot/render-document.server";
+import { finishDocument } from "~/framework/finish-document.server";
+import { iconDrawings } from "~/components/ui/icon-symbols.server";
+import { neededScripts } from "~/framework/needed-scripts.server";
+import { NonceProvider } from "~/framework/nonce";
+import { renderDocument } from "~/framework/render-document.server";
 import { loadPageViews } from "~/components/page/page-view";
 import { IconDrawings } from "~/components/ui/icon";
 import { MessagesProvider } from "~/components/ui/messages";

@@ -1,11 +1,11 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { LiveReloadInDevelopment } from "~/boot/live-reload";
-import { bootScript } from "~/boot/boot-script.server";
-import { FocusOnNavigation } from "~/boot/focus-on-navigation";
-import { useNonce } from "~/boot/nonce";
-import { ScrollRestoration } from "~/boot/scroll-restoration";
+import { LiveReloadInDevelopment } from "~/framework/live-reload";
+import { bootScript } from "~/framework/boot-script.server";
+import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
+import { useNonce } from "~/framework/nonce";
+import { ScrollRestoration } from "~/framework/scroll-restoration";
 import { ChannelSuggestion } from "~/components/channels/channel-suggestion";
 import { ConsentBanner } from "~/components/consent/consent-banner";
 import { CartWatch } from "~/components/cart/cart-watch";

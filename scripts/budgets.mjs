@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { PAGE_VIEWS } from "./lib/merge-chunks.mjs";
+import { PAGE_VIEWS } from "../app/framework/merge-chunks.mjs";
 
 const KB = 1024;
 const FIRST_VISIT_KB = 90;
@@ -66,7 +66,7 @@ for (const [id, route] of Object.entries(manifest.routes)) {
     });
   }
 }
-const boot = /bootScript = `([^`]+)`/.exec(readFileSync("app/boot/boot-script.server.ts", "utf8"))?.[1] ?? "";
+const boot = /bootScript = `([^`]+)`/.exec(readFileSync("app/framework/boot-script.server.ts", "utf8"))?.[1] ?? "";
 rows.push({ name: "script before the page is usable (uncompressed)", kb: Buffer.byteLength(boot) / KB, limit: BOOT_KB });
 const beacon = fetchedFor("app/components/analytics/web-vitals.ts")[0] ?? "";
 rows.push({ name: "measures of how fast pages are, with consent only (a file of its own)", kb: size(beacon) / KB, limit: BEACON_KB });

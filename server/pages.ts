@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { openShop, type Drawing, type Shop } from "~/services/platform/session/shop.server";
 import { routeFinder } from "./documents/document-address";
-import { pageHandlers } from "./page-handlers";
+import { pageHandlers } from "~/framework/page-handlers.server";
 import { addressUnder } from "./request-facts";
 
 /** When it is worth asking again for a page that the backend did not give. */

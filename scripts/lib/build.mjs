@@ -13,7 +13,7 @@ const SOURCES = [
   "tailwind.config.ts",
   "package-lock.json",
   "scripts/lib/build.mjs",
-  "scripts/lib/merge-chunks.mjs",
+  "app/framework/merge-chunks.mjs",
 ];
 
 /** Builds for production, unless the sources are those of the last build. */
@@ -27,7 +27,7 @@ export async function ensureBuilt() {
       quiet: true,
     });
     // Loaded here: on a fresh clone the packages are installed after this module was read.
-    await (await import("./merge-chunks.mjs")).mergeChunks("public/build", "build/index.js");
+    await (await import("../../app/framework/merge-chunks.mjs")).mergeChunks("public/build", "build/index.js");
     await minifyScripts("public/build");
     compressAssets("public/build");
   });

@@ -1,34 +1,5 @@
-import { LRUCache } from "lru-cache";
-import { matchRoutes } from "react-router-dom";
-import type { ServerBuild } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
-
-type Routes = ServerBuild["routes"];
-interface RouteNode {
-  id: string;
-  path?: string;
-  index?: boolean;
-  caseSensitive?: boolean;
-  children?: RouteNode[];
-}
-
-/** The framework's own address (lazy route discovery): no page, whatever route its path would match. */
-const MANIFEST = "/__manifest";
-
-/** Paths whose route is remembered, in characters: matching takes longer than sending a kept page. */
-export const REMEMBERED_MAXIMUM = 1_000_000;
-/** What an entry takes besides its path, and the most that one may take. */
-const ENTRY = 100;
-const LONGEST = 2_000;
-
-/** What a path leads to, by path; bounded in characters whatever paths are asked for. */
-export function routeMemory<Target extends object = { route: string | null }>(): LRUCache<string, Target> {
-  return new LRUCache({
-    maxSize: REMEMBERED_MAXIMUM,
-    maxEntrySize: LONGEST,
-    sizeCalculation: (_, pathname) => pathname.length + ENTRY,
-  });
-}
+import { pagePath, routeIdsOf, routeMemory, type Routes } from "~/framework/route-matching.server";
 
 /** Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. */
 export function routeFinder(routes: Routes): (pathname: string) => string | null {
@@ -46,32 +17,7 @@ export function routeFinder(routes: Routes): (pathname: string) => string | null
   };
 }
 
-/** The ids of the routes that a path leads through, root first; none where nothing matches. */
-export function routeIdsOf(routes: Routes): (pathname: string) => string[] {
-  const tree = branch(routes, undefined) as Parameters<typeof matchRoutes>[0];
-  return (pathname) => (pathname === MANIFEST ? [] : (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []));
-}
-
-function branch(routes: Routes, parentId: string | undefined): RouteNode[] {
-  return Object.values(routes)
-    .filter((route) => route?.parentId === parentId)
-    .flatMap((route) => {
-      if (!route) return [];
-      const { id, path, index, caseSensitive } = route;
-      const children = branch(routes, id);
-      return [{ id, path, index, caseSensitive, ...(children.length > 0 && { children }) }];
-    });
-}
-
 const DATA = ".data";
-const ROOT_DATA = "/_root.data";
-
-/** The page's own path; the framework asks for a page's data under the path with ".data" behind it. */
-export function pagePath(pathname: string): string {
-  if (pathname === ROOT_DATA) return "/";
-  return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
-}
-
 /** which of a product's reviews are shown */
 const REVIEWS = "reviews";
 const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating", "order", "p", "properties", "manufacturer"];

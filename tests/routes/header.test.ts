@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { iconDrawings } from "~/boot/icon-drawings.server";
+import { iconDrawings } from "~/components/ui/icon-symbols.server";
 import type { MenuPage } from "~/services/layout/types";
 import { type ChannelHost, Shopper } from "./support/shopper";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawingsOf, iconDrawings } from "~/boot/icon-drawings.server";
+import { drawingsOf, iconDrawings } from "~/components/ui/icon-symbols.server";
 import { Icon, IconDrawings } from "~/components/ui/icon";
 
 describe("design rule 6: icons come from one SVG sprite", () => {

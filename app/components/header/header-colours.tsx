@@ -1,4 +1,4 @@
-import { useNonce } from "~/boot/nonce";
+import { useNonce } from "~/framework/nonce";
 import { useFrame } from "~/components/ui/frame";
 
 /** The channel's colours: the document's one style element, allowed by the nonce of its Content-Security-Policy. */

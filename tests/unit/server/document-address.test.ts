@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.server";
 import { encodingFor, isUnchanged } from "../../../server/documents/conditional";
-import {
-  PUBLIC_PAGES,
-  publicAddress,
-  REMEMBERED_MAXIMUM,
-  routeFinder,
-  routeMemory,
-  SEARCH_PARAMETERS,
-} from "../../../server/documents/document-address";
+import { PUBLIC_PAGES, publicAddress, routeFinder, SEARCH_PARAMETERS } from "../../../server/documents/document-address";
 import { visitorClass } from "../../../server/documents/visitor-class";
 
 const routes = {

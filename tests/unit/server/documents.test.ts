@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { EntryContext } from "@remix-run/node";
 import { createElement } from "react";
-import { finishDocument } from "~/boot/finish-document.server";
-import { renderDocument } from "~/boot/render-document.server";
+import { finishDocument } from "~/framework/finish-document.server";
+import { renderDocument } from "~/framework/render-document.server";
 import type { InlineSources } from "../../../server/documents/shared-document";
 import { contentSecurityPolicy } from "../../../server/security-headers";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createMemoryStore, MEMORY_BYTES_MAXIMUM } from "~/services/platform/cache/cache-stores.server";
 import { createMemoryCounters, KEYS_MAXIMUM } from "~/services/platform/cache/counters.server";
-import { REMEMBERED_MAXIMUM, routeMemory } from "../../../server/documents/document-address";
+import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.server";
 import { createDocumentCache } from "../../../server/documents/document-cache";
 import type { SharedDocument } from "../../../server/documents/shared-document";
 

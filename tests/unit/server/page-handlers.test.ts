@@ -1,6 +1,6 @@
 import type { EntryContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { pageHandlers } from "../../../server/page-handlers";
+import { pageHandlers } from "~/framework/page-handlers.server";
 
 const PATHS: Record<string, { path?: string; index?: true; parentId?: string }> = {
   root: { path: "" },

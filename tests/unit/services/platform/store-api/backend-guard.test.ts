@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { backendOf, createGuard, JUDGED_CALLS, OPEN_MS, WAITING_CALLS, WINDOW_CALLS, type Guard } from "~/services/platform/store-api/backend-guard.server";
+import {
+  backendOf,
+  createGuard,
+  JUDGED_CALLS,
+  OPEN_MS,
+  WAITING_CALLS,
+  WINDOW_CALLS,
+  type Guard,
+} from "~/services/platform/store-api/backend-guard.server";
 
 const LONG = new AbortController().signal;
 const wentWell = () => Promise.resolve(false);

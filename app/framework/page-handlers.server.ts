@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
-import { pagePath, routeIdsOf, routeMemory } from "./documents/document-address";
+import { pagePath, routeIdsOf, routeMemory } from "./route-matching.server";
 
 /**
  * The framework, knowing of each request's path only the routes that it can lead to. It compares a path with every route that it knows,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { SPRITE } from "~/components/ui/icon";
+import { SPRITE } from "./icon";
 
 const SYMBOL = /<symbol id="([^"<>]+)"[^<>]*>/;
 

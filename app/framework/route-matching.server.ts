@@ -1,0 +1,56 @@
+import type { ServerBuild } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+import { matchRoutes } from "react-router-dom";
+
+export type Routes = ServerBuild["routes"];
+interface RouteNode {
+  id: string;
+  path?: string;
+  index?: boolean;
+  caseSensitive?: boolean;
+  children?: RouteNode[];
+}
+
+/** The framework's own address (lazy route discovery): no page, whatever route its path would match. */
+const MANIFEST = "/__manifest";
+
+/** Paths whose route is remembered, in characters: matching takes longer than sending a kept page. */
+export const REMEMBERED_MAXIMUM = 1_000_000;
+/** What an entry takes besides its path, and the most that one may take. */
+const ENTRY = 100;
+const LONGEST = 2_000;
+
+/** What a path leads to, by path; bounded in characters whatever paths are asked for. */
+export function routeMemory<Target extends object = { route: string | null }>(): LRUCache<string, Target> {
+  return new LRUCache({
+    maxSize: REMEMBERED_MAXIMUM,
+    maxEntrySize: LONGEST,
+    sizeCalculation: (_, pathname) => pathname.length + ENTRY,
+  });
+}
+
+/** The ids of the routes that a path leads through, root first; none where nothing matches. */
+export function routeIdsOf(routes: Routes): (pathname: string) => string[] {
+  const tree = branch(routes, undefined) as Parameters<typeof matchRoutes>[0];
+  return (pathname) => (pathname === MANIFEST ? [] : (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []));
+}
+
+function branch(routes: Routes, parentId: string | undefined): RouteNode[] {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parentId)
+    .flatMap((route) => {
+      if (!route) return [];
+      const { id, path, index, caseSensitive } = route;
+      const children = branch(routes, id);
+      return [{ id, path, index, caseSensitive, ...(children.length > 0 && { children }) }];
+    });
+}
+
+const DATA = ".data";
+const ROOT_DATA = "/_root.data";
+
+/** The page's own path; the framework asks for a page's data under the path with ".data" behind it. */
+export function pagePath(pathname: string): string {
+  if (pathname === ROOT_DATA) return "/";
+  return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
+}
