@@ -5,6 +5,8 @@ import type { BackendConfig } from "./types";
 /** The backend's settings with the port it listens on. */
 export interface ServerConfig extends BackendConfig {
   port: number;
+  /** address to listen on */
+  host: string;
 }
 
 const port = (name: string, preset: number) =>
@@ -19,6 +21,8 @@ const onOrOff = (name: string) => z.enum(["0", "1"], { errorMap: () => ({ messag
 
 const environment = z.object({
   BACKEND_PORT: port("BACKEND_PORT", 8000),
+  /** A demo with public access keys is nothing for the network around the machine. */
+  BACKEND_HOST: z.string().min(1, "BACKEND_HOST must be an address to listen on, e.g. 0.0.0.0").default("127.0.0.1"),
   STOREFRONT_PORT: port("STOREFRONT_PORT", 3000),
   BACKEND_PUBLIC_URL: z.string().url("BACKEND_PUBLIC_URL must be an absolute url, e.g. https://backend.example").optional(),
   BACKEND_DATA_DIR: z.string().min(1, "BACKEND_DATA_DIR must name a folder, e.g. var").default("var"),
@@ -53,6 +57,7 @@ export function readConfig(
   const { BACKEND_STOCK_SHOPWARE, BACKEND_HEADLESS_CHANNELS, BACKEND_SHOPWARE_VERSION } = result.data;
   return {
     port: BACKEND_PORT,
+    host: result.data.BACKEND_HOST,
     publicUrl: (BACKEND_PUBLIC_URL ?? `http://localhost:${BACKEND_PORT}`).replace(/(?<!\/)\/+$/, ""),
     dataDir: BACKEND_DATA_DIR,
     storefrontUrls: Object.fromEntries(CHANNEL_KEYS.map((key) => [key, `http://${HOSTS[key]}:${STOREFRONT_PORT}`])),

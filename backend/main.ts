@@ -38,15 +38,15 @@ async function main(): Promise<void> {
   listen({ db, config }, config);
 }
 
-function listen(backend: Backend, { port, publicUrl }: ServerConfig): void {
+function listen(backend: Backend, { port, host, publicUrl }: ServerConfig): void {
   const app = createBackendApp(
     backend,
     (error) => log.error({ err: error }, "A request failed in a way nobody foresaw"),
     (line) => log.info(line, "request"),
   );
-  const server = serve({ fetch: app.fetch, port }, () => log.info({ url: publicUrl }, "The embedded backend is listening"));
+  const server = serve({ fetch: app.fetch, port, hostname: host }, () => log.info({ url: publicUrl }, "The embedded backend is listening"));
   server.on("error", (error: Error) => {
-    log.fatal({ err: error }, `The embedded backend cannot listen on port ${port}`);
+    log.fatal({ err: error }, `The embedded backend cannot listen on ${host}, port ${port}`);
     process.exit(1);
   });
   const stop = (): void => {

@@ -17,6 +17,7 @@ import { isLook, withVisitNoted } from "./documents/note-visit";
 import { inlineOf, VARY, withDocument } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
 import type { ServerEnv } from "./environment";
+import { knownMethods } from "./known-methods";
 import { lastResortPage } from "./last-resort-page";
 import { createMaintenanceDoor, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
 import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
@@ -72,6 +73,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
 
+  app.use(knownMethods());
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => (!lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503)));
 
@@ -98,7 +100,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const channel = channelOfHost(config.channels, hostOf(c.req.raw, config));
     if (!channel) return refuse(c, "noShop");
     c.set("channel", channel);
-    if (isForeignWrite(c.req.raw, channel)) return refuse(c, "foreign");
+    if (isForeignWrite(c.req.raw, channel, config)) return refuse(c, "foreign");
     if (!isAddress(c.req.raw)) return refuse(c, "unreadable");
     const single = singleSlashed(c.req.raw);
     if (single !== null) return single && isRead(c.req.method) ? c.redirect(single, 301) : refuse(c, "unreadable");

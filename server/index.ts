@@ -9,6 +9,7 @@ import { gauge } from "~/services/platform/metrics.server";
 import { isFrameReady, warmFrames } from "~/services/layout/readiness.server";
 import { createStorefront, type ServerOptions, type Storefront } from "./app";
 import { answerPrimary, crewOf } from "./crew";
+import { sendHeartbeats } from "./heartbeat";
 import { listenPrivately } from "./private-port";
 import { crewOfOne, withOtherMachines } from "./purge-bus";
 import { drainOnSignal, type Lifecycle } from "./shutdown";
@@ -49,7 +50,7 @@ function startServing(config: Config, log: Logger): void {
   const lifecycle: Lifecycle = { draining: false };
   const { app, documents } = storefrontOf({ config, log, lifecycle });
   const server = serve({ fetch: app.fetch, port: config.port, serverOptions: SOCKET_LIMITS }, ({ port }) => {
-    log.info({ port, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
+    log.info({ port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.environment === "development") void broadcastDevReady(build);
     void warmFrames(config, log);
   });
@@ -66,6 +67,7 @@ function startServing(config: Config, log: Logger): void {
   gauge("hearth_memory_bytes", () => process.memoryUsage.rss());
   gauge("hearth_cpu_seconds", () => cpuSeconds());
   const crew = crewOfOne(config, documents, log);
+  sendHeartbeats();
   if (cluster.isWorker) answerPrimary(crew);
   else listenPrivately(config, withOtherMachines(crew, config, log));
 }

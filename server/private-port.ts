@@ -4,11 +4,13 @@ import { Hono } from "hono";
 import { prometheusText } from "~/services/platform/metrics.server";
 import type { Config } from "~/services/platform/config/config.server";
 import type { Crew } from "./crew";
+import { knownMethods } from "./known-methods";
 import { readSelector } from "./purge";
 
 /** What operators ask, on a port of its own that no shopper reaches: /metrics, and POST /purge with the token. */
 export function createPrivateApp(config: Pick<Config, "privateToken">, crew: Crew): Hono {
   const app = new Hono();
+  app.use(knownMethods());
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/metrics", async (c) => c.text(prometheusText(await crew.metrics()), 200, { "Content-Type": "text/plain; version=0.0.4" }));
   app.post("/purge", async (c) => {

@@ -1,3 +1,5 @@
+import { CSP_REPORT_PATH } from "./reports";
+
 /** A form of this shop is a few fields: anything larger is not one. */
 export const BODY_BYTES_MAXIMUM = 256 * 1024;
 const FIELDS_MAXIMUM = 500;
@@ -10,6 +12,8 @@ const OWN_API = "/api/";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
+/** JSON under a name of its own (Content Security Policy 3, `report-uri`). */
+const REPORT_TYPE = /^application\/csp-report\b/i;
 
 /**
  * Reads the body of a write whole, so that no route has to do with one that is broken: too large, cut off, of a kind that no form of the
@@ -24,8 +28,8 @@ export async function readBody(request: Request): Promise<{ request: Request } |
   const bytes = await collect(request.body).catch(() => "broken" as const);
   if (bytes === "broken") return { refusal: "unreadable" };
   if (bytes === "long") return { refusal: "tooLarge" };
-  const takesJson = new URL(request.url).pathname.startsWith(OWN_API);
-  if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? "", takesJson))) return { refusal: "unreadable" };
+  if (!(await isReadable(bytes, request.headers.get("Content-Type") ?? "", new URL(request.url).pathname)))
+    return { refusal: "unreadable" };
   return { request: withBody(request, bytes.length > 0 ? bytes : null) };
 }
 
@@ -47,7 +51,7 @@ async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array<Arr
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string, takesJson: boolean): Promise<boolean> {
+async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string, pathname: string): Promise<boolean> {
   if (bytes.length === 0) return true;
   if (FORM.test(type)) {
     try {
@@ -57,7 +61,8 @@ async function isReadable(bytes: Uint8Array<ArrayBuffer>, type: string, takesJso
       return false;
     }
   }
-  return takesJson && JSON_TYPE.test(type) && isSoundJson(Buffer.from(bytes).toString());
+  const isJson = (pathname.startsWith(OWN_API) && JSON_TYPE.test(type)) || (pathname === CSP_REPORT_PATH && REPORT_TYPE.test(type));
+  return isJson && isSoundJson(Buffer.from(bytes).toString());
 }
 
 function isSoundJson(text: string): boolean {

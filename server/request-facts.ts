@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { safeReturnPath } from "~/domain/return-path";
-import type { Config } from "~/services/platform/config/config.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
 import { clientAddress } from "./client-address";
 import type { ServerEnv } from "./environment";
 
@@ -17,7 +17,13 @@ export function requestIdOf(request: Request, { trustedProxies }: Trust): string
 /** The host that the browser asked for; X-Forwarded-Host is believed from our own proxies only. */
 export function hostOf(request: Request, { trustedProxies }: Trust): string | null {
   const forwarded = trustedProxies > 0 ? request.headers.get("X-Forwarded-Host")?.split(",")[0]?.trim() : null;
-  return forwarded ?? request.headers.get("Host") ?? new URL(request.url).host;
+  // A proxy that takes the header from shoppers leaves it empty.
+  return forwarded || (request.headers.get("Host") ?? new URL(request.url).host);
+}
+
+/** Whether the browser asked over TLS: always in a shop that is served so, else where a proxy of ours says that it took the TLS off. */
+export function isSecure(request: Request, { secure }: Pick<Channel, "secure">, { trustedProxies }: Trust): boolean {
+  return secure || (trustedProxies > 0 && request.headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim() === "https");
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Channel } from "~/services/platform/config/config.server";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import { hostOf, isSecure } from "./request-facts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -9,22 +10,19 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  *
  * @param channel the channel whose pages may write
  */
-export function isForeignWrite(request: Request, channel: Channel): boolean {
+export function isForeignWrite(request: Request, channel: Channel, trust: Pick<Config, "trustedProxies">): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("Origin");
   if (origin === null) return false;
-  return !isOwnOrigin(origin, channel, request.headers.get("Host"));
+  return origin !== channel.origin && origin !== originUnderAlias(request, channel, trust);
 }
 
-/** An alias host (e.g. 127.0.0.1 in development) posts from itself; any other origin must be the channel's. */
-function isOwnOrigin(origin: string, channel: Channel, host: string | null): boolean {
-  if (origin === channel.origin) return true;
-  try {
-    const { hostname, host: originHost } = new URL(origin);
-    return originHost === host?.toLowerCase() && (hostname === channel.hostname || channel.aliases.includes(hostname));
-  } catch {
-    return false;
-  }
+/** An alias host (127.0.0.1 in development, say) posts from itself: from the scheme, host and port under which it was asked for. */
+function originUnderAlias(request: Request, channel: Channel, trust: Pick<Config, "trustedProxies">): string | null {
+  const address = `${isSecure(request, channel, trust) ? "https" : "http"}://${hostOf(request, trust) ?? ""}`;
+  if (!URL.canParse(address)) return null;
+  const { origin, hostname } = new URL(address);
+  return hostname === channel.hostname || channel.aliases.includes(hostname) ? origin : null;
 }

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
+import { createWatchdog } from "./heartbeat";
 
 /** A worker that dies at once is not started again before this time is over, in milliseconds. */
 const RESTART_FIRST_MS = 100;
@@ -8,7 +9,7 @@ const RESTART_MAXIMUM_MS = 10_000;
 const SOUND_AFTER_MS = 10_000;
 
 /**
- * Keeps as many processes answering as configured: one that dies is replaced, a signal drains them all.
+ * Keeps as many processes answering as configured: one that dies or whose event loop is stuck is replaced, a signal drains them all.
  * The processes share the port and nothing else; what they keep in common is in Redis, or each has its own.
  *
  * @returns the workers that live, for the private port
@@ -17,11 +18,13 @@ export function superviseWorkers(count: number, log: Logger): { workers(): Worke
   let ending = false;
   let waitMs = RESTART_FIRST_MS;
   const living = new Map<number, Worker>();
+  const watchdog = createWatchdog(log);
 
   const start = () => {
     const worker = cluster.fork();
     const startedAt = Date.now();
     living.set(worker.id, worker);
+    watchdog.watch(worker);
     worker.once("exit", (code, signal) => {
       living.delete(worker.id);
       if (ending) {

@@ -5,6 +5,7 @@ describe("configuration of the backend", () => {
   it("has a preset for everything", () => {
     expect(readConfig({})).toMatchObject({
       port: 8000,
+      host: "127.0.0.1",
       publicUrl: "http://localhost:8000",
       dataDir: "var",
       testMode: false,
@@ -23,6 +24,7 @@ describe("configuration of the backend", () => {
   it("the public url follows the port unless it is given; the command line goes before the environment", () => {
     expect(readConfig({ BACKEND_PORT: "8101" }, { BACKEND_PORT: "8102" }).publicUrl).toBe("http://localhost:8102");
     expect(readConfig({ BACKEND_PUBLIC_URL: "https://backend.example/" }).publicUrl).toBe("https://backend.example");
+    expect(readConfig({ BACKEND_HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
     expect(readConfig({ STOREFRONT_PORT: "4000" }).storefrontUrls.se).toBe("http://se.localhost:4000");
     expect(readConfig({ BACKEND_STOCK_SHOPWARE: "1", BACKEND_HEADLESS_CHANNELS: "1" })).toMatchObject({
       stockShopware: true,

@@ -69,6 +69,42 @@ describe.each([
   });
 });
 
+/** A load balancer with one kind of its connections: it asks whether the shop is ready, and sends requests as long as it is. */
+function balancer(port: number, agents: Agent[]): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
+  const answers: Answer[] = [];
+  const failures: unknown[] = [];
+  let isReady = true;
+  const checks = async () => {
+    while (isReady) isReady = await ask(port, "/readyz", { agent: new Agent() }).then(({ status }) => status === 200);
+  };
+  const sender = async (agent: Agent) => {
+    while (isReady)
+      await ask(port, CATEGORY, { agent }).then(
+        (answer) => answers.push(answer),
+        (error: unknown) => failures.push(error),
+      );
+    agent.destroy();
+  };
+  return { answers, failures, done: Promise.all([checks(), ...agents.map(sender)]) };
+}
+
+describe.each([
+  ["one process", "1"],
+  ["two workers", "2"],
+])("SIGTERM without notice behind a load balancer, %s", (_, workers) => {
+  it("resets no connection, be it new or kept: what was sent before the balancer noticed is answered", async () => {
+    const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: workers, DRAIN_NOTICE_MS: "0" });
+    const agents = Array.from({ length: 16 }, (_, number) => new Agent({ keepAlive: number % 2 === 0, maxSockets: 1 }));
+    const { answers, failures, done } = balancer(shop.port, agents);
+    await untilTrue(() => answers.length > 100);
+    shop.process.kill("SIGTERM");
+    await done;
+    expect(failures).toEqual([]);
+    for (const { text } of answers) expect(text.endsWith("</html>")).toBe(true);
+    expect(await shop.end()).toBe(0);
+  });
+});
+
 it("while it drains, /readyz says so, so that nothing new is sent", async () => {
   const { shop } = await shopBehindProxy({ DRAIN_NOTICE_MS: "3000" });
   expect((await ask(shop.port, "/readyz")).status).toBe(200);
@@ -107,6 +143,18 @@ describe("WEB_CONCURRENCY", () => {
     });
     expect(JSON.parse(purged.text).documents).toBeGreaterThan(0);
   });
+});
+
+it("a worker whose event loop is stuck is replaced, and the shop answers meanwhile", async () => {
+  const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: "2" });
+  const pids = () => [...new Set(shop.lines.flatMap(({ msg, pid }) => (msg === "storefront listening" ? [Number(pid)] : [])))];
+  await untilTrue(() => pids().length === 2);
+  const [stuck = 0] = pids();
+  // A process that is stopped turns no event loop.
+  process.kill(stuck, "SIGSTOP");
+  await untilTrue(() => shop.lines.some(({ msg }) => msg === "worker stuck"), 60_000);
+  await untilTrue(() => pids().length === 3);
+  for (let turn = 0; turn < 4; turn++) expect((await ask(shop.port, CATEGORY, { agent: new Agent() })).status).toBe(200);
 });
 
 describe("Shopware is down when the shop starts", () => {

@@ -171,6 +171,12 @@ describe("bodies", () => {
     ["broken percent signs, which browsers never send", "a=%E0%A4%A&b=%", form],
   ])("%s is read", async (_, body, type) => expect(await sent(body, type)).toHaveProperty("request"));
 
+  it("a report of the old kind is JSON under another name, where reports are sent to", async () => {
+    expect(await sent('{"csp-report":{}}', "application/csp-report", "/api/csp-report")).toHaveProperty("request");
+    expect(await sent('{"csp-report":', "application/csp-report", "/api/csp-report")).toEqual({ refusal: "unreadable" });
+    expect(await sent('{"csp-report":{}}', "application/csp-report", "/api/cart/items")).toEqual({ refusal: "unreadable" });
+  });
+
   it("JSON is for the own API: a page's form is none, and what routes would stumble over does not reach them", async () => {
     expect(await sent('{"a":1}', "application/json", "/cart")).toEqual({ refusal: "unreadable" });
     expect(await sent('{"a":1}', "application/json", "/api/cart/items")).toHaveProperty("request");

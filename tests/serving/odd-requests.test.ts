@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ask } from "./support/ask";
+import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
+
+let shop: Running;
+let privatePort: number;
+beforeAll(async () => {
+  privatePort = await freePort();
+  shop = await startStorefront({ TRUST_PROXY: "1", PRIVATE_PORT: String(privatePort) });
+});
+afterAll(() => shop.end());
+
+/** By the id that a proxy of ours gave the request. */
+const linesOf = (id: string) => shop.lines.filter(({ requestId }) => requestId === id);
+
+it.each(["TRACE", "PROPFIND", "MKCOL"])("%s is no method of the shop: 405 with those that are, and nothing fails", async (method) => {
+  for (const port of [shop.port, privatePort]) {
+    const answer = await ask(port, "/", { method });
+    expect([answer.status, answer.headers.allow, answer.text]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS", ""]);
+  }
+  expect(shop.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+it("a proxy that empties X-Forwarded-Host leads to the shop of the Host", async () => {
+  expect((await ask(shop.port, "/cart", { headers: { "X-Forwarded-Host": "" } })).status).toBe(200);
+});
+
+it("a report of the old kind, as browsers send it for report-uri, is taken and logged", async () => {
+  const report = {
+    "document-uri": "https://x.example/",
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "https://evil.example/x",
+  };
+  const headers = { "Content-Type": "application/csp-report", "X-Request-Id": "report-of-the-old-kind" };
+  const answer = await ask(shop.port, "/api/csp-report", { method: "POST", headers, body: JSON.stringify({ "csp-report": report }) });
+  expect(answer.status).toBe(204);
+  await untilTrue(() => linesOf("report-of-the-old-kind").some(({ msg }) => msg === "policy report"));
+});
