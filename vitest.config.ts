@@ -30,6 +30,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // After routes and e2e: what they asked of the embedded backend.
+      { extends: true, test: { name: "requests", include: ["tests/requests/**/*.test.ts"] } },
       // Real processes that are killed and drained.
       {
         extends: true,

@@ -18,6 +18,8 @@ import { httpError } from "./http/errors";
 import { installFaults } from "./http/faults";
 import { storeApiHeaders } from "./http/headers";
 import { requestLog, type RequestLine } from "./http/log";
+import { recordRequestForms } from "./http/request-forms";
+import { isGoneRoute, isNewRoute } from "./http/newer-shopware";
 import { requireKnownRoute } from "./http/routing";
 import { mailRoutes } from "./mail/mail-routes";
 import { newsletterRoutes } from "./newsletter/newsletter-routes";
@@ -76,14 +78,13 @@ export function createBackendApp(
   hostedPageRoutes(app, backend);
   bankRoutes(app, backend);
   walletSimulatorRoutes(app, backend);
-  const isHidden = (path: string): boolean => backend.config.stockShopware === true && isExtensionRoute(path);
-  app.use(
-    "/store-api/*",
-    requestParameters,
-    requireKnownRoute(app, isHidden),
-    salesChannelContext(backend),
-    acceptedCriteria(backend.config),
-  );
+  const { stockShopware, shopwareVersion, requestForms } = backend.config;
+  const isNewer = shopwareVersion === "6.7";
+  const isHidden = (path: string): boolean =>
+    (stockShopware === true && isExtensionRoute(path) && !(isNewer && isNewRoute(path))) || (isNewer && isGoneRoute(path));
+  app.use("/store-api/*", requestParameters, requireKnownRoute(app, isHidden, isNewer), salesChannelContext(backend));
+  if (requestForms !== undefined) app.use("/store-api/*", recordRequestForms(requestForms));
+  app.use("/store-api/*", acceptedCriteria(backend.config));
   for (const register of STORE_API) register(app, backend);
   return app;
 }

@@ -27,6 +27,7 @@ const environment = z.object({
   BACKEND_PUBLIC_URL: z.string().url("BACKEND_PUBLIC_URL must be an absolute url, e.g. https://backend.example").optional(),
   BACKEND_DATA_DIR: z.string().min(1, "BACKEND_DATA_DIR must name a folder, e.g. var").default("var"),
   BACKEND_TEST_MODE: onOrOff("BACKEND_TEST_MODE").default("0"),
+  BACKEND_REQUEST_FORMS: z.string().min(1).optional(),
   /** Without it, mails are shown at /_mail everywhere but in production. */
   BACKEND_MAILBOX: onOrOff("BACKEND_MAILBOX").optional(),
   BACKEND_STOCK_SHOPWARE: onOrOff("BACKEND_STOCK_SHOPWARE").default("0"),
@@ -54,7 +55,7 @@ export function readConfig(
   const result = environment.safeParse({ ...given(variables), ...given(overrides) });
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join("\n"));
   const { BACKEND_PORT, STOREFRONT_PORT, BACKEND_PUBLIC_URL, BACKEND_DATA_DIR, BACKEND_TEST_MODE, BACKEND_MAILBOX, NODE_ENV } = result.data;
-  const { BACKEND_STOCK_SHOPWARE, BACKEND_HEADLESS_CHANNELS, BACKEND_SHOPWARE_VERSION } = result.data;
+  const { BACKEND_REQUEST_FORMS, BACKEND_STOCK_SHOPWARE, BACKEND_HEADLESS_CHANNELS, BACKEND_SHOPWARE_VERSION } = result.data;
   return {
     port: BACKEND_PORT,
     host: result.data.BACKEND_HOST,
@@ -62,6 +63,7 @@ export function readConfig(
     dataDir: BACKEND_DATA_DIR,
     storefrontUrls: Object.fromEntries(CHANNEL_KEYS.map((key) => [key, `http://${HOSTS[key]}:${STOREFRONT_PORT}`])),
     testMode: BACKEND_TEST_MODE === "1",
+    ...(BACKEND_TEST_MODE === "1" && BACKEND_REQUEST_FORMS ? { requestForms: BACKEND_REQUEST_FORMS } : {}),
     mailbox: (BACKEND_MAILBOX ?? (NODE_ENV === "production" ? "0" : "1")) === "1",
     stockShopware: BACKEND_STOCK_SHOPWARE === "1",
     headlessChannels: BACKEND_HEADLESS_CHANNELS === "1",

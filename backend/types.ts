@@ -16,13 +16,15 @@ export interface BackendConfig {
   storefrontUrls: Record<string, string>;
   /** Faults by request header are answered only in test mode. */
   testMode: boolean;
+  /** File that the forms of the requests are written to (http/request-forms.ts), in test mode. */
+  requestForms?: string | undefined;
   /** GET /_mail shows every mail the shop has sent, links for choosing a password among them: for developers, never in public. */
   mailbox?: boolean;
   /** Answers like a Shopware without plugins and extensions of its own (http/stock-shopware.ts). */
   stockShopware?: boolean;
   /** Answers like headless ("API" type) sales channels: without SEO urls, which Shopware makes for storefront channels only. */
   headlessChannels?: boolean;
-  /** Whose answers it gives where clients of 6.7 cannot read those of 6.6 (breadcrumb, newsletter/subscribe); 6.6 when not given. */
+  /** Whose answers it gives (http/newer-shopware.ts); 6.6 when not given. */
   shopwareVersion?: "6.6" | "6.7";
 }
 
@@ -50,6 +52,8 @@ export interface SalesChannelContext {
   isStock?: boolean;
   /** The backend's `headlessChannels`: no SEO urls anywhere. */
   isHeadless?: boolean;
+  /** The backend's `shopwareVersion` is 6.7. */
+  isNewer?: boolean;
 }
 
 export interface BackendEnv {

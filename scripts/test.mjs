@@ -54,6 +54,8 @@ const parts = {
     await (await import("./lib/browser.mjs")).ensureBrowser();
     return node(bin("playwright/cli.js"), "test");
   },
+  // What routes, serving and e2e asked of the embedded backend, held to what a running Shopware accepts.
+  requests: () => node(...vitest("requests")),
 };
 
 /**
@@ -65,7 +67,7 @@ const TURNS = [
     ["types", "lint", "audit", "build", "pictures", "tools"],
     ["unit", "contract"],
   ],
-  ...["routes", "serving", "budgets", "e2e"].map((name) => [[name]]),
+  ...["routes", "serving", "budgets", "e2e", "requests"].map((name) => [[name]]),
 ];
 let isSideBySide = false;
 
@@ -113,7 +115,7 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 /** Adds up what the runners reported. */
 function countTests() {
   const total = { passed: 0, failed: 0, flaky: 0 };
-  for (const name of ["unit", "contract", "routes", "serving"]) {
+  for (const name of ["unit", "contract", "routes", "serving", "requests"]) {
     const file = `test-results/${name}.json`;
     if (!existsSync(file)) continue;
     const report = JSON.parse(readFileSync(file, "utf8"));

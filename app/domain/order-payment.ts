@@ -23,13 +23,20 @@ export interface OrderPayment {
   /** technical name of the transaction's state, e.g. "open"; null when the backend does not say */
   state: string | null;
   technicalName: string | null;
-  /** the shopper leaves the shop to pay */
-  asynchronous: boolean;
+  /** the shopper leaves the shop to pay; null where the backend does not say, as Shopware 6.7 */
+  asynchronous: boolean | null;
 }
 
-/** True for a method that takes the money now: a card, a wallet. False for an invoice or payment in advance. */
+/** Shopware's own methods, none of which takes money in the shop. */
+const PAID_LATER = ["payment_invoicepayment", "payment_prepayment", "payment_cashpayment", "payment_debitpayment"];
+
+/**
+ * True for a method that takes the money now: a card, a wallet. False for an invoice or payment in advance. Where the backend does not say,
+ * what is not Shopware's own belongs to a provider.
+ */
 export function isPaidOnline({ technicalName, asynchronous }: Pick<OrderPayment, "technicalName" | "asynchronous">): boolean {
-  return asynchronous || isAdyenMethod(technicalName);
+  if (isAdyenMethod(technicalName)) return true;
+  return asynchronous ?? (technicalName !== null && !PAID_LATER.includes(technicalName));
 }
 
 /** True for a method of the Adyen plugin: then the provider can be asked how a payment stands. */

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { answer } from "../http/answer";
+import { missingParameter } from "../http/errors";
 import type { BackendEnv, RouteModule } from "../types";
 import { addItems, changeItems, removeItems, type CartChange } from "./cart-changes";
 import { cartJson } from "./cart-json";
@@ -41,10 +42,12 @@ export const cartRoutes: RouteModule = (app, backend) => {
     return c.body(null, 204);
   });
   app.post(LINE_ITEM, (c) => {
+    requireItems(c);
     const items = readAddedItems(c.var.body);
     return change(c, (cart) => addItems(cart, items));
   });
   app.patch(LINE_ITEM, (c) => {
+    requireItems(c);
     const items = readChangedItems(c.var.body);
     return change(c, (cart) => changeItems(cart, items));
   });
@@ -55,6 +58,11 @@ export const cartRoutes: RouteModule = (app, backend) => {
   app.get("/store-api/checkout/gateway", gateway);
   app.post("/store-api/checkout/gateway", gateway);
 };
+
+/** @throws 400 of Shopware 6.7, where 6.6 takes a request without items for one that changes nothing */
+function requireItems(c: Request): void {
+  if (c.var.context.isNewer === true && c.var.body.items === undefined) throw missingParameter("items");
+}
 
 /** `token` of the query or the body: shows that cart instead of the context's (cart recovery). */
 function otherToken(c: Request): string | undefined {

@@ -40,7 +40,7 @@ export const profileRoutes: RouteModule = (app, backend) => {
       title: [maxLength(100)],
       firstName: [notBlank(), maxLength(LONGEST_TEXT)],
       lastName: [notBlank(), maxLength(LONGEST_TEXT)],
-      accountType: [oneOf(["private", "business"])],
+      accountType: [...(context.isNewer === true ? [notBlank()] : []), oneOf(["private", "business"])],
       company: [maxLength(LONGEST_TEXT)],
     });
     const business = body.accountType === "business";

@@ -4,7 +4,7 @@ import { scopeOf } from "../scope";
 import type { RouteModule } from "../types";
 import { addressEntity, salutationEntity } from "./address-entity";
 import { addressesOf } from "./address-rows";
-import { equalTo, requireValid, textOf } from "./constraints";
+import { equalTo, notBlank, requireValid, textOf } from "./constraints";
 import { foundCustomer, registeredCustomer } from "./customer-entity";
 import { domainUrls, sendDoubleOptInMail, sendRegistrationMail } from "./customer-mails";
 import { findCustomer, findCustomerByHash, updateCustomer, type CustomerRow } from "./customer-rows";
@@ -19,6 +19,8 @@ import { wireTime } from "./time";
 export const registerRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/account/register", async (c) => {
     const { context, body } = c.var;
+    // Shopware 6.7 wants to know it of everybody.
+    if (context.isNewer === true) requireValid(body, { accountType: [notBlank()] });
     const registration = readRegistration(body);
     requireValidRegistration(backend.db, registration, domainUrls(backend, context));
     const customer = await storeRegistration(backend, context, registration);

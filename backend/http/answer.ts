@@ -1,12 +1,14 @@
 import type { Context } from "hono";
 import type { BackendEnv } from "../types";
+import { asNewerShopware } from "./newer-shopware";
 import { applyIncludes, readIncludes } from "./includes";
 
 /** Answers 200 with `value`, narrowed by the request's `includes`. Every route that answers entities uses this instead of `c.json`. */
 export function answer(c: Context<BackendEnv>, value: unknown): Response {
   const includes = readIncludes(c.var.body);
   const told = c.req.header("sw-include-seo-urls") === undefined ? value : withSeoUrlsOnce(value);
-  return c.json(includes ? applyIncludes(told, includes) : told);
+  const versioned = c.var.context.isNewer === true ? asNewerShopware(told) : told;
+  return c.json(includes ? applyIncludes(versioned, includes) : versioned);
 }
 
 type Json = Record<string, unknown>;

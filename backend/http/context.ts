@@ -43,7 +43,12 @@ export function salesChannelContext({ db, config }: Backend): MiddlewareHandler<
       );
     }
     const resolved = resolveContext(db, channel, c.req.header("sw-context-token"), c.req.header("sw-language-id"));
-    const context = { ...resolved, isStock: config.stockShopware === true, isHeadless: config.headlessChannels === true };
+    const context = {
+      ...resolved,
+      isStock: config.stockShopware === true,
+      isHeadless: config.headlessChannels === true,
+      isNewer: config.shopwareVersion === "6.7",
+    };
     c.set("context", context);
     c.header("sw-context-token", context.token);
     c.header("Expires", new Date().toUTCString());

@@ -7,15 +7,16 @@ import { httpError } from "./errors";
  * Unknown paths (404) and wrong methods (405, no Allow header) are answered before the access key and the context are looked at,
  * as Shopware's router does.
  *
+ * @param isNewer whether every read is answered by GET too, as Shopware 6.7 does
  * @param isHidden routes (by the path they were registered with) that are answered as if there were none
  */
-export function requireKnownRoute(app: BackendApp, isHidden: (path: string) => boolean): MiddlewareHandler<BackendEnv> {
+export function requireKnownRoute(app: BackendApp, isHidden: (path: string) => boolean, isNewer: boolean): MiddlewareHandler<BackendEnv> {
   let table: { method: string; path: string; pattern: RegExp }[] | undefined;
   return async (c, next) => {
     table ??= app.routes
       .filter((route) => route.method !== "ALL" && !isHidden(route.path))
       .map((route) => ({ method: route.method, path: route.path, pattern: patternOf(route.path) }));
-    const isCompressed = c.req.query("_criteria") !== undefined;
+    const isCompressed = isNewer || c.req.query("_criteria") !== undefined;
     const methods = table
       .filter((route) => route.pattern.test(c.req.path))
       .filter((route) => isCompressed || route.method !== "GET" || !needsCompressedCriteria(route.path))

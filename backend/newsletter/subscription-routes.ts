@@ -1,5 +1,5 @@
 import { inTransaction } from "../checkout/transaction";
-import { noContent } from "../customer/answers";
+import { noContent, success } from "../customer/answers";
 import { clientAddress } from "../customer/client-address";
 import { equalTo, isEmail, LONGEST_TEXT, maxLength, notBlank, oneOf, requireValid, textOf } from "../customer/constraints";
 import { domainUrls } from "../customer/customer-mails";
@@ -36,6 +36,11 @@ function subscribed(c: Context<BackendEnv>, { config }: Backend, status: Recipie
   return config.shopwareVersion === "6.7" ? answer(c, { success: true, status, apiAlias: "array_struct" }) : noContent(c);
 }
 
+/** Likewise of what else is changed. */
+function changed(c: Context<BackendEnv>, { config }: Backend): Response {
+  return config.shopwareVersion === "6.7" ? success(c) : noContent(c);
+}
+
 /** Newsletter: subscribe, confirm by the link of a mail, unsubscribe, and what a customer has chosen. */
 export const subscriptionRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
@@ -70,7 +75,7 @@ export const subscriptionRoutes: RouteModule = (app, backend) => {
       { status: [equalTo("notSet")], em: [equalTo(hashedEmail(recipient.email))] },
     );
     setRecipientStatus(db, recipient.id, "optIn", wireTime());
-    return noContent(c);
+    return changed(c, backend);
   });
 
   app.post("/store-api/newsletter/unsubscribe", (c) => {
@@ -79,7 +84,7 @@ export const subscriptionRoutes: RouteModule = (app, backend) => {
     const recipient = findRecipient(db, c.var.context.salesChannelId, email);
     if (!recipient) throw recipientNotFound("email", email);
     setRecipientStatus(db, recipient.id, "optOut", recipient.confirmed_at);
-    return noContent(c);
+    return changed(c, backend);
   });
 
   app.on(["GET", "POST"], "/store-api/account/newsletter-recipient", (c) => {

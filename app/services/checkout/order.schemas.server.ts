@@ -2,7 +2,6 @@ import { z } from "zod";
 import { mediaShape } from "~/services/catalogue/media.schemas.server";
 import {
   entitiesOf,
-  flag,
   id,
   listOf,
   map,
@@ -32,7 +31,8 @@ const stateShape = z.object({ technicalName: z.string(), name: text, translated:
 }));
 
 const methodShape = z
-  .object({ id, name: text, translated: map, technicalName: text, shortName: text, asynchronous: flag })
+  // Shopware 6.7 no longer says whether a method is asynchronous.
+  .object({ id, name: text, translated: map, technicalName: text, shortName: text, asynchronous: maybe(z.boolean()) })
   .transform((method) => ({ ...method, name: translated(method, "name") }));
 
 const addressShape = z

@@ -82,7 +82,7 @@ export function orderStanding(order: OrderEntity): PaymentStanding {
   return paymentStanding({
     state: transaction?.stateMachineState?.technicalName ?? null,
     technicalName: transaction?.paymentMethod?.technicalName ?? null,
-    asynchronous: transaction?.paymentMethod?.asynchronous ?? false,
+    asynchronous: transaction?.paymentMethod?.asynchronous ?? null,
   });
 }
 

@@ -18,8 +18,9 @@ export default function startBackend(): Promise<() => Promise<void>> {
  */
 export async function startBackendWith(variables: Record<string, string>): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "hearth-routes-"));
-  const env = { ...environment(), BACKEND_DATA_DIR: dataDir, BACKEND_TEST_MODE: "1", LOG_LEVEL: "error", ...variables };
-  const port = variables.BACKEND_PORT ?? BACKEND_PORT;
+  const port = variables.BACKEND_PORT ?? String(BACKEND_PORT);
+  const record = { BACKEND_REQUEST_FORMS: `test-results/requests/${port}.txt` };
+  const env = { ...environment(), BACKEND_DATA_DIR: dataDir, BACKEND_TEST_MODE: "1", LOG_LEVEL: "error", ...record, ...variables };
   mkdirSync("test-results", { recursive: true });
   const log = openSync(backendLogOf(port), "w");
   const backend = spawn("node", ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], { env, stdio: ["ignore", log, "inherit"] });

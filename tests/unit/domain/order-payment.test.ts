@@ -31,6 +31,15 @@ describe("§4 payment: how an order's payment stands", () => {
     expect(isPaidOnline({ technicalName: "payment_prepayment", asynchronous: false })).toBe(false);
     expect(isPaidOnline({ technicalName: null, asynchronous: false })).toBe(false);
   });
+
+  it.each([
+    ["payment_invoicepayment", false],
+    ["payment_debitpayment", false],
+    ["klarna_pay_now", true],
+    [null, false],
+  ])("Shopware 6.7 does not say whether %s is asynchronous: paid online is %s", (technicalName, online) => {
+    expect(isPaidOnline({ technicalName, asynchronous: null })).toBe(online);
+  });
 });
 
 describe("§4 payment under way: the provider's result code (wire: B2) tells how it stands", () => {

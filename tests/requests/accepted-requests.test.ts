@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { isExtensionRoute } from "../../backend/http/stock-shopware";
+import acceptedRequests from "./accepted-requests.json";
+
+/** Where the embedded backends of the route and browser tests write down what they were asked (backend/http/request-forms.ts). */
+const RECORDS = "test-results/requests";
+
+/**
+ * Each route with the parts of requests that a running Shopware was seen to answer. All of it was tried on 22 November 2026 on an unmodified
+ * Shopware 6.6.7.1: each part was sent in a request to its route, and the answer was a success or said what the shopper had done wrong
+ * (a code, a stock, an address), never that it did not understand the request. Whoever adds a line tries it likewise, on a Shopware of
+ * their own, and does not take this repository's backend for one.
+ */
+const accepted: Record<string, string[]> = acceptedRequests;
+
+const files = existsSync(RECORDS) ? readdirSync(RECORDS) : [];
+const requested = [...new Set(files.flatMap((file) => readFileSync(`${RECORDS}/${file}`, "utf8").split("\n")))].filter(Boolean).sort();
+
+describe("no request that Shopware would refuse", () => {
+  it("every part of a request that the route and browser tests caused was seen answered by a running Shopware", () => {
+    expect(requested, "Nothing was written down: these tests follow others, as in npm test -- routes requests.").not.toEqual([]);
+    const unseen = requested.flatMap((line) => {
+      const [, method = "", route = "", part = ""] = /^(\S+) (\S+): (.*)$/.exec(line) ?? [];
+      if (isExtensionRoute(`/store-api${route}`) || part === "nothing") return [];
+      const known = accepted[`${method} ${route}`];
+      if (known === undefined) return [`${method} ${route}: nobody has seen a running Shopware answer this route.`];
+      return known.includes(part) ? [] : [`${method} ${route}: nobody has seen a running Shopware accept "${part}".`];
+    });
+    expect([...new Set(unseen)]).toEqual([]);
+  });
+});
