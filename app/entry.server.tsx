@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { finishDocument } from "~/framework/finish-document.server";
-import { iconDrawings } from "~/components/ui/icon-symbols.server";
+import { iconSymbols } from "~/components/ui/icon-symbols.server";
 import { neededScripts } from "~/framework/needed-scripts.server";
 import { NonceProvider } from "~/framework/nonce";
 import { renderDocument } from "~/framework/render-document.server";
 import { loadPageViews } from "~/components/page/page-view";
-import { IconDrawings } from "~/components/ui/icon";
+import { IconSymbols } from "~/components/ui/icon";
 import { MessagesProvider } from "~/components/ui/messages";
 import { baseTexts } from "~/services/platform/i18n/messages.server";
 
@@ -18,14 +18,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { shop, nonce, drawing }: AppLoadContext,
+  { shop, nonce, rendering }: AppLoadContext,
 ): Promise<Response> {
   const { lang, locale } = shop.channel;
   const data = new Uint8Array(await new Response(remix.serverHandoffStream).arrayBuffer());
   headers.set("Content-Type", "text/html; charset=utf-8");
   // What went wrong is not all in the data.
   const isPlanned = status === OK && remix.staticHandlerContext.errors === null;
-  if (isPlanned && drawing?.isDrawn({ url: request.url, data })) return new Response(null, { status, headers });
+  if (isPlanned && rendering?.isRendered({ url: request.url, data })) return new Response(null, { status, headers });
 
   await loadPageViews(lang);
   const html = renderDocument(remix, {
@@ -35,7 +35,7 @@ export default async function handleRequest(
     around: (root) => (
       <MessagesProvider lang={locale} messages={baseTexts(lang)}>
         <NonceProvider value={nonce}>
-          <IconDrawings.Provider value={iconDrawings}>{root}</IconDrawings.Provider>
+          <IconSymbols.Provider value={iconSymbols}>{root}</IconSymbols.Provider>
         </NonceProvider>
       </MessagesProvider>
     ),

@@ -15,12 +15,12 @@ import { RouteErrorBoundary } from "~/components/error/route-error-boundary";
 import { SiteFooter } from "~/components/footer/site-footer";
 import { HeaderColours } from "~/components/header/header-colours";
 import { SiteHeader } from "~/components/header/site-header";
-import { NextPageAhead } from "~/components/page/next-page-ahead";
+import { NextPagePrefetch } from "~/components/page/next-page-prefetch";
 import { errorMeta } from "~/components/page/page-meta";
-import { PageViewsAhead } from "~/components/page/page-views-ahead";
+import { PageViewsPrefetch } from "~/components/page/page-views-prefetch";
 import { useLang } from "~/components/ui/messages";
 import { SkipLink } from "~/components/ui/skip-link";
-import { loadFrame } from "~/services/layout/layout.server";
+import { loadLayout } from "~/services/layout/layout.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import styles from "../styles/app.css";
 import displayFace from "../styles/fonts/fraunces-latin.woff2";
@@ -40,7 +40,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-c
 
 /** What stands around every page: first-level menu, footer, counts, the message after a redirect. Never fails: a part that cannot be had is empty. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const frame = await loadFrame(context.shop, new URL(request.url));
+  const frame = await loadLayout(context.shop, new URL(request.url));
   return { ...frame, failureTitle: pageTitle(context.shop, "error.failure.eyebrow") };
 }
 
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <FocusOnNavigation />
-        <PageViewsAhead />
+        <PageViewsPrefetch />
         <Scripts nonce={nonce} />
         {/* The server prints it; the browser, where the module is empty, leaves what it finds and need not fetch it again. */}
         <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript ?? "" }} />
@@ -78,7 +78,7 @@ export default function App() {
   );
 }
 
-function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame>>; children: ReactNode }) {
+function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadLayout>>; children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -92,7 +92,7 @@ function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadFrame
       <Drawers />
       <CartWatch />
       <Analytics />
-      <NextPageAhead shared={frame.shared} />
+      <NextPagePrefetch shared={frame.shared} />
     </>
   );
 }

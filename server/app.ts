@@ -7,19 +7,19 @@ import type { Channel, Config } from "~/services/platform/config/config.server";
 import { count } from "~/services/platform/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import { createBarePage } from "./bare-page";
+import { createErrorHtml } from "./error-html";
 import { compressed } from "./compress";
 import { isPublic, routeFinder } from "./documents/document-address";
 import type { DocumentCache } from "./documents/document-cache";
-import { createDrawnPages } from "./documents/drawn-pages";
-import { keptFirst } from "./documents/kept-first";
-import { isLook, withVisitNoted } from "./documents/note-visit";
+import { createRenderedPages } from "./documents/rendered-pages";
+import { cachedFirst } from "./documents/cached-first";
+import { isViewed, withProductView } from "./documents/product-view";
 import { inlineOf, VARY, withDocument } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
 import type { ServerEnv } from "./environment";
 import { knownMethods } from "./known-methods";
-import { lastResortPage } from "./last-resort-page";
-import { createMaintenanceDoor, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
+import { fallbackPage } from "./fallback-page";
+import { createMaintenanceBypass, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
 import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
 import { createPages } from "./pages";
 import { readBody } from "./read-body";
@@ -28,11 +28,11 @@ import { addressOf, hostOf, isAddress, isRead, requestIdOf, singleSlashed } from
 import { logAnswered, serverTiming } from "./request-log";
 import { createSecurityHeaders, partHeaders } from "./security-headers";
 import type { Lifecycle } from "./shutdown";
-import { isAhead, mayBeAhead, RULES_PATH, sendRules, speculationRules } from "./speculation";
+import { isPrefetch, isPrefetchable, RULES_PATH, sendRules, speculationRules } from "./speculation";
 import { staticFiles } from "./static-files";
 import { isForeignWrite } from "./unsafe-method-guard";
 import { walletsOf } from "./wallet-sources";
-import { createWordsPage, type Refusal } from "./words-page";
+import { createErrorPage, type Refusal } from "./error-page";
 
 export interface ServerOptions {
   build: ServerBuild;
@@ -63,12 +63,12 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   const shared = createSharedPages({ build, config, log, pages, gate });
   const limiter = limiterOf({ config, log });
   const security = createSecurityHeaders(config);
-  const barePage = createBarePage(build);
-  const words = createWordsPage(barePage);
+  const errorHtml = createErrorHtml(build);
+  const words = createErrorPage(errorHtml);
   const ofParts = partHeaders(config);
-  const drawn = createDrawnPages(log);
-  const keepsPages = config.documentSeconds > 0;
-  const letsIn = createMaintenanceDoor(config, log);
+  const rendered = createRenderedPages(log);
+  const cachesPages = config.documentSeconds > 0;
+  const isAllowed = createMaintenanceBypass(config, log);
   const routeOf = routeFinder(build.routes);
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
@@ -77,7 +77,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => (!lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503)));
 
-  app.use(keptFirst({ config, log, shared, security, lifecycle }));
+  app.use(cachedFirst({ config, log, shared, security, lifecycle }));
   app.use(async (c, next) => {
     const started = performance.now();
     c.set("requestId", requestIdOf(c.req.raw, config));
@@ -112,12 +112,12 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const hit = asked && (await shared.hit(asked, c.req.raw));
     if (hit) return sendShared(c, hit, channel);
 
-    const ahead = isAhead(c.req.raw);
-    if (ahead && (gate.isBusy || !mayBeAhead(c.req.raw, route))) return refuse(c, "busy", BUSY_RETRY_SECONDS, "ahead");
+    const ahead = isPrefetch(c.req.raw);
+    if (ahead && (gate.isBusy || !isPrefetchable(c.req.raw, route))) return refuse(c, "busy", BUSY_RETRY_SECONDS, "ahead");
     const address = addressOf(c, config);
     const waitSeconds = await limiter.refuse(limitClassOf(c.req.method, route, ahead), address);
     if (waitSeconds !== null) return refuse(c, "tooMany", waitSeconds);
-    if (closed && !(await letsIn(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
+    if (closed && !(await isAllowed(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
     const kept = asked && (await shared.answer(asked, c.req.raw, c.var.requestId));
     if (kept) return hasJustClosed(kept, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, kept, channel);
@@ -132,7 +132,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   app.onError((error, c) => {
     if (error instanceof Overloaded) return refuse(c, "busy", BUSY_RETRY_SECONDS);
     log.error({ err: error, requestId: c.var.requestId }, "server failed");
-    return c.html(lastResortPage(barePage, c.req.header("accept-language"), c.var.requestId), 500);
+    return c.html(fallbackPage(errorHtml, c.req.header("accept-language"), c.var.requestId), 500);
   });
 
   /** What the framework answers to this shopper alone. */
@@ -143,16 +143,16 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
       const redirect = new Response(null, { status: 302, headers: { Location: recovered, "Cache-Control": "no-store" } });
       return withCookies(redirect, await shop.cookies.serialize());
     }
-    const drawing = keepsPages && request.method === "GET" && isPublic(c.var.route ?? null) ? drawn.open() : null;
-    const { response, nonce } = await pages.render(request, shop, drawing);
-    if (shop.productInView && response.ok && isLook(request)) shop.cookies.noteProduct(shop.productInView);
-    const { inline, timing } = inlineOf(nonce, drawing?.document ?? null);
-    c.set("inline", { ...inline, wallets: walletsOf(response, shop), bank: shop.bankCheckOf ?? null });
+    const rendering = cachesPages && request.method === "GET" && isPublic(c.var.route ?? null) ? rendered.open() : null;
+    const { response, nonce } = await pages.render(request, shop, rendering);
+    if (shop.productInView && response.ok && isViewed(request)) shop.cookies.noteProduct(shop.productInView);
+    const { inline, timing } = inlineOf(nonce, rendering?.document ?? null);
+    c.set("inline", { ...inline, wallets: walletsOf(response, shop), bank: shop.challengeOf ?? null });
     if (timing) response.headers.append("Server-Timing", timing);
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
-    const whole = drawing?.document
-      ? await withDocument(request, response, drawing.document)
-      : (drawing?.noted(response, nonce) ?? response);
+    const whole = rendering?.document
+      ? await withDocument(request, response, rendering.document)
+      : (rendering?.noted(response, nonce) ?? response);
     return compressed(c, withCookies(whole, await shop.cookies.serialize()));
   }
 
@@ -164,7 +164,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   function sendShared(c: Context<ServerEnv>, { inline, state, product, ...answer }: SharedAnswer, channel: Channel): Promise<Response> {
     c.set("inline", inline);
     count("hearth_documents_total", { state });
-    return withVisitNoted(c.req.raw, new Response(answer.body, answer), product, { channel, config });
+    return withProductView(c.req.raw, new Response(answer.body, answer), product, { channel, config });
   }
 
   function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number, reason: string = refusal): Response {

@@ -6,12 +6,12 @@ import { broadcastDevReady } from "@remix-run/node";
 import { pino, type Logger } from "pino";
 import { ConfigurationError, readConfig, type Config } from "~/services/platform/config/config.server";
 import { gauge } from "~/services/platform/metrics.server";
-import { isFrameReady, warmFrames } from "~/services/layout/readiness.server";
+import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { createStorefront, type ServerOptions, type Storefront } from "./app";
-import { answerPrimary, crewOf } from "./crew";
+import { answerPrimary, workerPoolOf } from "./worker-pool";
 import { sendHeartbeats } from "./heartbeat";
 import { listenPrivately } from "./private-port";
-import { crewOfOne, withOtherMachines } from "./purge-bus";
+import { singleProcess, withOtherMachines } from "./purge-bus";
 import { drainOnSignal, type Lifecycle } from "./shutdown";
 import { SOCKET_LIMITS } from "./socket-limits";
 import { superviseWorkers } from "./workers";
@@ -31,7 +31,7 @@ export function createShop(options: ShopOptions): Storefront["app"] {
 }
 
 function storefrontOf(options: ShopOptions): Storefront {
-  return createStorefront({ ...options, build, isReady: () => isFrameReady(options.config) });
+  return createStorefront({ ...options, build, isReady: () => isLayoutReady(options.config) });
 }
 
 function start(): void {
@@ -39,7 +39,7 @@ function start(): void {
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   if (config.workers > 1 && cluster.isPrimary) {
     const { workers } = superviseWorkers(config.workers, log);
-    listenPrivately(config, withOtherMachines(crewOf(workers), config, log));
+    listenPrivately(config, withOtherMachines(workerPoolOf(workers), config, log));
   } else {
     startServing(config, log);
   }
@@ -52,7 +52,7 @@ function startServing(config: Config, log: Logger): void {
   const server = serve({ fetch: app.fetch, port: config.port, serverOptions: SOCKET_LIMITS }, ({ port }) => {
     log.info({ port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.environment === "development") void broadcastDevReady(build);
-    void warmFrames(config, log);
+    void warmLayouts(config, log);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const inUse = error.code === "EADDRINUSE";
@@ -66,10 +66,10 @@ function startServing(config: Config, log: Logger): void {
   gauge("hearth_process_id", () => process.pid);
   gauge("hearth_memory_bytes", () => process.memoryUsage.rss());
   gauge("hearth_cpu_seconds", () => cpuSeconds());
-  const crew = crewOfOne(config, documents, log);
+  const workers = singleProcess(config, documents, log);
   sendHeartbeats();
-  if (cluster.isWorker) answerPrimary(crew);
-  else listenPrivately(config, withOtherMachines(crew, config, log));
+  if (cluster.isWorker) answerPrimary(workers);
+  else listenPrivately(config, withOtherMachines(workers, config, log));
 }
 
 /** What this process has taken of the processor's time, all its threads together. */

@@ -5,7 +5,7 @@ import { isInMaintenance } from "~/services/platform/store-api/maintenance.serve
 import { createStoreApi } from "~/services/platform/store-api/store-api.server";
 
 /** How often a visit to a closed channel asks whether it is open again, in milliseconds. */
-export const ASK_AGAIN_MS = 1_000;
+export const RECHECK_MS = 1_000;
 /** How long it is remembered whom Shopware lets in, in milliseconds, and of how many. */
 const ADDRESS_KNOWN_MS = 15_000;
 const ADDRESSES_MAXIMUM = 5_000;
@@ -13,28 +13,28 @@ const ADDRESSES_MAXIMUM = 5_000;
 export const MAINTENANCE_RETRY_SECONDS = 300;
 
 /** Whether a visit may go on: the channel is not in maintenance (any more), or Shopware lets this address in all the same. */
-export type MaintenanceDoor = (channel: Channel, address: string | null, requestId: string) => Promise<boolean>;
+export type MaintenanceBypass = (channel: Channel, address: string | null, requestId: string) => Promise<boolean>;
 
 /**
  * Stands before the pages of a channel in maintenance. Shopware alone knows the addresses that it lets in meanwhile (the sales
  * channel's list): so it is asked, with the visitor's address.
  */
-export function createMaintenanceDoor(config: Config, log: Logger): MaintenanceDoor {
-  const askedAt = new Map<string, number>();
+export function createMaintenanceBypass(config: Config, log: Logger): MaintenanceBypass {
+  const checkedAt = new Map<string, number>();
   const known = new LRUCache<string, Promise<boolean>>({ max: ADDRESSES_MAXIMUM, ttl: ADDRESS_KNOWN_MS });
   const isAnswered = async (channel: Channel, requestId: string, clientAddress: string | null) =>
     (await createStoreApi({ config, channel, requestId, log, token: null, clientAddress }).read("GET", "context")).status === "success";
 
   return async (channel, address, requestId) => {
-    if (Date.now() - (askedAt.get(channel.key) ?? 0) >= ASK_AGAIN_MS) {
-      askedAt.set(channel.key, Date.now());
+    if (Date.now() - (checkedAt.get(channel.key) ?? 0) >= RECHECK_MS) {
+      checkedAt.set(channel.key, Date.now());
       await isAnswered(channel, requestId, null);
     }
     if (!isInMaintenance(config, channel.key)) return true;
     if (!address) return false;
     const visitor = `${channel.key} ${address}`;
-    const letIn = known.get(visitor) ?? isAnswered(channel, requestId, address);
-    known.set(visitor, letIn, { noUpdateTTL: true });
-    return letIn;
+    const allowed = known.get(visitor) ?? isAnswered(channel, requestId, address);
+    known.set(visitor, allowed, { noUpdateTTL: true });
+    return allowed;
   };
 }

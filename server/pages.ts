@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { openShop, type Drawing, type Shop } from "~/services/platform/session/shop.server";
+import { openShop, type Rendering, type Shop } from "~/services/platform/session/shop.server";
 import { routeFinder } from "./documents/document-address";
 import { pageHandlers } from "~/framework/page-handlers.server";
 import { addressUnder } from "./request-facts";
@@ -29,9 +29,9 @@ export interface Pages {
   /**
    * The page of the framework, whole; its loaders are always asked.
    *
-   * @param drawing may know the document already: then the answer has no body
+   * @param rendering may know the document already: then the answer has no body
    */
-  render(request: Request, shop: Shop, drawing?: Drawing | null): Promise<RenderedPage>;
+  render(request: Request, shop: Shop, rendering?: Rendering | null): Promise<RenderedPage>;
 }
 
 /** Renders pages: opens the shopper's visit and hands the request to the framework. */
@@ -41,13 +41,13 @@ export function createPages({ build, config, log }: { build: ServerBuild; config
   return {
     open: (request, { channel, requestId, clientAddress }) =>
       openShop(request, { config, channel, requestId, clientAddress, log: log.child({ requestId, channel: channel.key }) }),
-    async render(request, shop, drawing = null) {
+    async render(request, shop, rendering = null) {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");
       const response = await handlerOf(url.pathname)(asSeenByShopper(request, url, shop.channel.origin), {
         shop,
         nonce,
-        drawing,
+        rendering,
         scripted: url.pathname.endsWith(".data"),
       });
       warnOfRefusals(shop, response.status, routeOf(url.pathname));

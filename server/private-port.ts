@@ -3,28 +3,28 @@ import { serve, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";
 import { prometheusText } from "~/services/platform/metrics.server";
 import type { Config } from "~/services/platform/config/config.server";
-import type { Crew } from "./crew";
+import type { WorkerPool } from "./worker-pool";
 import { knownMethods } from "./known-methods";
 import { readSelector } from "./purge";
 
 /** What operators ask, on a port of its own that no shopper reaches: /metrics, and POST /purge with the token. */
-export function createPrivateApp(config: Pick<Config, "privateToken">, crew: Crew): Hono {
+export function createPrivateApp(config: Pick<Config, "privateToken">, workers: WorkerPool): Hono {
   const app = new Hono();
   app.use(knownMethods());
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/metrics", async (c) => c.text(prometheusText(await crew.metrics()), 200, { "Content-Type": "text/plain; version=0.0.4" }));
+  app.get("/metrics", async (c) => c.text(prometheusText(await workers.metrics()), 200, { "Content-Type": "text/plain; version=0.0.4" }));
   app.post("/purge", async (c) => {
     if (!isBearer(c.req.header("authorization"), config.privateToken)) return c.text("PRIVATE_TOKEN is needed as bearer token.\n", 401);
     const selector = readSelector(await c.req.json().catch(() => null));
     if (!selector) return c.text('The body should be JSON such as {"channel":"se","path":"/rugs/","tag":"…"}; {} is everything.\n', 400);
-    return c.json({ documents: await crew.purge(selector) });
+    return c.json({ documents: await workers.purge(selector) });
   });
   return app;
 }
 
-export function listenPrivately(config: Config, crew: Crew): ServerType | null {
+export function listenPrivately(config: Config, workers: WorkerPool): ServerType | null {
   if (config.privatePort === null) return null;
-  return serve({ fetch: createPrivateApp(config, crew).fetch, port: config.privatePort, hostname: config.privateHost });
+  return serve({ fetch: createPrivateApp(config, workers).fetch, port: config.privatePort, hostname: config.privateHost });
 }
 
 function isBearer(header: string | undefined, token: string | null): boolean {

@@ -2,14 +2,14 @@ import type { Logger } from "pino";
 import type { Config } from "~/services/platform/config/config.server";
 import { samples } from "~/services/platform/metrics.server";
 import { redisOf } from "~/services/platform/cache/redis.server";
-import type { Crew } from "./crew";
+import type { WorkerPool } from "./worker-pool";
 import type { DocumentCache } from "./documents/document-cache";
 import { purge, readSelector } from "./purge";
 
 const BUS = "hearth:purge";
 
 /** This process as a crew of one. What it hears on the bus of all machines it forgets too. */
-export function crewOfOne(config: Config, documents: DocumentCache, log: Logger): Crew {
+export function singleProcess(config: Config, documents: DocumentCache, log: Logger): WorkerPool {
   redisOf(config, log)?.subscribe(BUS, (message) => {
     const selector = readSelector(parseJson(message));
     if (selector) void purge(config, documents, selector);
@@ -18,7 +18,7 @@ export function crewOfOne(config: Config, documents: DocumentCache, log: Logger)
 }
 
 /** The crew of this machine; what it forgets, those of other machines forget when there is a Redis. */
-export function withOtherMachines(crew: Crew, config: Config, log: Logger): Crew {
+export function withOtherMachines(crew: WorkerPool, config: Config, log: Logger): WorkerPool {
   const redis = redisOf(config, log);
   if (!redis) return crew;
   return {

@@ -1,7 +1,7 @@
 import type { Config } from "~/services/platform/config/config.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";
-import { bankSources, NO_WALLETS, walletSources } from "./wallet-sources";
+import { challengeSources, NO_WALLETS, walletSources } from "./wallet-sources";
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null };
 
@@ -63,7 +63,7 @@ export function contentSecurityPolicy(
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
   { development, allSecure }: { development: boolean; allSecure: boolean },
 ): string {
-  const theirs = bank ? bankSources(bank, walletSimulatorUrl) : wallets ? walletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
+  const theirs = bank ? challengeSources(bank, walletSimulatorUrl) : wallets ? walletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...theirs.script].join(" "),

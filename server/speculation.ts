@@ -8,7 +8,7 @@ import { publicAddress } from "./documents/document-address";
 
 /**
  * Which links the browser may fetch before they are followed, in a document whose scripts have not started (afterwards
- * `next-page-ahead.tsx` does it): pages that are nobody's own, on intent. Fetched, never prerendered: no script of theirs runs, nothing is counted.
+ * `next-page-prefetch.tsx` does it): pages that are nobody's own, on intent. Fetched, never prerendered: no script of theirs runs, nothing is counted.
  */
 export const RULES = JSON.stringify({
   prefetch: [
@@ -44,10 +44,10 @@ export function speculationRules(): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
     const { headers, status } = c.res;
-    if (c.req.path.endsWith(".data") && status === 200 && isAhead(c.req.raw)) keepForTheClick(headers);
+    if (c.req.path.endsWith(".data") && status === 200 && isPrefetch(c.req.raw)) keepUntilClick(headers);
     if (status !== 304 && !headers.get("Content-Type")?.startsWith("text/html")) return;
     headers.append("Vary", VARY_BY);
-    if (status === 200 && !savesData(c.req.raw) && !isNoted(c.req.raw)) headers.set(RULES_HEADER, RULES_VALUE);
+    if (status === 200 && !savesData(c.req.raw) && !recordsProductViews(c.req.raw)) headers.set(RULES_HEADER, RULES_VALUE);
   };
 }
 
@@ -57,23 +57,23 @@ const VARY_BY = "Save-Data";
 const savesData = (request: Request) => request.headers.get("Save-Data") === "on";
 
 /** Whether this shopper's looks at products are noted. */
-export function isNoted(request: Request): boolean {
+export function recordsProductViews(request: Request): boolean {
   return consentsIn(request.headers.get("Cookie") ?? "").has("personalisation");
 }
 
 /** The same for a kept page whose headers are made all at once; for nobody whose looks are noted. */
-export function rulesOfKept(request: Request, vary: string): Record<string, string> {
+export function rulesOfCached(request: Request, vary: string): Record<string, string> {
   return { Vary: `${vary}, ${VARY_BY}`, ...(!savesData(request) && { [RULES_HEADER]: RULES_VALUE }) };
 }
 
 /** Data that were fetched ahead need not be asked for again when the link is followed; `Vary: Cookie` sees to it that it is still the same shopper without a bag. */
-function keepForTheClick(headers: Headers): void {
+function keepUntilClick(headers: Headers): void {
   const kept = headers.get("Cache-Control") ?? "";
   if (kept.startsWith("public")) headers.set("Cache-Control", kept.replace("max-age=0", `max-age=${INTENT_SECONDS}`));
 }
 
 /** Whether the browser asks before the shopper does. */
-export function isAhead(request: Request): boolean {
+export function isPrefetch(request: Request): boolean {
   return (request.headers.get("Sec-Purpose") ?? "").includes("prefetch");
 }
 
@@ -81,7 +81,7 @@ export function isAhead(request: Request): boolean {
 const MESSAGE = /(^|;\s*)(__Host-)?status=/;
 
 /** What may be asked ahead: a page that does nothing and says nothing that is gone when it is asked for again. */
-export function mayBeAhead(request: Request, routeId: string | null): boolean {
+export function isPrefetchable(request: Request, routeId: string | null): boolean {
   const url = new URL(request.url);
   return (
     publicAddress(routeId, url) !== null && !url.searchParams.has(RECOVERY_PARAMETER) && !MESSAGE.test(request.headers.get("Cookie") ?? "")

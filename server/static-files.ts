@@ -6,7 +6,7 @@ const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
 /**
- * What the compiler made for pages: scripts, styles, fonts. Opened by itself it is text, so that it needs no policy of a document; a drawing
+ * What the compiler made for pages: scripts, styles, fonts. Opened by itself it is text, so that it needs no policy of a document; a rendering
  * (SVG) or the service worker would.
  */
 const PART = /\.(js|css|woff2)$/;

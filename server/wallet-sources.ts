@@ -34,7 +34,7 @@ export function walletSources(environment: string, simulatorUrl: string | null):
  * The page on which the shopper's bank asks them to confirm a payment (3-D Secure): Adyen's components frame the bank's page and send a form
  * into the frame. Which bank it is nobody knows beforehand (wire: B6), so any may, over https; scripts of theirs may not.
  */
-export function bankSources(environment: string, simulatorUrl: string | null): WalletSources {
+export function challengeSources(environment: string, simulatorUrl: string | null): WalletSources {
   if (simulatorUrl) {
     const { origin } = new URL(simulatorUrl);
     return { ...NO_WALLETS, script: [origin], frame: [origin], form: [origin] };

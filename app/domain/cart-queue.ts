@@ -2,7 +2,7 @@
 export const QUANTITY_DEBOUNCE_MS = 300;
 
 /** How many of a line the shopper wants; 0: the line is to go. Absolute, so that it may be sent again. */
-export interface Wish {
+export interface QuantityChange {
   lineId: string;
   quantity: number;
 }
@@ -19,11 +19,11 @@ export interface CartQueue<Cart extends WithLines> {
   /** as the server told it last */
   cart: Cart;
   /** not sent yet, one for each line, the oldest first */
-  wishes: readonly Wish[];
+  wishes: readonly QuantityChange[];
   /** the pause after the last change is over: what is wished may be sent */
   due: boolean;
   /** under way; its line is locked, the others cannot be clicked (specification §4) */
-  attempt: { ticket: number; wish: Wish } | null;
+  attempt: { ticket: number; wish: QuantityChange } | null;
   /** attempts so far: each has a number, only the newest may tell what the cart is */
   tickets: number;
   /** the connection failed: wishes are kept until it is back */
@@ -33,7 +33,7 @@ export interface CartQueue<Cart extends WithLines> {
 }
 
 export type QueueEvent<Cart> =
-  | { type: "wished"; wish: Wish }
+  | { type: "wished"; wish: QuantityChange }
   /** one step more or fewer than what is shown at that moment, up to `max` */
   | { type: "stepped"; lineId: string; by: number; max: number }
   /** the pause after the last change is over */
@@ -56,7 +56,9 @@ export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> 
 export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event: QueueEvent<Cart>): CartQueue<Cart> {
   switch (event.type) {
     case "wished":
-      return isWish(event.wish) ? { ...queue, wishes: [...without(queue.wishes, event.wish.lineId), event.wish], due: false } : queue;
+      return isValidChange(event.wish)
+        ? { ...queue, wishes: [...without(queue.wishes, event.wish.lineId), event.wish], due: false }
+        : queue;
     case "stepped": {
       const quantity = shownQuantity(queue, event.lineId) + event.by;
       return quantity > event.max ? queue : cartQueue(queue, { type: "wished", wish: { lineId: event.lineId, quantity } });
@@ -82,7 +84,7 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
 }
 
 /** Specification §4: a quantity below 0 is not sent; 0 stands for the removal of the line. */
-function isWish({ quantity }: Wish): boolean {
+function isValidChange({ quantity }: QuantityChange): boolean {
   return Number.isSafeInteger(quantity) && quantity >= 0;
 }
 
@@ -95,7 +97,7 @@ function advanced<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Car
 }
 
 /** Whether it was done nobody knows: it will be sent again when the connection is back, unless the shopper wants something else by then. */
-function keptFor<Cart extends WithLines>(queue: CartQueue<Cart>, wish: Wish): CartQueue<Cart> {
+function keptFor<Cart extends WithLines>(queue: CartQueue<Cart>, wish: QuantityChange): CartQueue<Cart> {
   const isOutdone = queue.wishes.some(({ lineId }) => lineId === wish.lineId);
   return { ...queue, attempt: null, offline: true, stale: true, wishes: isOutdone ? queue.wishes : [wish, ...queue.wishes] };
 }
@@ -112,7 +114,7 @@ export function isSettled<Cart extends WithLines>({ attempt, wishes, offline }: 
   return !attempt && (wishes.length === 0 || offline);
 }
 
-function without(wishes: readonly Wish[], lineId: string): Wish[] {
+function without(wishes: readonly QuantityChange[], lineId: string): QuantityChange[] {
   return wishes.filter((wish) => wish.lineId !== lineId);
 }
 

@@ -1,10 +1,10 @@
 /** Shopware's states of an order's payment, as far as shops meet them. */
-export type PaymentStanding = "paid" | "processing" | "later" | "waiting" | "failed" | "cancelled" | "refunded";
+export type PaymentStatus = "paid" | "processing" | "later" | "waiting" | "failed" | "cancelled" | "refunded";
 
 /** Technical names of the Adyen plugin's methods begin so (wire: B4). */
 const ADYEN_PREFIX = "adyen_payment-";
 
-const STANDINGS: Record<string, PaymentStanding> = {
+const PAYMENT_STATUSES: Record<string, PaymentStatus> = {
   paid: "paid",
   paid_partially: "paid",
   authorized: "paid",
@@ -45,8 +45,8 @@ export function isAdyenMethod(technicalName: string | null): boolean {
 }
 
 /** How an order's payment stands. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper still has to pay. */
-export function paymentStanding(payment: OrderPayment): PaymentStanding {
-  const known = payment.state === null ? undefined : STANDINGS[payment.state];
+export function paymentStatusOf(payment: OrderPayment): PaymentStatus {
+  const known = payment.state === null ? undefined : PAYMENT_STATUSES[payment.state];
   return known ?? (isPaidOnline(payment) ? "waiting" : "later");
 }
 
@@ -57,8 +57,8 @@ export interface ProviderStatus {
 }
 
 /** What the result codes mean for a payment that the shop knows as under way; Pending and Received are in the provider's hands. */
-const RESULTS = new Map<string | null, PaymentStanding>(
-  Object.entries<PaymentStanding>({
+const RESULTS = new Map<string | null, PaymentStatus>(
+  Object.entries<PaymentStatus>({
     Authorised: "paid",
     Refused: "failed",
     Error: "failed",
@@ -74,12 +74,12 @@ const RESULTS = new Map<string | null, PaymentStanding>(
  * How a payment stands that is under way: Shopware calls it `in_progress` whether the provider works on it, the shopper has closed the
  * payment page, or the money is authorised and taken later. The provider knows which; where it says nothing, it works on it.
  */
-export function standingUnderWay({ isFinal, resultCode }: ProviderStatus): PaymentStanding {
+export function statusUnderWay({ isFinal, resultCode }: ProviderStatus): PaymentStatus {
   const standing = RESULTS.get(resultCode);
   return standing === undefined || (standing === "waiting") === isFinal ? "processing" : standing;
 }
 
 /** Whether the shopper may pay now, by the same or another method (Shopware 6.6.7: the states in which a payment may change). */
-export function canPay(standing: PaymentStanding, isCancelled: boolean): boolean {
+export function canPay(standing: PaymentStatus, isCancelled: boolean): boolean {
   return !isCancelled && (standing === "waiting" || standing === "failed" || standing === "cancelled");
 }

@@ -42,9 +42,9 @@ export function searchBox<Answer>(state: SearchBoxState<Answer>, event: SearchBo
     case "type":
       return withText(state, event.text);
     case "answer":
-      return isAsked(state, event.term) ? { ...state, answer: event.answer, answered: event.term, failed: false, active: -1 } : state;
+      return isRequested(state, event.term) ? { ...state, answer: event.answer, answered: event.term, failed: false, active: -1 } : state;
     case "failure":
-      return isAsked(state, event.term) ? { ...state, answer: null, answered: event.term, failed: true, active: -1 } : state;
+      return isRequested(state, event.term) ? { ...state, answer: null, answered: event.term, failed: true, active: -1 } : state;
     case "move":
       return state.phase === "closed" ? state : { ...state, active: event.to };
     case "leave":
@@ -68,7 +68,7 @@ function withText<Answer>(state: SearchBoxState<Answer>, text: string): SearchBo
   return { ...closedSearchBox<Answer>(), phase, term };
 }
 
-function isAsked(state: SearchBoxState<unknown>, term: string): boolean {
+function isRequested(state: SearchBoxState<unknown>, term: string): boolean {
   return wantedTerm(state) === term;
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { packed } from "~/components/page/packed";
+import { serialised } from "~/components/page/serialised";
 import { metaOf } from "~/components/page/page-meta";
 import { PageView } from "~/components/page/page-view";
 import { usePage } from "~/components/page/use-page";
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = metaOf;
 export async function loader({ request, context: { shop, scripted } }: LoaderFunctionArgs) {
   const page = titledPageOrThrow(shop, await loadByPath(shop, new URL(request.url), scripted));
   noteProduct(shop, page);
-  return packed(page);
+  return serialised(page);
 }
 
 export default function SeoPathRoute() {

@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { loadBankCheck } from "~/services/checkout/bank-check.server";
+import { loadChallenge } from "~/services/checkout/challenge.view.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
 /** The shopper's bank asks them to confirm a payment. Opened as a document of its own: only its Content-Security-Policy lets banks in. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  const check = titledPageOrThrow(shop, await loadBankCheck(shop, params.orderId ?? ""));
+  const check = titledPageOrThrow(shop, await loadChallenge(shop, params.orderId ?? ""));
   return { check, title: pageTitle(shop, "checkout.title.confirm") };
 }
 
@@ -20,8 +20,8 @@ export default function ConfirmRoute() {
   const node = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const leave = (address: string) => location.replace(address);
-    import("~/components/express/bank-check")
-      .then(({ openBankCheck }) => node.current && openBankCheck(node.current, check, leave))
+    import("~/components/express/challenge")
+      .then(({ openChallenge }) => node.current && openChallenge(node.current, check, leave))
       .catch(() => leave(check.paths.otherWay));
   }, [check]);
   return (
@@ -29,7 +29,7 @@ export default function ConfirmRoute() {
       <h1>{t("checkout.confirm.title")}</h1>
       <p className="lead">{t("checkout.confirm.lead")}</p>
       <p className="note without-scripts">{t("checkout.confirm.withoutScripts")}</p>
-      <div ref={node} className="bank-check" data-now="" />
+      <div ref={node} className="challenge" data-now="" />
       <p>
         <a href={check.paths.otherWay} className="text-button">
           {t("checkout.confirm.otherWay")}

@@ -8,7 +8,7 @@ import { WALLET_PROVIDER } from "~/domain/wallet";
 import { findOrder } from "~/services/checkout/orders.api.server";
 import { purchaseOf } from "~/services/checkout/order-analytics.view.server";
 import { isOrderCancelled, orderView } from "~/services/checkout/order.view.server";
-import { paymentNow } from "~/services/checkout/payment-standing.server";
+import { paymentNow } from "~/services/checkout/payment-status.server";
 import { orderPaymentPath } from "~/services/checkout/payment.api.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 

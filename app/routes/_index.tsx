@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { packed } from "~/components/page/packed";
+import { serialised } from "~/components/page/serialised";
 import { metaOf } from "~/components/page/page-meta";
 import { PageView } from "~/components/page/page-view";
 import { usePage } from "~/components/page/use-page";
@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = metaOf;
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [home, recent] = await Promise.all([loadHome(shop, new URL(request.url)), recentlyViewed(shop)]);
-  return packed({ ...titledPageOrThrow(shop, home), ...(recent && { recent }) });
+  return serialised({ ...titledPageOrThrow(shop, home), ...(recent && { recent }) });
 }
 
 export default function HomeRoute() {

@@ -8,7 +8,7 @@ import { currentCustomer } from "~/services/platform/session/visitor.server";
 import { guestOrder, reorder } from "~/services/checkout/orders.actions.server";
 import { findOrder, type OrderEntity } from "~/services/checkout/orders.api.server";
 import { orderView } from "~/services/checkout/order.view.server";
-import { paymentNow } from "~/services/checkout/payment-standing.server";
+import { paymentNow } from "~/services/checkout/payment-status.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";

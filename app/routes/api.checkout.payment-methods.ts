@@ -5,7 +5,7 @@ import { apiError, apiGet, json, wrongMethod } from "~/services/platform/http/ow
 import { rawPaymentMethods } from "~/services/checkout/payment.api.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 
-const listShape = z.object({ elements: z.array(z.unknown()) });
+const listSchema = z.object({ elements: z.array(z.unknown()) });
 
 export const action = () => wrongMethod("GET");
 
@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   apiGet(args, {
     limit: "payment-methods",
     async handle(_url, shop) {
-      const methods = narrowed(await rawPaymentMethods(shop), listShape);
+      const methods = narrowed(await rawPaymentMethods(shop), listSchema);
       return methods.status === "success" ? json(methods.data.elements) : apiError(502, errorCodeOf(methods));
     },
   });

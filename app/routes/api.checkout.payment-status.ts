@@ -4,7 +4,7 @@ import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.serve
 import { findOrder } from "~/services/checkout/orders.api.server";
 import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
 import { paymentStatus } from "~/services/checkout/payment.api.server";
-import { paymentStatusShape } from "~/services/checkout/payment.schemas.server";
+import { paymentStatusSchema } from "~/services/checkout/payment.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 
 export const loader = () => wrongMethod("POST");
@@ -18,7 +18,7 @@ export const action = (args: ActionFunctionArgs) =>
       const order = await findOrder(shop, orderId);
       if (order.status === "error") return apiError(502, errorCodeOf(order));
       if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
-      const status = narrowed(await paymentStatus(shop, orderId), paymentStatusShape);
+      const status = narrowed(await paymentStatus(shop, orderId), paymentStatusSchema);
       return status.status === "success" ? json(status.data) : apiError(502, errorCodeOf(status));
     },
   });

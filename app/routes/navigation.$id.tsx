@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { packed } from "~/components/page/packed";
+import { serialised } from "~/components/page/serialised";
 import { metaOf } from "~/components/page/page-meta";
 import { PageView } from "~/components/page/page-view";
 import { usePage } from "~/components/page/use-page";
@@ -10,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** A category by its id; redirects to its SEO path when it has one. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  return packed(titledPageOrThrow(shop, await loadCategory(shop, params.id ?? "", new URL(request.url))));
+  return serialised(titledPageOrThrow(shop, await loadCategory(shop, params.id ?? "", new URL(request.url))));
 }
 
 export default function NavigationRoute() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { packed } from "~/components/page/packed";
+import { serialised } from "~/components/page/serialised";
 import { metaOf } from "~/components/page/page-meta";
 import { PageView } from "~/components/page/page-view";
 import { usePage } from "~/components/page/use-page";
@@ -10,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = metaOf;
 
 /** Search results; the path is translated (specification §2), the text is q. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return packed(titledPageOrThrow(shop, await loadSearch(shop, new URL(request.url))));
+  return serialised(titledPageOrThrow(shop, await loadSearch(shop, new URL(request.url))));
 }
 
 export default function SearchRoute() {

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { fetchPacked } from "./fetch-packed.mjs";
+import { fetchCompressed } from "./fetch-compressed.mjs";
 import { BASE, productPaths, startShop } from "./shop.mjs";
 import { say } from "../lib/processes.mjs";
 
@@ -22,7 +22,7 @@ export async function measureCrawl(/** @type {import("./report.mjs").Report} */ 
   let failures = 0;
   for (let at = 0; at < addresses; at += AT_ONCE) {
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, offset) => fetchPacked(new URL(addressOf(at + offset, products), BASE))),
+      Array.from({ length: AT_ONCE }, (_, offset) => fetchCompressed(new URL(addressOf(at + offset, products), BASE))),
     );
     failures += answers.filter(({ status }) => !EXPECTED.has(status)).length;
     if ((at + AT_ONCE) % step === 0) {

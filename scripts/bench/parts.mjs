@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { fetchPacked } from "./fetch-packed.mjs";
+import { fetchCompressed } from "./fetch-compressed.mjs";
 import { lighthouse } from "./lighthouse.mjs";
 import { load } from "./load.mjs";
 import { kb, ms, percentile } from "./report.mjs";
@@ -167,7 +167,7 @@ async function callsOf(/** @type {Proxy} */ proxy, /** @type {string} */ path, /
   const shop = await startShop();
   await proxy.quiet();
   proxy.take();
-  await Promise.all(Array.from({ length: times }, () => fetchPacked(new URL(path, BASE))));
+  await Promise.all(Array.from({ length: times }, () => fetchCompressed(new URL(path, BASE))));
   const calls = proxy.take();
   await shop.end();
   return calls;
@@ -193,7 +193,7 @@ export async function measureSize(/** @type {number} */ size, /** @type {Proxy} 
     const times = [];
     for (const path of paths) {
       const from = performance.now();
-      const { status } = await fetchPacked(new URL(path, BASE));
+      const { status } = await fetchCompressed(new URL(path, BASE));
       if (status === 200) times.push(performance.now() - from);
     }
     // What the shop reads for itself may still be under way.

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { spawn } from "node:child_process";
 import { createServer, request } from "node:http";
-import { fetchPacked } from "./fetch-packed.mjs";
+import { fetchCompressed } from "./fetch-compressed.mjs";
 import { demoEnvironment } from "../lib/demo-environment.mjs";
 import { runOrExit, waitUntilReady } from "../lib/processes.mjs";
 import { backendCommand } from "../lib/servers.mjs";
@@ -135,7 +135,7 @@ export async function productPaths() {
 
 /** The paths that a sitemap names. */
 async function addressesIn(/** @type {string} */ path) {
-  const { text } = await fetchPacked(new URL(path, BASE), { "Accept-Encoding": "identity" });
+  const { text } = await fetchCompressed(new URL(path, BASE), { "Accept-Encoding": "identity" });
   return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, found]) => found ?? "/");
 }
 

@@ -65,10 +65,10 @@ const ADDRESS_MAXIMUM = 1_000;
 export function publicAddress(routeId: string | null, url: URL): string | null {
   const known = parametersOf(routeId);
   if (!known) return null;
-  const asksForData = url.pathname.endsWith(DATA);
+  const isDataRequest = url.pathname.endsWith(DATA);
   const kept = [...url.searchParams].filter(
     // A choice of options carries each option under its group's id.
-    ([name]) => known.includes(name) || (known.includes("switched") && isEntityId(name)) || (asksForData && name === ROUTES_PARAMETER),
+    ([name]) => known.includes(name) || (known.includes("switched") && isEntityId(name)) || (isDataRequest && name === ROUTES_PARAMETER),
   );
   const query = new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
   const address = query ? `${url.pathname}?${query}` : url.pathname;

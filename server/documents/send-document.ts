@@ -47,7 +47,7 @@ export async function sendDocument(
   return { status: document.status, headers, body: body as Uint8Array<ArrayBuffer> };
 }
 
-/** A personal answer with the document that was drawn before of the same data. */
+/** A personal answer with the document that was rendered before of the same data. */
 export async function withDocument(request: Request, response: Response, document: SharedDocument): Promise<Response> {
   const encoding = encodingFor(request.headers.get("Accept-Encoding"));
   const body = await document.body(encoding);
@@ -58,7 +58,7 @@ export async function withDocument(request: Request, response: Response, documen
 }
 
 /**
- * What may run and style within a personal answer: what carries its nonce or, in a document that was drawn before, what the hashes of that
+ * What may run and style within a personal answer: what carries its nonce or, in a document that was rendered before, what the hashes of that
  * document name. Wallets bring styles of their own: there the nonce is said beside the document (`style-nonce.ts`).
  */
 export function inlineOf(

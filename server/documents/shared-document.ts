@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
-const packBrotli = promisify(brotliCompress);
-const unpackBrotli = promisify(brotliDecompress);
-const packGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
 
-/** A document is packed once and sent often: its bytes matter more than the moment of packing. */
+/** A document is compressed once and sent often: its bytes matter more than the moment of packing. */
 const BROTLI_QUALITY = 7;
 const GZIP_LEVEL = 6;
 
@@ -64,8 +64,8 @@ export async function shareable(
   if (text.includes(nonce)) throw new Error("the nonce stands where it cannot be taken out");
   const bytes = Buffer.from(text);
   // Copied: zlib's answer is the beginning of a larger buffer, which would be kept with it.
-  const packed = new Uint8Array(
-    await packBrotli(bytes, {
+  const compressed = new Uint8Array(
+    await compressBrotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   );
@@ -78,13 +78,13 @@ export async function shareable(
     madeAt: Date.now(),
     madeOf,
     product,
-    // Both packed forms are counted from the start; gzip is a fifth larger.
-    size: OVERHEAD + Math.ceil(packed.length * 2.2) + lengthOf(madeOf) + lengthOf(inline.scripts) + lengthOf(inline.styles),
+    // Both compressed forms are counted from the start; gzip is a fifth larger.
+    size: OVERHEAD + Math.ceil(compressed.length * 2.2) + lengthOf(madeOf) + lengthOf(inline.scripts) + lengthOf(inline.styles),
     async body(encoding) {
-      if (encoding === "br") return packed;
-      if (encoding === "identity") return unpackBrotli(packed);
-      zipped ??= unpackBrotli(packed)
-        .then((plain) => packGzip(plain, { level: GZIP_LEVEL }))
+      if (encoding === "br") return compressed;
+      if (encoding === "identity") return decompressBrotli(compressed);
+      zipped ??= decompressBrotli(compressed)
+        .then((plain) => compressGzip(plain, { level: GZIP_LEVEL }))
         .then((whole) => new Uint8Array(whole));
       return zipped;
     },

@@ -24,7 +24,7 @@ export interface SharedAnswer extends WholeAnswer {
 }
 
 /** A page that the visitor may share with others. */
-export interface AskedPage {
+export interface RequestedPage {
   channel: Channel;
   visitors: string;
   address: string;
@@ -36,11 +36,11 @@ export interface AskedPage {
 
 export interface SharedPages {
   /** @returns null for what is personal by its method, route, parameters or cookies */
-  asked(request: Request, channel: Channel): AskedPage | null;
+  asked(request: Request, channel: Channel): RequestedPage | null;
   /** What can be sent at once. */
-  hit(asked: AskedPage, request: Request): Promise<SharedAnswer | null>;
+  hit(asked: RequestedPage, request: Request): Promise<SharedAnswer | null>;
   /** Kept, stale, or just made; null when the page turned out to be personal. */
-  answer(asked: AskedPage, request: Request, requestId: string): Promise<SharedAnswer | null>;
+  answer(asked: RequestedPage, request: Request, requestId: string): Promise<SharedAnswer | null>;
   cache: DocumentCache;
 }
 
@@ -63,10 +63,10 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
   const lifetime: DocumentLifetime = { fresh: config.documentSeconds, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY };
   const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
   const routeOf = routeFinder(build.routes);
-  gauge("hearth_documents_kept", () => cache.size);
+  gauge("hearth_documents_cached", () => cache.size);
   gauge("hearth_documents_bytes", () => cache.bytes);
 
-  async function make({ address, visitors, channel }: AskedPage, requestId: string): Promise<SharedDocument | null> {
+  async function make({ address, visitors, channel }: RequestedPage, requestId: string): Promise<SharedDocument | null> {
     const request = new Request(`${channel.origin}${address}`, {
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { ASK_AGAIN_MS } from "../../server/maintenance";
+import { RECHECK_MS } from "../../server/maintenance";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { BACKEND_PORT } from "./support/environment";
 import { outlineFaults } from "./support/outline";
@@ -173,7 +173,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     await swede.get("/");
     asked = 0;
     for (let visit = 0; visit < 30; visit += 1) await swede.get(`/navigation/${idOf("category", `none-${visit}`)}`);
-    expect(asked).toBeLessThanOrEqual(1 + (Date.now() - startedAt) / ASK_AGAIN_MS);
+    expect(asked).toBeLessThanOrEqual(1 + (Date.now() - startedAt) / RECHECK_MS);
     expect((await new Shopper("localhost", shop).get("/living-room/cushions/")).status).toBe(200);
     expect((await shop.request("http://localhost/readyz")).status).toBe(200);
   });
@@ -199,6 +199,6 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     close("SE");
     expect((await swede.get("/")).status).toBe(503);
     closed.clear();
-    await expect.poll(async () => (await swede.get("/")).status, { timeout: 10 * ASK_AGAIN_MS }).toBe(200);
+    await expect.poll(async () => (await swede.get("/")).status, { timeout: 10 * RECHECK_MS }).toBe(200);
   });
 });

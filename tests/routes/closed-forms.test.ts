@@ -6,7 +6,7 @@ import { BODY_BYTES_MAXIMUM } from "../../server/read-body";
 import { ADDRESSES, ID } from "./support/addresses";
 import { openAccount, signedIn } from "./support/customer";
 import { Shopper } from "./support/shopper";
-import { FORM, JSON_TYPE, openClosed, ORIGIN, type Closed } from "./support/stranger";
+import { FORM, JSON_TYPE, openClosed, ORIGIN, type Closed } from "./support/other-shopper";
 
 let closed: Closed;
 let customer: Shopper;

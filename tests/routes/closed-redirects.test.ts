@@ -5,7 +5,7 @@ import { ADDRESSES, ID } from "./support/addresses";
 import { countryId } from "./support/checkout";
 import { openAccount, signedIn } from "./support/customer";
 import { Shopper, type Page } from "./support/shopper";
-import { MANY_REQUESTS_MS, openClosed, ORIGIN, type Closed } from "./support/stranger";
+import { MANY_REQUESTS_MS, openClosed, ORIGIN, type Closed } from "./support/other-shopper";
 
 let closed: Closed;
 let customer: Shopper;

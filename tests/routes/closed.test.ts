@@ -6,7 +6,7 @@ import { ADDRESSES, ID } from "./support/addresses";
 import { openAccount, signedIn } from "./support/customer";
 import { observatoryScore } from "./support/observatory";
 import { openShop, Shopper } from "./support/shopper";
-import { MANY_REQUESTS_MS, FORM, openClosed, ORIGIN, type Closed } from "./support/stranger";
+import { MANY_REQUESTS_MS, FORM, openClosed, ORIGIN, type Closed } from "./support/other-shopper";
 
 let closed: Closed;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { iconDrawings } from "~/components/ui/icon-symbols.server";
+import { iconSymbols } from "~/components/ui/icon-symbols.server";
 import type { MenuPage } from "~/services/layout/types";
 import { type ChannelHost, Shopper } from "./support/shopper";
 
@@ -65,7 +65,7 @@ describe("§2 header: compact mode", () => {
       "30 days to change your mind",
       "Real people answer, every weekday",
     ]);
-    expect(iconDrawings.check).toContain(points[0]?.querySelector(".icon path")?.getAttribute("d") ?? "no check mark");
+    expect(iconSymbols.check).toContain(points[0]?.querySelector(".icon path")?.getAttribute("d") ?? "no check mark");
     expect(new Set(points.map((point) => point.querySelector(".icon")?.innerHTML)).size).toBe(1);
     expect((await open("/cart")).document.querySelector(".selling-points")).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { packIds } from "~/services/platform/session/id-packing.server";
+import { serialiseIds } from "~/services/platform/session/id-list.server";
 import { sealedCookies } from "~/services/platform/session/sealed-cookies.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { environment } from "./support/environment";
@@ -32,7 +32,7 @@ function recognised(shop = newShop(), host: ChannelHost = "localhost"): Shopper 
 /** As if these products had been looked at. */
 function seal(ids: readonly string[]): string {
   const cookies = sealedCookies(null, { place: "gb", secure: false, secrets: [environment().COOKIE_SECRETS!] });
-  cookies.set("recent", packIds(ids), 60);
+  cookies.set("recent", serialiseIds(ids), 60);
   return cookies.serialize()[0]!.split(";")[0]!.replace("recent=", "");
 }
 const titleIn = (locale: string) => messagesFor(locale)("recent.title");

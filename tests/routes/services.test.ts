@@ -2,11 +2,11 @@ import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addCode, addItems, loadCart, removeItem, setQuantity } from "~/services/cart/cart.api.server";
 import { readConfig, type Channel, type Config } from "~/services/platform/config/config.server";
-import { loadFrame } from "~/services/layout/layout.server";
+import { loadLayout } from "~/services/layout/layout.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { isFrameReady, warmFrames } from "~/services/layout/readiness.server";
+import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import type { MenuItem } from "~/services/layout/types";
@@ -29,7 +29,7 @@ const newConfig = (): Config => readConfig({ ...environment(), NODE_ENV: "produc
 async function coldShop(): Promise<Config> {
   const all = newConfig();
   const cold = { ...all, channels: all.channels.slice(0, 1) };
-  await warmFrames(cold, pino({ level: "silent" }));
+  await warmLayouts(cold, pino({ level: "silent" }));
   return cold;
 }
 
@@ -79,7 +79,7 @@ let productId: string;
 
 beforeAll(async () => {
   config = newConfig();
-  await warmFrames(config, pino({ level: "silent" }));
+  await warmLayouts(config, pino({ level: "silent" }));
   const { shop } = await visit(config);
   const menu = flat((await loadMenuPage(shop)).items);
   category = menu.find(({ href, children, external }) => href && !external && children.length > 0)?.href ?? "";
@@ -101,7 +101,7 @@ describe("design: no page makes more than four backend calls, two in a row, cach
   it.each(pages)("%s", async (_name, load) => {
     const cold = await coldShop();
     const { shop, calls, logged } = await visit(cold);
-    const frame = loadFrame(shop, at("/cart", shop.channel));
+    const frame = loadLayout(shop, at("/cart", shop.channel));
     expect(["category", "content", "product", "search"]).toContain((await load(shop)).kind);
     await frame;
     expect(logged.length).toBeLessThanOrEqual(MOST_CALLS);
@@ -122,7 +122,7 @@ describe("every country's shop", () => {
     const channel = config.channels[number]!;
     const { shop } = await visit(config, channel);
     const { items, bottom, quickLinks, buttons } = await loadMenuPage(shop);
-    const { header } = await loadFrame(shop, at("/", channel));
+    const { header } = await loadLayout(shop, at("/", channel));
     const hrefs = [
       ...[...flat(items), ...flat(bottom), ...quickLinks, ...buttons, ...header.topLinks, ...header.serviceLinks]
         .filter(({ external }) => !external)
@@ -147,7 +147,7 @@ describe("every country's shop", () => {
     });
   });
 
-  it("is ready when its frame is", async () => expect(await isFrameReady(config)).toBe(true));
+  it("is ready when its frame is", async () => expect(await isLayoutReady(config)).toBe(true));
 });
 
 describe("a cart over the wire", () => {

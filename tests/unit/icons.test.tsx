@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { drawingsOf, iconDrawings } from "~/components/ui/icon-symbols.server";
-import { Icon, IconDrawings } from "~/components/ui/icon";
+import { symbolsOf, iconSymbols } from "~/components/ui/icon-symbols.server";
+import { Icon, IconSymbols } from "~/components/ui/icon";
 
 describe("design rule 6: icons come from one SVG sprite", () => {
   it("a document brings its drawings along: no other file is read, nothing is copied out of it", () => {
     const html = renderToStaticMarkup(
-      <IconDrawings.Provider
-        value={drawingsOf('<svg>\n<symbol id="bag" viewBox="0 0 24 24"><path d="M5 8"/>\n<path d="M9 8"/></symbol>\n</svg>')}
+      <IconSymbols.Provider
+        value={symbolsOf('<svg>\n<symbol id="bag" viewBox="0 0 24 24"><path d="M5 8"/>\n<path d="M9 8"/></symbol>\n</svg>')}
       >
         <Icon name="bag" />
-      </IconDrawings.Provider>,
+      </IconSymbols.Provider>,
     );
     expect(html).toBe(
       '<svg class="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 8"/>\n<path d="M9 8"/></svg>',
@@ -27,9 +27,9 @@ describe("design rule 6: icons come from one SVG sprite", () => {
   it("each symbol is drawn on 24 × 24 with the pen of .icon, so that both look alike", () => {
     const sprite = readFileSync("public/icons/sprite.svg", "utf8");
     const symbols = Array.from(sprite.matchAll(/<symbol([^>]*)>/g), ([, attributes = ""]) => attributes);
-    expect(symbols.length).toBe(Object.keys(iconDrawings).length);
+    expect(symbols.length).toBe(Object.keys(iconSymbols).length);
     expect(symbols.length).toBeGreaterThan(30);
     for (const attributes of symbols) expect(attributes).toMatch(/^ id="[a-z-]+" viewBox="0 0 24 24"$/);
-    for (const drawing of Object.values(iconDrawings)) expect(drawing).toMatch(/^<(path|circle|rect|g) /);
+    for (const drawing of Object.values(iconSymbols)) expect(drawing).toMatch(/^<(path|circle|rect|g) /);
   });
 });

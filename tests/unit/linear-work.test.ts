@@ -6,7 +6,7 @@ import { readListingQuery } from "~/domain/listing-query";
 import { plainText } from "~/domain/meta-description";
 import { safeReturnPath } from "~/domain/return-path";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
-import { unpackIds } from "~/services/platform/session/id-packing.server";
+import { parseIds } from "~/services/platform/session/id-list.server";
 import { knownLanguage } from "~/services/platform/i18n/messages.server";
 import { parsePhpParameters } from "../../backend/http/php-parameters";
 import { clientAddress } from "../../server/client-address";
@@ -58,7 +58,7 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
   ["If-None-Match", (text) => isUnchanged(text, '"a"'), ['"b",', ",", "W/"]],
   ["cookies", (text) => visitorClass(text, "$"), ["a=b; ", ";", "=", "consent=analytics; ", "_ga=1;"]],
   ["the consent", consentsIn, ["consent=; ", ".", ";", "a."]],
-  ["packed ids", unpackIds, ["A", "-_"]],
+  ["packed ids", parseIds, ["A", "-_"]],
   ["HTML of the editors", safeHtml, ["<", "<p>", "</p>", "<a href='", "<script>", "&amp;", "<!--", "<img "]],
   ["HTML that becomes words", plainText, ["<", "<script>", "<script", "<style></", "&#1;", "&", " "]],
   ["an announcement", (text) => parseAnnouncement(text, "UTC", 0), ["[", "]", "[]", "2026-"]],

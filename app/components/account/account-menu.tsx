@@ -1,5 +1,5 @@
 import { Form, NavLink } from "@remix-run/react";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 
 const LINKS = [
@@ -12,7 +12,7 @@ const LINKS = [
 /** The account menu (specification §2): details, order history, wishlists (where the backend has named lists), logout. @param onChoose in the drawer: choosing closes it */
 export function AccountMenu({ onChoose, label }: { onChoose?: () => void; label: string }) {
   const t = useMessages<"account">();
-  const hasLists = useFrame()?.wishlistsOffered ?? false;
+  const hasLists = useLayoutData()?.wishlistsOffered ?? false;
   return (
     <nav aria-label={label} className="account-menu">
       <ul>

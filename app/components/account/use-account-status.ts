@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import type { AccountStatus, AccountView } from "~/services/account/types";
 
 /**
@@ -8,7 +8,7 @@ import type { AccountStatus, AccountView } from "~/services/account/types";
  */
 export function useAccountStatus(open: boolean): AccountView | "loading" | "failed" {
   const [status, setStatus] = useState<AccountView | "loading" | "failed">("loading");
-  const frame = useFrame();
+  const frame = useLayoutData();
   const asked = useRef(0);
   useEffect(() => {
     if (!open) return;

@@ -15,7 +15,7 @@ export function Analytics() {
   useEffect(() => {
     if (!consentsIn(document.cookie).has("analytics")) return;
     import("./page-events").then(
-      ({ tellPage }) => tellPage(shown.current),
+      ({ reportPage }) => reportPage(shown.current),
       () => undefined,
     );
     import("./link-clicks").then(

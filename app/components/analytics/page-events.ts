@@ -1,10 +1,10 @@
-import { unpacked, type Packed } from "~/components/page/packed";
+import { deserialised, type Serialised } from "~/components/page/serialised";
 import { toMajor, toMinor } from "~/domain/money";
 import type { CheckoutView } from "~/services/checkout/types";
 import type { FavouritesView } from "~/services/favourites/types";
 import type { CartView } from "~/services/cart/types";
 import type { CategoryPage, ContentPage, ProductPage, ProductRow } from "~/services/catalogue/types";
-import type { FrameView } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/types";
 import type { SearchPage } from "~/services/search/types";
 import { track, type DataLayerEvent, type ItemList } from "./data-layer";
 import { itemOf, shownItem, type ShownProduct } from "./product-analytics";
@@ -19,24 +19,24 @@ type Page = CategoryPage | ContentPage | ProductPage | SearchPage;
 
 let inCheckout = false;
 /** Where the order is noted that was told of last: a page that is loaded anew is no new order. */
-const TOLD_ORDER = "told-order";
+const REPORTED_ORDER = "told-order";
 
 /** Tells the data layer what a page shows, once it is shown: products and lists, the way through the checkout. To be called only with consent. */
-export async function tellPage(routes: readonly ShownRoute[]): Promise<void> {
-  const frame = routes[0]?.data as FrameView | undefined;
+export async function reportPage(routes: readonly ShownRoute[]): Promise<void> {
+  const frame = routes[0]?.data as LayoutData | undefined;
   const { id = "", data } = routes.at(-1) ?? {};
   if (!frame || typeof data !== "object" || data === null) return;
   const { currency } = frame.channel;
   const wasInCheckout = inCheckout;
   inCheckout = id.endsWith("_checkout.checkout");
-  if ("json" in data) return tellCatalogue(unpacked(data as Packed<Page>), currency);
+  if ("json" in data) return reportCatalogue(deserialised(data as Serialised<Page>), currency);
   if (id.endsWith("/favourites") && "view" in data) return listed("favourites", (data.view as FavouritesView).products);
   if ("recent" in data) return listed("slider", (data.recent as ProductRow | null)?.products ?? []);
-  if ("purchase" in data && data.purchase) return tellPurchase(data.purchase as Purchase);
-  if (inCheckout && !wasInCheckout && "view" in data && (data.view as CheckoutView).stage !== "empty") return tellCheckout(currency);
+  if ("purchase" in data && data.purchase) return reportPurchase(data.purchase as Purchase);
+  if (inCheckout && !wasInCheckout && "view" in data && (data.view as CheckoutView).stage !== "empty") return reportCheckout(currency);
 }
 
-async function tellCatalogue(page: Page, currency: string): Promise<void> {
+async function reportCatalogue(page: Page, currency: string): Promise<void> {
   switch (page.kind) {
     case "product": {
       const item = await itemOf(page);
@@ -49,14 +49,14 @@ async function tellCatalogue(page: Page, currency: string): Promise<void> {
       return listed("search-results", page.listing?.products ?? []);
     case "category":
       listed("category", page.listing?.products ?? []);
-      tellSliders(page);
+      reportSliders(page);
       return listed("slider", page.recent?.products ?? []);
     case "content":
-      return tellSliders(page);
+      return reportSliders(page);
   }
 }
 
-function tellSliders({ sections }: CategoryPage | ContentPage): void {
+function reportSliders({ sections }: CategoryPage | ContentPage): void {
   const slots = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots));
   for (const slot of slots) if (slot.type === "products") listed("slider", slot.products);
 }
@@ -71,7 +71,7 @@ function priceIn(jsonLd: readonly string[]): number {
   return Number(offers?.price ?? 0);
 }
 
-async function tellCheckout(currency: string): Promise<void> {
+async function reportCheckout(currency: string): Promise<void> {
   const cart = await fetch("/api/cart").then(
     (answer) => answer.json() as Promise<{ cart: CartView | null }>,
     () => ({ cart: null }),
@@ -87,8 +87,8 @@ async function tellCheckout(currency: string): Promise<void> {
   if (items.length > 0) track({ event: "begin_checkout", currency, value, items });
 }
 
-function tellPurchase(purchase: Purchase): void {
-  if (sessionStorage.getItem(TOLD_ORDER) === purchase.transaction_id) return;
-  sessionStorage.setItem(TOLD_ORDER, purchase.transaction_id);
+function reportPurchase(purchase: Purchase): void {
+  if (sessionStorage.getItem(REPORTED_ORDER) === purchase.transaction_id) return;
+  sessionStorage.setItem(REPORTED_ORDER, purchase.transaction_id);
   track(purchase);
 }

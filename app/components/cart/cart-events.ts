@@ -6,13 +6,13 @@ const CHANNEL = "cart";
 let channel: BroadcastChannel | null = null;
 
 /** Tells the page, and the shop's other tabs, that the cart is another one now. The page's own data are loaded anew by who tells it. */
-export function tellCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED_CART): void {
+export function notifyCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED_CART): void {
   document.dispatchEvent(new CustomEvent(event, { detail: { own: true } }));
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /** Tells the shop's other tabs alone: where the shopper has gone on, no mini cart opens in the way. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   channel?.postMessage(HAS_UPDATED_CART);
 }
 

@@ -23,7 +23,7 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
 
   if (products.length === 0) return null;
   const onVisit = (product: UpsellProduct) => {
-    tellClick(product.ticket);
+    reportClick(product.ticket);
     withAnalytics(({ trackChosen }) => trackChosen(product));
   };
   return (
@@ -44,7 +44,7 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
 const DESKTOP_FROM = 1_024;
 
 /** The recommendation service hears of the click through our server (specification §7); the shopper waits for nothing. */
-function tellClick(ticket: string | null): void {
+function reportClick(ticket: string | null): void {
   const device = innerWidth < DESKTOP_FROM ? "mobile" : "desktop";
   if (ticket) navigator.sendBeacon("/api/recommendations/click", new URLSearchParams({ ticket, device }));
 }

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { cartQueue, QUANTITY_DEBOUNCE_MS, shownQuantity, startQueue, type CartQueue, type QueueEvent } from "~/domain/cart-queue";
 import type { CartLineView, CartView, RemovedLine } from "~/services/cart/types";
-import { HAS_UPDATED_CART, tellCartChanged, tellOtherTabs } from "./cart-events";
+import { HAS_UPDATED_CART, notifyCartChanged, notifyOtherTabs } from "./cart-events";
 import { trackChange } from "./track-change";
-import { sendWish, type WishAnswer } from "./send-wish";
+import { sendQuantityChange, type QuantityChangeAnswer } from "./send-quantity-change";
 
 /** While there is no connection, it is tried again this often (milliseconds). */
 const RETRY_MS = 5_000;
@@ -46,7 +46,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
   const [problem, setProblem] = useState<CartControl["problem"]>(null);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const currency = useFrame()?.channel.currency ?? "";
+  const currency = useLayoutData()?.channel.currency ?? "";
   const latest = useRef({ queue, reload, currency });
   latest.current = { queue, reload, currency };
 
@@ -65,7 +65,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
     const sent = latest.current.queue.attempt;
     if (!ticket || !sent) return;
     const before = latest.current.queue.cart.lines.find(({ id }) => id === sent.wish.lineId);
-    const onAnswer = ({ cart, status }: WishAnswer) => {
+    const onAnswer = ({ cart, status }: QuantityChangeAnswer) => {
       const text = status?.text ?? t("cart.change.failed");
       announce(text);
       setProblem(!cart || status?.tone === "bad" ? { lineId: sent.wish.lineId, text } : null);
@@ -73,11 +73,11 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
       if (before && sent.wish.quantity === 0) setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
       if (before) trackChange(before, sent.wish.quantity, latest.current.currency);
       dispatch({ type: "answered", ticket, cart });
-      if (!gone.current) return tellCartChanged(HAS_UPDATED_CART);
-      tellOtherTabs();
+      if (!gone.current) return notifyCartChanged(HAS_UPDATED_CART);
+      notifyOtherTabs();
       latest.current.reload();
     };
-    sendWish(sent.wish).then(onAnswer, () => {
+    sendQuantityChange(sent.wish).then(onAnswer, () => {
       announce(t("cart.change.offline"));
       dispatch({ type: "lost", ticket });
     });
@@ -105,7 +105,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
       gone.current = true;
       clearTimeout(timer.current);
       // Who leaves within the pause has wished all the same.
-      const left = latest.current.queue.wishes.map((wish) => sendWish(wish).catch(() => undefined));
+      const left = latest.current.queue.wishes.map((wish) => sendQuantityChange(wish).catch(() => undefined));
       if (left.length > 0) void Promise.all(left).then(() => latest.current.reload());
     };
   }, []);

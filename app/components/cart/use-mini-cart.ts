@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 
 export type MiniCartData = "loading" | "failed" | Required<CartApiAnswer>;
@@ -12,7 +12,7 @@ export type MiniCartData = "loading" | "failed" | Required<CartApiAnswer>;
 export function useMiniCart(open: boolean): { data: MiniCartData; reload(): void; tryAgain(): void } {
   const [data, setData] = useState<MiniCartData>("loading");
   const { revalidate } = useRevalidator();
-  const count = useFrame()?.cartCount;
+  const count = useLayoutData()?.cartCount;
   const asked = useRef(0);
 
   const load = useCallback(async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { FrameView } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/types";
 
 /** Kept until the browser closes: that this shopper stays where they are. */
 const STAYS = "stays-in-channel";
@@ -10,9 +10,9 @@ const STAYS = "stays-in-channel";
  * Offers the shop in the browser's language when this one is in another: a link, at the lower edge, in that language.
  * Nobody is ever sent anywhere by it. Without scripts the countries stand in the footer.
  */
-export function ChannelSuggestion({ channels, current }: { channels: FrameView["channels"]; current: FrameView["channel"] }) {
+export function ChannelSuggestion({ channels, current }: { channels: LayoutData["channels"]; current: LayoutData["channel"] }) {
   const t = useMessages();
-  const [suggested, suggest] = useState<FrameView["channels"][number] | null>(null);
+  const [suggested, suggest] = useState<LayoutData["channels"][number] | null>(null);
   useEffect(() => {
     const wanted = navigator.languages.map((language) => language.slice(0, 2));
     const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));

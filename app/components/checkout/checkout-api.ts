@@ -1,4 +1,4 @@
-import type { BankAction } from "~/domain/bank-action";
+import type { PaymentAction } from "~/domain/payment-action";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import type { CheckoutSession } from "~/services/checkout/types";
 import { debounced } from "./debounced";
@@ -58,7 +58,7 @@ export interface PaymentStatus {
   isFinal: boolean;
   resultCode: string | null;
   /** what the shopper's bank wants to have done first (wire: B2) */
-  action?: BankAction | undefined;
+  action?: PaymentAction | undefined;
 }
 
 /** POST payment-status: final and Authorised is success; everything else is not (specification §4, §7). */

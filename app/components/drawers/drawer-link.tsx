@@ -17,7 +17,7 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
   const expanded = useDrawer().open === drawer;
   if (!content) return <Link to={to} {...attributes} />;
 
-  const fetchAhead = () => void content.load(lang).catch(() => undefined);
+  const prefetch = () => void content.load(lang).catch(() => undefined);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -34,8 +34,8 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
       aria-haspopup="dialog"
       aria-expanded={expanded || undefined}
       onClick={onClick}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type * as api from "~/components/checkout/checkout-api";
-import { addressOf, isForBrowser } from "~/domain/bank-action";
+import { addressOf, isForBrowser } from "~/domain/payment-action";
 import { findCountry, findState, type WalletCountry } from "~/domain/wallet";
 import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-contact";
 
@@ -22,7 +22,7 @@ export interface ExpressCalls extends Pick<
 }
 
 /** A payment that the shopper has agreed to in the wallet. */
-export interface ExpressWish {
+export interface ExpressRequest {
   contact: WalletContact;
   paymentMethodId: string;
   /** the component's data as JSON text */
@@ -52,7 +52,7 @@ export type ExpressEnd =
   | { kind: "unpaid"; to: string; resultCode: string };
 
 /** Specification §4, express checkout flow 2 to 5: register, payment method, order, payment, status. Each call is made once. */
-export async function expressFlow(calls: ExpressCalls, wish: ExpressWish): Promise<ExpressEnd> {
+export async function expressFlow(calls: ExpressCalls, wish: ExpressRequest): Promise<ExpressEnd> {
   const { contact, paths } = wish;
   const country = findCountry(wish.countries, contact.countryCode);
   if (!country || !isComplete(contact)) return { kind: "unregistered" };
@@ -99,7 +99,7 @@ export function createExpress(calls: ExpressCalls) {
      * @param onProgress told when it begins, and when it ends where the shopper stays
      * @returns null when an express checkout is in progress already: nothing was done
      */
-    async submit(wish: ExpressWish, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
+    async submit(wish: ExpressRequest, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
       if (inProgress) return null;
       inProgress = true;
       onProgress(true);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { hasExpressBox } from "~/domain/express-pages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { BoxProps } from "./express-box";
@@ -22,7 +22,7 @@ interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress"> {
  * without it stays the same element until the box is there.
  */
 export function ExpressSlot({ children, ...props }: SlotProps) {
-  const wallets = useFrame()?.channel.wallets ?? false;
+  const wallets = useLayoutData()?.channel.wallets ?? false;
   const slot = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   const [shown, setShown] = useState(false);

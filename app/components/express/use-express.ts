@@ -4,7 +4,7 @@ import * as api from "~/components/checkout/checkout-api";
 import { WALLET_PROVIDER, walletOf, type Wallet } from "~/domain/wallet";
 import type { CheckoutSession } from "~/services/checkout/types";
 import { createExpress, type ExpressEnd } from "./express-flow";
-import { leftAlone } from "./left-alone";
+import { whenUnused } from "./when-unused";
 import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";
 
@@ -64,7 +64,7 @@ export function useExpress(
       const offered = walletsOf(methods);
       if (!current) return;
       if (offered.size === 0 || !session?.provider || session.countries.length === 0) return setStanding("none");
-      if (!node.current) await leftAlone(slot.current?.firstElementChild);
+      if (!node.current) await whenUnused(slot.current?.firstElementChild);
       if (!current) return;
       setStanding("shown");
       const loaded = await loadComponents(session.provider);

@@ -2,7 +2,7 @@ import { ProductTile } from "~/components/product/product-tile";
 import { gridClass, gridSizes } from "~/components/product/grid-columns";
 import { useMessages } from "~/components/ui/messages";
 import type { FavouritesView } from "~/services/favourites/types";
-import { FavouritesFrame } from "./favourites-frame";
+import { FavouritesLayout } from "./favourites-layout";
 import { ListPicker } from "./list-picker";
 
 /** The favourites as a page: tiles, each with its way into the bag, out of the favourites and into a list. */
@@ -10,7 +10,7 @@ export function FavouritesContent({ view }: { view: FavouritesView }) {
   const t = useMessages<"favourites">();
   const { products, lists } = view;
   return (
-    <FavouritesFrame view={view}>
+    <FavouritesLayout view={view}>
       <ul className={gridClass(products.length)} aria-label={t("favourites.title")}>
         {products.map((product, index) => (
           <li key={product.id} className="keep-item">
@@ -19,6 +19,6 @@ export function FavouritesContent({ view }: { view: FavouritesView }) {
           </li>
         ))}
       </ul>
-    </FavouritesFrame>
+    </FavouritesLayout>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer } from "~/components/drawers/drawer";
 import { drawerContents, type DrawerProps } from "~/components/drawers/drawer-contents";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import type { FavouritesView } from "~/services/favourites/types";
 import { FavouritesPanel } from "./favourites-panel";
@@ -26,7 +26,7 @@ export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "logged
 export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
   const t = useMessages<"favourites">();
   const { view, visit, tryAgain } = useFavouritesView(open);
-  const favouritesCount = useFrame()?.favouritesCount ?? 0;
+  const favouritesCount = useLayoutData()?.favouritesCount ?? 0;
   const navigate = useNavigate();
   const [tab, setTab] = useState<TabName>("favourites");
 

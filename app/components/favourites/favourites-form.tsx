@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { ADD_TO_CART, tellCartChanged } from "~/components/cart/cart-events";
+import { ADD_TO_CART, notifyCartChanged } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
@@ -47,7 +47,7 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
   useEffect(() => {
     if (!answer) return;
     announce(answer.status.text);
-    if (answer.bagChanged && answer.status.tone === "good") tellCartChanged(ADD_TO_CART);
+    if (answer.bagChanged && answer.status.tone === "good") notifyCartChanged(ADD_TO_CART);
     if (answer.intoList) trackIntoList(answer.intoList, names.current);
   }, [answer]);
   if (!answer) return null;

@@ -6,7 +6,7 @@ import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import type { FavouritesView } from "~/services/favourites/types";
 import type { ProductTile } from "~/services/catalogue/types";
-import { FavouritesFrame } from "./favourites-frame";
+import { FavouritesLayout } from "./favourites-layout";
 import { Heart } from "./heart";
 import { ListPicker } from "./list-picker";
 
@@ -15,13 +15,13 @@ export function FavouritesPanel({ view }: { view: FavouritesView }) {
   const t = useMessages<"favourites">();
   const { products, lists } = view;
   return (
-    <FavouritesFrame view={view}>
+    <FavouritesLayout view={view}>
       <ul aria-label={t("favourites.title")}>
         {products.map((product) => (
           <FavouriteRow key={product.id} product={product} lists={lists} />
         ))}
       </ul>
-    </FavouritesFrame>
+    </FavouritesLayout>
   );
 }
 

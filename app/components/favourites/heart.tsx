@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
@@ -28,7 +28,7 @@ export function Heart({ productId, name, place }: HeartProps) {
   const t = useMessages();
   const returnTo = useReturnTo(place);
   const { state, data, formData, submit } = useFetcher<FavouritesAnswer>({ key: HEARTS });
-  const known = useFrame()?.favouriteIds.includes(productId) ?? false;
+  const known = useLayoutData()?.favouriteIds.includes(productId) ?? false;
   const pressed = formData ? (lastIntent(formData, productId) ?? known) : known;
   const problem = state === "idle" && data?.status.tone === "bad" && steps.getAll("productId").at(-1) === productId && data.status.text;
   const intent = pressed ? "remove" : "add";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import type { FavouritesApiAnswer, FavouritesView } from "~/services/favourites/types";
 
 export type DrawerView = "loading" | "failed" | FavouritesView;
@@ -12,7 +12,7 @@ export type DrawerView = "loading" | "failed" | FavouritesView;
  */
 export function useFavouritesView(open: boolean): { view: DrawerView; visit: number; tryAgain(): void } {
   const [{ view, visit }, show] = useState<{ view: DrawerView; visit: number }>({ view: "loading", visit: 0 });
-  const frame = useFrame();
+  const frame = useLayoutData();
   const asked = useRef(0);
   const opened = useRef(false);
 

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import type { FrameView } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/types";
 
 /** The footer menu of the channel, and the way to the other countries. */
-export function SiteFooter({ frame }: { frame: FrameView }) {
+export function SiteFooter({ frame }: { frame: LayoutData }) {
   const t = useMessages();
   return (
     <footer className="site-footer">

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { forwardRef, type ComponentProps } from "react";
 import { LinkTo } from "~/components/ui/link-to";
-import type { FrameView } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/types";
 
-type BarLinkProps = Omit<ComponentProps<typeof LinkTo>, "link"> & { item: FrameView["menu"][number] };
+type BarLinkProps = Omit<ComponentProps<typeof LinkTo>, "link"> & { item: LayoutData["menu"][number] };
 
 /** A first-level entry: a link, with the mega menu and without. A folder has no page of its own: its branch of the menu page is opened. */
 export const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink({ item, ...attributes }, ref) {

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, type RefObject } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
-import type { FrameView } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/types";
 import { BarLink } from "./bar-link";
 
 export interface MegaMenuProps {
-  items: FrameView["menu"];
+  items: LayoutData["menu"];
   /** the links stay what they are */
   Link: typeof BarLink;
   /** whether the pointer has moved over the bar, rather than lain there since the page before */

@@ -8,7 +8,7 @@ import { CountBadge } from "~/components/ui/count-badge";
 import { useMessages } from "~/components/ui/messages";
 import { StatusRegion } from "~/components/ui/status-region";
 import { isCompactPath } from "~/domain/header-mode";
-import type { FrameView } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/types";
 import { Announcement } from "./announcement";
 import { CompactHeader } from "./compact-header";
 import { MainMenu } from "./main-menu";
@@ -17,7 +17,7 @@ import { TopLinks } from "./top-links";
 import { useHidingHeader } from "./use-hiding-header";
 
 /** What stands above every page; the checkout's is compact. */
-export function SiteHeader({ frame }: { frame: FrameView }) {
+export function SiteHeader({ frame }: { frame: LayoutData }) {
   const { pathname } = useLocation();
   if (!isCompactPath(pathname)) return <FullHeader frame={frame} />;
   return (
@@ -32,7 +32,7 @@ export function SiteHeader({ frame }: { frame: FrameView }) {
  * Messages and top links scroll away; logo, search, the shopper's three places and the first level of the menu stay, and below them the
  * message after a redirect, however many rows the menu takes. Everything is a link or a form.
  */
-function FullHeader({ frame }: { frame: FrameView }) {
+function FullHeader({ frame }: { frame: LayoutData }) {
   const t = useMessages();
   return (
     <header className="contents">

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { SeoView } from "~/services/platform/types";
-import { unpacked, type Packed } from "./packed";
+import { deserialised, type Serialised } from "./serialised";
 
 interface MetaArguments<Data> {
   data: Data | undefined;
@@ -10,8 +10,8 @@ interface MetaArguments<Data> {
 }
 
 /** The head of a page with its own SeoView; of an error page, what went wrong. */
-export function metaOf({ data, ...page }: MetaArguments<Packed<{ seo: SeoView }>>): MetaDescriptor[] {
-  return data ? seoMeta(unpacked(data).seo) : errorMeta(page);
+export function metaOf({ data, ...page }: MetaArguments<Serialised<{ seo: SeoView }>>): MetaDescriptor[] {
+  return data ? seoMeta(deserialised(data).seo) : errorMeta(page);
 }
 
 /** The head of a page for this shopper alone (cart, menu, account): a title, for links to it perhaps a description, nothing to be indexed. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Listing } from "~/components/listing/listing";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { SearchForm } from "~/components/ui/search-form";
 import type { LinkView } from "~/services/platform/types";
@@ -9,7 +9,7 @@ import type { SearchPage } from "~/services/search/types";
 /** Results, or a hint: a longer word, another word, what others look for. */
 export function SearchView({ page: { term, listing, meant, related, suggestions } }: { page: SearchPage }) {
   const t = useMessages();
-  const frame = useFrame();
+  const frame = useLayoutData();
   const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);
   return (
     <div className="page-width search-page">

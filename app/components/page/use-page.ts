@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
-import { unpacked, type Packed } from "./packed";
+import { deserialised, type Serialised } from "./serialised";
 
-type PageOf<Loader> = Loader extends (...given: never[]) => Promise<Packed<infer Page>> ? Page : never;
+type PageOf<Loader> = Loader extends (...given: never[]) => Promise<Serialised<infer Page>> ? Page : never;
 
-/** `usePage<typeof loader>()`: the page that the route's loader has packed. */
+/** `usePage<typeof loader>()`: the page that the route's loader has serialised. */
 export function usePage<Loader>(): PageOf<Loader> {
-  const data = useLoaderData() as Packed<PageOf<Loader>>;
-  return useMemo(() => unpacked(data), [data]);
+  const data = useLoaderData() as Serialised<PageOf<Loader>>;
+  return useMemo(() => deserialised(data), [data]);
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Heart } from "~/components/favourites/heart";
 import { Delivery } from "~/components/ui/delivery";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
@@ -42,7 +42,7 @@ function BuyKeep({ product }: { product: ProductPage }) {
   return (
     <div className="buy-keep">
       <Heart productId={product.id} name={product.name} />
-      {useFrame()?.wishlistsOffered && (
+      {useLayoutData()?.wishlistsOffered && (
         <Link to={`/account/wishlists/add?product=${product.id}`} className="text-button">
           {t("wishlists.addTo")}
         </Link>

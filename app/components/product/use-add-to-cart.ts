@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useState, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import { track } from "~/components/analytics/data-layer";
-import { ADD_TO_CART, tellCartChanged } from "~/components/cart/cart-events";
+import { ADD_TO_CART, notifyCartChanged } from "~/components/cart/cart-events";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 
 /** How long the button says "done" (specification §9). */
@@ -24,7 +24,7 @@ export function useAddToCart() {
     announce(answer.status.text);
     if (answer.status.tone === "bad") return;
     if (answer.added) track(answer.added);
-    tellCartChanged(ADD_TO_CART);
+    notifyCartChanged(ADD_TO_CART);
     setDoneWith(answer);
     const timer = setTimeout(() => setDoneWith(null), ADD_TO_CART_DONE_MS);
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Drawer } from "~/components/drawers/drawer";
 import type { DrawerProps } from "~/components/drawers/drawer-contents";
-import { useFrame } from "~/components/ui/frame";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { SearchForm } from "~/components/ui/search-form";
 import SearchPanel from "./search-panel";
@@ -19,7 +19,7 @@ export default function SearchDrawer({ open, close }: DrawerProps) {
 /** Takes the focus: who opens the drawer wants to type. */
 function DrawerSearch({ close }: { close(): void }) {
   const box = useRef<HTMLDivElement>(null);
-  const frame = useFrame();
+  const frame = useLayoutData();
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={box}>

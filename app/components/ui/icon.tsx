@@ -39,7 +39,7 @@ export type IconName =
   | "pinterest";
 
 /** Where the drawings of a document are: the sprite. On the server its symbols themselves, by name. */
-export const IconDrawings = createContext<Partial<Record<string, string>>>({});
+export const IconSymbols = createContext<Partial<Record<string, string>>>({});
 
 /**
  * One drawing of the sprite. It is decoration: the control around it carries the name.
@@ -48,7 +48,7 @@ export const IconDrawings = createContext<Partial<Record<string, string>>>({});
  * they stand. What scripts draw later is taken from the sprite; what stands already is left as it is.
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 12 | 16 | 20 | 24 }) {
-  const __html = useContext(IconDrawings)[name] ?? `<use href="${SPRITE}#${name}"/>`;
+  const __html = useContext(IconSymbols)[name] ?? `<use href="${SPRITE}#${name}"/>`;
   return (
     <svg
       className="icon"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FrameView } from "~/services/layout/types";
+import type { LayoutData } from "~/services/layout/types";
 import { onAnnouncement } from "./announce";
 import { Icon } from "./icon";
 
@@ -7,7 +7,7 @@ import { Icon } from "./icon";
  * The page's one polite live region: the message that came over a redirect, to be seen,
  * and what scripts announce, for the ear only (they show it where it happened).
  */
-export function StatusRegion({ status }: { status: FrameView["status"] }) {
+export function StatusRegion({ status }: { status: LayoutData["status"] }) {
   const [announced, setAnnounced] = useState({ text: "", count: 0 });
   useEffect(() => onAnnouncement((text) => setAnnounced(({ count }) => ({ text, count: count + 1 }))), []);
   return (

@@ -4,19 +4,19 @@ import type { AccountOutcome } from "./login.api.server";
 import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { forgetSession } from "~/services/platform/session/session.server";
-import { addressShape, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
+import { addressSchema, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import { entitiesOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode, isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
 type Outcome = AccountOutcome & { failure?: Failure };
-const listShape = z.object({ elements: entitiesOf(addressShape) }).transform(({ elements }) => elements);
+const listSchema = z.object({ elements: entitiesOf(addressSchema) }).transform(({ elements }) => elements);
 const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };
 
 /** Every address of the customer that is logged in. */
 export async function addresses(shop: Shop): Promise<Result<AddressEntity[]>> {
-  return narrowed(await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }), listShape);
+  return narrowed(await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }), listSchema);
 }
 
 /** @returns null when the customer has no such address: somebody else's is answered like one that does not exist */

@@ -2,7 +2,7 @@ import type { AddressChoices } from "./types";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { countriesShape, salutationsShape, type Country, type Salutation } from "./country.schemas.server";
+import { countriesSchema, salutationsSchema, type Country, type Salutation } from "./country.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
@@ -27,14 +27,14 @@ const NOT_SPECIFIED = "not_specified";
 /** The countries of the session (specification §3), with states and what an address there needs: the channel's own, cached for everybody. */
 export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
   return cached(scope, "settings", "countries", async () =>
-    narrowed(await scope.catalogueApi.read("POST", "country", { associations: { states: {} }, includes: INCLUDES }), countriesShape),
+    narrowed(await scope.catalogueApi.read("POST", "country", { associations: { states: {} }, includes: INCLUDES }), countriesSchema),
   );
 }
 
 /** How customers may be addressed. */
 function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>> {
   return cached(scope, "settings", "salutations", async () =>
-    narrowed(await scope.catalogueApi.read("POST", "salutation"), salutationsShape),
+    narrowed(await scope.catalogueApi.read("POST", "salutation"), salutationsSchema),
   );
 }
 

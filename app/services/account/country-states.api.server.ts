@@ -11,7 +11,7 @@ export interface CountryStateView {
   translated: { name: string };
 }
 
-const stateShape = z.object({ id, shortCode: text, name: text, translated: map }).transform((state): CountryStateView => {
+const stateSchema = z.object({ id, shortCode: text, name: text, translated: map }).transform((state): CountryStateView => {
   const name = translated(state, "name") ?? "";
   return { id: state.id, shortCode: state.shortCode ?? "", name, translated: { name } };
 });
@@ -19,7 +19,7 @@ const stateShape = z.object({ id, shortCode: text, name: text, translated: map }
 /** The states of a country (specification §3), the same for everybody; none on failure (§8). */
 export async function countryStates(scope: CatalogueScope, countryId: string): Promise<CountryStateView[]> {
   const states = await cached(scope, "frame", `states:${countryId}`, async () =>
-    narrowed(await scope.catalogueApi.read("POST", `country-state/${countryId}`), z.object({ elements: entitiesOf(stateShape) })),
+    narrowed(await scope.catalogueApi.read("POST", `country-state/${countryId}`), z.object({ elements: entitiesOf(stateSchema) })),
   );
   return states.status === "success" ? states.data.elements : [];
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { entitiesOf, flag, id, map, numberOr, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
 
-const stateShape = z.object({ id, name: text, translated: map, shortCode: text, position: numberOr(0) }).transform((state) => ({
+const stateSchema = z.object({ id, name: text, translated: map, shortCode: text, position: numberOr(0) }).transform((state) => ({
   id: state.id,
   name: translated(state, "name") ?? "",
   shortCode: state.shortCode ?? "",
   position: state.position,
 }));
 
-const countryShape = z
+const countrySchema = z
   .object({
     id,
     iso: z.string(),
@@ -19,7 +19,7 @@ const countryShape = z
     displayStateInRegistration: flag,
     forceStateInRegistration: flag,
     postalCodeRequired: flag,
-    states: entitiesOf(stateShape),
+    states: entitiesOf(stateSchema),
   })
   .transform((country) => ({
     id: country.id,
@@ -33,16 +33,18 @@ const countryShape = z
     states: country.displayStateInRegistration || country.forceStateInRegistration ? [...country.states].sort(byPosition) : [],
   }));
 /** A country of the session (specification §3): `id` and `iso`, and what an address there needs. */
-export type Country = z.output<typeof countryShape>;
+export type Country = z.output<typeof countrySchema>;
 
-export const countriesShape = z.object({ elements: entitiesOf(countryShape) }).transform(({ elements }) => [...elements].sort(byPosition));
+export const countriesSchema = z
+  .object({ elements: entitiesOf(countrySchema) })
+  .transform(({ elements }) => [...elements].sort(byPosition));
 
-const salutationShape = z
+const salutationSchema = z
   .object({ id, salutationKey: text, displayName: text, translated: map })
   .transform((entity) => ({ id: entity.id, key: entity.salutationKey, name: translated(entity, "displayName") ?? "" }));
-export type Salutation = z.output<typeof salutationShape>;
+export type Salutation = z.output<typeof salutationSchema>;
 
-export const salutationsShape = z.object({ elements: entitiesOf(salutationShape) }).transform(({ elements }) => elements);
+export const salutationsSchema = z.object({ elements: entitiesOf(salutationSchema) }).transform(({ elements }) => elements);
 
 function byPosition(a: { position: number; name: string }, b: { position: number; name: string }): number {
   return a.position - b.position || a.name.localeCompare(b.name);

@@ -11,7 +11,7 @@ import type { Failure } from "~/services/platform/store-api/store-api.server";
 /** What became of an added e-mail address: accepted, or what the backend says about it, in its own words (specification §8). */
 export type AddEmailOutcome = AccountOutcome | { status: "refused"; message: string | null; emailErrors: string[] };
 
-const refusalShape = z
+const refusalSchema = z
   .object({ message: text, errors: map })
   .transform(({ message, errors }) => ({ message, emailErrors: listOf(z.string()).parse(errors.email) }));
 
@@ -22,7 +22,7 @@ const refusalShape = z
 export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/set-email", { email });
   if (answer.status === "error" && (answer.code === 422 || answer.code === 400)) {
-    const refusal = refusalShape.safeParse(answer.error);
+    const refusal = refusalSchema.safeParse(answer.error);
     if (refusal.success && (refusal.data.message ?? refusal.data.emailErrors[0])) {
       return { status: "refused", message: refusal.data.message, emailErrors: answer.code === 422 ? refusal.data.emailErrors : [] };
     }

@@ -13,7 +13,7 @@ export interface Registration {
   billingAddress: AddressInput;
 }
 
-const registeredShape = z.object({ doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown() });
+const registeredSchema = z.object({ doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown() });
 
 /**
  * Opens an account and logs it in: the bag moves along, the context token is another one. With double opt-in nobody is logged in before
@@ -37,7 +37,7 @@ export async function register(
       storefrontUrl: shop.channel.origin,
       billingAddress,
     }),
-    registeredShape,
+    registeredSchema,
   );
   if (answer.status === "error") return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
   forgetVisit(shop);

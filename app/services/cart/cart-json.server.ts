@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addItems, loadCart, removeItem, setQuantity } from "./cart.api.server";
-import { itemIdShape, quantityShape, ticketShape, tellRecommendations } from "./cart.actions.server";
+import { itemIdSchema, quantitySchema, ticketSchema, notifyRecommendations } from "./cart.actions.server";
 import { loadCartPage } from "./cart-page.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
@@ -21,9 +21,9 @@ const BAD_REQUEST = 400;
 const UNAVAILABLE = 503;
 const NOT_JSON = 415;
 
-const itemShape = z.object({ productId: itemIdShape, quantity: quantityShape.default(1), ticket: ticketShape });
-const itemsShape = z.object({ items: z.array(itemShape).min(1).max(ITEMS_MAXIMUM) });
-const changeShape = z.object({ quantity: quantityShape });
+const itemSchema = z.object({ productId: itemIdSchema, quantity: quantitySchema.default(1), ticket: ticketSchema });
+const itemsSchema = z.object({ items: z.array(itemSchema).min(1).max(ITEMS_MAXIMUM) });
+const changeSchema = z.object({ quantity: quantitySchema });
 
 /** GET /api/cart, with `?upsell=1` also what goes with it */
 export async function answerCart(shop: Shop, request: Request): Promise<Response> {
@@ -38,19 +38,19 @@ export async function answerCart(shop: Shop, request: Request): Promise<Response
 
 /** POST /api/cart/items `{items: [{productId, quantity?, ticket?}]}` */
 export async function answerAdd(shop: Shop, request: Request): Promise<Response> {
-  const body = await readJson(request, itemsShape);
+  const body = await readJson(request, itemsSchema);
   if (body instanceof Response) return body;
   const outcome = await addItems(shop, body.items);
-  if (outcome.status === "success") for (const { ticket } of body.items) tellRecommendations(shop, ticket);
+  if (outcome.status === "success") for (const { ticket } of body.items) notifyRecommendations(shop, ticket);
   return answerOutcome(shop, outcome);
 }
 
 /** PATCH /api/cart/items/{id} `{quantity}`, absolute; DELETE /api/cart/items/{id} */
 export async function answerChange(shop: Shop, request: Request, id: string): Promise<Response> {
-  const item = itemIdShape.safeParse(id);
+  const item = itemIdSchema.safeParse(id);
   if (!item.success) return badRequest();
   if (request.method === "DELETE") return answerOutcome(shop, await removeItem(shop, item.data));
-  const body = await readJson(request, changeShape);
+  const body = await readJson(request, changeSchema);
   return body instanceof Response ? body : answerOutcome(shop, await setQuantity(shop, item.data, body.quantity));
 }
 

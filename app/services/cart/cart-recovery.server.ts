@@ -1,7 +1,7 @@
 import { safeReturnPath } from "~/domain/return-path";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
-import { CART_INCLUDES, cartShape, type CartEntity } from "./cart.schemas.server";
-import { contextShape } from "~/services/platform/store-api/schemas/context.server";
+import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
+import { contextSchema } from "~/services/platform/store-api/schemas/context.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
@@ -36,7 +36,7 @@ export async function recoverCart(shop: Shop, url: URL): Promise<string | null> 
 
 async function takeOver(shop: Shop, token: string): Promise<boolean> {
   const [context, cart] = await Promise.all([
-    shop.catalogueApi.read("GET", "context", undefined, { token }).then((answer) => narrowed(answer, contextShape)),
+    shop.catalogueApi.read("GET", "context", undefined, { token }).then((answer) => narrowed(answer, contextSchema)),
     readCart(shop, token),
   ]);
   if (context.status === "error" || cart.status === "error" || cart.data.lines.length === 0) return false;
@@ -51,7 +51,7 @@ function readCart(shop: Shop, token?: string): Promise<Result<CartEntity>> {
   const api = token ? shop.catalogueApi : shop.shopperApi;
   return api
     .read("POST", "checkout/cart", { includes: CART_INCLUDES }, { ...(token && { token }) })
-    .then((answer) => narrowed(answer, cartShape));
+    .then((answer) => narrowed(answer, cartSchema));
 }
 
 /** Brings the shopper's own cart up to the quantities of the other one. */

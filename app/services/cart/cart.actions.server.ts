@@ -15,19 +15,19 @@ const NAME_MAXIMUM = 120;
 
 const id = z.string().trim().min(1).max(255);
 const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAXIMUM);
-export const itemIdShape = id;
+export const itemIdSchema = id;
 /** As JSON says it: a number, not the text of one. */
-export const quantityShape = z.number().int().min(1).max(QUANTITY_MAXIMUM);
+export const quantitySchema = z.number().int().min(1).max(QUANTITY_MAXIMUM);
 /** What a recommended product came with; one that makes no sense is no reason not to sell. */
-export const ticketShape = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
+export const ticketSchema = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
 
 /** What a line was when it was removed, so that it can be put back. */
-const removedShape = { productId: id.optional(), quantity: quantity.optional(), name: z.string().optional() };
+const removedSchema = { productId: id.optional(), quantity: quantity.optional(), name: z.string().optional() };
 
 const commandSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), productId: id, quantity: quantity.default(1), ticket: ticketShape }),
+  z.object({ intent: z.literal("add"), productId: id, quantity: quantity.default(1), ticket: ticketSchema }),
   z.object({ intent: z.literal("set-quantity"), lineItemId: id, quantity }),
-  z.object({ intent: z.literal("remove"), lineItemId: id, ...removedShape }),
+  z.object({ intent: z.literal("remove"), lineItemId: id, ...removedSchema }),
   z.object({ intent: z.literal("restore"), productId: id, quantity }),
   z.object({ intent: z.literal("add-code"), code: z.string().trim().min(1).max(255) }),
   z.object({ intent: z.literal("remove-code"), lineItemId: id }),
@@ -100,11 +100,11 @@ export function performCartCommand(shop: Shop, command: CartCommand): Promise<Ca
 
 async function add(shop: Shop, command: { productId: string; quantity: number; ticket?: string }): Promise<CartOutcome> {
   const outcome = await addItems(shop, [command]);
-  if (outcome.status === "success") tellRecommendations(shop, command.ticket);
+  if (outcome.status === "success") notifyRecommendations(shop, command.ticket);
   return outcome;
 }
 
 /** "Add-to-cart notifications also carry a ticket" (specification §7). The shopper does not wait for it, and loses nothing when it fails. */
-export function tellRecommendations(shop: Shop, ticket: string | undefined): void {
+export function notifyRecommendations(shop: Shop, ticket: string | undefined): void {
   if (ticket) void recommendationsOf(shop).then((service) => service?.notify("add-to-cart", { ticket }));
 }

@@ -4,7 +4,7 @@ import { shorten } from "~/domain/meta-description";
 import { lineDetails } from "./line-details.api.server";
 import { cartCount, cartView, emptyCartView, shownLines, stockWarnings } from "./cart.view.server";
 import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
-import { CART_INCLUDES, cartShape, type CartEntity } from "./cart.schemas.server";
+import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/store-api.server";
@@ -21,7 +21,7 @@ const loadedCarts = new WeakMap<Shop, Promise<Result<CartEntity>>>();
 export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
   const loaded =
     loadedCarts.get(shop) ??
-    shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }).then((answer) => narrowed(answer, cartShape));
+    shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }).then((answer) => narrowed(answer, cartSchema));
   loadedCarts.set(shop, loaded);
   return loaded;
 }
@@ -123,7 +123,7 @@ async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<C
 
 /** A cart write: never repeated; its answer is the whole cart, calculated anew. */
 async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: object): Promise<Result<CartEntity>> {
-  const cart = narrowed(await shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES }, { checkout: true }), cartShape);
+  const cart = narrowed(await shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES }, { checkout: true }), cartSchema);
   if (cart.status === "success") loadedCarts.set(shop, Promise.resolve(cart));
   return cart;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mediaShape } from "~/services/catalogue/media.schemas.server";
-import { priceShape } from "~/services/catalogue/price.schemas.server";
-import { deliveryTimeShape, seoUrlShape } from "~/services/catalogue/product.schemas.server";
+import { mediaSchema } from "~/services/catalogue/media.schemas.server";
+import { priceSchema } from "~/services/catalogue/price.schemas.server";
+import { deliveryTimeSchema, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import {
   entitiesOf,
   id,
@@ -25,14 +25,14 @@ export const CART_INCLUDES = {
   media_thumbnail: ["url", "width", "height"],
 };
 
-const namedShape = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
+const namedSchema = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
 
 /** Shopware puts neither the manufacturer's name nor SEO paths into the payload; a shop may add them (specification §3). */
-const payloadShape = z.object({
+const payloadSchema = z.object({
   productNumber: text,
-  manufacturer: maybe(namedShape),
+  manufacturer: maybe(namedSchema),
   manufacturerName: text,
-  seoUrls: listOf(seoUrlShape),
+  seoUrls: listOf(seoUrlSchema),
   options: listOf(z.object({ option: z.string() })),
   parentId: optionalId,
   code: text,
@@ -43,17 +43,17 @@ const payloadShape = z.object({
   composition: listOf(z.object({ id, discount: z.number() })),
 });
 
-const lineShape = z
+const lineSchema = z
   .object({
     id,
     referencedId: optionalId,
     type: z.string(),
     label: text,
     quantity: z.number(),
-    cover: maybe(mediaShape),
-    price: maybe(priceShape),
-    payload: map.pipe(payloadShape),
-    deliveryInformation: maybe(z.object({ deliveryTime: maybe(deliveryTimeShape) })),
+    cover: maybe(mediaSchema),
+    price: maybe(priceSchema),
+    payload: map.pipe(payloadSchema),
+    deliveryInformation: maybe(z.object({ deliveryTime: maybe(deliveryTimeSchema) })),
     quantityInformation: maybe(z.object({ minPurchase: numberOr(1), maxPurchase: number, purchaseSteps: numberOr(1) })),
   })
   .transform((line) => ({
@@ -83,12 +83,12 @@ const lineShape = z
       step: line.quantityInformation?.purchaseSteps ?? 1,
     },
   }));
-export type CartLineEntity = z.output<typeof lineShape>;
+export type CartLineEntity = z.output<typeof lineSchema>;
 
 /**
  * Shopware 6.6.7 gives name and quantity of "product-stock-reached" only under `parameters`; other versions and errors also at the top.
  */
-const errorShape = z
+const errorSchema = z
   .object({
     key: z.string(),
     messageKey: z.string(),
@@ -107,9 +107,9 @@ const errorShape = z
     /** of a promotion that is not there (any more) */
     code: text.parse(error.parameters.code ?? error.promotionCode),
   }));
-export type CartError = z.output<typeof errorShape>;
+export type CartError = z.output<typeof errorSchema>;
 
-export const cartShape = z
+export const cartSchema = z
   .object({
     token: text,
     price: z.object({
@@ -117,9 +117,9 @@ export const cartShape = z
       taxStatus: text,
       calculatedTaxes: listOf(z.object({ tax: z.number(), taxRate: z.number() })),
     }),
-    lineItems: entitiesOf(lineShape),
-    deliveries: listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: maybe(namedShape) })),
-    errors: listOf(errorShape),
+    lineItems: entitiesOf(lineSchema),
+    deliveries: listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: maybe(namedSchema) })),
+    errors: listOf(errorSchema),
     /** names this state of the cart: an order may carry it (409 CHECKOUT__CART_HASH_MISMATCH); null where Shopware gives none */
     hash: text,
   })
@@ -130,4 +130,4 @@ export const cartShape = z
     taxes: price.calculatedTaxes,
     lines: lineItems,
   }));
-export type CartEntity = z.output<typeof cartShape>;
+export type CartEntity = z.output<typeof cartSchema>;

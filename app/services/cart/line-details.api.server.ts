@@ -2,7 +2,7 @@ import { isEntityId } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CartLineEntity } from "./cart.schemas.server";
-import { productListShape } from "~/services/catalogue/listing.schemas.server";
+import { productListSchema } from "~/services/catalogue/listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { SEO_URL_INCLUDES, type SeoUrl } from "~/services/catalogue/product.schemas.server";
 
@@ -31,7 +31,7 @@ export async function lineDetails(scope: CatalogueScope, lines: CartLineEntity[]
   if (ids.length === 0) return new Map();
   const products = await cached(scope, "product", `lines:${ids.join()}`, async () => {
     const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: INCLUDES };
-    return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListShape);
+    return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListSchema);
   });
   return new Map(products.status === "error" ? [] : products.data.elements.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
 }

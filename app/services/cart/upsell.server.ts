@@ -8,7 +8,7 @@ import { crossSelling } from "~/services/catalogue/product.api.server";
 import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
 import type { CartEntity } from "./cart.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { PRESENT_CUSTOM, recommendationListsShape, type RecommendedProduct } from "~/services/platform/elevate/schemas.server";
+import { PRESENT_CUSTOM, recommendationListsSchema, type RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/static-data.api.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
@@ -44,7 +44,7 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
     service.query("cart-page", { cart: numbers, presentCustom: PRESENT_CUSTOM }, { cart: { include: false }, recommendationLists: lists }),
     staticData(shop),
   ]);
-  const answer = narrowed(raw, recommendationListsShape);
+  const answer = narrowed(raw, recommendationListsSchema);
   if (answer.status === "error") return [];
   const data = known.status === "success" ? known.data : NO_STATIC_DATA;
   // The first product of each group (specification §3): the shape has taken it.

@@ -4,8 +4,8 @@ import { cached } from "~/services/platform/cache/cache.server";
 import { contentOf } from "./content.view.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { CATEGORY_PAGE_FIELDS, categoryPageShape, landingPageShape, type CategoryEntity } from "./category.schemas.server";
-import { LISTING_INCLUDES, listingShape, productListShape, type ListingEntity } from "./listing.schemas.server";
+import { CATEGORY_PAGE_FIELDS, categoryPageSchema, landingPageSchema, type CategoryEntity } from "./category.schemas.server";
+import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
@@ -40,7 +40,7 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
   const parameters = listingBody(query);
   return cached(scope, "category", `${id}:${JSON.stringify(parameters)}`, async () => {
     const body = { ...parameters, includes: PAGE_INCLUDES };
-    const answer = narrowed(await scope.catalogueApi.read("POST", `category/${id}`, body, { seoUrls: true }), categoryPageShape);
+    const answer = narrowed(await scope.catalogueApi.read("POST", `category/${id}`, body, { seoUrls: true }), categoryPageSchema);
     if (answer.status === "error") return answer;
     const { cmsPage, description, ...entity } = answer.data;
     const content = contentOf(cmsPage?.sections ?? [], scope);
@@ -57,7 +57,7 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
 /** The products of a category. Not cached by itself: it is part of the category's page. */
 async function listing(scope: CatalogueScope, categoryId: string, query: ListingQuery): Promise<Result<ListingEntity>> {
   const body = { ...listingBody(query), includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
-  return narrowed(await scope.catalogueApi.read("POST", `product-listing/${categoryId}`, body, { seoUrls: true }), listingShape);
+  return narrowed(await scope.catalogueApi.read("POST", `product-listing/${categoryId}`, body, { seoUrls: true }), listingSchema);
 }
 
 /** A page of content outside the category tree. */
@@ -74,7 +74,7 @@ export function landingPage(scope: CatalogueScope, id: string): Promise<Result<L
   return cached(scope, "category", `landing-page:${id}`, async () => {
     const answer = narrowed(
       await scope.catalogueApi.read("POST", `landing-page/${id}`, { includes: PAGE_INCLUDES }, { seoUrls: true }),
-      landingPageShape,
+      landingPageSchema,
     );
     if (answer.status === "error") return answer;
     const { name, metaTitle, metaDescription, seoUrls, cmsPage } = answer.data;
@@ -90,7 +90,7 @@ export function search(scope: CatalogueScope, term: string, query: ListingQuery)
   const parameters = { search: term, ...listingBody(query) };
   return cached(scope, "search", JSON.stringify(parameters), async () => {
     const body = { ...parameters, includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
-    return narrowed(await scope.catalogueApi.read("POST", "search", body, { seoUrls: true }), listingShape);
+    return narrowed(await scope.catalogueApi.read("POST", "search", body, { seoUrls: true }), listingSchema);
   });
 }
 
@@ -98,7 +98,7 @@ export function search(scope: CatalogueScope, term: string, query: ListingQuery)
 export function suggest(scope: CatalogueScope, term: string): Promise<Result<ListingEntity>> {
   return cached(scope, "search", `suggest:${term}`, async () => {
     const body = { search: term, limit: SUGGESTED_PRODUCTS_MAXIMUM, "no-aggregations": true, includes: TILE_INCLUDES };
-    return narrowed(await scope.catalogueApi.read("POST", "search-suggest", body, { seoUrls: true }), listingShape);
+    return narrowed(await scope.catalogueApi.read("POST", "search-suggest", body, { seoUrls: true }), listingSchema);
   });
 }
 
@@ -106,7 +106,7 @@ export function suggest(scope: CatalogueScope, term: string): Promise<Result<Lis
 export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
   return cached(scope, "product", `tiles:${ids.join(",")}`, async () => {
     const body = { ids, limit: ids.length, includes: TILE_INCLUDES };
-    const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListShape);
+    const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListSchema);
     if (answer.status === "error") return answer;
     const order = new Map(ids.map((id, index) => [id, index]));
     const { elements } = answer.data;

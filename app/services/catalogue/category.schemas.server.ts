@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mediaShape } from "./media.schemas.server";
+import { mediaSchema } from "./media.schemas.server";
 import {
   customFieldsOf,
   entitiesOf,
@@ -12,7 +12,7 @@ import {
   text,
   translated,
 } from "~/services/platform/store-api/schemas/primitives.server";
-import { seoUrlShape } from "./product.schemas.server";
+import { seoUrlSchema } from "./product.schemas.server";
 
 const CATEGORY_FIELDS = [
   "id",
@@ -55,7 +55,7 @@ const categoryFields = z.object({
   linkNewTab: flag,
   visible: maybe(z.boolean()),
   active: maybe(z.boolean()),
-  seoUrls: listOf(seoUrlShape),
+  seoUrls: listOf(seoUrlSchema),
 });
 
 function commonFields(category: z.output<typeof categoryFields>) {
@@ -80,28 +80,35 @@ export interface CategoryNode extends ReturnType<typeof commonFields> {
 }
 
 /** A category of the navigation with everything below it. */
-export const categoryNodeShape: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = categoryFields
+export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = categoryFields
   .extend({ children: z.unknown() })
-  .transform((category) => ({ ...commonFields(category), children: treeShape.parse(category.children) }));
-export const treeShape: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = entitiesOf(z.lazy(() => categoryNodeShape)) as z.ZodType<
+  .transform((category) => ({ ...commonFields(category), children: treeSchema.parse(category.children) }));
+export const treeSchema: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = entitiesOf(z.lazy(() => categoryNodeSchema)) as z.ZodType<
   CategoryNode[],
   z.ZodTypeDef,
   unknown
 >;
 
-const slotShape = z.object({ id: text, type: z.string(), slot: text, config: map, translated: map, data: z.unknown() });
-export type SlotEntity = z.output<typeof slotShape>;
+const slotSchema = z.object({ id: text, type: z.string(), slot: text, config: map, translated: map, data: z.unknown() });
+export type SlotEntity = z.output<typeof slotSchema>;
 /** What sections and blocks have in common: who sees them, and on what ground. */
-const lookFields = { visibility: map, backgroundColor: text, backgroundMedia: maybe(mediaShape) };
-const blockShape = z.object({ type: text, sectionPosition: text, slots: listOf(slotShape), ...lookFields });
-export type BlockEntity = z.output<typeof blockShape>;
-const sectionShape = z.object({ type: text, mobileBehavior: text, blocks: listOf(blockShape), ...lookFields });
-export type SectionEntity = z.output<typeof sectionShape>;
-export const cmsPageShape = z.object({ type: text, sections: listOf(sectionShape) });
+const lookFields = { visibility: map, backgroundColor: text, backgroundMedia: maybe(mediaSchema) };
+const blockSchema = z.object({ type: text, sectionPosition: text, slots: listOf(slotSchema), ...lookFields });
+export type BlockEntity = z.output<typeof blockSchema>;
+const sectionSchema = z.object({ type: text, mobileBehavior: text, blocks: listOf(blockSchema), ...lookFields });
+export type SectionEntity = z.output<typeof sectionSchema>;
+export const cmsPageSchema = z.object({ type: text, sections: listOf(sectionSchema) });
 
 /** The answer of category/{id}. */
-export const categoryPageShape = categoryFields
-  .extend({ description: text, metaTitle: text, metaDescription: text, media: maybe(mediaShape), path: text, cmsPage: maybe(cmsPageShape) })
+export const categoryPageSchema = categoryFields
+  .extend({
+    description: text,
+    metaTitle: text,
+    metaDescription: text,
+    media: maybe(mediaSchema),
+    path: text,
+    cmsPage: maybe(cmsPageSchema),
+  })
   .transform((category) => ({
     ...commonFields(category),
     description: translated(category, "description"),
@@ -111,18 +118,18 @@ export const categoryPageShape = categoryFields
     ancestors: (category.path ?? "").split("|").filter(Boolean),
     cmsPage: category.cmsPage,
   }));
-export type CategoryEntity = z.output<typeof categoryPageShape>;
+export type CategoryEntity = z.output<typeof categoryPageSchema>;
 
 /** The answer of landing-page/{id}: a content page of its own, outside the category tree. */
-export const landingPageShape = z
+export const landingPageSchema = z
   .object({
     id,
     name: text,
     translated: map,
     metaTitle: text,
     metaDescription: text,
-    seoUrls: listOf(seoUrlShape),
-    cmsPage: maybe(cmsPageShape),
+    seoUrls: listOf(seoUrlSchema),
+    cmsPage: maybe(cmsPageSchema),
   })
   .transform((page) => ({
     ...page,
@@ -130,4 +137,4 @@ export const landingPageShape = z
     metaTitle: translated(page, "metaTitle"),
     metaDescription: translated(page, "metaDescription"),
   }));
-export type LandingPageEntity = z.output<typeof landingPageShape>;
+export type LandingPageEntity = z.output<typeof landingPageSchema>;

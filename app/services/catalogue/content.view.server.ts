@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListingEntity } from "./listing.schemas.server";
-import { listingShape } from "./listing.schemas.server";
+import { listingSchema } from "./listing.schemas.server";
 import { imageView } from "./images.view.server";
 import { contactForm, newsletterForm } from "./public-forms.actions.server";
 import { lookOf } from "./content-look.view.server";
@@ -8,9 +8,9 @@ import { videoLink } from "./content-video.view.server";
 import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
-import { mediaShape, type Media } from "./media.schemas.server";
+import { mediaSchema, type Media } from "./media.schemas.server";
 import { entitiesOf, listOf, maybe, text } from "~/services/platform/store-api/schemas/primitives.server";
-import { tileShape } from "./product.schemas.server";
+import { tileSchema } from "./product.schemas.server";
 import { productTile, productTiles } from "./tiles.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CmsBlockView, CmsSectionView, CmsSlotView } from "./types";
@@ -33,12 +33,12 @@ const SHOWN_ELSEWHERE = new Set([
   "manufacturer-logo",
 ]);
 
-const imageData = z.object({ media: maybe(mediaShape), url: text });
+const imageData = z.object({ media: maybe(mediaSchema), url: text });
 const imagesData = z.object({ sliderItems: listOf(imageData) });
 const textData = z.object({ content: text });
-const productsData = z.object({ products: entitiesOf(tileShape) });
-const productData = z.object({ product: maybe(tileShape) });
-const listingData = z.object({ listing: listingShape });
+const productsData = z.object({ products: entitiesOf(tileSchema) });
+const productData = z.object({ product: maybe(tileSchema) });
+const listingData = z.object({ listing: listingSchema });
 
 /**
  * The sections of a CMS page as the shop shows them. A slot of an unknown type shows nothing and is logged, once;
@@ -127,7 +127,7 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       const title = setting(entity, "title");
       if (form === "contact") return { type: "form", slot, form: contactForm(scope, { title, slotId: entity.id }) };
       if (form === "newsletter") return { type: "form", slot, form: newsletterForm(scope, { title }) };
-      tellUnknown(scope, `form ${form ?? "without a type"}`);
+      logUnknown(scope, `form ${form ?? "without a type"}`);
       return null;
     }
     case "youtube-video":
@@ -137,7 +137,7 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       return link && { type: "video", slot, link, image: imageView(maybe(imageData).parse(entity.data)?.media, "") };
     }
     default:
-      if (!SHOWN_ELSEWHERE.has(entity.type)) tellUnknown(scope, entity.type);
+      if (!SHOWN_ELSEWHERE.has(entity.type)) logUnknown(scope, entity.type);
       return null;
   }
 }
@@ -159,7 +159,7 @@ const told = new WeakMap<CatalogueScope["config"], Set<string>>();
 const TOLD_MAXIMUM = 100;
 
 /** The editors use what the shop does not know: worth one line for each kind, not one for each visit. */
-function tellUnknown({ config, channel, log }: CatalogueScope, slot: string): void {
+function logUnknown({ config, channel, log }: CatalogueScope, slot: string): void {
   const known = told.get(config) ?? new Set<string>();
   told.set(config, known);
   if (known.has(slot) || known.size >= TOLD_MAXIMUM) return;
@@ -169,11 +169,11 @@ function tellUnknown({ config, channel, log }: CatalogueScope, slot: string): vo
 
 /** Sources of a setting whose value names where its content comes from ("category.description"): it is nothing to show. */
 const NAMED_SOURCES = ["mapped", "product_stream"];
-const settingShape = z.object({ value: text, source: text });
+const settingSchema = z.object({ value: text, source: text });
 
 /** A setting of the slot as its editor left it: `config.{name}.value`, in the language of the call. */
 function setting(entity: SlotEntity, name: string): string | null {
   const config = { ...entity.config, ...maybe(z.record(z.unknown())).parse(entity.translated.config) };
-  const found = maybe(settingShape).parse(config[name]);
+  const found = maybe(settingSchema).parse(config[name]);
   return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
 }

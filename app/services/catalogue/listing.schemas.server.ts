@@ -11,36 +11,36 @@ import {
   text,
   translated,
 } from "~/services/platform/store-api/schemas/primitives.server";
-import { groupShape, tileShape } from "./product.schemas.server";
+import { groupSchema, tileSchema } from "./product.schemas.server";
 
 export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
 
-const sortingShape = z
+const sortingSchema = z
   .object({ key: z.string(), label: text, translated: map })
   .transform((sorting) => ({ key: sorting.key, label: translated(sorting, "label") ?? sorting.key }));
-const manufacturerShape = z
+const manufacturerSchema = z
   .object({ id, name: text, translated: map })
   .transform((manufacturer) => ({ id: manufacturer.id, name: translated(manufacturer, "name") ?? "" }))
   .refine(isNamed);
-const rangeShape = maybe(z.object({ min: number, max: number }));
+const rangeSchema = maybe(z.object({ min: number, max: number }));
 
 /** When the products have no properties Shopware sends `buckets` in place of `entities`; without aggregations it sends []. */
-const aggregationsShape = z.object({
-  manufacturer: maybe(z.object({ entities: entitiesOf(manufacturerShape) })),
-  properties: maybe(z.object({ entities: entitiesOf(groupShape) })),
-  price: rangeShape,
-  rating: rangeShape,
-  "shipping-free": rangeShape,
+const aggregationsSchema = z.object({
+  manufacturer: maybe(z.object({ entities: entitiesOf(manufacturerSchema) })),
+  properties: maybe(z.object({ entities: entitiesOf(groupSchema) })),
+  price: rangeSchema,
+  rating: rangeSchema,
+  "shipping-free": rangeSchema,
 });
 
 /** The answer of product-listing, search and the listing slot of a category. */
-export const listingShape = z
+export const listingSchema = z
   .object({
-    elements: z.union([z.array(z.unknown()), z.record(z.unknown())]).pipe(entitiesOf(tileShape)),
+    elements: z.union([z.array(z.unknown()), z.record(z.unknown())]).pipe(entitiesOf(tileSchema)),
     total: numberOr(0),
-    aggregations: maybe(aggregationsShape),
+    aggregations: maybe(aggregationsSchema),
     sorting: text,
-    availableSortings: listOf(sortingShape),
+    availableSortings: listOf(sortingSchema),
   })
   .transform((listing) => ({
     products: listing.elements,
@@ -56,16 +56,16 @@ export const listingShape = z
       hasShippingFree: (listing.aggregations?.["shipping-free"]?.max ?? 0) > 0,
     },
   }));
-export type ListingEntity = z.output<typeof listingShape>;
+export type ListingEntity = z.output<typeof listingSchema>;
 
-export const productListShape = z.object({ elements: entitiesOf(tileShape), total: numberOr(0) });
-export const crossSellingShape = listOf(
+export const productListSchema = z.object({ elements: entitiesOf(tileSchema), total: numberOr(0) });
+export const crossSellingSchema = listOf(
   z
-    .object({ crossSelling: z.object({ name: text, translated: map, active: maybe(z.boolean()) }), products: entitiesOf(tileShape) })
+    .object({ crossSelling: z.object({ name: text, translated: map, active: maybe(z.boolean()) }), products: entitiesOf(tileSchema) })
     .transform(({ crossSelling, products }) => ({
       title: translated(crossSelling, "name") ?? "",
       active: crossSelling.active !== false,
       products,
     })),
 );
-export type CrossSelling = z.output<typeof crossSellingShape>[number];
+export type CrossSelling = z.output<typeof crossSellingSchema>[number];

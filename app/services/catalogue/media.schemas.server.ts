@@ -9,10 +9,10 @@ export const MEDIA_INCLUDES = {
 
 /** Pictures are links too. */
 const address = z.string().regex(/^(https?:\/)?\/[^/\\]/i);
-const thumbnailShape = z.object({ url: address, width: z.number().positive(), height: number });
+const thumbnailSchema = z.object({ url: address, width: z.number().positive(), height: number });
 
 /** A picture with its smaller versions, the narrowest first. */
-export const mediaShape = z
+export const mediaSchema = z
   .object({
     url: address,
     // Films and models in space are media too; an answer that does not say what it is tells of a picture.
@@ -21,7 +21,7 @@ export const mediaShape = z
     title: text,
     translated: map,
     metaData: maybe(z.object({ width: number, height: number })),
-    thumbnails: listOf(thumbnailShape),
+    thumbnails: listOf(thumbnailSchema),
   })
   .transform((media) => ({
     url: media.url,
@@ -30,4 +30,4 @@ export const mediaShape = z
     height: media.metaData?.height ?? null,
     thumbnails: [...media.thumbnails].sort((a, b) => a.width - b.width),
   }));
-export type Media = z.output<typeof mediaShape>;
+export type Media = z.output<typeof mediaSchema>;

@@ -32,6 +32,6 @@ export function paginationView({
 }
 
 /** A page number as an address has it: a whole number from 1; anything else is the first page. */
-export function pageAsked(value: string | null): number {
+export function requestedPage(value: string | null): number {
   return /^[1-9]\d{0,4}$/.test(value ?? "") ? Number(value) : 1;
 }

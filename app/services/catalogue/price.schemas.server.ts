@@ -7,7 +7,7 @@ export const PRICE_INCLUDES = {
 };
 
 /** Amounts in major units, as the backend sends them. */
-export const priceShape = z
+export const priceSchema = z
   .object({
     unitPrice: z.number(),
     totalPrice: number,
@@ -26,4 +26,4 @@ export const priceShape = z
     regulation: price.regulationPrice?.price ?? null,
     reference: price.referencePrice,
   }));
-export type Price = z.output<typeof priceShape>;
+export type Price = z.output<typeof priceSchema>;

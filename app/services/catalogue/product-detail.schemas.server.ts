@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mediaShape } from "./media.schemas.server";
+import { mediaSchema } from "./media.schemas.server";
 import {
   entitiesOf,
   flag,
@@ -13,7 +13,7 @@ import {
   text,
   translated,
 } from "~/services/platform/store-api/schemas/primitives.server";
-import { commonFields, groupShape, productFields, TILE_INCLUDES } from "./product.schemas.server";
+import { commonFields, groupSchema, productFields, TILE_INCLUDES } from "./product.schemas.server";
 
 /** Reviews that a product page shows and counts at most (the Store API's own limit). */
 const REVIEWS_MAXIMUM = 100;
@@ -66,17 +66,17 @@ export const PRODUCT_DETAIL_CRITERIA = {
 };
 
 // The Store API names no author.
-const reviewShape = z
+const reviewSchema = z
   .object({ id, points: z.number(), title: text, content: text, createdAt: text, languageId: text })
   .transform((review) => ({ ...review, author: null }));
-export const reviewListShape = z.object({ elements: listOf(reviewShape) });
-export type ReviewEntity = z.output<typeof reviewShape>;
+export const reviewListSchema = z.object({ elements: listOf(reviewSchema) });
+export type ReviewEntity = z.output<typeof reviewSchema>;
 
-const seoCategoryShape = z
+const seoCategorySchema = z
   .object({ id, path: text })
   .transform((category) => ({ id: category.id, ancestors: (category.path ?? "").split("|").filter(Boolean) }));
 
-export const detailShape = productFields
+export const detailSchema = productFields
   .extend({
     description: text,
     metaTitle: text,
@@ -89,11 +89,11 @@ export const detailShape = productFields
     maxPurchase: number,
     calculatedMaxPurchase: number,
     purchaseSteps: numberOr(1),
-    media: listOf(z.object({ position: numberOr(0), media: mediaShape })),
-    properties: listOf(z.object({ name: text, translated: map, group: maybe(groupShape) })),
-    sortedProperties: entitiesOf(groupShape),
-    seoCategory: maybe(seoCategoryShape),
-    productReviews: listOf(reviewShape),
+    media: listOf(z.object({ position: numberOr(0), media: mediaSchema })),
+    properties: listOf(z.object({ name: text, translated: map, group: maybe(groupSchema) })),
+    sortedProperties: entitiesOf(groupSchema),
+    seoCategory: maybe(seoCategorySchema),
+    productReviews: listOf(reviewSchema),
     optionIds: listOf(id),
     ean: text,
   })
@@ -117,21 +117,21 @@ export const detailShape = productFields
     ean: product.ean,
   }))
   .refine(isNamed);
-export type ProductEntity = z.output<typeof detailShape>;
+export type ProductEntity = z.output<typeof detailSchema>;
 
 interface Property {
   label: string;
   values: string[];
 }
 
-function propertiesOfGroups(groups: z.output<typeof groupShape>[]): Property[] {
+function propertiesOfGroups(groups: z.output<typeof groupSchema>[]): Property[] {
   return groups
     .filter((group) => group.visibleOnProductDetailPage !== false)
     .map((group) => ({ label: group.name, values: group.options.map((option) => option.name) }));
 }
 
 function propertiesOfOptions(
-  options: { name: string | null; translated: Record<string, unknown>; group: z.output<typeof groupShape> | null }[],
+  options: { name: string | null; translated: Record<string, unknown>; group: z.output<typeof groupSchema> | null }[],
 ): Property[] {
   const byGroup = new Map<string, Property>();
   for (const option of options) {
@@ -145,7 +145,7 @@ function propertiesOfOptions(
 }
 
 /** The answer of product/{id}; for the parent of variants it is one of its variants. */
-export const productAnswerShape = z.object({ product: detailShape, configurator: entitiesOf(groupShape) });
-export type ProductAnswer = z.output<typeof productAnswerShape>;
+export const productAnswerSchema = z.object({ product: detailSchema, configurator: entitiesOf(groupSchema) });
+export type ProductAnswer = z.output<typeof productAnswerSchema>;
 
-export const foundVariantShape = z.object({ variantId: z.string().min(1) });
+export const foundVariantSchema = z.object({ variantId: z.string().min(1) });

@@ -3,7 +3,7 @@ import { productPath } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { id, listOf, maybe, narrowed, numberOr, optionalId, text } from "~/services/platform/store-api/schemas/primitives.server";
-import { seoUrlShape } from "./product.schemas.server";
+import { seoUrlSchema } from "./product.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** Products on one page of the list: the Store API's maximum. */
@@ -31,7 +31,7 @@ export interface ProductPathPage {
   total: number;
 }
 
-const pageShape = z.object({
+const pageSchema = z.object({
   elements: listOf(
     z.object({
       id,
@@ -39,7 +39,7 @@ const pageShape = z.object({
       childCount: numberOr(0),
       updatedAt: text,
       createdAt: text,
-      seoUrls: listOf(seoUrlShape),
+      seoUrls: listOf(seoUrlSchema),
       cover: maybe(z.object({ media: maybe(z.object({ url: text })) })),
     }),
   ),
@@ -61,7 +61,7 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
         seo_url: ["seoPathInfo", "isCanonical"],
       },
     };
-    const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), pageShape);
+    const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), pageSchema);
     if (answer.status === "error") return answer;
     const products = answer.data.elements.map((product) => ({
       id: product.id,

@@ -1,5 +1,5 @@
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { productListShape } from "./listing.schemas.server";
+import { productListSchema } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
@@ -38,5 +38,5 @@ function firstOfEach(products: TileEntity[]): TileEntity[] {
 
 async function listed(scope: CatalogueScope, ids: readonly string[]) {
   const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: TILE_INCLUDES };
-  return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListShape);
+  return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListSchema);
 }

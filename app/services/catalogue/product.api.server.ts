@@ -2,10 +2,17 @@ import { cached, peek } from "~/services/platform/cache/cache.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { foundVariantShape, PRODUCT_DETAIL_CRITERIA, productAnswerShape, REVIEWS_CRITERIA, reviewListShape, type ProductAnswer } from "./product-detail.schemas.server";
-import { crossSellingShape, type CrossSelling } from "./listing.schemas.server";
+import {
+  foundVariantSchema,
+  PRODUCT_DETAIL_CRITERIA,
+  productAnswerSchema,
+  REVIEWS_CRITERIA,
+  reviewListSchema,
+  type ProductAnswer,
+} from "./product-detail.schemas.server";
+import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
 import { TILE_INCLUDES } from "./product.schemas.server";
-import { SIBLING_INCLUDES, siblingsShape, type Sibling } from "./sibling.schemas.server";
+import { SIBLING_INCLUDES, siblingsSchema, type Sibling } from "./sibling.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
 export interface ProductDetail {
@@ -16,7 +23,7 @@ export interface ProductDetail {
 /** One product with everything its page shows. The id of a parent of variants is answered with one of its variants. */
 export function detail(scope: CatalogueScope, id: string): Promise<Result<ProductDetail>> {
   return cached(scope, "product", id, async () => {
-    const answer = narrowed(await scope.catalogueApi.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA), productAnswerShape);
+    const answer = narrowed(await scope.catalogueApi.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA), productAnswerSchema);
     if (answer.status === "error") return answer;
     const { description, ...product } = answer.data.product;
     const reviews = product.parentId === null ? product.reviews : await reviewsOf(scope, product.parentId);
@@ -29,7 +36,7 @@ export function detail(scope: CatalogueScope, id: string): Promise<Result<Produc
 
 /** The reviews of a product that is no variant; none when the backend cannot say. */
 async function reviewsOf(scope: CatalogueScope, id: string): Promise<ProductAnswer["product"]["reviews"]> {
-  const answer = narrowed(await scope.catalogueApi.read("POST", `product/${id}/reviews`, REVIEWS_CRITERIA), reviewListShape);
+  const answer = narrowed(await scope.catalogueApi.read("POST", `product/${id}/reviews`, REVIEWS_CRITERIA), reviewListSchema);
   return answer.status === "success" ? answer.data.elements : [];
 }
 
@@ -43,7 +50,7 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
         { associations: { manufacturer: {} }, includes: TILE_INCLUDES },
         { seoUrls: true },
       ),
-      crossSellingShape,
+      crossSellingSchema,
     ),
   );
   return result.status === "success" ? result.data.filter(({ active, products }) => active && products.length > 0) : [];
@@ -57,7 +64,7 @@ const siblingsKey = (parentId: string) => `siblings:${parentId}`;
 export async function siblings(scope: CatalogueScope, parentId: string): Promise<Sibling[]> {
   const result = await cached(scope, "product", siblingsKey(parentId), async () => {
     const body = { filter: [{ type: "equals", field: "parentId", value: parentId }], limit: SIBLINGS_MAXIMUM, includes: SIBLING_INCLUDES };
-    return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), siblingsShape);
+    return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), siblingsSchema);
   });
   return result.status === "success" ? wholeFamily(result.data) : [];
 }
@@ -88,7 +95,7 @@ export async function findVariant(
 ): Promise<Result<string>> {
   const answer = narrowed(
     await scope.catalogueApi.read("POST", `product/${parentId}/find-variant`, { options, switchedGroup }),
-    foundVariantShape,
+    foundVariantSchema,
   );
   return answer.status === "error" ? answer : { status: "success", data: answer.data.variantId };
 }

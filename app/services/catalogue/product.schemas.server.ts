@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MEDIA_INCLUDES, mediaShape } from "./media.schemas.server";
-import { PRICE_INCLUDES, priceShape } from "./price.schemas.server";
+import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
+import { PRICE_INCLUDES, priceSchema } from "./price.schemas.server";
 import {
   customFieldsOf,
   entitiesOf,
@@ -47,17 +47,17 @@ export const TILE_INCLUDES = {
   property_group: ["id", "name", "translated", "displayType", "position", "filterable", "options", "visibleOnProductDetailPage"],
 };
 
-export const seoUrlShape = z.object({ seoPathInfo: z.string(), pathInfo: text, isCanonical: maybe(z.boolean()), foreignKey: text });
-export type SeoUrl = z.output<typeof seoUrlShape>;
+export const seoUrlSchema = z.object({ seoPathInfo: z.string(), pathInfo: text, isCanonical: maybe(z.boolean()), foreignKey: text });
+export type SeoUrl = z.output<typeof seoUrlSchema>;
 
-export const deliveryTimeShape = z
+export const deliveryTimeSchema = z
   .object({ name: text, translated: map, unit: text, min: number, max: number })
   .transform((time) => ({ name: translated(time, "name"), unit: time.unit, min: time.min, max: time.max }));
-export type DeliveryTimeEntity = z.output<typeof deliveryTimeShape>;
+export type DeliveryTimeEntity = z.output<typeof deliveryTimeSchema>;
 
-const namedShape = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
+const namedSchema = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
 
-export const optionShape = z
+export const optionSchema = z
   .object({
     id,
     groupId: optionalId,
@@ -65,7 +65,7 @@ export const optionShape = z
     translated: map,
     colorHexCode: text,
     position: numberOr(0),
-    media: maybe(mediaShape),
+    media: maybe(mediaSchema),
     combinable: maybe(z.boolean()),
   })
   .transform((option) => ({
@@ -78,14 +78,14 @@ export const optionShape = z
     combinable: option.combinable,
   }))
   .refine(isNamed);
-export type OptionEntity = z.output<typeof optionShape>;
+export type OptionEntity = z.output<typeof optionSchema>;
 
 /** Only plain hexadecimal colours: the value ends up in a style. */
 export function hexColour(value: unknown): string | null {
   return typeof value === "string" && /^#[0-9a-f]{3,8}$/i.test(value) ? value.toLowerCase() : null;
 }
 
-export const groupShape = z
+export const groupSchema = z
   .object({
     id,
     name: text,
@@ -94,11 +94,11 @@ export const groupShape = z
     position: numberOr(0),
     filterable: maybe(z.boolean()),
     visibleOnProductDetailPage: maybe(z.boolean()),
-    options: entitiesOf(optionShape),
+    options: entitiesOf(optionSchema),
   })
   .transform((group) => ({ ...group, name: translated(group, "name") ?? "" }))
   .refine(isNamed);
-export type GroupEntity = z.output<typeof groupShape>;
+export type GroupEntity = z.output<typeof groupSchema>;
 
 /** Points from 1 to 5; 0 where nobody has given any. */
 const RATING_MAXIMUM = 5;
@@ -117,14 +117,14 @@ const productFields = z.object({
   markAsTopseller: flag,
   ratingAverage: rating,
   minPurchase: numberOr(1),
-  deliveryTime: maybe(deliveryTimeShape),
-  manufacturer: maybe(namedShape),
-  cover: maybe(z.object({ media: mediaShape })),
-  seoUrls: listOf(seoUrlShape),
-  options: entitiesOf(optionShape),
-  calculatedPrice: maybe(priceShape),
-  calculatedPrices: listOf(priceShape),
-  calculatedCheapestPrice: maybe(priceShape),
+  deliveryTime: maybe(deliveryTimeSchema),
+  manufacturer: maybe(namedSchema),
+  cover: maybe(z.object({ media: mediaSchema })),
+  seoUrls: listOf(seoUrlSchema),
+  options: entitiesOf(optionSchema),
+  calculatedPrice: maybe(priceSchema),
+  calculatedPrices: listOf(priceSchema),
+  calculatedCheapestPrice: maybe(priceSchema),
 });
 
 function commonFields(product: z.output<typeof productFields>) {
@@ -158,7 +158,7 @@ function readCustomFields(product: Parameters<typeof customFieldsOf>[0]): { sort
 }
 
 /** A product as tiles show it. */
-export const tileShape = productFields.transform(commonFields).refine(isNamed);
-export type TileEntity = z.output<typeof tileShape>;
+export const tileSchema = productFields.transform(commonFields).refine(isNamed);
+export type TileEntity = z.output<typeof tileSchema>;
 
 export { commonFields, productFields };

@@ -24,8 +24,8 @@ const ASSOCIATIONS = {
   deliveryTime: {},
 };
 
-const entitiesShape = z.object({ elements: listOf(z.object({ id: z.string() }).passthrough()) });
-type Entity = z.output<typeof entitiesShape>["elements"][number];
+const entitiesSchema = z.object({ elements: listOf(z.object({ id: z.string() }).passthrough()) });
+type Entity = z.output<typeof entitiesSchema>["elements"][number];
 
 /** The ids of a list such as "a,b,c": what is no id is dropped, each counts once, at most 100. */
 export function readIds(list: string | null): string[] {
@@ -41,13 +41,13 @@ export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<E
   if (ids.length === 0) return { status: "success", data: [] };
   const includes = { ...SEO_URL_INCLUDES, product: [...PRODUCT_FIELDS, shop.config.analyticsExtension] };
   const body = { ids, limit: ids.length, associations: ASSOCIATIONS, includes };
-  const answer = narrowed(await shop.shopperApi.read("POST", "product", body, { seoUrls: true }), entitiesShape);
+  const answer = narrowed(await shop.shopperApi.read("POST", "product", body, { seoUrls: true }), entitiesSchema);
   if (answer.status === "error") return answer;
   const byId = new Map(answer.data.elements.map((product) => [product.id, product]));
   return { status: "success", data: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-const analyticsShape = z.object({ product: z.object({ extensions: map }) });
+const analyticsSchema = z.object({ product: z.object({ extensions: map }) });
 
 /**
  * What the shop's extension tells analytics of a product: `product.extensions.{vendor}.analytics` (specification §7); the vendor's name is
@@ -61,7 +61,7 @@ export function productAnalytics(scope: CatalogueScope, id: string): Promise<Res
     const body = { includes: { product_detail: ["product"], product: ["id", vendor] } };
     const raw = await scope.catalogueApi.read("POST", `product/${id}`, body);
     if (raw.status === "error" && isMissing(raw)) return { status: "success", data: null };
-    const answer = narrowed(raw, analyticsShape);
+    const answer = narrowed(raw, analyticsSchema);
     if (answer.status === "error") return answer;
     const extension = map.parse(answer.data.product.extensions[vendor]);
     return { status: "success", data: maybe(z.record(z.unknown())).parse(extension.analytics) };

@@ -36,7 +36,7 @@ const contactSchema = z.object({
 });
 const newsletterSchema = z.object({ email, ...trap });
 
-const salutationsShape = z.object({ elements: listOf(z.object({ id: text, salutationKey: text })) });
+const salutationsSchema = z.object({ elements: listOf(z.object({ id: text, salutationKey: text })) });
 
 /** The contact form of a content page, or of its own page after an error. */
 export function contactForm({ channel }: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
@@ -139,7 +139,7 @@ function refused(shop: Shop, status: 400 | 429 | 503, problems: FieldProblem[], 
 /** Shopware wants a salutation; the shop asks nobody for one. */
 async function neutralSalutation(shop: Shop): Promise<string | null> {
   const answer = await shop.catalogueApi.read("POST", "salutation", { includes: { salutation: ["id", "salutationKey"] } });
-  const salutations = answer.status === "success" ? salutationsShape.safeParse(answer.data) : null;
+  const salutations = answer.status === "success" ? salutationsSchema.safeParse(answer.data) : null;
   const elements = salutations?.success ? salutations.data.elements : [];
   return (elements.find(({ salutationKey }) => salutationKey === "not_specified") ?? elements[0])?.id ?? null;
 }

@@ -6,11 +6,11 @@ import { listOf, narrowed, number, text } from "~/services/platform/store-api/sc
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
-const deliveryTimeShape = z.object({ id: text, name: text, unit: text, max: number, alternativeNames: listOf(z.string()) });
-const staticDataShape = z.object({ deliveryTimes: listOf(deliveryTimeShape) });
+const deliveryTimeSchema = z.object({ id: text, name: text, unit: text, max: number, alternativeNames: listOf(z.string()) });
+const staticDataSchema = z.object({ deliveryTimes: listOf(deliveryTimeSchema) });
 
 /** Data of the shop that hardly ever change: every delivery time with the other names it goes by (specification §3, §7). */
-export type StaticData = z.output<typeof staticDataShape>;
+export type StaticData = z.output<typeof staticDataSchema>;
 export const NO_STATIC_DATA: StaticData = { deliveryTimes: [] };
 
 /** GET product/static-data, cached for 3 hours (specification §9). A Shopware without this extension has none; that is remembered too. */
@@ -18,7 +18,7 @@ export function staticData(scope: CatalogueScope): Promise<Result<StaticData>> {
   return cached(scope, "staticData", "all", async () => {
     const answer = await scope.catalogueApi.read("GET", "product/static-data");
     if (answer.status === "error" && isMissing(answer)) return { status: "success", data: NO_STATIC_DATA };
-    return narrowed(answer, staticDataShape);
+    return narrowed(answer, staticDataSchema);
   });
 }
 

@@ -70,7 +70,7 @@ function askingPath(parentId: string, wanted: Map<string, string>, switchedGroup
 }
 
 /** The choice that such a link carries, or null when the address carries none. */
-export function askedVariant(parameters: URLSearchParams): { options: Record<string, string>; switchedGroup: string } | null {
+export function requestedVariant(parameters: URLSearchParams): { options: Record<string, string>; switchedGroup: string } | null {
   const switchedGroup = parameters.get(SWITCHED);
   if (!switchedGroup || !isEntityId(switchedGroup)) return null;
   return {

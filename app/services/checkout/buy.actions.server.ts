@@ -10,7 +10,7 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import { fieldErrors, readForm, typedFields } from "~/services/platform/http/forms.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { orderStanding } from "./order.view.server";
+import { orderPaymentStatus } from "./order.view.server";
 import { successPath } from "./payment.api.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -22,7 +22,7 @@ import { toMinor } from "~/domain/money";
 export const COMMENT_MAXIMUM = 1_000;
 
 const methodId = z.string().regex(/^[0-9a-f]{32}$/, "checkout.problem.choose");
-const wishSchema = z.object({
+const choiceSchema = z.object({
   key: z.string().max(64).default(""),
   seen: z.string().max(64).default(""),
   shippingMethodId: methodId,
@@ -51,7 +51,7 @@ export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOut
  */
 export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const draft = readDraft(shop);
-  const wish = readForm(wishSchema, form);
+  const wish = readForm(choiceSchema, form);
   const { key = "", comment = "" } = wish.values;
   if (draft.last && draft.last.key === key) return { kind: "to", path: successPath(draft.last.orderId) };
   writeDraft(shop, { ...draft, comment: comment.slice(0, COMMENT_MAXIMUM) });
@@ -71,7 +71,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const { order } = placed;
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
   // An order that another tab has placed and paid is not paid again; the backend has the last word on that.
-  const standing = orderStanding(order);
+  const standing = orderPaymentStatus(order);
   const isSettled = standing === "paid" || standing === "processing";
   return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, standing === "later") };
 }

@@ -5,7 +5,7 @@ import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primit
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
-const registeredShape = z.object({ id, doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown() });
+const registeredSchema = z.object({ id, doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown() });
 
 export interface GuestDetails {
   email: string;
@@ -52,10 +52,10 @@ export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Re
   return { status: "success", data: { waitsForMail: password !== null && doubleOptInRegistration && !doubleOptInConfirmDate } };
 }
 
-async function registration(shop: Shop, body: object): Promise<Result<z.output<typeof registeredShape>>> {
+async function registration(shop: Shop, body: object): Promise<Result<z.output<typeof registeredSchema>>> {
   const answer = narrowed(
     await shop.shopperApi.write("POST", "account/register", { ...body, storefrontUrl: shop.channel.origin }, { checkout: true }),
-    registeredShape,
+    registeredSchema,
   );
   forgetVisit(shop);
   return answer;

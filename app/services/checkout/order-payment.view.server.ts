@@ -1,5 +1,5 @@
-import { isForBrowser } from "~/domain/bank-action";
-import type { PaymentStanding } from "~/domain/order-payment";
+import { isForBrowser } from "~/domain/payment-action";
+import type { PaymentStatus } from "~/domain/order-payment";
 import { isEntityId } from "~/domain/paths";
 import { walletOf } from "~/domain/wallet";
 import type { ChoiceView } from "./types";
@@ -9,8 +9,8 @@ import type { NoPage } from "~/services/platform/http/outcome.server";
 import { findOrder } from "./orders.api.server";
 import type { OrderView } from "./types";
 import { currentTransaction, isOrderCancelled, orderView } from "./order.view.server";
-import { paymentNow } from "./payment-standing.server";
-import { bankCheckPath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
+import { paymentNow } from "./payment-status.server";
+import { challengePath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 export type OrderPaymentPage =
@@ -52,11 +52,11 @@ export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: s
     order,
     why: t(whyOf(order, errorCode)),
     methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
-    confirmHref: action && isForBrowser(action) ? bankCheckPath(orderId) : null,
+    confirmHref: action && isForBrowser(action) ? challengePath(orderId) : null,
   };
 }
 
-function toldOf(standing: PaymentStanding, isCancelled: boolean): "processing" | "orderCancelled" | "refunded" | null {
+function toldOf(standing: PaymentStatus, isCancelled: boolean): "processing" | "orderCancelled" | "refunded" | null {
   if (isCancelled) return "orderCancelled";
   return standing === "processing" || standing === "refunded" ? standing : null;
 }

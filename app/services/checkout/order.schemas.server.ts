@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mediaShape } from "~/services/catalogue/media.schemas.server";
+import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import {
   entitiesOf,
   id,
@@ -24,18 +24,18 @@ export const ORDER_ASSOCIATIONS = {
   stateMachineState: {},
 };
 
-const namedShape = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
-const stateShape = z.object({ technicalName: z.string(), name: text, translated: map }).transform((state) => ({
+const namedSchema = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
+const stateSchema = z.object({ technicalName: z.string(), name: text, translated: map }).transform((state) => ({
   technicalName: state.technicalName,
   name: translated(state, "name"),
 }));
 
-const methodShape = z
+const methodSchema = z
   // Shopware 6.7 no longer says whether a method is asynchronous.
   .object({ id, name: text, translated: map, technicalName: text, shortName: text, asynchronous: maybe(z.boolean()) })
   .transform((method) => ({ ...method, name: translated(method, "name") }));
 
-const addressShape = z
+const addressSchema = z
   .object({
     firstName: text,
     lastName: text,
@@ -45,13 +45,13 @@ const addressShape = z
     zipcode: text,
     city: text,
     phoneNumber: text,
-    country: maybe(namedShape),
-    countryState: maybe(namedShape),
+    country: maybe(namedSchema),
+    countryState: maybe(namedSchema),
   })
   .transform((address) => address);
-export type OrderAddressEntity = z.output<typeof addressShape>;
+export type OrderAddressEntity = z.output<typeof addressSchema>;
 
-const lineShape = z
+const lineSchema = z
   .object({
     id,
     type: text,
@@ -61,7 +61,7 @@ const lineShape = z
     totalPrice: numberOr(0),
     productId: optionalId,
     position: numberOr(0),
-    cover: maybe(mediaShape),
+    cover: maybe(mediaSchema),
     payload: map.pipe(z.object({ productNumber: text, options: listOf(z.object({ option: z.string() })), discountScope: text })),
   })
   .transform(({ payload, ...line }) => ({
@@ -72,28 +72,28 @@ const lineShape = z
     options: payload.options.map(({ option }) => option),
     discountScope: payload.discountScope,
   }));
-export type OrderLineEntity = z.output<typeof lineShape>;
+export type OrderLineEntity = z.output<typeof lineSchema>;
 
-const transactionShape = z.object({
+const transactionSchema = z.object({
   id,
   createdAt: text,
   paymentMethodId: optionalId,
-  paymentMethod: maybe(methodShape),
-  stateMachineState: maybe(stateShape),
+  paymentMethod: maybe(methodSchema),
+  stateMachineState: maybe(stateSchema),
 });
-export type OrderTransactionEntity = z.output<typeof transactionShape>;
+export type OrderTransactionEntity = z.output<typeof transactionSchema>;
 
-const deliveryShape = z.object({
+const deliverySchema = z.object({
   shippingCosts: maybe(z.object({ totalPrice: z.number() })),
-  shippingMethod: maybe(namedShape),
+  shippingMethod: maybe(namedSchema),
   shippingDateEarliest: text,
   shippingDateLatest: text,
-  shippingOrderAddress: maybe(addressShape),
-  stateMachineState: maybe(stateShape),
+  shippingOrderAddress: maybe(addressSchema),
+  stateMachineState: maybe(stateSchema),
 });
 
 /** Amounts in major units of the order's currency. */
-export const orderShape = z.object({
+export const orderSchema = z.object({
   id,
   orderNumber: text,
   orderDateTime: text,
@@ -104,15 +104,15 @@ export const orderShape = z.object({
   currency: maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
   deepLinkCode: text,
   customerComment: text,
-  lineItems: entitiesOf(lineShape),
-  transactions: entitiesOf(transactionShape),
-  deliveries: listOf(deliveryShape),
-  billingAddress: maybe(addressShape),
-  stateMachineState: maybe(stateShape),
+  lineItems: entitiesOf(lineSchema),
+  transactions: entitiesOf(transactionSchema),
+  deliveries: listOf(deliverySchema),
+  billingAddress: maybe(addressSchema),
+  stateMachineState: maybe(stateSchema),
   orderCustomer: maybe(z.object({ email: text })),
 });
-export type OrderEntity = z.output<typeof orderShape>;
+export type OrderEntity = z.output<typeof orderSchema>;
 
-export const orderListShape = z.object({
-  orders: z.object({ elements: entitiesOf(orderShape), total: numberOr(0) }),
+export const orderListSchema = z.object({
+  orders: z.object({ elements: entitiesOf(orderSchema), total: numberOr(0) }),
 });

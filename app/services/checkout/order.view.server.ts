@@ -1,7 +1,7 @@
 import { cartTotals, type TotalsLine } from "~/domain/cart-totals";
 import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
-import { canPay, paymentStanding, type PaymentStanding } from "~/domain/order-payment";
+import { canPay, paymentStatusOf, type PaymentStatus } from "~/domain/order-payment";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/images.view.server";
@@ -17,7 +17,7 @@ interface Scope {
 const ORDER_STATES = ["open", "in_progress", "completed", "cancelled"] as const;
 const DELIVERY_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
 
-const TONES: Record<PaymentStanding, Tone> = {
+const TONES: Record<PaymentStatus, Tone> = {
   paid: "good",
   processing: "quiet",
   later: "quiet",
@@ -32,7 +32,7 @@ const TONES: Record<PaymentStanding, Tone> = {
  *
  * @param standing of its payment, where the provider was asked (`paymentNow`)
  */
-export function orderView(order: OrderEntity, scope: Scope, standing = orderStanding(order)): OrderView {
+export function orderView(order: OrderEntity, scope: Scope, standing = orderPaymentStatus(order)): OrderView {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
   const format = formatterOf({ ...scope.channel, currency });
   const { t, date } = format;
@@ -77,9 +77,9 @@ export function isOrderCancelled(order: OrderEntity): boolean {
 }
 
 /** How the payment of an order stands: by its newest transaction. */
-export function orderStanding(order: OrderEntity): PaymentStanding {
+export function orderPaymentStatus(order: OrderEntity): PaymentStatus {
   const transaction = currentTransaction(order);
-  return paymentStanding({
+  return paymentStatusOf({
     state: transaction?.stateMachineState?.technicalName ?? null,
     technicalName: transaction?.paymentMethod?.technicalName ?? null,
     asynchronous: transaction?.paymentMethod?.asynchronous ?? null,

@@ -1,7 +1,7 @@
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { ORDER_ASSOCIATIONS, orderListShape, orderShape, type OrderEntity } from "./order.schemas.server";
+import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
@@ -23,10 +23,10 @@ export async function findOrder(shop: Shop, orderId: string): Promise<Result<Ord
       filter: [{ type: "equals", field: "id", value: orderId }],
       limit: 1,
     }),
-    orderListShape,
+    orderListSchema,
   );
   if (found.status === "success") return { status: "success", data: found.data.orders.elements[0] ?? null };
-  return isStranger(found) ? { status: "success", data: null } : lookupFailed(shop, found);
+  return isUnauthorised(found) ? { status: "success", data: null } : lookupFailed(shop, found);
 }
 
 /**
@@ -47,10 +47,10 @@ export async function findOrderByDeepLink(
       email,
       zipcode,
     }),
-    orderListShape,
+    orderListSchema,
   );
   if (found.status === "success") return { status: "success", data: found.data.orders.elements[0] ?? null };
-  return isStranger(found) ? { status: "success", data: null } : lookupFailed(shop, found);
+  return isUnauthorised(found) ? { status: "success", data: null } : lookupFailed(shop, found);
 }
 
 /** The shopper's orders, newest first. @param page from 1 */
@@ -67,10 +67,10 @@ export async function listOrders(
       limit,
       "total-count-mode": 1,
     }),
-    orderListShape,
+    orderListSchema,
   );
   if (found.status === "error")
-    return isStranger(found) ? { status: "success", data: { orders: [], total: 0 } } : lookupFailed(shop, found);
+    return isUnauthorised(found) ? { status: "success", data: { orders: [], total: 0 } } : lookupFailed(shop, found);
   return { status: "success", data: { orders: found.data.orders.elements, total: found.data.orders.total } };
 }
 
@@ -85,7 +85,7 @@ export async function placeOrder(
   { customerComment, hash }: { customerComment: string | null; hash: string | null },
 ): Promise<Result<OrderEntity>> {
   const body = { ...(customerComment && { customerComment }), ...(hash && { hash }) };
-  return narrowed(await shop.shopperApi.write("POST", "checkout/order", body, { checkout: true }), orderShape);
+  return narrowed(await shop.shopperApi.write("POST", "checkout/order", body, { checkout: true }), orderSchema);
 }
 
 /**
@@ -99,7 +99,7 @@ export function changePayment(shop: Shop, orderId: string, paymentMethodId: stri
 }
 
 /** Nobody, or somebody else: told apart from a backend in trouble. */
-function isStranger({ code }: Failure): boolean {
+function isUnauthorised({ code }: Failure): boolean {
   return code === 403 || code === 404;
 }
 

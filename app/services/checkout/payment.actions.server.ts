@@ -3,7 +3,7 @@ import { canPay } from "~/domain/order-payment";
 import { readForm } from "~/services/platform/http/forms.server";
 import { changePayment, findOrder } from "./orders.api.server";
 import { currentTransaction, isOrderCancelled } from "./order.view.server";
-import { paymentNow } from "./payment-standing.server";
+import { paymentNow } from "./payment-status.server";
 import { handlePayment, orderPaymentPath, returnUrls, successPath } from "./payment.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
@@ -57,7 +57,7 @@ export function waitingPayment({ cookies }: Pick<Shop, "cookies">, orderId: stri
   return waiting.success && waiting.data.orderId === orderId ? waiting.data.url : null;
 }
 
-const wishSchema = z.object({ paymentMethodId: z.string().regex(/^[0-9a-f]{32}$/, "checkout.problem.choose") });
+const choiceSchema = z.object({ paymentMethodId: z.string().regex(/^[0-9a-f]{32}$/, "checkout.problem.choose") });
 
 /**
  * Pays an order that is not paid yet, by the same or another method: the order stays the one it is.
@@ -65,7 +65,7 @@ const wishSchema = z.object({ paymentMethodId: z.string().regex(/^[0-9a-f]{32}$/
  * @returns the own path that the shopper goes to
  */
 export async function payAgain(shop: Shop, orderId: string, form: FormData): Promise<string> {
-  const wish = readForm(wishSchema, form);
+  const wish = readForm(choiceSchema, form);
   const order = await findOrder(shop, orderId);
   const here = orderPaymentPath(orderId);
   if (order.status === "error" || !wish.ok) {

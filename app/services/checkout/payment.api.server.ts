@@ -1,7 +1,7 @@
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { visitShop } from "~/services/platform/store-api/store-api.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { handlePaymentShape, PAYMENT_METHOD_INCLUDES, paymentMethodsShape, type PaymentMethodEntity } from "./payment.schemas.server";
+import { handlePaymentSchema, PAYMENT_METHOD_INCLUDES, paymentMethodsSchema, type PaymentMethodEntity } from "./payment.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
@@ -22,7 +22,7 @@ export function orderPaymentPath(orderId: string): string {
 }
 
 /** Where the shopper's bank asks them to confirm a payment (wire: B3, 5). */
-export function bankCheckPath(orderId: string): string {
+export function challengePath(orderId: string): string {
   return `${orderPaymentPath(orderId)}/confirm`;
 }
 
@@ -38,7 +38,7 @@ export async function rawPaymentMethods(shop: Shop): Promise<Result<unknown>> {
 }
 
 export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {
-  const answer = narrowed(await rawPaymentMethods(shop), paymentMethodsShape);
+  const answer = narrowed(await rawPaymentMethods(shop), paymentMethodsSchema);
   if (answer.status === "error") return answer;
   return { status: "success", data: [...answer.data.elements].sort((a, b) => a.position - b.position) };
 }
@@ -62,7 +62,7 @@ export interface PaymentStart {
  * @returns where the shopper goes next, or null to stay
  */
 export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Result<{ redirectUrl: string | null }>> {
-  const answer = narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentShape);
+  const answer = narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentSchema);
   return answer.status === "error" ? answer : { status: "success", data: { redirectUrl: answer.data.redirectUrl ?? null } };
 }
 

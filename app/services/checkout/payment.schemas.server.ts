@@ -30,7 +30,7 @@ export const PAYMENT_METHOD_INCLUDES = {
   ],
 };
 
-const methodShape = z
+const methodSchema = z
   .object({
     id,
     name: text,
@@ -47,20 +47,20 @@ const methodShape = z
     name: translated(method, "name") ?? "",
     description: translated(method, "description"),
   }));
-export type PaymentMethodEntity = z.output<typeof methodShape>;
-export const paymentMethodsShape = z.object({ elements: entitiesOf(methodShape) });
+export type PaymentMethodEntity = z.output<typeof methodSchema>;
+export const paymentMethodsSchema = z.object({ elements: entitiesOf(methodSchema) });
 
-const currencyPriceShape = z.object({ currencyId: optionalId, gross: number, net: number });
+const currencyPriceSchema = z.object({ currencyId: optionalId, gross: number, net: number });
 /** Shopware's tiers of a shipping method: `calculation` 1 counts pieces, 2 the value of the goods, 3 weight, 4 volume. */
-const tierShape = z.object({
+const tierSchema = z.object({
   calculation: number,
   ruleId: optionalId,
   quantityStart: numberOr(0),
   quantityEnd: number,
-  currencyPrice: listOf(currencyPriceShape),
+  currencyPrice: listOf(currencyPriceSchema),
 });
 
-const shippingShape = z
+const shippingSchema = z
   .object({
     id,
     name: text,
@@ -68,21 +68,21 @@ const shippingShape = z
     translated: map,
     position: numberOr(0),
     deliveryTime: maybe(z.object({ name: text, translated: map }).transform((time) => translated(time, "name"))),
-    prices: listOf(tierShape),
+    prices: listOf(tierSchema),
   })
   .transform((method) => ({
     ...method,
     name: translated(method, "name") ?? "",
     description: translated(method, "description"),
   }));
-export type ShippingMethodEntity = z.output<typeof shippingShape>;
-export const shippingMethodsShape = z.object({ elements: entitiesOf(shippingShape) });
+export type ShippingMethodEntity = z.output<typeof shippingSchema>;
+export const shippingMethodsSchema = z.object({ elements: entitiesOf(shippingSchema) });
 
-export const handlePaymentShape = z.object({ redirectUrl: z.string().nullish() });
+export const handlePaymentSchema = z.object({ redirectUrl: z.string().nullish() });
 
 /** What Adyen's components are to do next; the rest of it is theirs. */
-const actionShape = z.object({ type: z.string() }).passthrough();
-export type PaymentActionEntity = z.output<typeof actionShape>;
+const actionSchema = z.object({ type: z.string() }).passthrough();
+export type PaymentActionEntity = z.output<typeof actionSchema>;
 
 /** Adyen's plugin answers `{isFinal: true}` without a result when it knows of no payment (wire: B1). */
-export const paymentStatusShape = z.object({ isFinal: flag, resultCode: text, action: maybe(actionShape) }).passthrough();
+export const paymentStatusSchema = z.object({ isFinal: flag, resultCode: text, action: maybe(actionSchema) }).passthrough();

@@ -6,7 +6,7 @@ import { listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Failure } from "~/services/platform/store-api/store-api.server";
 
-export interface OrderWish {
+export interface OrderRequest {
   /** of the cart that the shopper has seen, where the backend gives one */
   hash: string | null;
   comment: string | null;
@@ -39,7 +39,7 @@ const flights = new Map<string, Promise<Placed>>();
  * and (with Redis) in other processes; who comes later finds the cart gone and is led to the order that it became. The order itself is sent
  * once and never repeated; when its answer is not heard, the backend is asked whether there is an order now.
  */
-export function placeOnce(shop: Shop, wish: OrderWish): Promise<Placed> {
+export function placeOnce(shop: Shop, wish: OrderRequest): Promise<Placed> {
   const token = shop.cookies.contextToken();
   if (!token)
     return Promise.resolve(refusal({ status: "error", code: 403, error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] } }));
@@ -49,7 +49,7 @@ export function placeOnce(shop: Shop, wish: OrderWish): Promise<Placed> {
   return flight;
 }
 
-async function attempt(shop: Shop, key: string, { hash, comment }: OrderWish): Promise<Placed> {
+async function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest): Promise<Placed> {
   const counters = countersOf(shop);
   if (!(await claimed(shop, key))) return refusal({ status: "error", code: NO_ANSWER, error: "another attempt is under way" });
   try {

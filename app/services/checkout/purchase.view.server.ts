@@ -77,14 +77,14 @@ export function deliveryChoices(
     return price === null ? null : minor(price);
   };
   const chosen = methods.find(({ id }) => id === session.shippingMethod?.id);
-  const tiersTell = chosen !== undefined && priceOf(chosen) === charged;
+  const hasPriceTiers = chosen !== undefined && priceOf(chosen) === charged;
   const inWords = (price: number | null) => (price === null ? null : price === 0 ? t("order.totals.free") : money(price));
   return methods.map((method) => ({
     id: method.id,
     name: method.name,
     description: method.description,
     time: method.deliveryTime,
-    price: inWords(method === chosen ? charged : tiersTell ? priceOf(method) : null),
+    price: inWords(method === chosen ? charged : hasPriceTiers ? priceOf(method) : null),
     checked: method === chosen,
   }));
 }

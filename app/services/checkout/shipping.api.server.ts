@@ -1,5 +1,5 @@
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { shippingMethodsShape, type ShippingMethodEntity } from "./payment.schemas.server";
+import { shippingMethodsSchema, type ShippingMethodEntity } from "./payment.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
@@ -12,7 +12,7 @@ export async function shippingMethods(shop: Shop): Promise<Result<ShippingMethod
       { associations: { prices: {}, deliveryTime: {} } },
       { checkout: true },
     ),
-    shippingMethodsShape,
+    shippingMethodsSchema,
   );
   if (answer.status === "error") return answer;
   return { status: "success", data: [...answer.data.elements].sort((a, b) => a.position - b.position) };

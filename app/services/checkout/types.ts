@@ -1,7 +1,7 @@
 import type { PaginationView } from "~/services/catalogue/types";
 import type { AddressChoices, AddressValues } from "~/services/account/types";
 import type { ImageView } from "~/services/platform/types";
-import type { PaymentStanding } from "~/domain/order-payment";
+import type { PaymentStatus } from "~/domain/order-payment";
 
 /** An order of the history, in one line. */
 export type OrderRow = Pick<OrderView, "id" | "number" | "date" | "state" | "total" | "payHref"> & { pieces: string };
@@ -82,7 +82,7 @@ export interface EmptyView {
 export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;
 
 /** A payment that the shopper's bank wants to have confirmed, by the provider's components. */
-export interface BankCheckView {
+export interface ChallengeView {
   orderId: string;
   /** JSON text: the provider's action as it came (wire: B2) */
   action: string;
@@ -127,7 +127,7 @@ export interface OrderView {
   number: string;
   date: { text: string; dateTime: string } | null;
   state: { text: string; tone: Tone };
-  payment: { method: string | null; standing: PaymentStanding; text: string; tone: Tone };
+  payment: { method: string | null; standing: PaymentStatus; text: string; tone: Tone };
   /** the shopper may pay now: link to /checkout/order-payment/{id} (specification §2) */
   payHref: string | null;
   lines: OrderLineView[];

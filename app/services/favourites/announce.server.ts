@@ -5,7 +5,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 
 /** Products told of at once; somebody who clears a long list does not tell of each. */
 const TOLD_MAXIMUM = 20;
-const numbersShape = z.object({ elements: listOf(z.object({ id, productNumber: text })) });
+const numbersSchema = z.object({ elements: listOf(z.object({ id, productNumber: text })) });
 
 /**
  * Tells the recommendation service of products that became favourites or are none any more. The shopper does not wait for it:
@@ -23,7 +23,7 @@ async function announce(shop: Shop, added: readonly string[], removed: readonly 
   if (!service) return;
   const ids = [...added, ...removed].slice(0, TOLD_MAXIMUM);
   const body = { ids, limit: ids.length, includes: { product: ["id", "productNumber"] } };
-  const answer = narrowed(await shop.catalogueApi.read("POST", "product", body), numbersShape);
+  const answer = narrowed(await shop.catalogueApi.read("POST", "product", body), numbersSchema);
   if (answer.status === "error") return;
   const keys = new Map(
     answer.data.elements.flatMap(({ id: productId, productNumber }) => (productNumber ? [[productId, productNumber]] : [])),

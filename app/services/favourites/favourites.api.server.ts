@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { CORE_WISHLIST_INCLUDES, coreWishlistShape } from "./wishlist.schemas.server";
+import { CORE_WISHLIST_INCLUDES, coreWishlistSchema } from "./wishlist.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
@@ -66,9 +66,9 @@ async function load(shop: Shop): Promise<Result<FavouriteList>> {
   return { status: "success", data: { keptIn: "wishlist", ids: [...new Set(ids)] } };
 }
 
-async function wishlistPage(shop: Shop, page: number): Promise<Result<z.output<typeof coreWishlistShape>>> {
+async function wishlistPage(shop: Shop, page: number): Promise<Result<z.output<typeof coreWishlistSchema>>> {
   const body = { page, limit: PAGE_SIZE, "total-count-mode": 1, includes: CORE_WISHLIST_INCLUDES };
-  return narrowed(await shop.shopperApi.read("POST", WISHLIST, body), coreWishlistShape);
+  return narrowed(await shop.shopperApi.read("POST", WISHLIST, body), coreWishlistSchema);
 }
 
 function inCookie(shop: Shop): Result<FavouriteList> {

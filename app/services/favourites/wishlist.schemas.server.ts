@@ -2,7 +2,7 @@ import { z } from "zod";
 import { entitiesOf, id, listOf, numberOr, text } from "~/services/platform/store-api/schemas/primitives.server";
 
 /** Shopware's own wishlist; of its products only the ids. */
-export const coreWishlistShape = z
+export const coreWishlistSchema = z
   .object({ products: z.object({ elements: listOf(z.object({ id })), total: numberOr(0) }) })
   .transform(({ products }) => ({ ids: products.elements.map((product) => product.id), total: products.total }));
 export const CORE_WISHLIST_INCLUDES = { product: ["id"] };
@@ -10,15 +10,15 @@ export const CORE_WISHLIST_INCLUDES = { product: ["id"] };
 /** The kinds of a named list. */
 export const WISHLIST_TYPES = ["default", "christmas", "wedding"] as const;
 export type WishlistType = (typeof WISHLIST_TYPES)[number];
-const typeShape = z.enum(WISHLIST_TYPES).catch("default");
+const typeSchema = z.enum(WISHLIST_TYPES).catch("default");
 
 /** A named list [X]; `productIds` is null where the backend does not send the items. */
-export const wishlistShape = z
+export const wishlistSchema = z
   .object({
     id,
     uuid: text,
     name: text,
-    type: typeShape,
+    type: typeSchema,
     items_count: numberOr(0),
     items: z
       .array(z.object({ productId: id }))
@@ -33,16 +33,16 @@ export const wishlistShape = z
     count: list.items?.length ?? list.items_count,
     productIds: list.items?.map(({ productId }) => productId) ?? null,
   }));
-export type WishlistEntity = z.output<typeof wishlistShape>;
-export const wishlistsShape = z.object({ elements: entitiesOf(wishlistShape) });
+export type WishlistEntity = z.output<typeof wishlistSchema>;
+export const wishlistsSchema = z.object({ elements: entitiesOf(wishlistSchema) });
 
 /** A list that somebody shares: its name and its items, nothing of its owner. */
-export const sharedWishlistShape = z
-  .object({ uuid: text, name: text, type: typeShape, items: listOf(z.object({ productId: id })) })
+export const sharedWishlistSchema = z
+  .object({ uuid: text, name: text, type: typeSchema, items: listOf(z.object({ productId: id })) })
   .transform((list) => ({
     uuid: list.uuid,
     name: list.name ?? "",
     type: list.type,
     productIds: list.items.map(({ productId }) => productId),
   }));
-export type SharedWishlist = z.output<typeof sharedWishlistShape>;
+export type SharedWishlist = z.output<typeof sharedWishlistSchema>;

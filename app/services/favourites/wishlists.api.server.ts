@@ -3,9 +3,9 @@ import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import {
-  sharedWishlistShape,
-  wishlistShape,
-  wishlistsShape,
+  sharedWishlistSchema,
+  wishlistSchema,
+  wishlistsSchema,
   type SharedWishlist,
   type WishlistEntity,
   type WishlistType,
@@ -40,25 +40,25 @@ export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
 
 /** The customer's lists, the oldest first; 403 for everybody else. */
 export async function wishlists(shop: Shop): Promise<Result<WishlistEntity[]>> {
-  const answer = narrowed(await shop.shopperApi.read("POST", "wishlists", { associations: { items: {} } }), wishlistsShape);
+  const answer = narrowed(await shop.shopperApi.read("POST", "wishlists", { associations: { items: {} } }), wishlistsSchema);
   return answer.status === "success" ? { status: "success", data: answer.data.elements } : answer;
 }
 
 /** One list of the customer's own, with its items; 404 for any other. */
 export async function wishlist(shop: Shop, id: string): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id)) return MISSING;
-  return narrowed(await shop.shopperApi.read("POST", `wishlists/${id}`, { includes: INCLUDES }), wishlistShape);
+  return narrowed(await shop.shopperApi.read("POST", `wishlists/${id}`, { includes: INCLUDES }), wishlistSchema);
 }
 
 /** A list that is shared: whoever knows its key may see it. Never asked in the shopper's name. */
 export async function sharedWishlist(scope: CatalogueScope, uuid: string): Promise<Result<SharedWishlist>> {
   if (!SHARE_KEY.test(uuid)) return MISSING;
-  return narrowed(await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}?includes[product][]=id`), sharedWishlistShape);
+  return narrowed(await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}?includes[product][]=id`), sharedWishlistSchema);
 }
 
 /** @param fields the name is trimmed, 1 to 255 characters; a refusal names the field (400 VIOLATION::… with its pointer) */
 export async function createWishlist(shop: Shop, fields: { name: string; type: WishlistType }): Promise<Result<WishlistEntity>> {
-  return narrowed(await shop.shopperApi.write("POST", "wishlists/create", fields), wishlistShape);
+  return narrowed(await shop.shopperApi.write("POST", "wishlists/create", fields), wishlistSchema);
 }
 
 export async function changeWishlist(
@@ -67,7 +67,7 @@ export async function changeWishlist(
   fields: { name: string; type: WishlistType },
 ): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id)) return MISSING;
-  return narrowed(await shop.shopperApi.write("PATCH", `wishlists/${id}`, fields), wishlistShape);
+  return narrowed(await shop.shopperApi.write("PATCH", `wishlists/${id}`, fields), wishlistSchema);
 }
 
 export async function deleteWishlist(shop: Shop, id: string): Promise<Result<unknown>> {
@@ -80,7 +80,7 @@ export async function addToWishlist(shop: Shop, id: string, productIds: readonly
   let answer: Result<WishlistEntity> = MISSING;
   for (let at = 0; at < productIds.length; at += ITEMS_AT_ONCE) {
     const body = { productIds: productIds.slice(at, at + ITEMS_AT_ONCE), includes: INCLUDES };
-    answer = narrowed(await shop.shopperApi.write("POST", `wishlists/${id}/items`, body), wishlistShape);
+    answer = narrowed(await shop.shopperApi.write("POST", `wishlists/${id}/items`, body), wishlistSchema);
     if (answer.status === "error") return answer;
   }
   return answer;
@@ -89,5 +89,5 @@ export async function addToWishlist(shop: Shop, id: string, productIds: readonly
 /** 404 also for what is not in the list. @returns the list as it is then */
 export async function removeFromWishlist(shop: Shop, id: string, productId: string): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id) || !isEntityId(productId)) return MISSING;
-  return narrowed(await shop.shopperApi.write("DELETE", `wishlists/${id}/items/${productId}`), wishlistShape);
+  return narrowed(await shop.shopperApi.write("DELETE", `wishlists/${id}/items/${productId}`), wishlistSchema);
 }

@@ -10,11 +10,11 @@ import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { FrameView } from "./types";
+import type { LayoutData } from "./types";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 
 /** What stands around every page. Never fails: what the backend does not give is left out. */
-export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
+export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
   const { channel } = shop;
   const { main, footer, header, channels, cartCount, favourites, wishlistsOffered, wallets, excludesTax } = await promiseHash({
     main: menuOrNone(shop, "main-navigation"),
@@ -57,7 +57,7 @@ export async function loadFrame(shop: Shop, url: URL): Promise<FrameView> {
 }
 
 /** Every country's shop: at the same page where it has one, else at its front page. */
-async function otherCountries(scope: CatalogueScope, url: URL): Promise<FrameView["channels"]> {
+async function otherCountries(scope: CatalogueScope, url: URL): Promise<LayoutData["channels"]> {
   const subject = await subjectOf(scope, url.pathname);
   const alternates = subject ? await alternatesOf(scope, subject) : [];
   return scope.config.channels.map((channel) => ({
@@ -70,7 +70,7 @@ async function otherCountries(scope: CatalogueScope, url: URL): Promise<FrameVie
 }
 
 /** The message that came over a redirect: shown once. */
-function takeStatus({ cookies, channel }: Shop): FrameView["status"] {
+function takeStatus({ cookies, channel }: Shop): LayoutData["status"] {
   const status = cookies.status();
   if (!status) return null;
   cookies.clearStatus();

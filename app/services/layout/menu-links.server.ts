@@ -4,7 +4,7 @@ import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/category.schemas.server";
 import { listOf, narrowed, optionalId } from "~/services/platform/store-api/schemas/primitives.server";
-import { seoUrlShape } from "~/services/catalogue/product.schemas.server";
+import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 
 /** SEO paths by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
 export type LinkedPaths = Record<string, string>;
@@ -57,7 +57,7 @@ export async function linkedPaths(scope: CatalogueScope, byId: Map<string, Categ
   const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, LOOKUP_MAXIMUM);
   if (wanted.length === 0) return {};
   const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: wanted }], limit: LOOKUP_MAXIMUM };
-  const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), z.object({ elements: listOf(seoUrlShape) }));
+  const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), z.object({ elements: listOf(seoUrlSchema) }));
   if (answer.status === "error") return {};
   return Object.fromEntries(
     answer.data.elements.flatMap((seoUrl) => {

@@ -4,11 +4,11 @@ import { cached, peek } from "~/services/platform/cache/cache.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { inspirationOf, linkedPaths, linkOf, type LinkedPaths } from "./menu-links.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { NAVIGATION_INCLUDES, treeShape, type CategoryNode } from "~/services/catalogue/category.schemas.server";
+import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "~/services/catalogue/category.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import type { Crumb, LinkView } from "~/services/platform/types";
-import type { FrameView, MenuItem } from "./types";
+import type { LayoutData, MenuItem } from "./types";
 
 /** Levels below the root that are asked for: three are shown in menus, deeper ones in breadcrumbs. */
 const TREE_DEPTH = 5;
@@ -26,7 +26,7 @@ const NO_MENU: Menu = { tree: [], paths: {} };
 export function menu(scope: CatalogueScope, name: MenuName): Promise<Result<Menu>> {
   return cached(scope, "frame", name, async () => {
     const body = { depth: TREE_DEPTH, buildTree: true, includes: NAVIGATION_INCLUDES };
-    const answer = narrowed(await scope.catalogueApi.read("POST", `navigation/${name}/${name}`, body, { seoUrls: true }), treeShape);
+    const answer = narrowed(await scope.catalogueApi.read("POST", `navigation/${name}/${name}`, body, { seoUrls: true }), treeSchema);
     if (answer.status === "error") return answer;
     const tree = answer.data;
     return { status: "success", data: { tree, paths: await linkedPaths(scope, indexOf(tree)) } };
@@ -71,7 +71,7 @@ function shownChildren(nodes: CategoryNode[]): CategoryNode[] {
 }
 
 /** The footer in columns: a first-level entry with its children each; entries of the first level without children share one. */
-export function footerColumns(footer: Menu, moreTitle: string): FrameView["footer"] {
+export function footerColumns(footer: Menu, moreTitle: string): LayoutData["footer"] {
   const items = menuItems(footer);
   const columns = items
     .filter((item) => item.children.length > 0)

@@ -19,7 +19,7 @@ const SILENT = pino({ level: "silent" });
  * Loads what stands around every page (context, main menu, footer menu of every channel) into the cache and keeps it warm for as long as
  * the process lives; then reads the products' addresses, which link the countries' shops. Tries again until the backend answers; never throws.
  */
-export async function warmFrames(config: Config, log: Logger): Promise<void> {
+export async function warmLayouts(config: Config, log: Logger): Promise<void> {
   await Promise.all(config.channels.map((channel) => warmUntilReady(startScope(config, channel, log))));
   keepWarm(config, log);
   await keepIndexed(config, log);
@@ -54,7 +54,7 @@ async function keepIndexed(config: Config, log: Logger): Promise<void> {
 }
 
 /** Ready when every channel's frame is in the cache, or the backend answers now, if only that the channel is in maintenance. */
-export async function isFrameReady(config: Config): Promise<boolean> {
+export async function isLayoutReady(config: Config): Promise<boolean> {
   const ready = await Promise.all(
     config.channels.map(async (channel) => {
       const scope = startScope(config, channel, SILENT);

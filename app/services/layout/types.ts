@@ -15,7 +15,7 @@ export interface MenuItem {
 }
 
 /** What every document shows around its content. */
-export interface FrameView {
+export interface LayoutData {
   channel: {
     key: string;
     name: string;

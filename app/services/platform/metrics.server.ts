@@ -27,7 +27,7 @@ const HELP: Readonly<Record<string, string>> = {
   hearth_requests_total: "Requests answered, by route, method and status.",
   hearth_request_seconds: "Time from request to answer.",
   hearth_documents_total: "Kept documents sent, by how they were found.",
-  hearth_documents_kept: "Documents in memory.",
+  hearth_documents_cached: "Documents in memory.",
   hearth_documents_bytes: "Size of the documents in memory.",
   hearth_backend_calls_total: "Calls to a backend, by outcome.",
   hearth_backend_call_seconds: "Time of a backend call.",

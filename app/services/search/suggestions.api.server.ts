@@ -7,7 +7,7 @@ import { recommendationsOf } from "~/services/platform/elevate/recommendations.s
 import { hitsOfElevate, hitsOfShopware } from "./hits.view.server";
 import type { SearchHit, SearchSuggestions } from "./types";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { autocompleteShape, PRESENT_CUSTOM, type Autocomplete } from "~/services/platform/elevate/schemas.server";
+import { autocompleteSchema, PRESENT_CUSTOM, type Autocomplete } from "~/services/platform/elevate/schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.api.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
@@ -57,7 +57,7 @@ async function suggestedByElevate(shop: Shop, term: string, device: Device): Pro
   const params = { q: term, presentCustom: PRESENT_CUSTOM };
   const [answer, times] = await Promise.all([
     cached<Autocomplete>(shop, "search", `autocomplete:${device}:${term}`, async () =>
-      narrowed(await recommendations.query("autocomplete", params, undefined, { anonymous: true, device }), autocompleteShape),
+      narrowed(await recommendations.query("autocomplete", params, undefined, { anonymous: true, device }), autocompleteSchema),
     ),
     staticData(shop),
   ]);

@@ -3,7 +3,7 @@ import { isSearchable, searchTerm } from "~/domain/search";
 import { cached } from "~/services/platform/cache/cache.server";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { searchWordsShape } from "~/services/platform/elevate/schemas.server";
+import { searchWordsSchema } from "~/services/platform/elevate/schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** The words around the results, or where the text leads in place of them: a path of this shop, or an address of another country's. */
@@ -31,7 +31,7 @@ async function wordsOf(shop: Shop, term: string, isPhrase: boolean): Promise<Wor
   if (!recommendations) return NO_WORDS;
   const params = { q: term, limit: 1, origin: isPhrase ? "PHRASE_SUGGEST" : "ORGANIC" };
   const answer = await cached(shop, "search", `words:${shop.device}:${params.origin}:${term}`, async () =>
-    narrowed(await recommendations.query("search-page", params, undefined, { anonymous: true }), searchWordsShape),
+    narrowed(await recommendations.query("search-page", params, undefined, { anonymous: true }), searchWordsSchema),
   );
   if (answer.status === "error") return NO_WORDS;
   const others = (phrases: string[]) =>

@@ -153,7 +153,7 @@ test("wire B2, B3 a card that the bank challenges (ChallengeShopper): Adyen's co
   await addProduct(page, VASE);
   await payByChallengedCard(page);
   await expect(page).toHaveURL(/\/order-payment\/[0-9a-f]{32}\/confirm$/);
-  const bank = page.frameLocator(".bank-check iframe");
+  const bank = page.frameLocator(".challenge iframe");
   await expect(bank.getByRole("heading", { name: "Your bank" })).toBeVisible();
 
   // Left, and come back to later: it is not paid, and can be confirmed still.
@@ -173,7 +173,7 @@ test("wire B2, B3 the bank's challenge is refused: the order-payment page says s
   await addProduct(page, VASE);
   await payByChallengedCard(page);
   await page
-    .frameLocator(".bank-check iframe")
+    .frameLocator(".challenge iframe")
     .getByRole("button", { name: /refuse/i })
     .click();
   await expect(page).toHaveURL(/\/order-payment\/[0-9a-f]{32}$/);

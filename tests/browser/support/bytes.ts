@@ -1,7 +1,7 @@
 import { request } from "node:http";
 
 /** A document or asset as it comes over the wire to a browser that accepts brotli. */
-export function fetchPacked(
+export function fetchCompressed(
   url: string,
 ): Promise<{ status: number; encoding: string | undefined; location: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function fetchPacked(
 
 /** Bytes of an address, redirects followed. */
 export async function packedBytes(url: string): Promise<number> {
-  const { status, encoding, location, bytes } = await fetchPacked(url);
+  const { status, encoding, location, bytes } = await fetchCompressed(url);
   if (status >= 300 && status < 400 && location) return packedBytes(new URL(location, url).href);
   if (status !== 200 || encoding !== "br") throw new Error(`${url} was answered by ${status}, encoding ${encoding}`);
   return bytes;

@@ -12,8 +12,8 @@ export function lookAtStop(target?: Element): { isTarget: boolean; fault: string
   const called = `${stop.tagName}.${stop.className} "${(stop.getAttribute("aria-label") ?? stop.textContent ?? "").trim().slice(0, 40)}"`;
   const hasRing = [null, "::before", "::after"].some((part) => {
     const { outlineStyle, outlineWidth, content } = getComputedStyle(stop, part);
-    const isDrawn = outlineStyle === "auto" || (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2);
-    return isDrawn && (part === null || content !== "none");
+    const isRendered = outlineStyle === "auto" || (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2);
+    return isRendered && (part === null || content !== "none");
   });
   const { left, top, width, height } = stop.getBoundingClientRect();
   const around = stop.closest("label, article");

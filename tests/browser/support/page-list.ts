@@ -63,7 +63,7 @@ export const PLACES: Place[] = [
   { name: "order, thank you", open: order },
   { name: "order that was refused", open: refusePayment },
   { name: "on the way to the payment page", open: stayBeforePayment },
-  { name: "payment that the bank wants confirmed", open: openBankCheck },
+  { name: "payment that the bank wants confirmed", open: openChallenge },
   at("order of somebody else", `/checkout/order-payment/${"a".repeat(32)}`),
   at("account", "/account"),
   at("menu", "/menu"),
@@ -133,10 +133,10 @@ async function stayBeforePayment(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: text("checkout.pay.go") })).toBeVisible();
 }
 
-async function openBankCheck(page: Page): Promise<void> {
+async function openChallenge(page: Page): Promise<void> {
   await addProduct(page, "vase-ronn-stoneware");
   await payByChallengedCard(page);
-  await expect(page.frameLocator(".bank-check iframe").getByRole("heading")).toBeVisible();
+  await expect(page.frameLocator(".challenge iframe").getByRole("heading")).toBeVisible();
 }
 
 async function openMiniCart(page: Page): Promise<void> {

@@ -56,7 +56,7 @@ export const STATES: Place[] = [
   { name: "search panel without hits", open: openEmptySearch },
   { name: "favourites drawer, open", open: (page) => openPlace(page, "/favourites") },
   { name: "backend down", open: openFailing, status: 503 },
-  // In words without the frame, as during maintenance: one page for both (server/words-page.ts).
+  // In words without the frame, as during maintenance: one page for both (server/error-page.ts).
   { name: "address without a shop", open: (page) => page.goto(`http://nobody.localhost:${E2E_PORT}/`), status: 421 },
 ];
 

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { idOf as entityId } from "../../../backend/id";
 import { atReview, buying, fillBag } from "./checkout";
 import { newCustomer } from "./customer";
-import { liarOf } from "./lies";
+import { liarOf } from "./malformed-responses";
 import { pageFaults } from "./page-faults";
 import { openShop, Shopper, type Page } from "./shopper";
 import type { StoreApiProxy } from "./store-api-proxy";

@@ -1,5 +1,5 @@
 import { parse } from "node-html-parser";
-import { SPELL } from "./lies";
+import { SPELL } from "./malformed-responses";
 import { outlineFaults } from "./outline";
 import type { Page } from "./shopper";
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from "playwright";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { tokenOf } from "../../routes/support/checkout";
-import { BagLedger } from "./bag-ledger";
+import { BagLedger } from "./cart-ledger";
 import { HOMES, type Surroundings } from "./chaos-shopper";
 import { bagOf, placedOrders, type Visitor } from "./held-by-backend";
 

@@ -16,7 +16,7 @@ const PRODUCT = {
 
 let pages: typeof PageEvents;
 const root = { id: "root", data: { channel: { currency: "GBP" } } };
-const show = (id: string, data: unknown) => pages.tellPage([root, { id: `routes/${id}`, data }]);
+const show = (id: string, data: unknown) => pages.reportPage([root, { id: `routes/${id}`, data }]);
 const packed = (page: unknown) => ({ json: JSON.stringify(page) });
 /** @param answers of the shop's own API, by what the path holds */
 const api = (answers: Record<string, unknown>) =>

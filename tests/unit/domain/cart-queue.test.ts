@@ -8,7 +8,7 @@ import {
   startQueue,
   type CartQueue,
   type QueueEvent,
-  type Wish,
+  type QuantityChange,
 } from "~/domain/cart-queue";
 
 interface Cart {
@@ -121,13 +121,13 @@ describe("answers", () => {
 /** Requests on their way: each may arrive late, twice, out of order, or never; so may its answer. */
 class Network {
   server: Record<string, number>;
-  private readonly requests: { ticket: number; wish: Wish }[] = [];
+  private readonly requests: { ticket: number; wish: QuantityChange }[] = [];
   readonly answers: QueueEvent<Cart>[] = [];
 
   constructor(lines: Record<string, number>) {
     this.server = { ...lines };
   }
-  send(attempt: { ticket: number; wish: Wish }) {
+  send(attempt: { ticket: number; wish: QuantityChange }) {
     this.requests.push(attempt);
   }
   arrive(index: number, fate: "kept" | "copied" | "refused") {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canPay, isPaidOnline, paymentStanding, standingUnderWay } from "~/domain/order-payment";
+import { canPay, isPaidOnline, paymentStatusOf, statusUnderWay } from "~/domain/order-payment";
 
 const card = { technicalName: "adyen_payment-ADYEN_CARD", asynchronous: true };
 const invoice = { technicalName: "payment_invoicepayment", asynchronous: false };
@@ -23,7 +23,7 @@ describe("§4 payment: how an order's payment stands", () => {
     ["a state of another plugin", card, "waiting"],
     [null, invoice, "later"],
   ] as const)("a payment in state %s is %o: %s", (state, method, standing) => {
-    expect(paymentStanding({ state, ...method })).toBe(standing);
+    expect(paymentStatusOf({ state, ...method })).toBe(standing);
   });
 
   it("wallets are paid online although the shopper does not leave the shop", () => {
@@ -60,7 +60,7 @@ describe("§4 payment under way: the provider's result code (wire: B2) tells how
     ["constructor", true, "processing"],
     [null, true, "processing"],
   ] as const)("%s, final %s: %s", (resultCode, isFinal, standing) => {
-    expect(standingUnderWay({ isFinal, resultCode })).toBe(standing);
+    expect(statusUnderWay({ isFinal, resultCode })).toBe(standing);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { createExpress, expressFlow, type ExpressCalls, type ExpressWish } from "~/components/express/express-flow";
+import { createExpress, expressFlow, type ExpressCalls, type ExpressRequest } from "~/components/express/express-flow";
 
 const ORDER = "0".repeat(32);
 const SUCCESS = `/checkout/success/adyen/${ORDER}`;
 const UNPAID = `/checkout/order-payment/${ORDER}`;
 const amount = { value: 3195, currency: "GBP" };
-const wish: ExpressWish = {
+const wish: ExpressRequest = {
   contact: {
     email: "alex@example.com",
     phoneNumber: "+44",

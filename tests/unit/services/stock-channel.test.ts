@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { loadFrame } from "~/services/layout/layout.server";
+import { loadLayout } from "~/services/layout/layout.server";
 import { menuItems } from "~/services/layout/navigation.server";
 import { loadByPath, loadHome, loadLandingPage } from "~/services/layout/pages/pages.server";
 import { totalsRows } from "~/services/checkout/order.view.server";
-import { sessionShape } from "~/services/platform/store-api/schemas/customer.server";
-import { treeShape } from "~/services/catalogue/category.schemas.server";
+import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
+import { treeSchema } from "~/services/catalogue/category.schemas.server";
 import { checkCurrency } from "~/services/platform/session/channel-context.server";
 import { loadCart } from "~/services/cart/cart.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -28,7 +28,7 @@ describe("a sales channel whose prices are without tax", () => {
     [undefined, "All prices in GBP, including VAT.", "Price including VAT"],
   ])("taxState %s: the footer and the product's page say so", async (taxState, priceNote, taxNote) => {
     const { shop } = await openShop({ context: context({ context: { taxState } }) });
-    expect(await loadFrame(shop, at("/"))).toMatchObject({ priceNote });
+    expect(await loadLayout(shop, at("/"))).toMatchObject({ priceNote });
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ taxNote });
   });
 
@@ -54,7 +54,7 @@ describe("a sales channel without SEO paths", () => {
   const LANDING = idOf("9");
   it("links to products, categories and pages of content outside the menu lead to their ids; to what nobody knows, nowhere", () => {
     const link = (letter: string, linkType: string) => category(letter, "Link", { type: "link", linkType, internalLink: LANDING });
-    const tree = treeShape.parse([link("a", "product"), link("b", "category"), link("c", "landing_page"), link("d", "hologram")]);
+    const tree = treeSchema.parse([link("a", "product"), link("b", "category"), link("c", "landing_page"), link("d", "hologram")]);
     const hrefs = menuItems({ tree, paths: {} }).map(({ href }) => href);
     expect(hrefs).toEqual([`/detail/${LANDING}`, `/navigation/${LANDING}`, `/landingPage/${LANDING}`, null]);
   });
@@ -100,8 +100,8 @@ describe("what Shopware's own settings say", () => {
 
 describe("a customer that cannot be read", () => {
   it("is not taken for nobody: the answer is none", () => {
-    expect(sessionShape.safeParse({ customer: null }).data).toMatchObject({ customer: null });
-    expect(sessionShape.safeParse({}).data).toMatchObject({ customer: null });
-    for (const customer of ["x", 5, [], { id: null }]) expect(sessionShape.safeParse({ customer }).success).toBe(false);
+    expect(sessionSchema.safeParse({ customer: null }).data).toMatchObject({ customer: null });
+    expect(sessionSchema.safeParse({}).data).toMatchObject({ customer: null });
+    for (const customer of ["x", 5, [], { id: null }]) expect(sessionSchema.safeParse({ customer }).success).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import * as catalogue from "~/services/catalogue/catalogue.api.server";
 import { categoryPage, homePage, landingPageView } from "./category-page.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import type { NoPage, Redirection } from "~/services/platform/http/outcome.server";
-import { pageAsked } from "~/services/catalogue/pagination.view.server";
+import { requestedPage } from "~/services/catalogue/pagination.view.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { productPage } from "./product-page.server";
 import * as products from "~/services/catalogue/product.api.server";
@@ -13,7 +13,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
-import { askedVariant } from "~/services/catalogue/variants.view.server";
+import { requestedVariant } from "~/services/catalogue/variants.view.server";
 import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";
 
 export type EntityPage = CategoryPage | ContentPage | ProductPage;
@@ -46,7 +46,7 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
 function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {
   switch (target.kind) {
     case "product":
-      return showProduct(scope, target.id, null, reviewPageAsked(url));
+      return showProduct(scope, target.id, null, requestedReviewPage(url));
     case "category":
       return showCategory(scope, target.id, url, null);
     case "landing-page":
@@ -54,8 +54,8 @@ function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promis
   }
 }
 
-function reviewPageAsked(url: URL): number {
-  return pageAsked(url.searchParams.get("reviews"));
+function requestedReviewPage(url: URL): number {
+  return requestedPage(url.searchParams.get("reviews"));
 }
 
 /**
@@ -64,8 +64,8 @@ function reviewPageAsked(url: URL): number {
  */
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
-  const asked = askedVariant(url.searchParams);
-  if (!asked) return showProduct(scope, id, url.searchParams, reviewPageAsked(url));
+  const asked = requestedVariant(url.searchParams);
+  if (!asked) return showProduct(scope, id, url.searchParams, requestedReviewPage(url));
   const found = await products.findVariant(scope, id, asked.options, asked.switchedGroup);
   return found.status === "error"
     ? noPage(found)

@@ -3,7 +3,7 @@ import { encodePath, isEntityId, seoPathOf } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { seoUrlShape } from "~/services/catalogue/product.schemas.server";
+import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** Specification §9: SEO lookup limit. */
@@ -23,7 +23,7 @@ export interface PathTarget {
 
 const KINDS: Record<string, EntityKind> = { detail: "product", navigation: "category", landingPage: "landing-page" };
 const SEO_URL_FIELDS = { seo_url: ["seoPathInfo", "pathInfo", "isCanonical", "foreignKey"] };
-const answerShape = z.object({ elements: listOf(seoUrlShape) });
+const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
 
 /**
  * The entity behind an SEO path, spelled with or without its trailing slash; cached for 12 hours (specification §9).
@@ -62,13 +62,13 @@ async function lookUp(scope: CatalogueScope, field: "seoPathInfo" | "pathInfo", 
     limit: SEO_LOOKUP_LIMIT,
     includes: SEO_URL_FIELDS,
   };
-  const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), answerShape);
+  const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), answerSchema);
   if (answer.status === "error") return answer;
   const [first] = answer.data.elements.flatMap((seoUrl) => targetOf(seoUrl) ?? []);
   return { status: "success", data: first ?? null };
 }
 
-function targetOf({ pathInfo, seoPathInfo }: z.output<typeof seoUrlShape>): PathTarget | null {
+function targetOf({ pathInfo, seoPathInfo }: z.output<typeof seoUrlSchema>): PathTarget | null {
   const [, prefix = "", id = ""] = pathInfo?.split("/") ?? [];
   const kind = KINDS[prefix];
   const path = seoPathInfo.replace(/^\/+/, "");

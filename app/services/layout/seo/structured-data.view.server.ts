@@ -96,7 +96,7 @@ export interface ProductFacts {
   deliveryTime: { unit: string | null; min: number | null; max: number | null } | null;
   path: string;
 }
-const REVIEWS_TOLD = 3;
+const REVIEWS_MAXIMUM = 3;
 /** A price that was read today is sold until tomorrow is over; the shop promises no more than that. */
 const PRICE_VALID_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -136,7 +136,7 @@ export function product(facts: ProductFacts, channel: Channel, now = new Date())
         bestRating: 5,
         worstRating: 1,
       },
-      review: reviews.length > 0 ? reviews.slice(0, REVIEWS_TOLD).map(reviewOf) : null,
+      review: reviews.length > 0 ? reviews.slice(0, REVIEWS_MAXIMUM).map(reviewOf) : null,
     }),
   );
 }

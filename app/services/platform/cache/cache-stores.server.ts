@@ -22,7 +22,7 @@ const REDIS_DEADLINE_MS = 250;
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
 /** Entries of another shape are left alone: raise it when what is cached changes its shape. */
-const SHAPE_GENERATION = 1;
+const SCHEMA_GENERATION = 1;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
   const entries = new LRUCache<string, CacheEntry<unknown>>({
@@ -56,7 +56,7 @@ export type RedisCommands = Pick<Redis, "get" | "set" | "del" | "deleteMatching"
  * While Redis is lost the shop goes on with the memory of this process: slower, never stopped.
  */
 export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn">, fallback: CacheStore = createMemoryStore()): CacheStore {
-  const redisKey = (key: string) => `hearth:${SHAPE_GENERATION}:${key}`;
+  const redisKey = (key: string) => `hearth:${SCHEMA_GENERATION}:${key}`;
   const recent = createMemoryStore(RECENT_BYTES_MAXIMUM);
   return {
     async get(key) {

@@ -10,14 +10,14 @@ export const PRESENT_CUSTOM = ["uuid", "marketing_label", "delivery_time", "in_s
 
 /** As merchants name their products and variants: any text. */
 const key = z.string().min(1);
-const attributeShape = listOf(z.object({ id: z.string(), label: z.string() }));
+const attributeSchema = listOf(z.object({ id: z.string(), label: z.string() }));
 /** `custom` holds lists of values; the first counts. */
-const customShape = map.transform((custom) => ({
-  uuid: attributeShape.parse(custom.uuid)[0]?.id ?? null,
-  marketingLabel: attributeShape.parse(custom.marketing_label)[0]?.label ?? null,
-  deliveryTime: attributeShape.parse(custom.delivery_time)[0]?.label ?? null,
-  inStock: isYes(attributeShape.parse(custom.in_stock)[0]?.id),
-  fastDelivery: isYes(attributeShape.parse(custom.fast_delivery_available)[0]?.id),
+const customSchema = map.transform((custom) => ({
+  uuid: attributeSchema.parse(custom.uuid)[0]?.id ?? null,
+  marketingLabel: attributeSchema.parse(custom.marketing_label)[0]?.label ?? null,
+  deliveryTime: attributeSchema.parse(custom.delivery_time)[0]?.label ?? null,
+  inStock: isYes(attributeSchema.parse(custom.in_stock)[0]?.id),
+  fastDelivery: isYes(attributeSchema.parse(custom.fast_delivery_available)[0]?.id),
 }));
 
 const YES = ["1", "true", "yes", "ja"];
@@ -25,13 +25,13 @@ function isYes(value: string | undefined): boolean {
   return value !== undefined && YES.includes(value.toLowerCase());
 }
 
-const rangeShape = maybe(z.object({ min: numberOr(0), max: numberOr(0) }));
-const sourceShape = z
+const rangeSchema = maybe(z.object({ min: numberOr(0), max: numberOr(0) }));
+const sourceSchema = z
   .object({ url: z.string().min(1), width: numberOr(0), height: numberOr(0) })
   .transform(({ url, width, height }) => ({ url, width, height }));
-const imageShape = z.object({ alt: text, custom: map, sources: listOf(sourceShape) });
+const imageSchema = z.object({ alt: text, custom: map, sources: listOf(sourceSchema) });
 
-export const recommendedVariantShape = z.object({
+export const recommendedVariantSchema = z.object({
   key,
   ticket: text,
   label: text,
@@ -39,10 +39,10 @@ export const recommendedVariantShape = z.object({
   inStock: flag,
   sellingPrice: number,
   listPrice: number,
-  custom: customShape,
+  custom: customSchema,
 });
 
-export const recommendedProductShape = z
+export const recommendedProductSchema = z
   .object({
     key,
     title: text,
@@ -51,47 +51,47 @@ export const recommendedProductShape = z
     link: text,
     ticket: text,
     inStock: flag,
-    sellingPrice: rangeShape,
-    listPrice: rangeShape,
-    variants: listOf(recommendedVariantShape),
-    imageInfo: maybe(z.object({ images: listOf(imageShape) })),
-    custom: customShape,
+    sellingPrice: rangeSchema,
+    listPrice: rangeSchema,
+    variants: listOf(recommendedVariantSchema),
+    imageInfo: maybe(z.object({ images: listOf(imageSchema) })),
+    custom: customSchema,
   })
   .transform(({ imageInfo, ...product }) => ({ ...product, images: imageInfo?.images ?? [] }));
-export type RecommendedProduct = z.output<typeof recommendedProductShape>;
+export type RecommendedProduct = z.output<typeof recommendedProductSchema>;
 
 /** The first product of a group is taken (specification §3 "Recommendation result"); a group without one is left out. */
-const groupsShape = listOf(
-  z.object({ products: listOf(recommendedProductShape) }).transform(({ products }) => products[0] ?? null),
+const groupsSchema = listOf(
+  z.object({ products: listOf(recommendedProductSchema) }).transform(({ products }) => products[0] ?? null),
 ).transform((products) => products.filter((product) => product !== null));
 
 /** Answer of cart-page, product-page, landing-page and add-to-cart-popup: lists with one product for each group. */
-export const recommendationListsShape = z
+export const recommendationListsSchema = z
   .object({ recommendationLists: z.unknown() })
   .transform(({ recommendationLists }) =>
-    listOf(z.object({ id: text, label: text, productGroups: groupsShape })).parse(recommendationLists),
+    listOf(z.object({ id: text, label: text, productGroups: groupsSchema })).parse(recommendationLists),
   )
   .transform((lists) => lists.map(({ productGroups, ...list }) => ({ ...list, products: productGroups })));
-export type RecommendationList = z.output<typeof recommendationListsShape>[number];
+export type RecommendationList = z.output<typeof recommendationListsSchema>[number];
 
-const phrasesShape = listOf(z.object({ q: z.string().min(1) }).transform(({ q }) => q));
+const phrasesSchema = listOf(z.object({ q: z.string().min(1) }).transform(({ q }) => q));
 
-export const autocompleteShape = z
-  .object({ phraseSuggestions: phrasesShape, productSuggestions: z.array(z.unknown()).pipe(groupsShape), totalHits: numberOr(0) })
+export const autocompleteSchema = z
+  .object({ phraseSuggestions: phrasesSchema, productSuggestions: z.array(z.unknown()).pipe(groupsSchema), totalHits: numberOr(0) })
   .transform(({ phraseSuggestions, productSuggestions, totalHits }) => ({
     phrases: phraseSuggestions,
     products: productSuggestions,
     total: Math.max(totalHits, productSuggestions.length),
   }));
-export type Autocomplete = z.output<typeof autocompleteShape>;
+export type Autocomplete = z.output<typeof autocompleteSchema>;
 
 /** Of the results page only the words around it, and where the merchant wants the text to lead instead: the list itself is Shopware's. */
-export const searchWordsShape = z
+export const searchWordsSchema = z
   .object({
     autoCorrect: maybe(z.object({ q: z.string() })),
     q: text,
-    didYouMean: phrasesShape,
-    relatedSearches: phrasesShape,
+    didYouMean: phrasesSchema,
+    relatedSearches: phrasesSchema,
     redirectLink: text,
   })
   .transform(({ autoCorrect, q, didYouMean, relatedSearches, redirectLink }) => ({

@@ -6,14 +6,14 @@ import type { Failure } from "~/services/platform/store-api/store-api.server";
 const TOO_MANY_REQUESTS = 429;
 /** When the backend does not say how long, in seconds. */
 export const RETRY_SECONDS = 60;
-const throttleShape = z.object({
+const throttleSchema = z.object({
   errors: z.array(z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })).nonempty(),
 });
 
 /** How long the backend asks the shopper to wait, in seconds: the answer is a 429; null for any other failure. */
 export function secondsToWait(failure: Failure): number | null {
   if (failure.code !== TOO_MANY_REQUESTS) return null;
-  const told = narrowed({ status: "success", data: failure.error }, throttleShape);
+  const told = narrowed({ status: "success", data: failure.error }, throttleSchema);
   return told.status === "success" ? Math.max(1, Math.ceil(told.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
 }
 

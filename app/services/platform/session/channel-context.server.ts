@@ -1,12 +1,12 @@
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "./scope.server";
-import { contextShape, type ContextEntity, type WalletProvider } from "~/services/platform/store-api/schemas/context.server";
+import { contextSchema, type ContextEntity, type WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** The sales channel as everybody sees it, kept warm for every page. */
 export function channelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {
-  return cached(scope, "frame", "context", async () => narrowed(await scope.catalogueApi.read("GET", "context"), contextShape));
+  return cached(scope, "frame", "context", async () => narrowed(await scope.catalogueApi.read("GET", "context"), contextSchema));
 }
 
 /** The channel's custom fields (specification §3), in its language; none while they cannot be had. */

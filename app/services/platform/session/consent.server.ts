@@ -9,14 +9,14 @@ import type { Shop } from "./shop.server";
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
-const groupShape = z.object({
+const groupSchema = z.object({
   name: text,
   description: text,
   isRequired: z.boolean().catch(false),
   entries: listOf(z.object({ cookie: text, name: text, hidden: z.boolean().catch(false) })),
 });
-const groupsShape = z.object({ elements: listOf(groupShape) });
-type CookieGroup = z.output<typeof groupShape>;
+const groupsSchema = z.object({ elements: listOf(groupSchema) });
+type CookieGroup = z.output<typeof groupSchema>;
 
 /** Which of the shop's cookies stand for which kind of processing; what nobody here would store is not asked about. */
 const CATEGORY_OF_COOKIE: [pattern: RegExp, category: ConsentCategory][] = [
@@ -29,7 +29,7 @@ function cookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
   return cached(scope, "staticData", "cookie-groups", async () => {
     const answer = await scope.catalogueApi.read("GET", "cookie-groups");
     if (answer.status === "error" && isMissing(answer)) return { status: "success", data: [] };
-    const groups = narrowed(answer, groupsShape);
+    const groups = narrowed(answer, groupsSchema);
     return groups.status === "success" ? { ...groups, data: groups.data.elements } : groups;
   });
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { consentsIn, consentValue, hasAnsweredConsent, type ConsentCategory } from "~/domain/consent";
 import type { Channel } from "~/services/platform/config/config.server";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
-import { packIds, unpackIds } from "./id-packing.server";
+import { serialiseIds, parseIds } from "./id-list.server";
 import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
 
 /** A message for the shopper that survives one redirect (post–redirect–get). */
@@ -112,7 +112,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
   let token = typeof storedToken === "string" && CONTEXT_TOKEN.test(storedToken) ? storedToken : null;
   let status = storedStatus?.success ? storedStatus.data : null;
   let keys: VisitorKeys | null = null;
-  const storedFavourites = header ? unpackIds(await favouritesCookie.parse(header)) : [];
+  const storedFavourites = header ? parseIds(await favouritesCookie.parse(header)) : [];
   let favourites: readonly string[] = storedFavourites;
   const storedAccount = header ? (await accountCookie.parse(header)) === true : false;
   let account = storedAccount;
@@ -164,15 +164,15 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     },
     recentProducts() {
       if (!consents.has("personalisation")) return [];
-      const recent = unpackIds(sealed.get("recent"));
+      const recent = parseIds(sealed.get("recent"));
       showsRecent ||= recent.length > 0;
       return recent;
     },
     noteProduct(id) {
       if (!consents.has("personalisation")) return;
-      const known = unpackIds(sealed.get("recent"));
+      const known = parseIds(sealed.get("recent"));
       if (known[0] === id) return;
-      sealed.set("recent", packIds([id, ...known.filter((other) => other !== id)].slice(0, RECENT_MAXIMUM)), RECENT_SECONDS);
+      sealed.set("recent", serialiseIds([id, ...known.filter((other) => other !== id)].slice(0, RECENT_MAXIMUM)), RECENT_SECONDS);
     },
     isPersonal: () =>
       token !== null ||
@@ -197,7 +197,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       }
       if (favourites !== storedFavourites)
         cookies.push(
-          favourites.length > 0 ? await favouritesCookie.serialize(packIds(favourites)) : await favouritesCookie.serialize("", GONE),
+          favourites.length > 0 ? await favouritesCookie.serialize(serialiseIds(favourites)) : await favouritesCookie.serialize("", GONE),
         );
       if (account !== storedAccount) cookies.push(account ? await accountCookie.serialize(true) : await accountCookie.serialize("", GONE));
       return cookies;

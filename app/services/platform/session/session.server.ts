@@ -1,5 +1,5 @@
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { sessionShape, type SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
+import { sessionSchema, type SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "./shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
@@ -11,7 +11,7 @@ const loadedSessions = new WeakMap<Shop, Promise<Result<SessionEntity>>>();
 /** GET /context with the shopper's token. Somebody without one is nobody: no call is made. */
 export function loadSession(shop: Shop): Promise<Result<SessionEntity>> {
   if (!shop.cookies.contextToken()) return Promise.resolve({ status: "success", data: NOBODY });
-  const loaded = loadedSessions.get(shop) ?? shop.shopperApi.read("GET", "context").then((answer) => narrowed(answer, sessionShape));
+  const loaded = loadedSessions.get(shop) ?? shop.shopperApi.read("GET", "context").then((answer) => narrowed(answer, sessionSchema));
   loadedSessions.set(shop, loaded);
   return loaded;
 }

@@ -30,7 +30,7 @@ export interface Shop {
   /** The product that this answer's page is about: the server notes the look at it (docs/analytics.md). */
   productInView?: string;
   /** Environment of the provider on whose page the shopper's bank may open its own; absent: none may. */
-  bankCheckOf?: string;
+  challengeOf?: string;
 }
 
 /** Everything that a page is drawn from. */
@@ -42,9 +42,9 @@ export interface PageSource {
 }
 
 /** Knows which pages need not be drawn again. */
-export interface Drawing {
+export interface Rendering {
   /** Whether this page was drawn before: then the answer needs no body. */
-  isDrawn(source: PageSource): boolean;
+  isRendered(source: PageSource): boolean;
 }
 
 declare module "@remix-run/node" {
@@ -55,7 +55,7 @@ declare module "@remix-run/node" {
     /** The shopper's script asked (single fetch): actions answer with data instead of a redirect. */
     scripted: boolean;
     /** Asked before the document is drawn; null: it is drawn in any case. */
-    drawing: Drawing | null;
+    rendering: Rendering | null;
   }
   interface Future {
     v3_singleFetch: true;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { contentOf } from "~/services/catalogue/content.view.server";
 import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
-import { categoryPageShape } from "~/services/catalogue/category.schemas.server";
+import { categoryPageSchema } from "~/services/catalogue/category.schemas.server";
 import { category, cmsPage, listing, media, product, slot } from "../../fixtures/entities";
 import { openTestShop } from "../../fixtures/fake-backend";
 
 async function contentOfSlots(slots: ReturnType<typeof slot>[]) {
   const { shop, logged } = await openTestShop(() => ({}));
-  const page = categoryPageShape.parse(category("a", "Rugs", { cmsPage: cmsPage("landingpage", slots) }));
+  const page = categoryPageSchema.parse(category("a", "Rugs", { cmsPage: cmsPage("landingpage", slots) }));
   const content = contentOf(page.cmsPage?.sections ?? [], shop);
   return { content, slots: content.sections[0]?.blocks[0]?.slots ?? [], logged };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cartProblems, ENDED_PROMOTIONS, promotionProblem, refusalProblems } from "~/services/checkout/problems.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { cartShape } from "~/services/cart/cart.schemas.server";
+import { cartSchema } from "~/services/cart/cart.schemas.server";
 
 const VASE = "a".repeat(32);
 const cart = (errors: object | [] = []) =>
-  cartShape.parse({
+  cartSchema.parse({
     token: "t",
     price: { totalPrice: 10, taxStatus: "gross", calculatedTaxes: [] },
     lineItems: [{ id: VASE, referencedId: VASE, type: "product", label: "Vase Rönn", quantity: 2, payload: [] }],

@@ -9,7 +9,7 @@ import {
   removeFavourite,
   toggleFavourite,
 } from "~/services/favourites/favourites.api.server";
-import { packIds, unpackIds } from "~/services/platform/session/id-packing.server";
+import { serialiseIds, parseIds } from "~/services/platform/session/id-list.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 import { openTestShop, reply, gb, type Backend, type Call } from "../../fixtures/fake-backend";
 
@@ -52,9 +52,9 @@ function coreWishlist(ids: string[], exists = ids.length > 0): Backend {
 describe("the cookie of favourites", () => {
   it("packs ids into 16 bytes each and refuses what it has not packed", () => {
     const ids = [id(1), id(255), "ab".repeat(16)];
-    expect(unpackIds(packIds(ids))).toEqual(ids);
-    expect(packIds(ids)).toHaveLength(64);
-    for (const wrong of [null, 7, "", "abc", "<script>", packIds(ids).slice(0, -2)]) expect(unpackIds(wrong)).toEqual([]);
+    expect(parseIds(serialiseIds(ids))).toEqual(ids);
+    expect(serialiseIds(ids)).toHaveLength(64);
+    for (const wrong of [null, 7, "", "abc", "<script>", serialiseIds(ids).slice(0, -2)]) expect(parseIds(wrong)).toEqual([]);
   });
 
   it("holds 100 favourites in less than the 4096 bytes that browsers take, signed and HttpOnly; a changed one counts for nothing", async () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { loadFrame } from "~/services/layout/layout.server";
+import { loadLayout } from "~/services/layout/layout.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { menuItems, type Menu } from "~/services/layout/navigation.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { isFrameReady } from "~/services/layout/readiness.server";
+import { isLayoutReady } from "~/services/layout/readiness.server";
 import { scopeOf } from "~/services/platform/session/scope.server";
-import { treeShape } from "~/services/catalogue/category.schemas.server";
+import { treeSchema } from "~/services/catalogue/category.schemas.server";
 import { category, idOf, product, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
 import { mainMenu, RUGS, shopBackend } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
-const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({ tree: treeShape.parse(tree), paths });
+const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({ tree: treeSchema.parse(tree), paths });
 
 describe("§2 menus", () => {
   it("folders lead nowhere, links where they say, pages to their SEO path; hidden entries are left out", () => {
@@ -67,7 +67,7 @@ describe("§2 menus", () => {
 describe("the frame of every page", () => {
   it("first-level menu, footer columns, search path of the language", async () => {
     const { shop } = await openTestShop(shopBackend(), { channel: se });
-    expect(await loadFrame(shop, at("/"))).toMatchObject({
+    expect(await loadLayout(shop, at("/"))).toMatchObject({
       channel: { key: "se", lang: "sv", locale: "sv-SE", searchPath: "/sok", origin: se.origin },
       menu: [{ name: "Rugs", href: "/rugs/" }, { name: "More" }, { name: "Sale on rugs" }],
       footer: [{ title: "Help", links: [{ label: "Delivery", href: "/delivery/" }] }],
@@ -78,19 +78,19 @@ describe("the frame of every page", () => {
       shared: true,
       status: null,
     });
-    expect((await loadFrame(shop, at("/"))).menu[0]).not.toHaveProperty("children");
+    expect((await loadLayout(shop, at("/"))).menu[0]).not.toHaveProperty("children");
   });
 
   it("a channel without a footer menu is answered 204: no columns", async () => {
     const { shop } = await openTestShop(
       shopBackend({ "navigation/footer-navigation/footer-navigation": reply({ status: 204, text: "" }) }),
     );
-    expect(await loadFrame(shop, at("/"))).toMatchObject({ menu: [{ name: "Rugs" }, {}, {}], footer: [] });
+    expect(await loadLayout(shop, at("/"))).toMatchObject({ menu: [{ name: "Rugs" }, {}, {}], footer: [] });
   });
 
   it("never fails", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }), { token: "T".repeat(32) });
-    expect(await loadFrame(shop, at("/rugs/"))).toMatchObject({
+    expect(await loadLayout(shop, at("/rugs/"))).toMatchObject({
       menu: [],
       footer: [],
       cartCount: 0,
@@ -101,13 +101,13 @@ describe("the frame of every page", () => {
   it("the message after a redirect is shown once, in the shopper's language", async () => {
     const { shop } = await openTestShop(shopBackend(), { channel: se });
     shop.cookies.setStatus({ key: "cart.notice.added", params: { count: 2 }, tone: "good" });
-    expect((await loadFrame(shop, at("/"))).status).toEqual({ text: "2 varor lagda i varukorgen.", tone: "good" });
-    expect((await loadFrame(shop, at("/"))).status).toBeNull();
+    expect((await loadLayout(shop, at("/"))).status).toEqual({ text: "2 varor lagda i varukorgen.", tone: "good" });
+    expect((await loadLayout(shop, at("/"))).status).toBeNull();
   });
 
   it("on the shop's own pages nobody is asked what they are", async () => {
     const { shop, calls } = await openTestShop(shopBackend());
-    for (const path of ["/cart", "/search?q=rug", "/menu"]) await loadFrame(shop, at(path));
+    for (const path of ["/cart", "/search?q=rug", "/menu"]) await loadLayout(shop, at(path));
     expect(calls.some(({ path }) => path === "seo-url")).toBe(false);
   });
 });
@@ -149,9 +149,9 @@ describe("the same page in other countries", () => {
 
   it("the footer leads to them", async () => {
     const { shop } = await warm();
-    expect((await loadFrame(shop, at("/rugs/"))).channels.map(({ href }) => href)).toEqual([`${gb.origin}/rugs/`, `${se.origin}/rugs/`]);
-    expect((await loadFrame(shop, at(`/navigation/${RUGS}`))).channels[1]?.href).toBe(`${se.origin}/rugs/`);
-    expect((await loadFrame(shop, at("/nowhere"))).channels[1]?.href).toBe(`${se.origin}/`);
+    expect((await loadLayout(shop, at("/rugs/"))).channels.map(({ href }) => href)).toEqual([`${gb.origin}/rugs/`, `${se.origin}/rugs/`]);
+    expect((await loadLayout(shop, at(`/navigation/${RUGS}`))).channels[1]?.href).toBe(`${se.origin}/rugs/`);
+    expect((await loadLayout(shop, at("/nowhere"))).channels[1]?.href).toBe(`${se.origin}/`);
   });
 
   it("what is not known yet is not waited for", async () => {
@@ -164,6 +164,6 @@ describe("the same page in other countries", () => {
 describe("readiness", () => {
   it("not ready while the backend is away; never throws", async () => {
     const { shop } = await openTestShop(() => reply({ status: 503 }));
-    expect(await isFrameReady({ ...shop.config, shopwareEndpoint: "http://127.0.0.1:1" })).toBe(false);
+    expect(await isLayoutReady({ ...shop.config, shopwareEndpoint: "http://127.0.0.1:1" })).toBe(false);
   });
 });

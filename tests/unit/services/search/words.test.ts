@@ -3,9 +3,9 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/images.view.server";
 import { baseTexts, messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
 import { priceView, tilePrice } from "~/services/catalogue/prices.view.server";
-import { mediaShape } from "~/services/catalogue/media.schemas.server";
-import { priceShape } from "~/services/catalogue/price.schemas.server";
-import { tileShape } from "~/services/catalogue/product.schemas.server";
+import { mediaSchema } from "~/services/catalogue/media.schemas.server";
+import { priceSchema } from "~/services/catalogue/price.schemas.server";
+import { tileSchema } from "~/services/catalogue/product.schemas.server";
 import { indicatorOfText, NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.api.server";
 import { productTile } from "~/services/catalogue/tiles.view.server";
 import { media, price, product } from "../../fixtures/entities";
@@ -37,16 +37,16 @@ describe("formats of the channel", () => {
 
 describe("prices", () => {
   it("§9 list price and discount only when the selling price is below", () => {
-    expect(priceView(priceShape.parse(price(24, { listPrice: { price: 30, discount: -6, percentage: 20 } })), gb)).toMatchObject({
+    expect(priceView(priceSchema.parse(price(24, { listPrice: { price: 30, discount: -6, percentage: 20 } })), gb)).toMatchObject({
       current: "£24.00",
       list: "£30.00",
       discountPercent: 20,
     });
-    expect(priceView(priceShape.parse(price(24, { listPrice: { price: 20 } })), gb)).toMatchObject({ list: null, discountPercent: null });
+    expect(priceView(priceSchema.parse(price(24, { listPrice: { price: 20 } })), gb)).toMatchObject({ list: null, discountPercent: null });
   });
 
   it("a tile reads 'from' when there is a cheaper variant or tier", () => {
-    const tile = (fields: Record<string, unknown>) => tilePrice(tileShape.parse(product("a", "x", fields)), gb);
+    const tile = (fields: Record<string, unknown>) => tilePrice(tileSchema.parse(product("a", "x", fields)), gb);
     expect(tile({})).toMatchObject({ current: "£24.00", from: false });
     expect(tile({ calculatedCheapestPrice: { ...price(19), hasRange: true } })).toMatchObject({ current: "£19.00", from: true });
     expect(tile({ calculatedPrices: [price(30), price(24)] })).toMatchObject({ current: "£24.00", from: true });
@@ -57,7 +57,7 @@ describe("prices", () => {
 describe("tiles", () => {
   it("colours of the other variants, where the shop keeps them in variant_data", () => {
     const colours = (variant_data: unknown) =>
-      productTile(tileShape.parse(product("a", "x", { translated: { name: "x", customFields: { variant_data } } })), gb)?.colours;
+      productTile(tileSchema.parse(product("a", "x", { translated: { name: "x", customFields: { variant_data } } })), gb)?.colours;
     const sand = { colour: "Sand", colorHexCode: "#D8C3A5", size: "50" };
     expect(colours([sand, { ...sand, size: "60" }, { colour: "Clay", colorHexCode: "#B4654A" }])).toEqual([
       { label: "Sand", hex: "#d8c3a5" },
@@ -68,13 +68,13 @@ describe("tiles", () => {
 
   it("§5 sortable_saleable makes it buyable", () =>
     expect(
-      productTile(tileShape.parse(product("a", "x", { available: false, customFields: { sortable_saleable: "1" } })), gb)?.buyable,
+      productTile(tileSchema.parse(product("a", "x", { available: false, customFields: { sortable_saleable: "1" } })), gb)?.buyable,
     ).toBe(true));
 });
 
 describe("§9 pictures", () => {
   it("width 550 preferred, every width in srcset, the picture's own size reserved", () => {
-    expect(imageView(mediaShape.parse(media("rug")), "Rug")).toEqual({
+    expect(imageView(mediaSchema.parse(media("rug")), "Rug")).toEqual({
       src: "https://media.test/rug_550.webp",
       srcSet: "https://media.test/rug_160.webp 160w, https://media.test/rug_550.webp 550w, https://media.test/rug_1100.webp 1100w",
       width: 1_100,
@@ -83,15 +83,15 @@ describe("§9 pictures", () => {
     });
   });
   it("no thumbnails, no size, no words", () =>
-    expect(imageView(mediaShape.parse({ url: "https://media.test/x.jpg", translated: [], thumbnails: [], metaData: null }), "Rug")).toEqual(
-      { src: "https://media.test/x.jpg", srcSet: null, width: 550, height: 510, alt: "Rug" },
-    ));
+    expect(
+      imageView(mediaSchema.parse({ url: "https://media.test/x.jpg", translated: [], thumbnails: [], metaData: null }), "Rug"),
+    ).toEqual({ src: "https://media.test/x.jpg", srcSet: null, width: 550, height: 510, alt: "Rug" }));
   it("a thumbnail that pretends to be wider than the picture is left out", () => {
     const thumbnails = [
       { url: "https://media.test/a b,c_400.jpg", width: 400, height: 400 },
       { url: "https://media.test/x_1920.jpg", width: 1_920, height: 1_920 },
     ];
-    expect(imageView(mediaShape.parse(media("x", { metaData: { width: 1_200, height: 1_200 }, thumbnails })), "")?.srcSet).toBe(
+    expect(imageView(mediaSchema.parse(media("x", { metaData: { width: 1_200, height: 1_200 }, thumbnails })), "")?.srcSet).toBe(
       "https://media.test/a%20b%2Cc_400.jpg 400w, https://media.test/x.webp 1200w",
     );
   });

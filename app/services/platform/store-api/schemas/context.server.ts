@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { customFieldsOf, listOf, map, maybe, text, translated } from "./primitives.server";
 
-const channelShape = z
+const channelSchema = z
   .object({ name: text, languageId: text, translated: map, customFields: z.unknown(), domains: listOf(z.object({ url: z.string() })) })
   .transform((channel) => ({
     name: translated(channel, "name"),
@@ -13,15 +13,15 @@ const channelShape = z
   }));
 
 /** Adyen's environments: they are part of host names in the Content-Security-Policy, so nothing else is taken for one. */
-const environmentShape = z.string().regex(/^(test|live(-(us|au|apse|in|nea))?)$/);
-const walletProviderShape = z.object({ environment: environmentShape, clientKey: z.string().min(1) });
+const environmentSchema = z.string().regex(/^(test|live(-(us|au|apse|in|nea))?)$/);
+const walletProviderSchema = z.object({ environment: environmentSchema, clientKey: z.string().min(1) });
 /** How the wallet provider's components are started in the browser (specification §3, session). */
-export type WalletProvider = z.output<typeof walletProviderShape>;
+export type WalletProvider = z.output<typeof walletProviderSchema>;
 
 /** What the shop reads of the sales-channel context. Only a customer of null is nobody; without a client key there is no wallet provider. */
-export const contextShape = z
+export const contextSchema = z
   .object({
-    salesChannel: channelShape,
+    salesChannel: channelSchema,
     customer: z.unknown(),
     extensions: map,
     currency: maybe(z.object({ isoCode: text })),
@@ -33,6 +33,6 @@ export const contextShape = z
     currency: currency?.isoCode ?? null,
     /** tax comes on top of the prices, or is not charged at all (taxState "net", "tax-free") */
     excludesTax: ["net", "tax-free"].includes(context?.taxState ?? ""),
-    walletProvider: maybe(walletProviderShape).parse(extensions.adyenData),
+    walletProvider: maybe(walletProviderSchema).parse(extensions.adyenData),
   }));
-export type ContextEntity = z.output<typeof contextShape>;
+export type ContextEntity = z.output<typeof contextSchema>;

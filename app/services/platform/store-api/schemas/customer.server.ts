@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { flag, id, map, maybe, optionalId, text, translated } from "./primitives.server";
 
-const namedShape = z
+const namedSchema = z
   .object({ id, name: text, translated: map })
   .transform((entity) => ({ id: entity.id, name: translated(entity, "name") }));
-const salutationShape = z
+const salutationSchema = z
   .object({ id, displayName: text, translated: map })
   .transform((entity) => ({ id: entity.id, name: translated(entity, "displayName") }));
 
 /** An address of a customer; country, state and salutation are there only where the call joins them. */
-export const addressShape = z.object({
+export const addressSchema = z.object({
   id,
   salutationId: optionalId,
-  salutation: maybe(salutationShape),
+  salutation: maybe(salutationSchema),
   firstName: text,
   lastName: text,
   company: text,
@@ -22,15 +22,15 @@ export const addressShape = z.object({
   zipcode: text,
   city: text,
   countryId: optionalId,
-  country: maybe(namedShape),
+  country: maybe(namedSchema),
   countryStateId: optionalId,
-  countryState: maybe(namedShape),
+  countryState: maybe(namedSchema),
   phoneNumber: text,
 });
-export type AddressEntity = z.output<typeof addressShape>;
+export type AddressEntity = z.output<typeof addressSchema>;
 
 /** The customer of a context, a guest too. Both e-mail flags are custom fields of this shop's extension; a stock Shopware has neither. */
-export const customerShape = z
+export const customerSchema = z
   .object({
     id,
     guest: flag,
@@ -42,8 +42,8 @@ export const customerShape = z
     accountType: text,
     defaultBillingAddressId: optionalId,
     defaultShippingAddressId: optionalId,
-    activeBillingAddress: maybe(addressShape),
-    activeShippingAddress: maybe(addressShape),
+    activeBillingAddress: maybe(addressSchema),
+    activeShippingAddress: maybe(addressSchema),
     customFields: map,
   })
   .transform(({ customFields, ...customer }) => ({
@@ -53,15 +53,15 @@ export const customerShape = z
     /** Whether the backend knows of confirmed addresses at all. */
     tracksEmail: "email_verified_at" in customFields,
   }));
-export type Customer = z.output<typeof customerShape>;
+export type Customer = z.output<typeof customerSchema>;
 
 /** The shopper's context: who it is, and what was chosen for the purchase. */
-export const sessionShape = z.object({
+export const sessionSchema = z.object({
   // A customer that cannot be read is not taken for nobody: the answer as a whole is none.
-  customer: customerShape.nullish().transform((customer) => customer ?? null),
+  customer: customerSchema.nullish().transform((customer) => customer ?? null),
   paymentMethod: maybe(z.object({ id })),
   shippingMethod: maybe(z.object({ id })),
   currency: maybe(z.object({ id })),
   shippingLocation: maybe(z.object({ country: maybe(z.object({ id, iso: text })), state: maybe(z.object({ id })) })),
 });
-export type SessionEntity = z.output<typeof sessionShape>;
+export type SessionEntity = z.output<typeof sessionSchema>;

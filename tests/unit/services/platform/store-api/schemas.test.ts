@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { listingShape } from "~/services/catalogue/listing.schemas.server";
-import { mediaShape } from "~/services/catalogue/media.schemas.server";
-import { detailShape } from "~/services/catalogue/product-detail.schemas.server";
-import { optionShape, tileShape } from "~/services/catalogue/product.schemas.server";
-import { treeShape } from "~/services/catalogue/category.schemas.server";
+import { listingSchema } from "~/services/catalogue/listing.schemas.server";
+import { mediaSchema } from "~/services/catalogue/media.schemas.server";
+import { detailSchema } from "~/services/catalogue/product-detail.schemas.server";
+import { optionSchema, tileSchema } from "~/services/catalogue/product.schemas.server";
+import { treeSchema } from "~/services/catalogue/category.schemas.server";
 import { category, idOf, listing, media, option, product } from "../../../fixtures/entities";
 
 const nameless = { name: null, translated: { name: " " } };
@@ -11,18 +11,18 @@ const nameless = { name: null, translated: { name: " " } };
 describe("what a backend says is narrowed to what a page can show", () => {
   it("each entity once, the first of them", () => {
     const twice = [product("a", "Cushion"), product("b", "Rug"), product("a", "Lamp")];
-    expect(listingShape.parse(listing(twice)).products.map(({ name }) => name)).toEqual(["Cushion", "Rug"]);
-    expect(treeShape.parse([category("a", "Rugs"), category("a", "Rugs")])).toHaveLength(1);
+    expect(listingSchema.parse(listing(twice)).products.map(({ name }) => name)).toEqual(["Cushion", "Rug"]);
+    expect(treeSchema.parse([category("a", "Rugs"), category("a", "Rugs")])).toHaveLength(1);
   });
 
   it("no product, option, brand or property without a name", () => {
-    expect(tileShape.safeParse(product("a", "", { ...nameless, productNumber: null })).success).toBe(false);
-    expect(tileShape.parse(product("a", "", nameless)).name).toBe("CU-a");
-    expect(detailShape.safeParse({ ...product("a", ""), ...nameless, productNumber: "" }).success).toBe(false);
-    expect(optionShape.safeParse(option("a", "", nameless)).success).toBe(false);
+    expect(tileSchema.safeParse(product("a", "", { ...nameless, productNumber: null })).success).toBe(false);
+    expect(tileSchema.parse(product("a", "", nameless)).name).toBe("CU-a");
+    expect(detailSchema.safeParse({ ...product("a", ""), ...nameless, productNumber: "" }).success).toBe(false);
+    expect(optionSchema.safeParse(option("a", "", nameless)).success).toBe(false);
     const group = { id: idOf("1"), ...nameless, options: [option("2", "Sand")] };
     const aggregations = { manufacturer: { entities: [{ id: idOf("4"), ...nameless }] }, properties: { entities: [group] } };
-    expect(listingShape.parse(listing([], { aggregations })).facets).toMatchObject({ manufacturers: [], groups: [] });
+    expect(listingSchema.parse(listing([], { aggregations })).facets).toMatchObject({ manufacturers: [], groups: [] });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe("what a backend says is narrowed to what a page can show", () => {
     [1e308, null],
     ["many", null],
   ])("a rating of %s is %s of 5", (ratingAverage, rating) => {
-    expect(tileShape.parse(product("a", "Rug", { ratingAverage })).rating).toBe(rating);
+    expect(tileSchema.parse(product("a", "Rug", { ratingAverage })).rating).toBe(rating);
   });
 
   it.each([
@@ -45,13 +45,13 @@ describe("what a backend says is narrowed to what a page can show", () => {
     ["//elsewhere.test/a.jpg", false],
     ["", false],
   ])("a picture at %s: %s", (url, shown) => {
-    expect(mediaShape.safeParse(media("room", { url })).success).toBe(shown);
+    expect(mediaSchema.safeParse(media("room", { url })).success).toBe(shown);
   });
 
   it.each([idOf("a"), "line-1", "A1.b_2"])("%s is an id", (id) => {
-    expect(tileShape.safeParse({ ...product("a", "Rug"), id }).success).toBe(true);
+    expect(tileSchema.safeParse({ ...product("a", "Rug"), id }).success).toBe(true);
   });
   it.each(["a/b", "../x", "a b", "a?b", "a#b", '"><b>', "", "a".repeat(65), 5, null])("%s is none", (id) => {
-    expect(tileShape.safeParse({ ...product("a", "Rug"), id }).success).toBe(false);
+    expect(tileSchema.safeParse({ ...product("a", "Rug"), id }).success).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { useLang } from "~/components/ui/messages";
 import { loadPageViews } from "./page-view";
 
 /** When the shopper goes somewhere, the code of that page is fetched beside its data. */
-export function PageViewsAhead() {
+export function PageViewsPrefetch() {
   const lang = useLang();
   const leaving = useNavigation().state === "loading";
   useEffect(() => {

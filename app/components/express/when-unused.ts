@@ -3,17 +3,17 @@
  *
  * @param element nothing: nobody can be on it
  */
-export function leftAlone(element: Element | null | undefined): Promise<void> {
+export function whenUnused(element: Element | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const isUsed = () => element?.isConnected && element.matches(":hover, :focus-within");
     const look = () => {
       if (isUsed()) return;
-      for (const event of ["focusout", "pointerleave"]) element?.removeEventListener(event, lookSoon);
+      for (const event of ["focusout", "pointerleave"]) element?.removeEventListener(event, checkSoon);
       resolve();
     };
     // Within the event the element has the focus still.
-    const lookSoon = () => setTimeout(look);
-    for (const event of ["focusout", "pointerleave"]) element?.addEventListener(event, lookSoon);
+    const checkSoon = () => setTimeout(look);
+    for (const event of ["focusout", "pointerleave"]) element?.addEventListener(event, checkSoon);
     look();
   });
 }

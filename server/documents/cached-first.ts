@@ -9,11 +9,11 @@ import { hostOf, isAddress, requestIdOf } from "../request-facts";
 import { logAnswered, serverTiming } from "../request-log";
 import type { SecurityHeaders } from "../security-headers";
 import type { Lifecycle } from "../shutdown";
-import { isNoted, rulesOfKept } from "../speculation";
+import { recordsProductViews, rulesOfCached } from "../speculation";
 import { VARY } from "./send-document";
 import type { SharedPages } from "./shared-pages";
 
-interface KeptFirst {
+interface CachedFirstOptions {
   config: Config;
   log: Logger;
   shared: SharedPages;
@@ -27,12 +27,12 @@ const SENT = new Set([200, 304]);
  * A page that is in memory goes out before anything else is done, with all its headers at once: this is most of what a shop is asked for.
  * Where something is still to be said to this shopper alone, and for data, the answer takes the longer way.
  */
-export function keptFirst({ config, log, shared, security, lifecycle }: KeptFirst): MiddlewareHandler<ServerEnv> {
+export function cachedFirst({ config, log, shared, security, lifecycle }: CachedFirstOptions): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const started = performance.now();
     const request = c.req.raw;
     const channel = isAddress(request) ? channelOfHost(config.channels, hostOf(request, config)) : null;
-    if (!channel || isInMaintenance(config, channel.key) || c.req.path.endsWith(".data") || isNoted(request)) return next();
+    if (!channel || isInMaintenance(config, channel.key) || c.req.path.endsWith(".data") || recordsProductViews(request)) return next();
     const asked = shared.asked(request, channel);
     const hit = asked && (await shared.hit(asked, request));
     if (!hit || !SENT.has(hit.status)) return next();
@@ -48,7 +48,7 @@ export function keptFirst({ config, log, shared, security, lifecycle }: KeptFirs
       headers: {
         ...hit.headers,
         ...security(hit.inline),
-        ...rulesOfKept(request, VARY),
+        ...rulesOfCached(request, VARY),
         "X-Request-Id": c.var.requestId,
         "Server-Timing": `${hit.headers["Server-Timing"]}, ${serverTiming(ms)}`,
         ...(lifecycle.draining && { Connection: "close" }),

@@ -1,9 +1,9 @@
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { readCookies } from "~/services/platform/session/cookies.server";
-import { isAhead, isNoted } from "../speculation";
+import { isPrefetch, recordsProductViews } from "../speculation";
 
 /** Whether a shopper looks at the answer: what the browser fetches beforehand is not seen yet. */
-export const isLook = (request: Request) => request.method === "GET" && !isAhead(request);
+export const isViewed = (request: Request) => request.method === "GET" && !isPrefetch(request);
 
 /**
  * A kept page as it goes to a shopper. If it is about a product, and they agree to be recognised, the look at it is noted in a cookie of
@@ -11,18 +11,18 @@ export const isLook = (request: Request) => request.method === "GET" && !isAhead
  *
  * @param product id of the product that the page is about, or null
  */
-export async function withVisitNoted(
+export async function withProductView(
   request: Request,
   response: Response,
   product: string | null,
   { channel, config }: { channel: Channel; config: Pick<Config, "cookieSecrets"> },
 ): Promise<Response> {
   if (product === null || !(response.ok || response.status === 304)) return response;
-  if (!isNoted(request)) return response;
+  if (!recordsProductViews(request)) return response;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "private, no-cache");
   headers.delete("CDN-Cache-Control");
-  if (isLook(request)) {
+  if (isViewed(request)) {
     const cookies = await readCookies(request, channel, config.cookieSecrets);
     cookies.noteProduct(product);
     for (const cookie of await cookies.serialize()) headers.append("Set-Cookie", cookie);

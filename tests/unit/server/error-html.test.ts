@@ -1,14 +1,14 @@
 import type { ServerBuild } from "@remix-run/node";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { createBarePage } from "../../../server/bare-page";
-import { lastResortPage } from "../../../server/last-resort-page";
-import { createWordsPage, type Refusal } from "../../../server/words-page";
+import { createErrorHtml } from "../../../server/error-html";
+import { fallbackPage } from "../../../server/fallback-page";
+import { createErrorPage, type Refusal } from "../../../server/error-page";
 
 const SHEET = "/build/app.css";
 const build = { routes: { root: { module: { links: () => [{ rel: "stylesheet", href: SHEET }] } } } } as unknown as ServerBuild;
-const page = createBarePage(build);
-const words = createWordsPage(page);
+const page = createErrorHtml(build);
+const words = createErrorPage(page);
 const refusals: Refusal[] = ["busy", "maintenance", "tooMany", "tooLarge", "foreign", "unreadable", "noShop"];
 
 /** What a shopper sees of it: the shop's mark, a heading, words, a button, what to name when asking for help. */
@@ -42,7 +42,7 @@ describe("every refusal is a page with words: without the frame it still looks l
     [undefined, "en"],
     ["x<script>", "en"],
   ])("the last resort, asked for in %s", (acceptLanguage, lang) => {
-    const html = lastResortPage(page, acceptLanguage, "r1");
+    const html = fallbackPage(page, acceptLanguage, "r1");
     expectDressed(html);
     expect(parse(html).querySelector("html")?.getAttribute("lang")).toBe(lang);
   });

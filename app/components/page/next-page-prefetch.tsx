@@ -13,7 +13,7 @@ const LINK = "a[data-discover]:not([aria-haspopup],[target])";
  *
  * @param shared the next page is the same for everybody: what was fetched cannot be out of date with the shopper's own bag
  */
-export function NextPageAhead({ shared }: { shared: boolean }) {
+export function NextPagePrefetch({ shared }: { shared: boolean }) {
   const [page, setPage] = useState("");
   useEffect(() => {
     document.documentElement.dataset.awake = "";

@@ -1,5 +1,5 @@
 /** What a payment provider wants to have done before it decides (wire: B2, `action`). */
-export interface BankAction {
+export interface PaymentAction {
   type: string;
   method?: unknown;
   url?: unknown;
@@ -9,11 +9,11 @@ export interface BankAction {
 const FOR_BROWSER = ["threeDS2", "redirect"];
 
 /** Whether the shopper can go on with it here; vouchers and codes to be scanned belong to methods that the shop does not offer in the wallets. */
-export function isForBrowser({ type }: BankAction): boolean {
+export function isForBrowser({ type }: PaymentAction): boolean {
   return FOR_BROWSER.includes(type);
 }
 
 /** The address that an action only leads to, or null: then a component has to carry it out. */
-export function addressOf({ type, method, url }: BankAction): string | null {
+export function addressOf({ type, method, url }: PaymentAction): string | null {
   return type === "redirect" && method === "GET" && typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createDrawnPages, type DrawnPages } from "../../../server/documents/drawn-pages";
+import { createRenderedPages, type RenderedPages } from "../../../server/documents/rendered-pages";
 import type { SharedDocument } from "../../../server/documents/shared-document";
 
 const RUGS = "https://shop.example/rugs/";
@@ -11,36 +11,36 @@ const drawnOf = (data: string, nonce: string, length = 0) =>
   `<script nonce="${nonce}">${data}</script>${Array.from({ length: length / 10 }, (_, part) => (part * 7_919_483_647).toString(36)).join("")}`;
 
 /** Asks for a page as the server does. @returns the document that was drawn before, or null */
-async function visit(pages: DrawnPages, data: string, { url = RUGS, length = 0 } = {}): Promise<SharedDocument | null> {
+async function visit(pages: RenderedPages, data: string, { url = RUGS, length = 0 } = {}): Promise<SharedDocument | null> {
   const nonce = String((visitors += 1)).padStart(32, "0");
-  const drawing = pages.open();
-  if (drawing.isDrawn({ url, data: new TextEncoder().encode(data) })) return drawing.document;
-  const response = drawing.noted(new Response(drawnOf(data, nonce, length)), nonce);
+  const rendering = pages.open();
+  if (rendering.isRendered({ url, data: new TextEncoder().encode(data) })) return rendering.document;
+  const response = rendering.noted(new Response(drawnOf(data, nonce, length)), nonce);
   expect(await response.text()).toBe(drawnOf(data, nonce, length));
   return null;
 }
 
 /** Visits often enough for the page to be kept, and until it is packed. */
-async function keep(pages: DrawnPages, data: string, options = {}): Promise<SharedDocument> {
+async function keep(pages: RenderedPages, data: string, options = {}): Promise<SharedDocument> {
   await visit(pages, data, options);
   await visit(pages, data, options);
   return vi.waitFor(async () => {
-    const drawing = pages.open();
-    expect(drawing.isDrawn({ url: RUGS, data: new TextEncoder().encode(data) })).toBe(true);
-    return drawing.document!;
+    const rendering = pages.open();
+    expect(rendering.isRendered({ url: RUGS, data: new TextEncoder().encode(data) })).toBe(true);
+    return rendering.document!;
   });
 }
 const textOf = async (document: SharedDocument | null) => new TextDecoder().decode(await document?.body("identity"));
 
 describe("pages that were drawn before", () => {
   it("the same data are drawn twice; from then on the page is there, without a nonce, its scripts named by their hashes", async () => {
-    const document = await keep(createDrawnPages(log), "a");
+    const document = await keep(createRenderedPages(log), "a");
     expect(await textOf(document)).toBe("<script>a</script>");
     expect(document.inline.scripts).toEqual([expect.stringMatching(/^'sha256-.{44}'$/)]);
   });
 
   it("other data or another address are another page: nobody gets somebody else's", async () => {
-    const pages = createDrawnPages(log);
+    const pages = createRenderedPages(log);
     await keep(pages, "a");
     expect(await visit(pages, "b")).toBeNull();
     expect(await visit(pages, "a", { url: `${RUGS}?p=2` })).toBeNull();
@@ -53,13 +53,13 @@ describe("pages that were drawn before", () => {
   });
 
   it("where the address ends and the data begin is told apart", async () => {
-    const pages = createDrawnPages(log);
+    const pages = createRenderedPages(log);
     await keep(pages, "a");
     expect(await visit(pages, "", { url: `${RUGS}a` })).toBeNull();
   });
 
   it("take no more memory than they may: the least wanted goes", async () => {
-    const pages = createDrawnPages(log, 20_000);
+    const pages = createRenderedPages(log, 20_000);
     await keep(pages, "a", { length: 10_000 });
     await keep(pages, "b", { length: 10_000 });
     expect(await visit(pages, "a")).toBeNull();
@@ -67,11 +67,11 @@ describe("pages that were drawn before", () => {
   });
 
   it("a page that has its nonce where it cannot be taken out is drawn each time", async () => {
-    const pages = createDrawnPages(log);
+    const pages = createRenderedPages(log);
     for (let time = 0; time < 3; time++) {
-      const drawing = pages.open();
-      expect(drawing.isDrawn({ url: RUGS, data: new Uint8Array() })).toBe(false);
-      drawing.noted(new Response("<p>0123</p>"), "0123");
+      const rendering = pages.open();
+      expect(rendering.isRendered({ url: RUGS, data: new Uint8Array() })).toBe(false);
+      rendering.noted(new Response("<p>0123</p>"), "0123");
       await new Promise((resolve) => setTimeout(resolve));
     }
     expect(log.warn).toHaveBeenCalled();

@@ -1,11 +1,11 @@
-import { isForBrowser } from "~/domain/bank-action";
+import { isForBrowser } from "~/domain/payment-action";
 import { isEntityId } from "~/domain/paths";
-import type { BankCheckView } from "./types";
+import type { ChallengeView } from "./types";
 import { simulatorFor } from "./session.view.server";
 import { waitingPayment } from "./payment.actions.server";
 import type { NoPage } from "~/services/platform/http/outcome.server";
 import { findOrder } from "./orders.api.server";
-import { paymentNow } from "./payment-standing.server";
+import { paymentNow } from "./payment-status.server";
 import { orderPaymentPath, successPath } from "./payment.api.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -16,13 +16,13 @@ import type { Shop } from "~/services/platform/session/shop.server";
  *
  * @returns a redirect to the order's payment where nothing waits for the shopper any more
  */
-export async function loadBankCheck(shop: Shop, orderId: string): Promise<({ kind: "check" } & BankCheckView) | NoPage> {
+export async function loadChallenge(shop: Shop, orderId: string): Promise<({ kind: "check" } & ChallengeView) | NoPage> {
   if (!isEntityId(orderId)) return { kind: "not-found" };
   const [found, provider] = await Promise.all([findOrder(shop, orderId), walletProvider(shop)]);
   if (found.status === "error") return { kind: "unavailable" };
   const action = found.data && (await paymentNow(shop, found.data)).action;
   if (!provider || !action || !isForBrowser(action)) return { kind: "redirect", to: orderPaymentPath(orderId), status: 302 };
-  shop.bankCheckOf = provider.environment;
+  shop.challengeOf = provider.environment;
   // Where the backend wants to end the payment itself, it leads on to the same two pages.
   const end = waitingPayment(shop, orderId);
   return {

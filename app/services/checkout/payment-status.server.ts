@@ -1,13 +1,13 @@
-import { isAdyenMethod, standingUnderWay, type PaymentStanding } from "~/domain/order-payment";
+import { isAdyenMethod, statusUnderWay, type PaymentStatus } from "~/domain/order-payment";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { OrderEntity } from "./order.schemas.server";
-import { paymentStatusShape, type PaymentActionEntity } from "./payment.schemas.server";
+import { paymentStatusSchema, type PaymentActionEntity } from "./payment.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { currentTransaction, orderStanding } from "./order.view.server";
+import { currentTransaction, orderPaymentStatus } from "./order.view.server";
 import { paymentStatus } from "./payment.api.server";
 
 export interface PaymentNow {
-  standing: PaymentStanding;
+  standing: PaymentStatus;
   /** Shopware lets nobody change the payment of a transaction that is under way; the provider's own route does. */
   isUnderWay: boolean;
   /** what the shopper's bank wants to have done in a page of ours (wire: B2), or null */
@@ -20,11 +20,11 @@ export interface PaymentNow {
  */
 export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
   const transaction = currentTransaction(order);
-  const standing = orderStanding(order);
+  const standing = orderPaymentStatus(order);
   const isUnderWay = transaction?.stateMachineState?.technicalName === "in_progress";
   if (!isUnderWay || !isAdyenMethod(transaction.paymentMethod?.technicalName ?? null)) return { standing, isUnderWay, action: null };
-  const status = narrowed(await paymentStatus(shop, order.id), paymentStatusShape);
+  const status = narrowed(await paymentStatus(shop, order.id), paymentStatusSchema);
   if (status.status === "error") return { standing, isUnderWay, action: null };
-  const now = standingUnderWay(status.data);
+  const now = statusUnderWay(status.data);
   return { standing: now, isUnderWay, action: now === "waiting" ? status.data.action : null };
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 
-interface BareWords {
+interface ErrorTexts {
   lang: string;
   /** the shop's name */
   shop: string;
@@ -10,10 +10,10 @@ interface BareWords {
   requestId: string;
 }
 
-export type BarePage = (words: BareWords) => string;
+export type ErrorHtml = (words: ErrorTexts) => string;
 
 /** A page without the frame, which may be what failed: the mark, words, a way on. Its style sheet is that of every page; no scripts. */
-export function createBarePage(build: ServerBuild): BarePage {
+export function createErrorHtml(build: ServerBuild): ErrorHtml {
   const sheet = build.routes.root?.module.links?.().find((link) => "rel" in link && link.rel === "stylesheet");
   const styles = sheet && "href" in sheet && sheet.href ? `<link rel="stylesheet" href="${sheet.href}">` : "";
   return ({ lang, shop, title, text, way, requestId }) =>

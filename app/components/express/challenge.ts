@@ -1,6 +1,6 @@
 import { AdyenCheckout, Redirect, ThreeDS2Challenge, ThreeDS2DeviceFingerprint, type PaymentAction } from "@adyen/adyen-web";
 import { paymentDetails } from "~/components/checkout/checkout-api";
-import type { BankCheckView } from "~/services/checkout/types";
+import type { ChallengeView } from "~/services/checkout/types";
 import { loadSimulator } from "./load-simulator";
 
 /** The bank's page fills the width that the page gives it (Adyen: challengeWindowSize). */
@@ -8,7 +8,7 @@ const WHOLE_WIDTH = "05";
 /** The only address for which Adyen's components take a bank without https: the simulated bank answers there. */
 const SIMULATED_API = "http://localhost:8080/simulated-test/";
 
-type Provider = BankCheckView["provider"];
+type Provider = ChallengeView["provider"];
 
 /**
  * Has the provider's components do what the shopper's bank asks for (wire: B3, 5): a fingerprint of the browser, a challenge in a frame, or the
@@ -16,7 +16,7 @@ type Provider = BankCheckView["provider"];
  *
  * @param leave opens the page that follows: the payment is decided, or cannot be confirmed here
  */
-export async function openBankCheck(node: HTMLElement, check: BankCheckView, leave: (address: string) => void): Promise<void> {
+export async function openChallenge(node: HTMLElement, check: ChallengeView, leave: (address: string) => void): Promise<void> {
   const { provider, paths } = check;
   if (provider.simulatorUrl) await loadSimulator(provider.simulatorUrl);
   AdyenCheckout.register(ThreeDS2Challenge, ThreeDS2DeviceFingerprint, Redirect);

@@ -2,12 +2,12 @@ const ID_BYTES = 16;
 const ID_LENGTH = 2 * ID_BYTES;
 
 /** Ids of Shopware entities as one short text: 16 bytes each, base64url; 100 of them take 2134 characters in place of 3300. */
-export function packIds(ids: readonly string[]): string {
+export function serialiseIds(ids: readonly string[]): string {
   return Buffer.from(ids.join(""), "hex").toString("base64url");
 }
 
-/** @returns none for a text that `packIds` has not made */
-export function unpackIds(text: unknown): string[] {
+/** @returns none for a text that `serialiseIds` has not made */
+export function parseIds(text: unknown): string[] {
   if (typeof text !== "string" || !/^[\w-]*$/.test(text)) return [];
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length % ID_BYTES !== 0) return [];

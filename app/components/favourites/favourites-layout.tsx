@@ -5,7 +5,7 @@ import { FavouritesTools, NoFavourites, WeddingLink } from "./favourites-tools";
 import { GoneFavourites } from "./gone-favourites";
 
 /** What stands around the favourites, on their page and in the drawer: the last message, what can be done with all, what has gone. */
-export function FavouritesFrame({ view, children }: { view: FavouritesView; children: ReactNode }) {
+export function FavouritesLayout({ view, children }: { view: FavouritesView; children: ReactNode }) {
   const { products, goneIds } = view;
   return (
     <>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loadCart } from "~/services/cart/cart.api.server";
-import { loadFrame } from "~/services/layout/layout.server";
+import { loadLayout } from "~/services/layout/layout.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
@@ -27,7 +27,7 @@ const pages: [string, (shop: Shop) => Promise<unknown>][] = [
   ["category", (shop) => loadByPath(shop, at(`/rugs/?rating=4&properties=${"2".repeat(32)}`))],
   ["product", (shop) => loadByPath(shop, at("/Wool-rug/RU-1"))],
   ["search", (shop) => loadSearch(shop, at("/search?q=wool"))],
-  ["frame", (shop) => loadFrame(shop, at("/rugs/"))],
+  ["frame", (shop) => loadLayout(shop, at("/rugs/"))],
   ["menu", (shop) => loadMenuPage(shop)],
   ["cart", (shop) => loadCart(shop)],
 ];

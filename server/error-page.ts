@@ -1,6 +1,6 @@
 import { knownLanguage, messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import type { BarePage } from "./bare-page";
+import type { ErrorHtml } from "./error-html";
 
 /** What the server answers by itself, without a page of the framework. */
 export type Refusal = "busy" | "maintenance" | "tooMany" | "tooLarge" | "foreign" | "unreadable" | "noShop";
@@ -26,7 +26,7 @@ const ERROR_CODE: Readonly<Record<Refusal, string>> = {
   noShop: "MISDIRECTED_REQUEST",
 };
 
-export interface WordsOptions {
+export interface ErrorPageOptions {
   /** null: the language is the browser's wish */
   channel: Channel | null;
   acceptLanguage: string | null;
@@ -37,10 +37,10 @@ export interface WordsOptions {
   scripted?: boolean;
 }
 
-export type WordsPage = (refusal: Refusal, options: WordsOptions) => Response;
+export type ErrorPage = (refusal: Refusal, options: ErrorPageOptions) => Response;
 
 /** Answers in words, in the shopper's language, with a way on: for requests that are refused before any page is rendered. */
-export function createWordsPage(page: BarePage): WordsPage {
+export function createErrorPage(page: ErrorHtml): ErrorPage {
   return (refusal, { channel, acceptLanguage, requestId, retryAfter, scripted = false }) => {
     const locale = channel?.locale ?? knownLanguage(acceptLanguage);
     const t = messagesFor(locale);

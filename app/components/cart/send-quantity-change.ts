@@ -1,11 +1,11 @@
-import type { Wish } from "~/domain/cart-queue";
+import type { QuantityChange } from "~/domain/cart-queue";
 import type { CartView } from "~/services/cart/types";
 
 /** An answer that takes longer than this is given up; the server itself gives up earlier (milliseconds). */
 const ANSWER_MAXIMUM_MS = 20_000;
 
 /** What came of a change. `cart` is null when it was not done; `status` is what the shopper is told, null when the answer had no words. */
-export interface WishAnswer {
+export interface QuantityChangeAnswer {
   cart: CartView | null;
   status: { text: string; tone: "good" | "bad" } | null;
 }
@@ -15,7 +15,7 @@ export interface WishAnswer {
  *
  * @throws when no answer came
  */
-export async function sendWish({ lineId, quantity }: Wish): Promise<WishAnswer> {
+export async function sendQuantityChange({ lineId, quantity }: QuantityChange): Promise<QuantityChangeAnswer> {
   const response = await fetch(`/api/cart/items/${encodeURIComponent(lineId)}`, {
     keepalive: true,
     signal: AbortSignal.timeout(ANSWER_MAXIMUM_MS),
@@ -24,7 +24,7 @@ export async function sendWish({ lineId, quantity }: Wish): Promise<WishAnswer> 
       : { method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ quantity }) }),
   });
   try {
-    return (await response.json()) as WishAnswer;
+    return (await response.json()) as QuantityChangeAnswer;
   } catch (error) {
     // A body that was cut off is no answer; one that is something else, e.g. a proxy's page, is a refusal.
     if (response.ok) throw error;

@@ -9,7 +9,7 @@ import { request } from "node:http";
  * @param {Record<string, string>} [headers]
  * @returns {Promise<Fetched>}
  */
-export function fetchPacked(url, headers = {}) {
+export function fetchCompressed(url, headers = {}) {
   return new Promise((resolve, reject) => {
     const asked = request(
       {

@@ -4,7 +4,7 @@ import type { Sample } from "~/services/platform/metrics.server";
 import type { PurgeSelector } from "./documents/document-cache";
 
 /** What the private port asks of the processes that serve, be it one or many. */
-export interface Crew {
+export interface WorkerPool {
   metrics(): Promise<Sample[]>;
   /** @returns how many documents were forgotten */
   purge(selector: PurgeSelector): Promise<number>;
@@ -21,7 +21,7 @@ const questionSchema = z.object({
 const answerSchema = z.object({ id: z.number(), answer: z.unknown() });
 
 /** In a worker: answers what the primary process asks. */
-export function answerPrimary(self: Crew): void {
+export function answerPrimary(self: WorkerPool): void {
   if (!cluster.isWorker) return;
   process.on("message", (message) => {
     const question = questionSchema.safeParse(message).data;
@@ -32,25 +32,25 @@ export function answerPrimary(self: Crew): void {
 }
 
 /** In the primary process: all workers as one. */
-export function crewOf(workers: () => Worker[]): Crew {
+export function workerPoolOf(workers: () => Worker[]): WorkerPool {
   let lastId = 0;
-  const askAll = (ask: "metrics" | "purge", selector?: PurgeSelector) =>
-    Promise.all(workers().map((worker) => askOne(worker, { id: (lastId += 1), ask, selector })));
+  const queryAll = (ask: "metrics" | "purge", selector?: PurgeSelector) =>
+    Promise.all(workers().map((worker) => queryOne(worker, { id: (lastId += 1), ask, selector })));
   return {
     async metrics() {
-      const all = await askAll("metrics");
+      const all = await queryAll("metrics");
       return all.flatMap(({ worker, answer }) =>
         ((answer ?? []) as Sample[]).map((sample) => ({ ...sample, labels: { ...sample.labels, worker } })),
       );
     },
     async purge(selector) {
-      const all = await askAll("purge", selector);
+      const all = await queryAll("purge", selector);
       return all.reduce((sum, { answer }) => sum + Number(answer ?? 0), 0);
     },
   };
 }
 
-function askOne(
+function queryOne(
   worker: Worker,
   question: { id: number; ask: string; selector: PurgeSelector | undefined },
 ): Promise<{ worker: number; answer: unknown }> {
