@@ -1,0 +1,109 @@
+import type { StoreApi } from "./store-api";
+
+const PAGE = 100;
+const PAGES = 5;
+const CATEGORIES = 4;
+/** Pieces in stock of what is bought again and again. */
+const ENOUGH = 10;
+
+export interface Product {
+  id: string;
+  parentId: string | null;
+  childCount: number | null;
+  available: boolean;
+  minPurchase: number | null;
+  purchaseSteps: number | null;
+  isCloseout: boolean | null;
+  availableStock: number | null;
+  states: string[] | null;
+  options: { id: string }[] | null;
+  translated: { name: string };
+  calculatedPrice: Price;
+  calculatedPrices: Price[];
+}
+interface Price {
+  unitPrice: number;
+  totalPrice: number;
+}
+
+export interface Category {
+  id: string;
+  name: string;
+  /** products that its listing has */
+  total: number;
+}
+
+/** Of each kind one, or null where the shop has none. */
+export interface Catalogue {
+  simple: Product | null;
+  variant: Product | null;
+  soldOut: Product | null;
+  minimum: Product | null;
+  graduated: Product | null;
+  categories: Category[];
+  /** what the footer and the service navigation list */
+  content: { id: string; name: string }[];
+}
+
+/** Looks through the catalogue for products of every kind that shoppers meet, and for categories that list products. */
+export async function readCatalogue(api: StoreApi): Promise<Catalogue> {
+  const products = await readProducts(api);
+  const isSold = (product: Product) => product.available && !product.childCount && !(product.states ?? []).includes("is-download");
+  const isPlain = (product: Product) => isSold(product) && (product.availableStock ?? 0) >= ENOUGH && product.calculatedPrice.unitPrice > 0;
+  const buysOne = ({ minPurchase, purchaseSteps }: Product) => (minPurchase ?? 1) === 1 && (purchaseSteps ?? 1) === 1;
+  const isVariant = ({ parentId, options }: Product) => parentId !== null && (options ?? []).length > 0;
+  return {
+    simple: products.find((each) => isPlain(each) && buysOne(each) && !isVariant(each) && each.calculatedPrices.length === 0) ?? null,
+    variant: products.find((each) => isPlain(each) && buysOne(each) && isVariant(each)) ?? null,
+    soldOut: products.find((each) => !each.available && !each.childCount && each.isCloseout === true) ?? null,
+    minimum: products.find((each) => isSold(each) && (each.minPurchase ?? 1) > 1) ?? null,
+    graduated: products.find((each) => isPlain(each) && buysOne(each) && each.calculatedPrices.length > 1) ?? null,
+    categories: await readCategories(api),
+    content: await readContent(api),
+  };
+}
+
+/** The first products of the catalogue, and of those that are rare some more. */
+async function readProducts(api: StoreApi): Promise<Product[]> {
+  const ask = async (criteria: object) =>
+    (await api.post<{ elements: Product[] }>("product", { limit: PAGE, associations: { options: {} }, ...criteria })).elements;
+  const products: Product[] = [];
+  for (let page = 1; page <= PAGES && products.length === (page - 1) * PAGE; page += 1) products.push(...(await ask({ page })));
+  const rare = await Promise.all([
+    ask({ filter: [{ type: "range", field: "minPurchase", parameters: { gt: 1 } }] }),
+    ask({ filter: [{ type: "equals", field: "available", value: false }] }),
+  ]);
+  return [...products, ...rare.flat()];
+}
+
+interface Entry {
+  id: string;
+  type: string;
+  translated: { name: string };
+  children?: Entry[] | null;
+}
+
+async function navigation(api: StoreApi, root: string): Promise<Entry[]> {
+  return api.post<Entry[]>(`navigation/${root}/${root}`, { depth: 3 }).catch(() => []);
+}
+
+const flat = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+
+async function readCategories(api: StoreApi): Promise<Category[]> {
+  const categories: Category[] = [];
+  for (const { id, type, translated } of flat(await navigation(api, "main-navigation"))) {
+    if (type !== "page" || categories.length === CATEGORIES) continue;
+    const listing = await api.post<{ total: number }>(`product-listing/${id}`, { limit: 1, "no-aggregations": true }).catch(() => null);
+    if (listing && listing.total > 0) categories.push({ id, name: translated.name, total: listing.total });
+  }
+  return categories;
+}
+
+async function readContent(api: StoreApi): Promise<Catalogue["content"]> {
+  const trees = await Promise.all(["footer-navigation", "service-navigation"].map((root) => navigation(api, root)));
+  return trees.flatMap((tree) =>
+    flat(tree)
+      .filter(({ type }) => type === "page")
+      .map(({ id, translated }) => ({ id, name: translated.name })),
+  );
+}

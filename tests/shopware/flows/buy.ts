@@ -1,0 +1,99 @@
+import type { PaymentMethod } from "../channel";
+import { hasField, postingTo, withIntent } from "../form";
+import { newPerson, otherAddress, PASSWORD, type Person } from "../people";
+import { expectThat, NotHere } from "../report";
+import { cartOf, comparePurchase, orderOf, sumsOfCart, sumsOfOrder, type Order } from "../sums";
+import type { Trial } from "../trial";
+import { problemsOf, textsOf, Visitor, type Page } from "../visitor";
+import { addToBag } from "./bag";
+
+const SUCCESS = /^\/checkout\/success\/\w+\/([0-9a-f]{32})/;
+
+interface Purchase {
+  isCustomer: boolean;
+  hasOtherAddress: boolean;
+  method: PaymentMethod;
+}
+
+/** Every method of payment that asks no third party, for guests and new customers, with one address and with two. */
+export async function buyEveryWay(trial: Trial): Promise<void> {
+  const { report, channel } = trial;
+  for (const method of channel.payments) {
+    for (const isCustomer of [false, true]) {
+      for (const hasOtherAddress of [false, true]) {
+        const who = isCustomer ? "a new customer" : "a guest";
+        const what = `${who} buys by “${method.name}”${hasOtherAddress ? ", delivered elsewhere" : ""}`;
+        await report.step("/checkout", what, () => buy(trial, { isCustomer, hasOtherAddress, method }));
+      }
+    }
+  }
+}
+
+async function buy(trial: Trial, purchase: Purchase): Promise<void> {
+  const { catalogue, channel, leftBehind, storefront } = trial;
+  if (purchase.method.thirdParty) throw new NotHere(purchase.method.thirdParty);
+  const goods = [catalogue.simple, catalogue.variant].filter((product) => product !== null);
+  if (goods.length === 0) throw new NotHere("the catalogue has nothing to buy");
+  const visitor = new Visitor(storefront);
+  const person = newPerson(channel.country);
+  for (const product of goods) await addToBag(visitor, product);
+  const review = await fillInDetails(visitor, person, purchase);
+  if (purchase.isCustomer) leftBehind.customers.push(visitor);
+  comparePurchase(review, sumsOfCart(await cartOf(trial, visitor.token), channel.currency), trial, ".checkout-order");
+  const { id } = purchase.method;
+  if (!review.root.querySelector(`[name=paymentMethodId][value="${id}"]`)) throw new NotHere("it is not offered for this purchase");
+  const thanks = await visitor.submit(review, withIntent("buy"), { paymentMethodId: id, terms: "on" }, "buy");
+  const orderId = SUCCESS.exec(thanks.path)?.[1];
+  expectThat(orderId && thanks.status === 200, `it ends at ${thanks.foreign ?? thanks.path}: ${problemsOf(thanks)}`);
+  leftBehind.orders.push({ id: orderId, buyer: visitor });
+  const order = await orderOf(trial, orderId, visitor.token);
+  comparePurchase(thanks, sumsOfOrder(order, channel.currency), trial, ".order");
+  expectThat(textsOf(thanks, ".order").join(" ").includes(order.orderNumber), "the order's number is not shown");
+  comparePlaces(thanks, person, purchase.hasOtherAddress);
+  await seeAgain(trial, visitor, order, person, purchase);
+}
+
+/** The order's own page, and for a guest the way that the mail's link leads. */
+async function seeAgain(trial: Trial, visitor: Visitor, order: Order, person: Person, { isCustomer }: Purchase): Promise<void> {
+  const sums = sumsOfOrder(order, trial.channel.currency);
+  comparePurchase(await visitor.see(`/account/order/${order.id}`), sums, trial, ".order");
+  if (isCustomer || !order.deepLinkCode) return;
+  const elsewhere = new Visitor(trial.storefront);
+  const path = `/account/order/${order.deepLinkCode}`;
+  const asked = await elsewhere.see(path);
+  const { email, zipcode } = person;
+  comparePurchase(await elsewhere.submit(asked, postingTo(path), { email, zipcode }), sums, trial, ".order");
+}
+
+/** Contact and addresses. What this Shopware wants besides is filled in when the form comes back. */
+async function fillInDetails(visitor: Visitor, person: Person, { isCustomer, hasOtherAddress }: Purchase): Promise<Page> {
+  const other = Object.entries(hasOtherAddress ? otherAddress(person) : {}).map(([name, value]) => [`shipping.${name}`, value]);
+  const entries = {
+    ...person,
+    ...(hasOtherAddress && { separate: "on", ...Object.fromEntries(other) }),
+    ...(isCustomer && { account: "on", password: PASSWORD }),
+  };
+  const page = await visitor.see("/checkout");
+  const answer = await visitor.submit(page, withIntent("details"), entries);
+  const states = statesOf(answer);
+  const review = Object.keys(states).length > 0 ? await visitor.submit(answer, withIntent("details"), { ...entries, ...states }) : answer;
+  expectThat(
+    review.root.querySelectorAll("form").some((form) => hasField(form, "intent", "buy")),
+    `the details are not taken: ${problemsOf(review)}`,
+  );
+  return review;
+}
+
+/** The first state of each address, where a country needs one. */
+function statesOf(page: Page): Record<string, string> {
+  const selects = page.root.querySelectorAll("select[name$=countryStateId]");
+  return Object.fromEntries(
+    selects.map((select) => [select.getAttribute("name"), select.querySelectorAll("option")[1]?.getAttribute("value") ?? ""]),
+  );
+}
+
+function comparePlaces(page: Page, person: Person, hasOtherAddress: boolean): void {
+  const addresses = textsOf(page, ".order address").join(" / ");
+  for (const street of [person.street, ...(hasOtherAddress ? [otherAddress(person).street ?? ""] : [])])
+    expectThat(addresses.includes(street), `“${street}” is not among the addresses ${addresses}`);
+}

@@ -1,0 +1,19 @@
+import { postingTo } from "../form";
+import { newPerson } from "../people";
+import { expectThat } from "../report";
+import type { Trial } from "../trial";
+import { problemsOf, textsOf, Visitor } from "../visitor";
+
+export async function newsletter({ report, storefront, channel, leftBehind }: Trial): Promise<void> {
+  const visitor = new Visitor(storefront);
+  const { email } = newPerson(channel.country);
+  await report.step("/news", "takes an e-mail address, and says so", async () => {
+    leftBehind.newsletter.push(email);
+    const page = await visitor.submit(await visitor.see("/news"), postingTo("/news"), { email });
+    expectThat(!problemsOf(page) && textsOf(page, "[role=status]").join("").length > 0, problemsOf(page) || "nothing is said");
+  });
+  await report.step("/news", "refuses what is no address", async () => {
+    const page = await visitor.submit(await visitor.see("/news"), postingTo("/news"), { email: "nobody" });
+    expectThat(problemsOf(page), "nothing is said");
+  });
+}

@@ -1,0 +1,52 @@
+import type { HTMLElement } from "node-html-parser";
+
+/** What a shopper enters, by field name; null: a box that is unchecked. */
+export type Entries = Record<string, string | null>;
+
+/** What a browser sends for a form: the successful controls as they stand in the HTML, with what the shopper enters. */
+export function fieldsOf(form: HTMLElement, entries: Entries = {}, button: HTMLElement | null = null): [string, string][] {
+  const names = new Set<string>();
+  const fields = form.querySelectorAll("input, select, textarea").flatMap((control): [string, string][] => {
+    const name = control.getAttribute("name");
+    if (!name || control.hasAttribute("disabled")) return [];
+    const isFirst = !names.has(name);
+    names.add(name);
+    const entry = entries[name];
+    if (entry !== undefined) return isFirst && entry !== null ? [[name, entry]] : [];
+    return valueOf(control).map((value) => [name, value]);
+  });
+  const missing = Object.keys(entries).filter((name) => !names.has(name));
+  if (missing.length > 0) throw new Error(`the form has no field ${missing.join(", ")}`);
+  const pressed = button?.getAttribute("name");
+  return pressed ? [...fields, [pressed, button?.getAttribute("value") ?? ""]] : fields;
+}
+
+function valueOf(control: HTMLElement): string[] {
+  if (control.tagName === "TEXTAREA") return [control.text];
+  if (control.tagName === "SELECT") {
+    const chosen = control.querySelector("option[selected]") ?? control.querySelector("option");
+    return chosen ? [chosen.getAttribute("value") ?? chosen.text] : [];
+  }
+  const type = control.getAttribute("type");
+  if (type === "checkbox" || type === "radio") return control.hasAttribute("checked") ? [control.getAttribute("value") ?? "on"] : [];
+  return type === "submit" || type === "button" ? [] : [control.getAttribute("value") ?? ""];
+}
+
+/** Whether a form has a control of this name, and of this value if one is given. */
+export function hasField(form: HTMLElement, name: string, value?: string): boolean {
+  return form
+    .querySelectorAll("input, select, textarea, button")
+    .some((control) => control.getAttribute("name") === name && (value === undefined || control.getAttribute("value") === value));
+}
+
+/** The form that does something: forms of this shop say what by their field "intent". */
+export const withIntent =
+  (intent: string, action = "") =>
+  (form: HTMLElement): boolean =>
+    hasField(form, "intent", intent) && (form.getAttribute("action") ?? "").startsWith(action);
+
+/** The form that posts to a path. */
+export const postingTo =
+  (path: string) =>
+  (form: HTMLElement): boolean =>
+    form.getAttribute("method")?.toLowerCase() === "post" && (form.getAttribute("action") ?? "").split("?")[0] === path;

@@ -1,0 +1,54 @@
+import { browserFlow } from "./browser";
+import { readCatalogue } from "./catalogue";
+import { readChannel, type Wanted } from "./channel";
+import { cleanUp } from "./clean-up";
+import { account } from "./flows/account";
+import { bag } from "./flows/bag";
+import { browse } from "./flows/browse";
+import { buyEveryWay } from "./flows/buy";
+import { favouritesOfGuests } from "./flows/favourites";
+import { newsletter } from "./flows/newsletter";
+import { products } from "./flows/products";
+import { Report, type Row } from "./report";
+import { StoreApi } from "./store-api";
+import { startStorefront } from "./storefront";
+import type { Trial } from "./trial";
+
+/**
+ * Starts the built storefront for a Shopware that it does not know, and shops there.
+ *
+ * @param wanted what differs from what the sales channel says of itself
+ * @param notify told each row as it comes
+ * @throws when the Shopware cannot be read at all, or has nothing that a shop needs
+ */
+export async function runTrial(wanted: Wanted, { withBrowser = true, notify = (_: Row): void => undefined } = {}): Promise<Report> {
+  const channel = await readChannel(wanted);
+  const api = new StoreApi(wanted.endpoint, wanted.key, channel.languageId);
+  const catalogue = await readCatalogue(api);
+  const storefront = await startStorefront(wanted, channel);
+  const report = new Report(notify);
+  const trial: Trial = { report, storefront, channel, catalogue, api, leftBehind: { orders: [], customers: [], newsletter: [] } };
+  try {
+    await browse(trial);
+    await products(trial);
+    await bag(trial);
+    await favouritesOfGuests(trial);
+    await buyEveryWay(trial);
+    await account(trial);
+    await newsletter(trial);
+    if (withBrowser) await browserFlow(trial);
+    await cleanUp(trial);
+    await report.step("log", "holds no warning", () => readLog(trial));
+  } finally {
+    await storefront.end();
+  }
+  return report;
+}
+
+/** Whatever was refused behind the pages. */
+async function readLog({ storefront }: Trial): Promise<void> {
+  const kinds = storefront.complaints.map(({ msg, path, status, errorCode }) =>
+    [msg, path?.replace(/[0-9a-f]{32}/g, "{id}"), status, errorCode].filter(Boolean).join(" "),
+  );
+  if (kinds.length > 0) throw new Error([...new Set(kinds)].join("; "));
+}

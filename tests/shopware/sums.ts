@@ -1,0 +1,98 @@
+import { amountIn, amountsIn, toMinor } from "./money";
+import { expectThat } from "./report";
+import type { Trial } from "./trial";
+import { textsOf, type Page } from "./visitor";
+
+interface Tax {
+  tax: number;
+}
+interface Line {
+  id: string;
+  type: string;
+  label: string;
+  quantity: number;
+  /** of a cart */
+  price?: { totalPrice: number } | null;
+  /** of an order */
+  totalPrice?: number;
+}
+interface PriceSums {
+  totalPrice: number;
+  positionPrice: number;
+  netPrice: number;
+  taxStatus: string;
+  calculatedTaxes: Tax[];
+}
+export interface Cart {
+  price: PriceSums;
+  lineItems: Line[];
+  deliveries: { shippingCosts: { totalPrice: number } }[];
+}
+export interface Order {
+  id: string;
+  orderNumber: string;
+  deepLinkCode: string | null;
+  amountTotal: number;
+  shippingTotal: number;
+  price: PriceSums;
+  lineItems: Line[];
+  stateMachineState: { technicalName: string } | null;
+}
+
+/** What a page may say, and must: in minor units. */
+interface Sums {
+  total: number;
+  /** each amount that the totals of a page may hold */
+  known: Set<number>;
+  lines: number[];
+}
+
+export function sumsOfCart(cart: Cart, currency: string): Sums {
+  const shipping = cart.deliveries.reduce((sum, { shippingCosts }) => sum + toMinor(shippingCosts.totalPrice, currency), 0);
+  return sumsOf(cart.price, cart.lineItems, shipping, toMinor(cart.price.totalPrice, currency), currency);
+}
+
+export function sumsOfOrder(order: Order, currency: string): Sums {
+  return sumsOf(order.price, order.lineItems, toMinor(order.shippingTotal, currency), toMinor(order.amountTotal, currency), currency);
+}
+
+function sumsOf(price: PriceSums, lines: Line[], shipping: number, total: number, currency: string): Sums {
+  const of = ({ price: sold, totalPrice }: Line) => toMinor(sold?.totalPrice ?? totalPrice ?? 0, currency);
+  const shown = lines.filter(({ type }) => type !== "promotion");
+  const goods = shown.reduce((sum, line) => sum + of(line), 0);
+  const taxes = price.calculatedTaxes.map(({ tax }) => toMinor(tax, currency));
+  const addedTax = price.taxStatus === "net" ? taxes.reduce((sum, tax) => sum + tax, 0) : 0;
+  const discount = goods + shipping + addedTax - total;
+  return { total, known: new Set([goods, shipping, discount, total, ...taxes]), lines: shown.map(of) };
+}
+
+/** The lines and totals that a page shows are Shopware's, to the cent. */
+export function comparePurchase(page: Page, sums: Sums, { channel }: Pick<Trial, "channel">, within = ""): void {
+  const { locale, currency } = channel;
+  const lines = textsOf(page, `${within} .order-lines .order-price, ${within} .cart-line .cart-line-total`);
+  const shown = lines.map((text) => amountIn(text, locale, currency));
+  expectThat(sorted(shown) === sorted(sums.lines), `the lines cost ${sorted(shown)}, in Shopware ${sorted(sums.lines)}`);
+  const rows = textsOf(page, `${within} .totals dd`);
+  const amounts = rows.flatMap((text) => amountsIn(text, locale, currency));
+  expectThat(amounts.includes(sums.total), `the total ${sums.total} is not among ${amounts.join(", ")}`);
+  const unknown = amounts.filter((amount) => !sums.known.has(amount));
+  expectThat(unknown.length === 0, `the totals say ${unknown.join(", ")}, Shopware ${[...sums.known].join(", ")}`);
+}
+
+function sorted(amounts: number[]): string {
+  return [...amounts].sort((a, b) => a - b).join(", ");
+}
+
+export function cartOf({ api }: Pick<Trial, "api">, token: string | null): Promise<Cart> {
+  if (!token) throw new Error("the shop has given no context token");
+  return api.get<Cart>("checkout/cart", token);
+}
+
+/** An order of whoever has the token, as Shopware has it. */
+export async function orderOf({ api }: Pick<Trial, "api">, id: string, token: string | null): Promise<Order> {
+  const associations = { lineItems: {}, deliveries: {}, transactions: {}, stateMachineState: {} };
+  const { orders } = await api.post<{ orders: { elements: Order[] } }>("order", { ids: [id], associations }, token);
+  const [order] = orders.elements;
+  expectThat(order, `Shopware does not know the order ${id}`);
+  return order;
+}

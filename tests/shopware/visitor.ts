@@ -1,0 +1,111 @@
+import { parse, type HTMLElement } from "node-html-parser";
+import { ask } from "../serving/support/ask";
+import { fieldsOf, type Entries } from "./form";
+
+const MAXIMUM_REDIRECTS = 5;
+const TOKEN_COOKIE = /(?:^|-)sw-context-token$/;
+
+export interface Page {
+  /** path and query, after redirects */
+  path: string;
+  status: number;
+  /** where it leads, when that is another site: it is not followed */
+  foreign: string | null;
+  root: HTMLElement;
+}
+
+export interface StorefrontAddress {
+  port: number;
+  /** the channel's public origin: what a browser would stand on */
+  origin: string;
+}
+
+/** A shopper without scripts: cookies, links, forms, redirects. */
+export class Visitor {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(private readonly storefront: StorefrontAddress) {}
+
+  get(path: string): Promise<Page> {
+    return this.open(path, { method: "GET", headers: {} });
+  }
+
+  /** Opens a page and expects it to be there. */
+  async see(path: string): Promise<Page> {
+    const page = await this.get(path);
+    if (page.status !== 200) throw new Error(`${path} was answered by ${page.status}`);
+    return page;
+  }
+
+  /**
+   * Sends a form of a page as a browser would.
+   *
+   * @param find which form: the first that matches
+   * @param entries what the shopper enters, by field name
+   * @param button the value of the button that is pressed, where the form has several
+   */
+  async submit(page: Page, find: (form: HTMLElement) => boolean, entries: Entries = {}, button?: string): Promise<Page> {
+    const form = page.root.querySelectorAll("form").find(find);
+    if (!form) throw new Error(`${page.path} has no such form`);
+    const buttons = form.querySelectorAll("button, input[type=submit]");
+    const pressed = (button === undefined ? buttons[0] : buttons.find((each) => each.getAttribute("value") === button)) ?? null;
+    const sent = new URLSearchParams(fieldsOf(form, entries, pressed));
+    const action = decoded(form.getAttribute("action")) || page.path;
+    if (form.getAttribute("method")?.toLowerCase() !== "post") return this.get(`${action.split("?")[0]}?${sent}`);
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: this.storefront.origin };
+    return this.open(action, { method: "POST", headers, body: sent.toString() });
+  }
+
+  /** The context token within the cookie, which the storefront signs and does not hide; null before there is one. */
+  get token(): string | null {
+    const cookie = [...this.cookies].find(([name]) => TOKEN_COOKIE.test(name))?.[1];
+    if (!cookie) return null;
+    return JSON.parse(Buffer.from(decodeURIComponent(cookie).split(".")[0] ?? "", "base64").toString()) as string;
+  }
+
+  private async open(path: string, init: { method: string; headers: Record<string, string>; body?: string }): Promise<Page> {
+    const { origin, port } = this.storefront;
+    let url = new URL(path, origin);
+    for (let hops = 0; hops <= MAXIMUM_REDIRECTS; hops += 1) {
+      const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const sent = hops === 0 ? init : { method: "GET", headers: {} };
+      const answer = await ask(port, url.pathname + url.search, {
+        ...sent,
+        headers: { Accept: "text/html", Host: url.host, Connection: "close", ...(cookie && { Cookie: cookie }), ...sent.headers },
+      });
+      for (const line of answer.headers["set-cookie"] ?? []) this.keep(line);
+      const location = answer.headers.location && new URL(answer.headers.location, url);
+      const page = { path: url.pathname + url.search, status: answer.status, foreign: null, root: parse(answer.text) };
+      if (!location) return page;
+      if (location.origin !== origin) return { ...page, foreign: location.href };
+      url = location;
+    }
+    throw new Error(`${path} leads in circles`);
+  }
+
+  private keep(line: string): void {
+    const [pair = "", ...attributes] = line.split("; ");
+    const name = pair.slice(0, pair.indexOf("="));
+    if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
+    else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
+  }
+}
+
+/** An attribute as its HTML was meant. */
+export function decoded(attribute: string | undefined): string {
+  return (attribute ?? "").replaceAll("&amp;", "&");
+}
+
+export function textsOf(page: Page, selector: string): string[] {
+  return page.root.querySelectorAll(selector).map((element) => element.text.replace(/\s+/g, " ").trim());
+}
+
+/** Where the links of a part of a page lead, without doubles. */
+export function linksOf(page: Page, selector: string): string[] {
+  return [...new Set(page.root.querySelectorAll(selector).map((link) => decoded(link.getAttribute("href"))))].filter(Boolean);
+}
+
+/** What a page says went wrong with a form. */
+export function problemsOf(page: Page): string {
+  return textsOf(page, ".error-summary li, .field-error, .cart-warnings li, [role=alert]").join(" / ");
+}

@@ -1,0 +1,64 @@
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { fieldsOf } from "../shopware/form";
+import { amountsIn, toMinor } from "../shopware/money";
+import { comparePurchase, sumsOfCart } from "../shopware/sums";
+
+describe("issue 16.2: the suite for any Shopware reads what stands on a page", () => {
+  it.each([
+    ["£1,234.50", "en-GB", "GBP", [123450]],
+    ["1\u00a0234,50\u00a0€", "fi-FI", "EUR", [123450]],
+    ["1.234,50 €", "de-DE", "EUR", [123450]],
+    ["1\u00a0234 kr", "sv-SE", "SEK", [123400]],
+    ["CHF 1’234.50", "de-CH", "CHF", [123450]],
+    ["−£5", "en-GB", "GBP", [500]],
+    ["Free", "en-GB", "GBP", []],
+  ])("amounts: %s in %s", (text, locale, currency, amounts) => {
+    expect(amountsIn(text, locale, currency)).toEqual(amounts);
+  });
+
+  it("Shopware's amounts become minor units without a stray cent", () => {
+    expect([toMinor(19.9, "EUR"), toMinor(1.005, "EUR"), toMinor(4.35 * 3, "EUR"), toMinor(1200, "JPY")]).toEqual([1990, 101, 1305, 1200]);
+  });
+
+  it("a form is sent as a browser sends it, and never with a field that it does not have", () => {
+    const form = parse(
+      `<form><input name="a" value="1"><input type="radio" name="b" value="x"><input type="radio" name="b" value="y" checked>
+       <input type="checkbox" name="c"><select name="d"><option value="p"></option><option value="q" selected></option></select>
+       <button name="intent" value="go"></button></form>`,
+    );
+    const button = form.querySelector("button");
+    expect(fieldsOf(form, { b: "x", c: "on" }, button)).toEqual([
+      ["a", "1"],
+      ["b", "x"],
+      ["c", "on"],
+      ["d", "q"],
+      ["intent", "go"],
+    ]);
+    expect(() => fieldsOf(form, { missing: "1" })).toThrow("the form has no field missing");
+  });
+});
+
+describe("issue 16.2: a page whose sums are not Shopware's differs", () => {
+  const price = { totalPrice: 25, positionPrice: 20, netPrice: 21, taxStatus: "gross", calculatedTaxes: [{ tax: 4 }] };
+  const lineItems = [{ id: "1", type: "product", label: "Vase", quantity: 2, price: { totalPrice: 20 } }];
+  const sums = sumsOfCart({ price, lineItems, deliveries: [{ shippingCosts: { totalPrice: 5 } }] }, "GBP");
+  const page = (line: string, rows: string[]) => ({
+    ...{ path: "/cart", status: 200, foreign: null },
+    root: parse(
+      `<p class="cart-line"><b class="cart-line-total">${line}</b></p><dl class="totals">${rows.map((row) => `<dd>${row}</dd>`)}</dl>`,
+    ),
+  });
+  const channel = { locale: "en-GB", currency: "GBP" } as Parameters<typeof comparePurchase>[2]["channel"];
+
+  it("equal to the cent", () => {
+    expect(() => comparePurchase(page("£20.00", ["£20.00", "£5.00", "£25.00", "£4.00"]), sums, { channel })).not.toThrow();
+  });
+  it.each([
+    ["a line", "£20.01", ["£20.00", "£5.00", "£25.00"], "the lines cost 2001, in Shopware 2000"],
+    ["the total", "£20.00", ["£20.00", "£5.00", "£25.01"], "the total 2500 is not among"],
+    ["a row", "£20.00", ["£20.00", "£4.99", "£25.00"], "the totals say 499"],
+  ])("%s is a cent off", (_, line, rows, words) => {
+    expect(() => comparePurchase(page(line, rows), sums, { channel })).toThrow(words);
+  });
+});
