@@ -110,7 +110,16 @@ export default tseslint.config(
   {
     files: ["**/*.{js,mjs}"],
     languageOptions: {
-      globals: { process: "readonly", fetch: "readonly", setTimeout: "readonly", URL: "readonly", Buffer: "readonly", console: "readonly" },
+      globals: {
+        AbortSignal: "readonly",
+        URLSearchParams: "readonly",
+        process: "readonly",
+        fetch: "readonly",
+        setTimeout: "readonly",
+        URL: "readonly",
+        Buffer: "readonly",
+        console: "readonly",
+      },
     },
   },
 );

@@ -1,0 +1,100 @@
+import { hint, right, wrong } from "../findings.mjs";
+import { allOf, elementsOf } from "../store-api.mjs";
+
+/**
+ * @typedef {import("../findings.mjs").Finding} Finding
+ * @typedef {{ url: string, languageId: string, currencyId: string }} Domain
+ */
+
+/** More of them are counted. */
+const NAMED_COUNTRIES = 12;
+const withoutSlash = (/** @type {string} */ url) => url.replace(/\/+$/, "");
+
+/**
+ * Domain, language, currency and country: whether configuration and sales channel say the same.
+ *
+ * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string }} asked
+ * @returns {Promise<Finding[]>}
+ */
+export async function channelFindings({ channel, context, api, variable }) {
+  const [languages, countries] = await Promise.all([
+    api("POST", "language", { associations: { locale: {} }, limit: 100 }),
+    allOf(api, "country"),
+  ]);
+  const languageId = channel.languageId ?? context.salesChannel.languageId;
+  return [
+    domainFinding(channel, context.salesChannel.domains ?? [], languageId, variable("URL")),
+    languageFinding(
+      channel,
+      elementsOf(languages).find(({ id }) => id === languageId),
+      variable("LOCALE"),
+    ),
+    context.currency.isoCode === channel.currency
+      ? right("currency", channel.currency)
+      : wrong(
+          "currency",
+          `is ${context.currency.isoCode} in Shopware, ${channel.currency} here`,
+          `set ${variable("CURRENCY")}=${context.currency.isoCode}, or the sales channel's default currency`,
+        ),
+    countryFinding(channel, countries, variable("COUNTRY")),
+  ];
+}
+
+/**
+ * Shopware takes an address as storefrontUrl only when it is, to the letter, a domain of the sales channel.
+ *
+ * @param {any} channel
+ * @param {Domain[]} domains
+ * @param {string} languageId
+ * @param {string} variable
+ * @returns {Finding}
+ */
+function domainFinding({ origin }, domains, languageId, variable) {
+  const found = domains.find(({ url }) => withoutSlash(url) === origin);
+  if (!found) {
+    const known = domains.map(({ url }) => url).filter((url) => url.startsWith("http"));
+    const mend = `add ${origin} under Domains of the sales channel, or set ${variable} to one of them${known.length > 0 ? `: ${known.join(", ")}` : ""}`;
+    return wrong("domain", `${origin} is none of the sales channel's: nobody can register, recover a password or sign up for news`, mend);
+  }
+  if (found.languageId !== languageId)
+    return hint(
+      "domain",
+      `${origin} stands for another language in Shopware: its mails are written in that one`,
+      "choose the shop's language at the domain",
+    );
+  return right("domain", origin);
+}
+
+/** @returns {Finding} */
+function languageFinding(/** @type {any} */ { locale }, /** @type {any} */ language, /** @type {string} */ variable) {
+  const code = language?.locale?.code;
+  if (!code) return hint("language", "Shopware does not say which locale its language has", `make sure that it is the one of ${variable}`);
+  if (code === locale) return right("language", locale);
+  if (code.slice(0, 2) === locale.slice(0, 2)) return right("language", `${code} in Shopware, ${locale} for dates and prices here`);
+  const mend = `set ${variable}=${code}, or name the language's id in ${variable.replace("LOCALE", "LANGUAGE_ID")}`;
+  return wrong("language", `the catalogue comes in ${code}, the shop speaks ${locale}`, mend);
+}
+
+/** @returns {Finding} */
+function countryFinding(/** @type {any} */ { country }, /** @type {any[]} */ countries, /** @type {string} */ variable) {
+  if (countries.length === 0)
+    return wrong("countries", "the sales channel has none: nobody can enter an address", "add countries to the sales channel");
+  const names = listed(countries);
+  const closed = countries.filter(({ shippingAvailable }) => shippingAvailable === false);
+  if (!countries.some(({ iso }) => iso === country))
+    return hint(
+      "countries",
+      `${names}; the shop's own (${country}) is not among them`,
+      `set ${variable}, or add the country to the sales channel`,
+    );
+  return closed.length > 0
+    ? hint("countries", `${names}; not delivered to: ${listed(closed)}`, "switch delivery on at the country if that is not meant")
+    : right("countries", names);
+}
+
+/** @returns {string} */
+function listed(/** @type {any[]} */ countries) {
+  const more = countries.length - NAMED_COUNTRIES;
+  const names = countries.slice(0, NAMED_COUNTRIES).map(({ iso }) => iso);
+  return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
+}

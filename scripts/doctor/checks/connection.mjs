@@ -1,0 +1,58 @@
+import { hint, right, wrong } from "../findings.mjs";
+
+const CLOCK_TOLERANCE_SECONDS = 60;
+
+/** @typedef {import("../findings.mjs").Finding} Finding */
+
+/**
+ * Whether Shopware knows the access key.
+ *
+ * @param {import("../store-api.mjs").Answer} context
+ * @param {string} variable of the key
+ * @returns {Finding}
+ */
+export function keyFinding({ status, code, body }, variable) {
+  if (status === 200 && body?.salesChannel) return right("access key", `opens the sales channel “${nameOf(body.salesChannel)}”`);
+  if (status === 401 || code === "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND")
+    return wrong("access key", "Shopware does not know it", `copy the API access key of the sales channel into ${variable}`);
+  if (code === "SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION" || code === "SYSTEM__LANGUAGE_NOT_FOUND")
+    return wrong(
+      "language",
+      "the sales channel does not have the language of CHANNEL_…_LANGUAGE_ID",
+      "add it to the sales channel, or leave the variable out",
+    );
+  if (code === "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE")
+    return hint("maintenance", "the sales channel is closed to shoppers", "switch off Maintenance in the sales channel, then ask again");
+  return wrong("answer", `Shopware answered ${status}${code ? ` (${code})` : ""} to the first question`, "look into Shopware's own log");
+}
+
+/** @returns {string} */
+export function nameOf(/** @type {any} */ entity) {
+  return entity?.translated?.name ?? entity?.name ?? "without a name";
+}
+
+/** @param {Date | null} date of Shopware's answer @returns {Finding} */
+export function clockFinding(date, now = new Date()) {
+  if (!date) return hint("clock", "Shopware's answers carry no date", "let the proxy in front of Shopware pass the Date header on");
+  const seconds = Math.round(Math.abs(date.getTime() - now.getTime()) / 1_000);
+  if (seconds <= CLOCK_TOLERANCE_SECONDS) return right("clock", "Shopware's and this machine's agree");
+  const mend = "let both machines keep time by NTP: links in mails, payments and campaigns end by the clock";
+  return wrong("clock", `Shopware's is ${seconds} seconds away from this machine's`, mend);
+}
+
+/**
+ * By its own paper, else by what it tells of payment methods: 6.7 no longer says which are synchronous.
+ *
+ * @param {import("../store-api.mjs").Answer} paper
+ * @param {any[]} payments
+ * @returns {Finding}
+ */
+export function versionFinding({ body }, payments) {
+  const version = typeof body?.info?.version === "string" ? body.info.version : null;
+  if (version && /^6\.[67]\b/.test(version)) return right("version", `Shopware ${version}`);
+  if (version && /^\d+\.\d+/.test(version))
+    return wrong("version", `Shopware ${version}`, "the storefront is made for Shopware 6.6 and 6.7");
+  const [first] = payments;
+  if (!first) return hint("version", "cannot be told", "the storefront is made for Shopware 6.6 and 6.7");
+  return right("version", "synchronous" in first ? "Shopware 6.6, by its answers" : "Shopware 6.7 or later, by its answers");
+}

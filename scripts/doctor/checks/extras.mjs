@@ -1,0 +1,96 @@
+import { hint, right, wrong } from "../findings.mjs";
+
+/** @typedef {import("../findings.mjs").Finding} Finding */
+
+/** Custom fields of the sales channel that the storefront reads (docs/configuration.md). */
+const READ_FIELDS = /^(topline_|toplinks_|mobile_menu_button_|checkout_usps$|search_suggestions$|search_products$|social_|elevate_market$)/;
+const ELEVATE_DEADLINE_MS = 5_000;
+
+/**
+ * What a shop may have besides: custom fields, extension routes, Adyen, Elevate.
+ *
+ * @param {{ channel: any, context: any, payments: any[], api: import("../store-api.mjs").StoreApi, config: any, variable: (name: string) => string }} asked
+ * @returns {Promise<Finding[]>}
+ */
+export async function extraFindings({ channel, context, payments, api, config, variable }) {
+  const fields = context.salesChannel.translated?.customFields ?? {};
+  const [lists, groups] = await Promise.all([api("POST", "wishlists", { limit: 1 }), api("GET", "cookie-groups")]);
+  const routes = [...(isKnown(lists) ? ["named wishlists"] : []), ...(isKnown(groups) ? ["cookie groups"] : [])];
+  return [
+    fieldsFinding(fields),
+    routes.length > 0
+      ? right("extension routes", routes.join(", "))
+      : hint(
+          "extension routes",
+          "none: a Shopware without extensions",
+          "named wishlists do not appear, cookies are described in the storefront's own words",
+        ),
+    adyenFinding(channel, context, payments),
+    await elevateFinding({ channel, market: fields.elevate_market ?? channel.market, endpoint: config.elevateEndpoint, variable }),
+  ];
+}
+
+/** An unknown route is 404; one that wants a customer 403. */
+const isKnown = (/** @type {{ status: number }} */ { status }) => status === 200 || status === 401 || status === 403;
+
+/** @returns {Finding} */
+function fieldsFinding(/** @type {Record<string, unknown>} */ fields) {
+  const found = Object.keys(fields).filter((name) => READ_FIELDS.test(name) && fields[name] !== null && fields[name] !== "");
+  if (found.length > 0) return right("custom fields", found.join(", "));
+  return hint("custom fields", "none: no announcement, no links above the header", "docs/configuration.md lists what editors can set");
+}
+
+/** @returns {Finding} */
+function adyenFinding(/** @type {any} */ { secure }, /** @type {any} */ context, /** @type {any[]} */ payments) {
+  const adyen = context.extensions?.adyenData;
+  if (!adyen?.clientKey)
+    return hint("Adyen", "is not there: no cards, no wallets", "install and set up its Shopware plugin if you want them");
+  const own = payments.filter(({ extensions }) => extensions?.adyenData);
+  if (own.length === 0) return wrong("Adyen", "has a client key and no payment method", "assign its payment methods to the sales channel");
+  if (secure && adyen.environment !== "live")
+    return hint("Adyen", `${own.length} payment methods in its test environment`, "switch the plugin to live before shoppers pay");
+  if (!String(adyen.clientKey).startsWith(`${adyen.environment}_`))
+    return wrong(
+      "Adyen",
+      "its client key belongs to the other environment",
+      "copy the client key of the environment that the plugin is set to",
+    );
+  return right("Adyen", `${own.length} payment methods, ${adyen.environment}`);
+}
+
+/** @returns {Promise<Finding>} */
+async function elevateFinding(
+  /** @type {{ channel: any, market: string | null, endpoint: string | null, variable: (name: string) => string }} */ {
+    channel,
+    market,
+    endpoint,
+    variable,
+  },
+) {
+  if (!endpoint)
+    return hint("Elevate", "is not set up: Shopware's own search and cross-selling answer", "set ELEVATE_ENDPOINT if you have it");
+  if (!market)
+    return wrong(
+      "Elevate",
+      "no market: it is never asked",
+      `set ${variable("MARKET")}, or the custom field elevate_market of the sales channel`,
+    );
+  const query = new URLSearchParams({
+    market,
+    locale: channel.locale,
+    touchpoint: "desktop",
+    q: "",
+    notify: "false",
+    userContext: "ANONYMOUS",
+  });
+  const answer = await fetch(`${endpoint}/api/storefront/v3/queries/autocomplete?${query}`, {
+    signal: AbortSignal.timeout(ELEVATE_DEADLINE_MS),
+  }).catch(() => null);
+  if (answer?.ok) return right("Elevate", `answers for the market ${market}`);
+  const mend = "check ELEVATE_ENDPOINT, the market and its locales with Voyado";
+  return wrong(
+    "Elevate",
+    answer ? `answers ${answer.status} for the market ${market} and ${channel.locale}` : `does not answer at ${endpoint}`,
+    mend,
+  );
+}

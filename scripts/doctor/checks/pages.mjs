@@ -1,0 +1,92 @@
+import { hint, right, wrong } from "../findings.mjs";
+import { elementsOf } from "../store-api.mjs";
+
+/** @typedef {import("../findings.mjs").Finding} Finding */
+
+const TREES = [
+  { name: "main-navigation", about: "main navigation", field: "navigationCategoryId", without: "the shop has no menu" },
+  { name: "footer-navigation", about: "footer navigation", field: "footerCategoryId", without: "the footer has no pages" },
+  {
+    name: "service-navigation",
+    about: "service navigation",
+    field: "serviceCategoryId",
+    without: "its pages (contact, newsletter) are not linked",
+  },
+];
+
+/**
+ * Menus, readable addresses, terms, pictures.
+ *
+ * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string, mediaOrigins: string[] }} asked
+ * @returns {Promise<Finding[]>}
+ */
+export async function pageFindings({ channel, context, api, variable, mediaOrigins }) {
+  const [trees, addresses, products] = await Promise.all([
+    Promise.all(TREES.map((tree) => treeFinding(tree, context.salesChannel, api))),
+    api("POST", "seo-url", { limit: 1, filter: [{ type: "equals", field: "isCanonical", value: true }] }),
+    api("POST", "product", { limit: 20, associations: { cover: { associations: { media: {} } } } }),
+  ]);
+  return [
+    ...trees,
+    elementsOf(addresses).length > 0
+      ? right("SEO URLs", `are there, such as /${elementsOf(addresses)[0].seoPathInfo}`)
+      : hint(
+          "SEO URLs",
+          "there are none: pages stand at /detail/{id} and /navigation/{id}",
+          "set the SEO URL templates and a domain of type Storefront; Shopware makes none for headless channels",
+        ),
+    productFinding(elementsOf(products)),
+    ...mediaFindings(elementsOf(products), mediaOrigins),
+    await termsFinding(channel, api, variable("TERMS_PATH")),
+  ];
+}
+
+/** @returns {Promise<Finding>} */
+async function treeFinding(
+  /** @type {typeof TREES[number]} */ { name, about, field, without },
+  /** @type {any} */ salesChannel,
+  /** @type {import("../store-api.mjs").StoreApi} */ api,
+) {
+  const mend = `choose the entry point under Navigation in the sales channel, with active categories below it`;
+  const isNeeded = name === "main-navigation";
+  const missing = (/** @type {string} */ text) => (isNeeded ? wrong(about, text, mend) : hint(about, text, mend));
+  if (!salesChannel[field]) return missing(`no entry point: ${without}`);
+  const { status, body } = await api("POST", `navigation/${name}/${name}`, { depth: 1 });
+  if (status !== 200) return missing(`its entry point cannot be read (${status}): ${without}`);
+  const count = Array.isArray(body) ? body.length : 0;
+  return count > 0 ? right(about, `${count} entries`) : missing(`its entry point has no visible entries: ${without}`);
+}
+
+/** @returns {Finding} */
+function productFinding(/** @type {any[]} */ products) {
+  if (products.length === 0)
+    return wrong("products", "the sales channel shows none", "assign products to the sales channel (Visibility), active and with a price");
+  return right("products", products.length < 20 ? `${products.length}` : "20 and more");
+}
+
+/** @returns {Finding[]} */
+function mediaFindings(/** @type {any[]} */ products, /** @type {string[]} */ allowed) {
+  const urls = products.flatMap(({ cover }) => cover?.media?.url ?? []);
+  if (urls.length === 0) return products.length === 0 ? [] : [hint("pictures", "the first products have none", "give products a cover")];
+  const origins = [...new Set(urls.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : [])))];
+  const blocked = origins.filter((origin) => !allowed.includes(origin));
+  if (blocked.length === 0) return [right("pictures", `come from ${origins.join(", ")}`)];
+  const mend = `set MEDIA_ORIGINS=${[...new Set([...allowed, ...blocked])].join(",")}`;
+  return [wrong("pictures", `come from ${blocked.join(", ")}, which browsers are told to refuse (Content-Security-Policy)`, mend)];
+}
+
+/** @returns {Promise<Finding>} */
+async function termsFinding(
+  /** @type {any} */ { termsPath },
+  /** @type {import("../store-api.mjs").StoreApi} */ api,
+  /** @type {string} */ variable,
+) {
+  if (!termsPath) return hint("terms", "the checkout links to none", `set ${variable} to the path of your terms and conditions`);
+  const path = decodeURI(termsPath).replace(/^\//, "");
+  const found = await api("POST", "seo-url", {
+    limit: 1,
+    filter: [{ type: "equalsAny", field: "seoPathInfo", value: [path, path.replace(/\/$/, "")] }],
+  });
+  if (elementsOf(found).length > 0 || /^(navigation|landingPage)\//.test(path)) return right("terms", termsPath);
+  return hint("terms", `Shopware knows no page ${termsPath}`, `set ${variable} to the path that the page has in this channel`);
+}

@@ -1,0 +1,88 @@
+import { hint, right, wrong } from "../findings.mjs";
+import { elementsOf } from "../store-api.mjs";
+import { nameOf } from "./connection.mjs";
+
+/** @typedef {import("../findings.mjs").Finding} Finding */
+
+/**
+ * Payment and delivery. Which rules hold for a country and a bag cannot be read without a bag: for the default country and an empty one it
+ * is Shopware that says.
+ *
+ * @param {{ context: any, payments: any[], api: import("../store-api.mjs").StoreApi }} asked
+ * @returns {Promise<Finding[]>}
+ */
+export async function sellingFindings({ context, payments, api }) {
+  const [now, shippings, shippingsNow] = await Promise.all([
+    api("POST", "payment-method", { onlyAvailable: true, limit: 100 }),
+    api("POST", "shipping-method", { limit: 100 }),
+    api("POST", "shipping-method", { onlyAvailable: true, limit: 100 }),
+  ]);
+  const country = context.shippingLocation?.country?.iso ?? "the default country";
+  return [
+    methodFinding("payment methods", payments, elementsOf(now), country, "nobody can pay"),
+    methodFinding("shipping methods", elementsOf(shippings), elementsOf(shippingsNow), country, "nothing can be delivered"),
+  ];
+}
+
+/** @returns {Finding} */
+function methodFinding(
+  /** @type {string} */ about,
+  /** @type {any[]} */ all,
+  /** @type {any[]} */ available,
+  /** @type {string} */ country,
+  /** @type {string} */ without,
+) {
+  if (all.length === 0) return wrong(about, `the sales channel has none: ${without}`, "assign active ones to the sales channel");
+  const open = new Set(available.map(({ id }) => id));
+  const ruled = all.filter(({ id }) => !open.has(id)).map(nameOf);
+  const names = all.filter(({ id }) => open.has(id)).map(nameOf);
+  if (names.length === 0)
+    return hint(
+      about,
+      `for ${country} none without a rule: ${ruled.join(", ")}`,
+      "try a purchase: the availability rules decide by bag and country",
+    );
+  const text = `for ${country}: ${names.join(", ")}`;
+  return right(about, ruled.length > 0 ? `${text}; by a rule: ${ruled.join(", ")}` : text);
+}
+
+/**
+ * What belongs to accounts. The settings behind it cannot be read from outside, but for one.
+ *
+ * @param {{ api: import("../store-api.mjs").StoreApi, trustedProxies: number }} asked
+ * @returns {Promise<Finding[]>}
+ */
+export async function accountFindings({ api, trustedProxies }) {
+  const [salutations, wishlist] = await Promise.all([api("POST", "salutation", { limit: 10 }), api("POST", "customer/wishlist")]);
+  const isOff = wishlist.code === "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED";
+  const behind =
+    trustedProxies === 0
+      ? "The storefront itself trusts none (TRUST_PROXY=0): right only when browsers reach it directly."
+      : `The storefront trusts ${trustedProxies} in front of itself (TRUST_PROXY).`;
+  return [
+    elementsOf(salutations).length > 0
+      ? right("salutations", `${elementsOf(salutations).length}`)
+      : hint(
+          "salutations",
+          "there are none",
+          "Shopware's own “not specified” must exist: orders of addresses without a salutation are refused",
+        ),
+    isOff
+      ? wrong("wishlist", "is switched off: favourites of customers are lost", "Settings → Cart settings → Activate wishlist")
+      : hint(
+          "wishlist",
+          "cannot be read without a customer",
+          "Settings → Cart settings → Activate wishlist must be on, else customers' favourites are not kept",
+        ),
+    hint(
+      "double opt-in",
+      "cannot be read from outside",
+      "Settings → Login & sign-up, and Newsletter: where it is on, Shopware's mails must arrive; their links lead to the channel's domain",
+    ),
+    hint(
+      "trusted proxies",
+      `cannot be read from outside. ${behind}`,
+      "put the storefront's address into TRUSTED_PROXIES of Shopware's environment, else all shoppers share its limits for logins",
+    ),
+  ];
+}

@@ -1,0 +1,161 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { examine } from "../../scripts/doctor/examine.mjs";
+import type { Finding } from "../../scripts/doctor/findings.mjs";
+import { storeApi } from "../../scripts/doctor/store-api.mjs";
+import type * as Server from "../../server/index";
+import { freePort } from "../backend/ports";
+import { startBackendWith } from "./support/backend";
+import { environment } from "./support/environment";
+import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const { readConfig } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+
+/** What the embedded backend's channels are told: the storefront's own port is part of their domains. */
+const DOMAIN = "http://localhost:3171";
+
+/** One channel's findings, by what they are about. */
+async function findings(variables: Record<string, string> = {}): Promise<Record<string, Finding>> {
+  const config = readConfig({
+    ...environment(),
+    NODE_ENV: "production",
+    CHANNELS: "gb",
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    MEDIA_ORIGINS: environment().SHOPWARE_ENDPOINT,
+    ...variables,
+  });
+  const [channel] = await examine(config);
+  return Object.fromEntries(channel!.findings.map((finding) => [finding.about, finding]));
+}
+const wrongIn = (found: Record<string, Finding>) =>
+  Object.values(found)
+    .filter(({ level }) => level === "wrong")
+    .map(({ about }) => about);
+
+describe("issue 16.3: the doctor says in words what is right, what is missing and how to mend it", () => {
+  it("a shop that is set up: nothing is wrong, and every point is spoken of", async () => {
+    const found = await findings();
+    expect(wrongIn(found)).toEqual([]);
+    const abouts = [
+      "access key",
+      "version",
+      "clock",
+      "domain",
+      "language",
+      "currency",
+      "countries",
+      "main navigation",
+      "footer navigation",
+    ];
+    const more = ["service navigation", "SEO URLs", "products", "pictures", "terms", "payment methods", "shipping methods", "salutations"];
+    const rest = ["wishlist", "double opt-in", "trusted proxies", "custom fields", "extension routes", "Adyen", "Elevate"];
+    expect(Object.keys(found).sort()).toEqual([...abouts, ...more, ...rest].sort());
+    for (const about of ["access key", "domain", "language", "currency", "main navigation", "SEO URLs", "payment methods", "Adyen"])
+      expect([about, found[about]?.level]).toEqual([about, "right"]);
+    expect(found.domain?.text).toBe(DOMAIN);
+    expect(found["extension routes"]?.text).toContain("named wishlists");
+  });
+
+  it("not one call changes anything", async () => {
+    const before = proxy.calls.length;
+    await findings();
+    const routes = new Set(proxy.calls.slice(before).map(({ route }) => route));
+    const lists = ["country", "language", "payment-method", "product", "salutation", "seo-url", "shipping-method", "wishlists"];
+    const reads = [
+      "GET context",
+      "GET _info/openapi3.json",
+      "GET cookie-groups",
+      "POST customer/wishlist",
+      ...lists.map((list) => `POST ${list}`),
+    ];
+    for (const route of routes) expect([route, reads.includes(route) || /^POST navigation\//.test(route)]).toEqual([route, true]);
+    const api = storeApi(proxy.endpoint, { accessKey: "SWSC", languageId: null });
+    for (const path of ["account/register", "checkout/order", "account/logout"])
+      await expect(api("POST", path)).rejects.toThrow("is no read");
+    expect(proxy.calls.some(({ route }) => /register|order|logout/.test(route))).toBe(false);
+  });
+
+  it.each<[string, Record<string, string>, string, RegExp]>([
+    ["a wrong key", { CHANNEL_GB_ACCESS_KEY: "SWSCAAAAAAAAAAAAAAAAAAAAAA" }, "access key", /CHANNEL_GB_ACCESS_KEY/],
+    [
+      "a domain that Shopware does not have",
+      { CHANNEL_GB_URL: "https://shop.example.org" },
+      "domain",
+      /add https:\/\/shop\.example\.org under Domains/,
+    ],
+    ["another currency", { CHANNEL_GB_CURRENCY: "EUR" }, "currency", /CHANNEL_GB_CURRENCY=GBP/],
+    ["another language", { CHANNEL_GB_LOCALE: "sv-SE", CHANNEL_GB_COUNTRY: "GB" }, "language", /CHANNEL_GB_LOCALE=en-GB/],
+    ["pictures from elsewhere", { MEDIA_ORIGINS: "https://cdn.example.org" }, "pictures", /MEDIA_ORIGINS=https:\/\/cdn\.example\.org,http/],
+    ["no answer", { SHOPWARE_ENDPOINT: "http://127.0.0.1:9" }, "Shopware", /SHOPWARE_ENDPOINT/],
+  ])("%s is wrong, with the way to mend it", async (_, variables, about, mend) => {
+    // The simulated wallets belong to shops on this machine.
+    const found = await findings({ ...variables, WALLET_SIMULATOR_URL: "" });
+    expect(wrongIn(found)).toContain(about);
+    expect(found[about]?.mend).toMatch(mend);
+  });
+
+  it.each<[string, string, unknown, string, RegExp]>([
+    ["no countries", "country", { elements: [] }, "countries", /add countries/],
+    ["no way to pay", "payment-method", { elements: [] }, "payment methods", /assign active ones/],
+    ["nothing for sale", "product", { elements: [] }, "products", /Visibility/],
+    ["no menu", "navigation/main-navigation", [], "main navigation", /entry point/],
+  ])("%s is wrong, with the way to mend it", async (_, prefix, answer, about, mend) => {
+    proxy.alter(prefix, () => answer);
+    const found = await findings();
+    proxy.alter(prefix, null);
+    expect([found[about]?.level, found[about]?.mend]).toEqual(["wrong", expect.stringMatching(mend)]);
+  });
+
+  it("a channel in maintenance is told, not taken for broken", async () => {
+    proxy.alter("context", new Refusal(503, { errors: [{ code: "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE" }] }));
+    const found = await findings();
+    proxy.alter("context", null);
+    expect(found).toEqual({ maintenance: expect.objectContaining({ level: "hint" }) });
+  });
+});
+
+describe("issue 16.3: the doctor of a stock Shopware, and its exit code", () => {
+  let endpoint: string;
+  let endBackend: () => Promise<void>;
+  beforeAll(async () => {
+    const port = String(await freePort());
+    endpoint = `http://localhost:${port}`;
+    const stock = { BACKEND_STOCK_SHOPWARE: "1", BACKEND_HEADLESS_CHANNELS: "1" };
+    endBackend = await startBackendWith({ BACKEND_PORT: port, SHOPWARE_ENDPOINT: endpoint, ...stock });
+  });
+  afterAll(() => endBackend());
+
+  it("a Shopware without extensions and without SEO URLs: hints, nothing wrong", async () => {
+    const found = await findings({ SHOPWARE_ENDPOINT: endpoint, MEDIA_ORIGINS: endpoint, ELEVATE_ENDPOINT: "" });
+    expect(wrongIn(found)).toEqual([]);
+    for (const about of ["SEO URLs", "extension routes", "Adyen", "Elevate"]) expect([about, found[about]?.level]).toEqual([about, "hint"]);
+  });
+
+  it.each<[string, Record<string, string>, number, RegExp]>([
+    ["0: nothing is wrong", {}, 0, /✓ access key[\s\S]*Nothing is wrong/],
+    ["1: something is", { CHANNEL_GB_CURRENCY: "EUR" }, 1, /✗ currency[\s\S]*→ set CHANNEL_GB_CURRENCY=GBP[\s\S]*1 to mend/],
+    ["2: the configuration cannot be used", { COOKIE_SECRETS: "" }, 2, /COOKIE_SECRETS/],
+  ])("exit code %s", async (_, variables, code, words) => {
+    const env = {
+      ...environment(),
+      NODE_ENV: "production" as const,
+      CHANNELS: "gb",
+      MEDIA_ORIGINS: environment().SHOPWARE_ENDPOINT,
+      ...variables,
+    };
+    const doctor = spawn("node", ["scripts/doctor.mjs"], { env });
+    const [printed, complained] = [text(doctor.stdout), text(doctor.stderr)];
+    const [exitCode] = (await once(doctor, "exit")) as [number | null];
+    expect((await printed) + (await complained)).toMatch(words);
+    expect(exitCode).toBe(code);
+  });
+});
