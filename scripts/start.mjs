@@ -5,7 +5,7 @@
 import { ensureBuilt } from "./lib/build.mjs";
 import { demoEnvironment, usesEmbeddedBackend } from "./lib/demo-environment.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { runOrExit, say, superviseAll } from "./lib/processes.mjs";
+import { runOrExit, say, superviseAll, wasEnded } from "./lib/processes.mjs";
 import { backendCommand, shopServers } from "./lib/servers.mjs";
 
 process.stdout.write("Hearth\n");
@@ -25,6 +25,6 @@ if (await superviseAll(shopServers(env, embedded))) {
   for (const [name, origin] of Object.entries(env).filter(([name]) => /^CHANNEL_\w+_URL$/.test(name)))
     say(`${name.split("_")[1]?.toLowerCase()}  ${origin}`);
   if (embedded) say(`backend ${env.SHOPWARE_ENDPOINT}`);
-} else {
+} else if (!wasEnded()) {
   say("Not everything answers yet: see the log lines above.");
 }

@@ -29,7 +29,7 @@ import { logAnswered, serverTiming } from "./request-log";
 import { createSecurityHeaders, partHeaders } from "./security-headers";
 import type { Lifecycle } from "./shutdown";
 import { isPrefetch, isPrefetchable, RULES_PATH, sendRules, speculationRules } from "./speculation";
-import { staticFiles } from "./static-files";
+import { sendMissingScript, staticFiles } from "./static-files";
 import { isForeignWrite } from "./unsafe-method-guard";
 import { walletsOf } from "./wallet-sources";
 import { createErrorPage, type Refusal } from "./error-page";
@@ -94,6 +94,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   });
   app.get(RULES_PATH, sendRules);
   app.use(staticFiles());
+  app.get("/build/:script{.+\\.js}", sendMissingScript);
   app.use(speculationRules());
 
   app.all("*", async (c) => {

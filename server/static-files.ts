@@ -1,5 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { MISSING_SCRIPT } from "~/framework/missing-script.server";
 import type { ServerEnv } from "./environment";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -22,6 +23,11 @@ export function staticFiles(): MiddlewareHandler<ServerEnv> {
     },
   });
   return (c, next) => (isFilePath(c.req.path) ? serve(c, next) : next());
+}
+
+/** A script of a build that is gone: nobody keeps the answer, so that nothing stands in for a script that comes back. */
+export function sendMissingScript(c: Context<ServerEnv>): Response {
+  return c.body(MISSING_SCRIPT, 200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-store" });
 }
 
 function isFilePath(path: string): boolean {

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { fingerprint, onlyWhenChanged } from "./fingerprint.mjs";
+import { buildAndKeep } from "./kept-assets.mjs";
 import { runOrExit, say } from "./processes.mjs";
 
 const SOURCES = [
@@ -13,6 +14,7 @@ const SOURCES = [
   "tailwind.config.ts",
   "package-lock.json",
   "scripts/lib/build.mjs",
+  "scripts/lib/kept-assets.mjs",
   "app/framework/merge-chunks.mjs",
 ];
 
@@ -20,17 +22,21 @@ const SOURCES = [
 export async function ensureBuilt() {
   await onlyWhenChanged("build/.built", fingerprint(SOURCES, ["public/build"]), async () => {
     say("Building the storefront …");
-    rmSync("public/build", { recursive: true, force: true });
-    rmSync("build", { recursive: true, force: true });
-    await runOrExit("node", ["node_modules/@remix-run/dev/dist/cli.js", "build"], {
-      env: { ...process.env, NODE_ENV: "production" },
-      quiet: true,
-    });
-    // Loaded here: on a fresh clone the packages are installed after this module was read.
-    await (await import("../../app/framework/merge-chunks.mjs")).mergeChunks("public/build", "build/index.js");
-    await minifyScripts("public/build");
-    compressAssets("public/build");
+    await buildAndKeep({ folder: "public/build", list: "build/assets.json", aside: "var/assets-before" }, build);
   });
+}
+
+async function build() {
+  rmSync("public/build", { recursive: true, force: true });
+  rmSync("build", { recursive: true, force: true });
+  await runOrExit("node", ["node_modules/@remix-run/dev/dist/cli.js", "build"], {
+    env: { ...process.env, NODE_ENV: "production" },
+    quiet: true,
+  });
+  // Loaded here: on a fresh clone the packages are installed after this module was read.
+  await (await import("../../app/framework/merge-chunks.mjs")).mergeChunks("public/build", "build/index.js");
+  await minifyScripts("public/build");
+  compressAssets("public/build");
 }
 
 /** The compiler's own minifier leaves 3.5 KB (brotli) that terser takes off. */

@@ -1,14 +1,58 @@
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 
 const READY_TIMEOUT_MS = 60_000;
+/** A server that ends again and again is not started sooner than this, in milliseconds. */
+const RESTART_FIRST_MS = 200;
+const RESTART_MAXIMUM_MS = 10_000;
+/** One that lived this long was sound, in milliseconds. */
+const SOUND_AFTER_MS = 10_000;
 
 /** @param {string} text one progress line */
 export function say(text) {
   process.stdout.write(`  ${text}\n`);
 }
 
+/** Children that have not ended. @type {Set<import("node:child_process").ChildProcess>} */
+const children = new Set();
+/** What this process was told to end by. @type {NodeJS.Signals | null} */
+let endedBy = null;
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/** Hands signals on to what runs at the moment; told a second time, ends it at once. Nothing is left behind. */
+function passSignalsOn() {
+  if (process.listeners("SIGTERM").includes(end)) return;
+  for (const signal of SIGNALS) process.on(signal, end);
+}
+
+function end(/** @type {NodeJS.Signals} */ signal) {
+  for (const child of children) child.kill(endedBy ? "SIGKILL" : signal);
+  endedBy ??= signal;
+  if (children.size === 0) exitAsTold();
+}
+
+/** Whether this process was told to end. */
+export function wasEnded() {
+  return endedBy !== null;
+}
+
+/** Exits as a shell expects it of what a signal has ended. */
+function exitAsTold() {
+  process.exit(128 + constants.signals[endedBy ?? "SIGTERM"]);
+}
+
+/** Starts a command. It is a child of this process until it has ended. */
+function start(/** @type {Parameters<typeof spawn>} */ ...command) {
+  passSignalsOn();
+  const child = spawn(...command);
+  children.add(child);
+  child.once("close", () => children.delete(child));
+  child.once("error", () => children.delete(child));
+  return child;
+}
+
 /**
- * Runs a command to its end.
+ * Runs a command to its end. When this process is told to end meanwhile, so is the command, and then this process, without a word.
  *
  * @param {string} command
  * @param {string[]} args
@@ -18,13 +62,14 @@ export function say(text) {
  */
 export function run(command, args, { env = process.env, quiet = false, whole = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, stdio: quiet || whole ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"] });
+    const child = start(command, args, { env, stdio: quiet || whole ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"] });
     /** @type {Buffer[]} */
     const output = [];
     child.stdout?.on("data", (chunk) => output.push(chunk));
     child.stderr?.on("data", (chunk) => output.push(chunk));
     child.once("error", reject);
     child.once("close", (code, signal) => {
+      if (endedBy) return children.size === 0 ? exitAsTold() : undefined;
       if (whole || (code !== 0 && quiet)) process.stdout.write(Buffer.concat(output));
       resolve(code ?? (signal ? 1 : 0));
     });
@@ -38,31 +83,43 @@ export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
 }
 
 /**
- * Starts servers one after the other, each when the one before answers, and passes signals on to them; when one ends, the others are ended too.
+ * A server of the shop. The shop goes on without one that is `restarted`: it is started again when it ends.
  *
- * @param {{ command: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string }[]} servers
+ * @typedef {{ name: string, command: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string, restarted?: boolean }} Server
+ */
+
+/**
+ * Starts servers one after the other, each when the one before answers. One that ends by itself is started again, where the shop can wait
+ * for it, else the others are ended too. On a signal all of them end.
+ *
+ * @param {Server[]} servers
  * @returns {Promise<boolean>} whether all of them answer
  */
 export async function superviseAll(servers) {
-  /** @type {import("node:child_process").ChildProcess[]} */
-  const children = [];
-  let ending = false;
-  const endAll = (/** @type {NodeJS.Signals} */ signal) => {
-    if (ending) return;
-    ending = true;
-    for (const child of children) child.kill(signal);
-  };
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => endAll(signal));
-  let ready = true;
-  for (const { command, args, env, readyUrl } of servers) {
-    if (ending) return false;
-    const child = spawn(command, args, { env, stdio: ["ignore", "inherit", "inherit"] });
-    children.push(child);
-    child.once("exit", (code) => {
-      if (!ending) process.exitCode = code ?? 1;
-      endAll("SIGTERM");
+  let failed = false;
+  const isEnding = () => failed || endedBy !== null;
+  const launch = (/** @type {Server} */ server, /** @type {number} */ waitMs, wasReady = false) => {
+    const child = start(server.command, server.args, { env: server.env, stdio: ["ignore", "inherit", "inherit"] });
+    const startedAt = Date.now();
+    let isReady = wasReady;
+    child.once("exit", (code, signal) => {
+      if (isEnding()) return;
+      if (server.restarted && isReady) {
+        const nextMs = Date.now() - startedAt > SOUND_AFTER_MS ? RESTART_FIRST_MS : Math.min(waitMs * 2, RESTART_MAXIMUM_MS);
+        say(`${server.name} has ended (${signal ?? code}); it is started again, and the shop goes on meanwhile.`);
+        setTimeout(() => isEnding() || launch(server, nextMs, true), waitMs);
+        return;
+      }
+      failed = true;
+      process.exitCode = code || 1;
+      for (const other of children) other.kill("SIGTERM");
     });
-    ready = await waitUntilReady(readyUrl, READY_TIMEOUT_MS, () => ending);
+    return waitUntilReady(server.readyUrl, READY_TIMEOUT_MS, isEnding).then((answers) => (isReady ||= answers));
+  };
+  let ready = true;
+  for (const server of servers) {
+    if (isEnding()) return false;
+    ready = await launch(server, RESTART_FIRST_MS);
   }
   return ready;
 }

@@ -12,7 +12,19 @@ export function backendCommand(/** @type {string[]} */ ...args) {
  * @param {boolean} embedded whether the embedded backend is one of them
  */
 export function shopServers(env, embedded) {
-  const backend = { ...backendCommand(), env, readyUrl: `http://127.0.0.1:${env.BACKEND_PORT}/_health` };
-  const storefront = { command: "node", args: ["build/index.js"], env, readyUrl: `http://127.0.0.1:${env.PORT ?? 3000}/readyz` };
+  const backend = {
+    name: "The embedded backend",
+    restarted: true,
+    ...backendCommand(),
+    env,
+    readyUrl: `http://127.0.0.1:${env.BACKEND_PORT}/_health`,
+  };
+  const storefront = {
+    name: "The storefront",
+    command: "node",
+    args: ["build/index.js"],
+    env,
+    readyUrl: `http://127.0.0.1:${env.PORT ?? 3000}/readyz`,
+  };
   return embedded ? [backend, storefront] : [storefront];
 }

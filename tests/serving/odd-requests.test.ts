@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { BACKEND_PORT } from "../routes/support/environment";
 import { ask } from "./support/ask";
 import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
 
@@ -6,7 +7,12 @@ let shop: Running;
 let privatePort: number;
 beforeAll(async () => {
   privatePort = await freePort();
-  shop = await startStorefront({ TRUST_PROXY: "1", PRIVATE_PORT: String(privatePort) });
+  shop = await startStorefront({
+    SHOPWARE_ENDPOINT: `http://localhost:${BACKEND_PORT}`,
+    ELEVATE_ENDPOINT: "",
+    TRUST_PROXY: "1",
+    PRIVATE_PORT: String(privatePort),
+  });
 });
 afterAll(() => shop.end());
 

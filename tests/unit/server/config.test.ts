@@ -75,6 +75,13 @@ describe("configuration", () => {
     expect(() => readConfig({ ...complete, ...change })).toThrow(ConfigurationError);
   });
 
+  it("pictures come from Shopware unless other origins are named, or none", () => {
+    const origins = (MEDIA_ORIGINS?: string) => readConfig({ ...complete, MEDIA_ORIGINS }).mediaOrigins;
+    expect(origins()).toEqual(["https://backend.example"]);
+    expect(origins("https://cdn.example/, https://img.example")).toEqual(["https://cdn.example", "https://img.example"]);
+    expect(origins("")).toEqual([]);
+  });
+
   it.each([
     ["one long, one short", "a,bbbbbbbbbbbbbbbb"],
     ["nothing but commas", ",,,,"],

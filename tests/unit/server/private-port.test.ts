@@ -45,6 +45,12 @@ describe("purge on demand", () => {
     expect(purged).toEqual([]);
   });
 
+  it.each([[TOKEN], [null]])("without a header, where the token is %j: 401", async (configured) => {
+    const { app, purged } = privateApp(configured);
+    expect((await app.request("/purge", { method: "POST", body: "{}" })).status).toBe(401);
+    expect(purged).toEqual([]);
+  });
+
   it("without a configured token nobody may", async () => {
     expect((await privateApp(null).purge("{}", "")).status).toBe(401);
   });

@@ -129,7 +129,7 @@ export function readConfig(env: Environment): Config {
     elevateTimeoutMs: read("ELEVATE_TIMEOUT_MS", z.coerce.number().int().min(50), "a number of milliseconds, 50 or more", "800"),
     mediaOrigins: env.MEDIA_ORIGINS
       ? read("MEDIA_ORIGINS", listOf(originSchema), "a comma-separated list of origins such as https://cdn.example.com")
-      : [shopwareEndpoint],
+      : [env.MEDIA_ORIGINS ?? shopwareEndpoint].filter(Boolean),
     walletSimulatorUrl: env.WALLET_SIMULATOR_URL
       ? read("WALLET_SIMULATOR_URL", z.string().url(), "the address of the wallet simulator's script")
       : null,

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, describe, expect, it } from "vitest";
+import { ask } from "./support/ask";
+import { freePort, untilTrue } from "./support/processes";
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+
+function launch(script: string, ...args: string[]) {
+  const child = spawn("node", [`tests/serving/support/${script}`, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  started.push(child);
+  const text = { out: "" };
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text.out += chunk.toString()));
+  return { child, text, ended: once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]> };
+}
+
+const lives = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const pidAt = (port: number) =>
+  ask(port, "/").then(
+    ({ text }) => Number(text),
+    () => 0,
+  );
+
+async function supervised() {
+  const [backend, storefront] = [await freePort(), await freePort()];
+  const launched = launch("supervised.mjs", String(backend), String(storefront));
+  await untilTrue(() => launched.text.out.includes("ready"));
+  return { ...launched, backend, storefront };
+}
+
+describe("npm start: what it runs", () => {
+  it("a backend that is killed is started again, and the storefront goes on", async () => {
+    const { text, backend, storefront } = await supervised();
+    const [backendPid, storefrontPid] = [await pidAt(backend), await pidAt(storefront)];
+    process.kill(backendPid, "SIGKILL");
+    await untilTrue(async () => ![0, backendPid].includes(await pidAt(backend)));
+    expect(await pidAt(storefront)).toBe(storefrontPid);
+    expect(text.out).toContain("backend has ended (SIGKILL); it is started again");
+  });
+
+  it("a storefront that dies ends the rest, with a code that says so", async () => {
+    const { backend, storefront, ended } = await supervised();
+    const backendPid = await pidAt(backend);
+    process.kill(await pidAt(storefront), "SIGKILL");
+    expect(await ended).toEqual([1, null]);
+    expect(lives(backendPid)).toBe(false);
+  });
+
+  it.each(["SIGTERM", "SIGHUP"] as const)("%s ends all of it, well, and leaves nothing behind", async (signal) => {
+    const { child, backend, storefront, ended } = await supervised();
+    const pids = [await pidAt(backend), await pidAt(storefront)];
+    child.kill(signal);
+    const [code] = await ended;
+    expect([code, pids.map(lives)]).toEqual([0, [false, false]]);
+  });
+
+  it.each([
+    ["SIGTERM", 143],
+    ["SIGINT", 130],
+  ] as const)("%s while it installs, builds or prepares: that ends too, without a word, with %i", async (signal, expected) => {
+    const { child, text, ended } = launch("working.mjs");
+    await untilTrue(() => /\d+/.test(text.out));
+    const pid = Number(text.out);
+    child.kill(signal);
+    expect(await ended).toEqual([expected, null]);
+    expect([lives(pid), text.out]).toEqual([false, `${pid}\n`]);
+  });
+});

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { buildAndKeep, KEPT_BUILDS } from "../../scripts/lib/kept-assets.mjs";
+
+let place: string;
+beforeEach(() => (place = mkdtempSync(path.join(tmpdir(), "hearth-assets-"))));
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+const at = (name: string) => path.join(place, name);
+/** A build that makes these files, as the compiler does: what was there goes. */
+const build = (...files: string[]) =>
+  buildAndKeep({ folder: at("public"), list: at("made/list.json"), aside: at("var/aside") }, async () => {
+    for (const name of ["public", "made"]) rmSync(at(name), { recursive: true, force: true });
+    mkdirSync(at("public/routes"), { recursive: true });
+    mkdirSync(at("made"));
+    for (const file of files) {
+      if (file === "failure") throw new Error("the build failed");
+      writeFileSync(at(`public/${file}`), file);
+    }
+  });
+const served = () =>
+  readdirSync(at("public"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .sort();
+const newest = () => (JSON.parse(readFileSync(at("made/list.json"), "utf8")) as string[][])[0];
+
+it("files of the builds before stay served; those of older ones go", async () => {
+  for (let number = 1; number <= KEPT_BUILDS + 2; number++) await build("same.js", `routes/cart-${number}.js`);
+  expect(served()).toEqual([...Array.from({ length: KEPT_BUILDS + 1 }, (_, back) => `routes/cart-${back + 2}.js`), "same.js"]);
+  expect(newest()?.sort()).toEqual([`routes/cart-${KEPT_BUILDS + 2}.js`, "same.js"]);
+});
+
+it("a file that the newest build does not make any more goes only with the last build that made it", async () => {
+  for (const files of [["a.js"], ["a.js"], ["b.js"], ["b.js"], ["b.js"]]) await build(...files);
+  expect(served()).toEqual(["a.js", "b.js"]);
+  await build("b.js");
+  expect(served()).toEqual(["b.js"]);
+});
+
+it("a build that fails loses nothing of what was there", async () => {
+  await build("a.js");
+  await expect(build("b.js", "failure")).rejects.toThrow();
+  await expect(build("failure")).rejects.toThrow();
+  await build("c.js");
+  expect(served()).toEqual(["a.js", "c.js"]);
+  expect(existsSync(at("var/aside"))).toBe(false);
+});

@@ -1,0 +1,64 @@
+import type { ServerBuild } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import type { Channel, Config } from "~/services/platform/config/config.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { createSharedPages } from "../../../server/documents/shared-pages";
+import { createGate } from "../../../server/overload";
+
+const route = (id: string, rest: object) => ({ id, parentId: "root", module: {}, ...rest });
+const build = { routes: { root: { id: "root", path: "", module: {} }, "routes/_index": route("routes/_index", { index: true }) } };
+const channel = { key: "gb", origin: "https://shop.example" } as Channel;
+
+interface Rendered {
+  /** cookies that the visit is to set */
+  cookies?: string[];
+  /** something of a shopper's was read or kept */
+  personal?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** The front page, rendered so; asked for twice. @returns how often it was rendered, and what was answered the second time */
+async function askedTwice({ cookies = [], personal = false, headers = {} }: Rendered) {
+  let rendered = 0;
+  const warnings: string[] = [];
+  const shop = { channel, cookies: { serialize: async () => cookies, isPersonal: () => personal }, productInView: null } as unknown as Shop;
+  const shared = createSharedPages({
+    build: build as unknown as ServerBuild,
+    config: { documentSeconds: 30, documentMegabytes: 1 } as Config,
+    log: { warn: (_: object, text: string) => void warnings.push(text) } as never,
+    pages: {
+      open: async () => shop,
+      render: async () => {
+        rendered += 1;
+        return {
+          response: new Response("<!doctype html>", { headers: { "Content-Type": "text/html", ...headers } }),
+          nonce: "n".repeat(32),
+          shop,
+        };
+      },
+    },
+    gate: createGate(4, { delayMs: () => 0 }),
+  });
+  const request = new Request("https://shop.example/");
+  const asked = shared.asked(request, channel)!;
+  await shared.answer(asked, request, "1");
+  const answer = await shared.answer(asked, request, "2");
+  return { rendered, answer, kept: shared.cache.size, warnings };
+}
+
+describe("a page that many are to share is kept only when nothing of a shopper is in it", () => {
+  it("one without is rendered once", async () => {
+    const { rendered, answer, kept, warnings } = await askedTwice({});
+    expect([rendered, answer?.status, kept, warnings]).toEqual([1, 200, 1, []]);
+  });
+
+  it.each([
+    ["one that sets a cookie of the shop", { cookies: ["sw-context-token=0123456789abcdef"] }],
+    ["one that sets a cookie by itself", { headers: { "Set-Cookie": "status=1" } }],
+    ["one that used something of a shopper", { personal: true }],
+  ])("%s goes to nobody, and is not kept; the log says so", async (_, rendering) => {
+    const { rendered, answer, kept, warnings } = await askedTwice(rendering);
+    expect([rendered, answer, kept]).toEqual([2, null, 0]);
+    expect(warnings).toEqual(["public page is personal", "public page is personal"]);
+  });
+});
