@@ -1,0 +1,47 @@
+import type { Page } from "playwright/test";
+import { wake } from "../support/hydration";
+import { CATEGORY } from "../support/page-list";
+import { lines, nameOf, tiles } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+test.use({ expectedFaults: [/older build/] });
+
+/** An open page of a build whose files are gone: from now on another one is served. */
+async function openBeforeDeploy(page: Page): Promise<void> {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  await page.route(/\/build\/.*\.js$/, (route) => route.continue({ url: route.request().url().replace(/\.js$/, "-GONE.js") }));
+}
+
+test("after a deploy the links of an open page lead where they say", async ({ page }) => {
+  await openBeforeDeploy(page);
+  await page.locator("footer a[href='/cookies']").click();
+  await expect(page).toHaveURL(/\/cookies$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("after a deploy a tile leads to its product, for which other scripts are needed", async ({ page }) => {
+  await openBeforeDeploy(page);
+  const tile = tiles(page).first();
+  const name = await nameOf(tile);
+  await tile.getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+});
+
+test("after a deploy the link of a drawer leads to the page behind it", async ({ page }) => {
+  await openBeforeDeploy(page);
+  await page
+    .getByRole("link", { name: text("header.favourites") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/favourites$/);
+});
+
+test("after a deploy a form of an open page is sent all the same", async ({ page }) => {
+  await openBeforeDeploy(page);
+  const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === "POST");
+  await page.locator("article form[action*='cart'] button").first().click();
+  await sent;
+  await page.goto("/cart");
+  await expect(lines(page)).toHaveCount(1);
+});
