@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import type { Logger } from "pino";
-import { recoverCart } from "~/services/cart/cart-recovery.server";
+import { recoveryRedirect } from "~/services/cart/cart-recovery.server";
 import { channelOfHost } from "~/services/platform/config/channels.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { count } from "~/services/platform/metrics.server";
@@ -139,9 +139,9 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   /** What the framework answers to this shopper alone. */
   async function personalPage(c: Context<ServerEnv>, request: Request, channel: Channel, address: string | null): Promise<Response> {
     const shop = await pages.open(request, { channel, requestId: c.var.requestId, clientAddress: address });
-    const recovered = request.method === "GET" ? await recoverCart(shop, new URL(request.url)) : null;
-    if (recovered) {
-      const redirect = new Response(null, { status: 302, headers: { Location: recovered, "Cache-Control": "no-store" } });
+    const asking = request.method === "GET" ? recoveryRedirect(shop, new URL(request.url)) : null;
+    if (asking) {
+      const redirect = new Response(null, { status: 302, headers: { Location: asking, "Cache-Control": "no-store" } });
       return withCookies(redirect, await shop.cookies.serialize());
     }
     const rendering = cachesPages && request.method === "GET" && isPublic(c.var.route ?? null) ? rendered.open() : null;

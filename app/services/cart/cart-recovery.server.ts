@@ -1,50 +1,66 @@
+import { isPromotion } from "~/domain/cart-totals";
 import { safeReturnPath } from "~/domain/return-path";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
-import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
-import { contextSchema } from "~/services/platform/store-api/schemas/context.server";
+import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** Query parameter of links that bring a shopper back to a cart (specification §7). */
 export const RECOVERY_PARAMETER = "cartRecovery";
+/** The page that asks before anything happens, and its parameter for where the link led. */
+export const RECOVERY_PATH = "/cart/recover";
+const RETURN_PARAMETER = "returnTo";
 const PRODUCT = "product";
 
-/**
- * `?cartRecovery=TOKEN`: takes the cart over and gives the address to go on to, without the token.
- *
- * A context token is a secret that also logs its customer in. It becomes the shopper's only when it belongs to nobody and the shopper
- * has none; otherwise the products alone are put into the shopper's own cart. Following the link twice adds nothing twice.
- *
- * @returns null when the address has no such parameter
- */
-export async function recoverCart(shop: Shop, url: URL): Promise<string | null> {
-  const token = url.searchParams.get(RECOVERY_PARAMETER);
-  if (token === null) return null;
-  const clean = new URL(url);
-  clean.searchParams.delete(RECOVERY_PARAMETER);
-  if (token !== shop.cookies.contextToken()) {
-    const recovered = CONTEXT_TOKEN.test(token) && (await takeOver(shop, token));
-    shop.cookies.setStatus({
-      key: recovered ? "cart.notice.recovered" : "cart.notice.notRecovered",
-      params: {},
-      tone: recovered ? "good" : "bad",
-    });
-  }
-  return safeReturnPath(clean.pathname + clean.search);
+/** What the page shows of the other cart. */
+export interface RecoverableLine {
+  name: string;
+  quantity: number;
 }
 
-async function takeOver(shop: Shop, token: string): Promise<boolean> {
-  const [context, cart] = await Promise.all([
-    shop.catalogueApi.read("GET", "context", undefined, { token }).then((answer) => narrowed(answer, contextSchema)),
-    readCart(shop, token),
-  ]);
-  if (context.status === "error" || cart.status === "error" || cart.data.lines.length === 0) return false;
-  if (!context.data.isCustomers && shop.cookies.contextToken() === null) {
-    shop.cookies.setContextToken(token);
-    return true;
-  }
-  return addMissing(shop, cart.data);
+/**
+ * Where `?cartRecovery=TOKEN` leads: to the page that asks. A link may come from anybody, so opening it changes nothing.
+ *
+ * @returns null when the address has no such parameter, or is that page
+ */
+export function recoveryRedirect(shop: Shop, url: URL): string | null {
+  const token = url.searchParams.get(RECOVERY_PARAMETER);
+  if (token === null || url.pathname === RECOVERY_PATH) return null;
+  const clean = new URL(url);
+  clean.searchParams.delete(RECOVERY_PARAMETER);
+  const onwards = safeReturnPath(clean.pathname + clean.search);
+  if (token === shop.cookies.contextToken()) return onwards;
+  return `${RECOVERY_PATH}?${new URLSearchParams({ [RECOVERY_PARAMETER]: token, [RETURN_PARAMETER]: onwards }).toString()}`;
+}
+
+/** Where the shopper goes on to from the page that asks, whatever they answer. */
+export function recoveryReturn(url: URL): string {
+  return safeReturnPath(url.searchParams.get(RETURN_PARAMETER), "/cart");
+}
+
+/** The products of the cart that the link names; [] when there is none (any more). */
+export async function recoverableLines(shop: Shop, url: URL): Promise<RecoverableLine[]> {
+  const other = await otherCart(shop, url);
+  return (other?.lines ?? []).filter(isProduct).map(({ label, quantity }) => ({ name: label, quantity }));
+}
+
+/**
+ * Puts the lines of the cart that the link names into the shopper's own; who has none gets a new one. The link's context token itself is
+ * never taken over: whoever sent the link knows it, and it logs its customer in. Doing it twice adds nothing twice.
+ */
+export async function recoverCart(shop: Shop, url: URL): Promise<Notice> {
+  const other = await otherCart(shop, url);
+  const recovered = other !== null && other.lines.length > 0 && (await addMissing(shop, other));
+  return recovered ? { key: "cart.notice.recovered", tone: "good" } : { key: "cart.notice.notRecovered", tone: "bad" };
+}
+
+async function otherCart(shop: Shop, url: URL): Promise<CartEntity | null> {
+  const token = url.searchParams.get(RECOVERY_PARAMETER) ?? "";
+  if (!CONTEXT_TOKEN.test(token)) return null;
+  const cart = await readCart(shop, token);
+  return cart.status === "success" ? cart.data : null;
 }
 
 function readCart(shop: Shop, token?: string): Promise<Result<CartEntity>> {
@@ -58,15 +74,24 @@ function readCart(shop: Shop, token?: string): Promise<Result<CartEntity>> {
 async function addMissing(shop: Shop, other: CartEntity): Promise<boolean> {
   const own = shop.cookies.contextToken() === null ? null : await readCart(shop);
   if (own?.status === "error") return false;
-  const items = other.lines
-    .filter((line) => line.type === PRODUCT)
-    .map((line) => ({
-      line,
-      missing: line.quantity - (own?.data.lines.find(({ productId }) => productId === line.productId)?.quantity ?? 0),
-    }))
+  const ownLines = own?.data.lines ?? [];
+  const products = other.lines
+    .filter(isProduct)
+    .map((line) => ({ line, missing: line.quantity - (ownLines.find(({ productId }) => productId === line.productId)?.quantity ?? 0) }))
     .filter(({ missing }) => missing > 0)
     .map(({ line, missing }) => ({ id: line.productId, referencedId: line.productId, type: PRODUCT, quantity: missing }));
+  // Promotion codes come along into an empty cart only: in a filled one they could push out the shopper's own.
+  const items = ownLines.length > 0 ? products : [...products, ...codesOf(other)];
   if (items.length === 0) return true;
   const answer = await shop.shopperApi.write("POST", "checkout/cart/line-item", { items, includes: CART_INCLUDES }, { checkout: true });
   return answer.status === "success";
+}
+
+function isProduct(line: CartLineEntity): boolean {
+  return line.type === PRODUCT;
+}
+
+function codesOf({ lines }: CartEntity): { type: string; referencedId: string }[] {
+  const codes = new Set(lines.filter(isPromotion).flatMap(({ promotion: { code } }) => (code ? [code] : [])));
+  return [...codes].map((code) => ({ type: "promotion", referencedId: code }));
 }

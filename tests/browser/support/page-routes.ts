@@ -26,6 +26,7 @@ export const EXAMINED_AT: Readonly<Record<string, string>> = {
   "account_.wishlists.create": "wishlist form with an error",
   "account_.wishlists.edit.$id": "wishlist with products",
   cart: "bag, filled",
+  "cart_.recover": "bag of a link that has gone",
   cookies: "cookies",
   favourites: "favourites, none",
   "forms.contact": "contact form by itself",

@@ -1,0 +1,66 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { titled } from "~/components/page/page-meta";
+import { recoverableLines, recoverCart, recoveryReturn } from "~/services/cart/cart-recovery.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** Where a link with `?cartRecovery=TOKEN` leads (specification §7). Opening it changes nothing: the shopper is asked. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const lines = await recoverableLines(shop, url);
+  const t = messagesFor(shop.channel.locale);
+  const isGone = lines.length === 0;
+  const page = {
+    title: pageTitle(shop, "cart.recover.title"),
+    lines,
+    onwards: recoveryReturn(url),
+    texts: {
+      heading: t("cart.recover.title"),
+      text: t(isGone ? "cart.notice.notRecovered" : "cart.recover.text"),
+      button: t("cart.recover.confirm"),
+      decline: t(isGone ? "cart.recover.onwards" : "cart.recover.decline"),
+    },
+  };
+  return json(page, { status: isGone ? 404 : 200 });
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const url = new URL(request.url);
+  shop.cookies.setStatus({ params: {}, ...(await recoverCart(shop, url)) });
+  return redirect(recoveryReturn(url), 303);
+}
+
+export default function CartRecoveryRoute() {
+  const { lines, onwards, texts } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width">
+      <h1>{texts.heading}</h1>
+      <p className="lead">{texts.text}</p>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ name, quantity }, index) => (
+            <li key={index}>
+              {quantity} × {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* Posts to its own address: the link's token stands there, and nowhere in the page's data. */}
+      <Form method="post" className="form-actions">
+        {lines.length > 0 && (
+          <button type="submit" className="button">
+            {texts.button}
+          </button>
+        )}
+        <Link to={onwards} className="text-button">
+          {texts.decline}
+        </Link>
+      </Form>
+    </div>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,0 +1,99 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { openShop, Shopper, type ChannelHost } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+/** A vase that can be bought in every shop. */
+const VASE = "/Ronn-stoneware-vase/10341";
+const TOKEN_COOKIE = "sw-context-token";
+
+let proxy: StoreApiProxy;
+let shop: ReturnType<typeof openShop>;
+beforeAll(async () => {
+  proxy = await startProxy();
+  shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+});
+afterAll(() => proxy.close());
+
+const isBuying = (form: { getAttribute(name: string): string | undefined }) => form.getAttribute("action") === "/cart";
+const tokenOf = (shopper: Shopper, host = "gb") =>
+  shopper.cookie(`${TOKEN_COOKIE}-${host}`) ?? shopper.cookie(TOKEN_COOKIE) ?? shopper.cookie(`__Host-${TOKEN_COOKIE}`);
+
+async function sender(): Promise<{ shopper: Shopper; link: string; token: string }> {
+  const shopper = new Shopper("localhost", shop);
+  await shopper.fillIn(await shopper.get(VASE), isBuying);
+  const token = tokenOf(shopper)!;
+  expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
+  return { shopper, token, link: `/?cartRecovery=${token}` };
+}
+
+describe("a link with ?cartRecovery=, whoever sent it", () => {
+  it("opened, writes nothing: no cookie, no line; it leads to a page that asks, whose scripts do not hold the token", async () => {
+    const { link, token } = await sender();
+    const visitor = new Shopper("localhost", shop);
+    const before = proxy.calls.length;
+    const opened = await visitor.get(link);
+    expect([opened.status, opened.location]).toEqual([302, `/cart/recover?cartRecovery=${token}&returnTo=%2F`]);
+    const asking = await visitor.get(opened.location!);
+    const page = parse(asking.html);
+    expect([asking.status, page.querySelector("h1")?.text]).toEqual([200, messagesFor("en-GB")("cart.recover.title")]);
+    expect(page.querySelector("main li")?.text).toContain("1 × ");
+    expect(
+      page
+        .querySelectorAll("script")
+        .map(({ innerHTML }) => innerHTML)
+        .join(),
+    ).not.toContain(token);
+    expect(tokenOf(visitor)).toBeUndefined();
+    expect(proxy.calls.slice(before).filter(({ route }) => /line-item|context/.test(route) && !route.startsWith("GET"))).toEqual([]);
+  });
+
+  it("answered, gives the lines in a context of one's own: the sender sees nothing that is added later", async () => {
+    const { shopper, link, token } = await sender();
+    const visitor = new Shopper("localhost", shop);
+    const asking = await visitor.get((await visitor.get(link)).location!);
+    const home = await visitor.fillIn(asking, (form) => form.getAttribute("action")?.includes("/cart/recover") ?? false);
+    expect([home.status, home.html.includes(messagesFor("en-GB")("cart.notice.recovered"))]).toEqual([200, true]);
+    expect(tokenOf(visitor)).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect(tokenOf(visitor)).not.toBe(token);
+    await visitor.fillIn(await visitor.get(VASE), isBuying);
+    expect([await piecesOf(visitor), await piecesOf(shopper)]).toEqual([2, 1]);
+  });
+
+  it("answered by who has a cart, adds what is missing to it; once", async () => {
+    const { link } = await sender();
+    const { shopper: visitor, token: own } = await sender();
+    for (let time = 0; time < 2; time++) {
+      const asking = await visitor.get((await visitor.get(link)).location!);
+      await visitor.fillIn(asking, (form) => form.getAttribute("action")?.includes("/cart/recover") ?? false);
+    }
+    expect([tokenOf(visitor), await piecesOf(visitor)]).toEqual([own, 1]);
+  });
+
+  it("is not answered by another site's page", async () => {
+    const { link } = await sender();
+    const visitor = new Shopper("localhost", shop);
+    const { location } = await visitor.get(link);
+    const foreign = await visitor.post(location!, {}, { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" });
+    expect([foreign.status, tokenOf(visitor)]).toEqual([403, undefined]);
+  });
+
+  it.each<[ChannelHost, string]>([
+    ["localhost", "en-GB"],
+    ["se.localhost", "sv-SE"],
+    ["fi.localhost", "fi-FI"],
+    ["de.localhost", "de-DE"],
+  ])("that leads to nothing says so, with a way on (%s)", async (host, locale) => {
+    const page = await new Shopper(host, shop).get(`/cart/recover?cartRecovery=${"x".repeat(32)}`);
+    const t = messagesFor(locale);
+    expect(page.status).toBe(404);
+    expect(page.html).toContain(t("cart.notice.notRecovered"));
+    expect(parse(page.html).querySelector(`main a[href="/cart"]`)?.text).toBe(t("cart.recover.onwards"));
+  });
+});
+
+async function piecesOf(shopper: Shopper): Promise<number> {
+  const { data } = await shopper.api("/api/cart");
+  return (data as { count: number }).count;
+}
