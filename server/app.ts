@@ -6,6 +6,7 @@ import { channelOfHost } from "~/services/platform/config/channels.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { count } from "~/services/platform/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
+import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { createErrorHtml } from "./error-html";
 import { compressed } from "./compress";
@@ -101,7 +102,10 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const channel = channelOfHost(config.channels, hostOf(c.req.raw, config));
     if (!channel) return refuse(c, "noShop");
     c.set("channel", channel);
-    if (isForeignWrite(c.req.raw, channel, config)) return refuse(c, "foreign");
+    if (isForeignWrite(c.req.raw, channel, config)) {
+      noteSecurityEvent({ log, requestId: c.var.requestId, channel }, "write.foreign");
+      return refuse(c, "foreign");
+    }
     if (!isAddress(c.req.raw)) return refuse(c, "unreadable");
     const single = singleSlashed(c.req.raw);
     if (single !== null) return single && isRead(c.req.method) ? c.redirect(single, 301) : refuse(c, "unreadable");
@@ -116,8 +120,12 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const ahead = isPrefetch(c.req.raw);
     if (ahead && (gate.isBusy || !isPrefetchable(c.req.raw, route))) return refuse(c, "busy", BUSY_RETRY_SECONDS, "ahead");
     const address = addressOf(c, config);
-    const waitSeconds = await limiter.refuse(limitClassOf(c.req.method, route, ahead), address);
-    if (waitSeconds !== null) return refuse(c, "tooMany", waitSeconds);
+    const limit = limitClassOf(c.req.method, route, ahead);
+    const waitSeconds = await limiter.refuse(limit, address);
+    if (waitSeconds !== null) {
+      noteSecurityEvent({ log, requestId: c.var.requestId, channel }, "limit.reached", { limit });
+      return refuse(c, "tooMany", waitSeconds);
+    }
     if (closed && !(await isAllowed(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
     const kept = asked && (await shared.answer(asked, c.req.raw, c.var.requestId));

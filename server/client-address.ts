@@ -1,18 +1,26 @@
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
-/** An IPv4 address that came over an IPv6 socket. */
-const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+/** Some proxies add the port: "192.0.2.1:4711", "[2001:db8::1]:4711". */
+const WITH_PORT = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i;
 
 /**
- * The shopper's own address, for the backend's rate limits. Each trusted proxy has added to `X-Forwarded-For` the address it was called
- * from; what stands before that was sent by the shopper and is not believed.
+ * The shopper's own address, for limits and for the backend's own. Each trusted proxy has added to `X-Forwarded-For` the address it was
+ * called from; what stands before that was sent by the shopper and is not believed. What cannot be read counts as the proxy's: to name
+ * nobody would be a way around every limit.
  *
  * @param peer the socket's other end; undefined when the app is called without a socket
  * @param hops how many proxies in front are ours (`TRUST_PROXY`)
- * @returns null when there is no address, or what stands there is none
+ * @returns null when there is no socket
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, hops: number): string | null {
   const chain = [...(hops > 0 ? (forwardedFor ?? "").split(",") : []), peer ?? ""].map((entry) => entry.trim()).filter(Boolean);
-  const address = chain.at(Math.max(-1 - hops, -chain.length))?.replace(MAPPED, "");
-  return address && isIP(address) !== 0 ? address : null;
+  return readAddress(chain.at(Math.max(-1 - hops, -chain.length))) ?? readAddress(peer);
+}
+
+/** An address in its one spelling; IPv4 within IPv6 as IPv4. */
+function readAddress(text = ""): string | null {
+  const [, bracketed, plain] = WITH_PORT.exec(text) ?? [];
+  const address = bracketed ?? plain ?? text;
+  return isIP(address) === 0 ? null : ipaddr.process(address).toString();
 }

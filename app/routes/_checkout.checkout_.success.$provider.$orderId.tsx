@@ -14,16 +14,17 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-/** After a payment (specification §2): the order for whoever placed it, a plain thank-you for everybody else. What is not paid leads to its payment. */
+/** After a payment (specification §2): the order for whoever placed it, a plain thank-you while the backend cannot say. What is not paid leads to its payment. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { provider, orderId = "" } = params;
   if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) titledPageOrThrow(shop, { kind: "not-found" });
   const found = await findOrder(shop, orderId);
-  if (found.status === "error" || !found.data) return { order: null, purchase: null, title: pageTitle(shop, "checkout.title.success") };
-  const { standing } = await paymentNow(shop, found.data);
-  const order = orderView(found.data, shop, standing);
-  if (order.payHref || isOrderCancelled(found.data)) throw redirect(orderPaymentPath(orderId));
-  return { order, purchase: purchaseOf(shop, found.data), title: pageTitle(shop, "checkout.title.success") };
+  if (found.status === "error") return { order: null, purchase: null, title: pageTitle(shop, "checkout.title.success") };
+  const placed = titledPageOrThrow(shop, found.data ? { kind: "order", order: found.data } : { kind: "not-found" }).order;
+  const { standing } = await paymentNow(shop, placed);
+  const order = orderView(placed, shop, standing);
+  if (order.payHref || isOrderCancelled(placed)) throw redirect(orderPaymentPath(orderId));
+  return { order, purchase: purchaseOf(shop, placed), title: pageTitle(shop, "checkout.title.success") };
 }
 
 export default function SuccessRoute() {

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
@@ -7,6 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import { offeredSalutations } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { changeDetails } from "~/services/account/details.actions.server";
+import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -24,7 +25,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   await requireCustomer(shop, request);
   const outcome = await changeDetails(shop, await request.formData());
-  if (outcome.status === "refused") return outcome;
+  if (outcome.status === "refused") return json(outcome, { status: refusalStatus(outcome.code) });
   shop.cookies.setStatus({ params: {}, ...outcome.notice });
   return redirect("/account/details", 303);
 }

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { LoginFields } from "~/components/account/login-form";
@@ -11,6 +11,7 @@ import { currentCustomer } from "~/services/platform/session/visitor.server";
 import { login } from "~/services/account/login.api.server";
 import { fieldOf, readForm } from "~/services/platform/http/forms.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -30,7 +31,8 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
   const outcome = await login(shop, reading.data);
   if (outcome.status === "error") {
-    return { done: false, returnTo, form: refusedForm(shop, [wholeForm(outcome.notice)], reading.values) } satisfies LoginAnswer;
+    const answer: LoginAnswer = { done: false, returnTo, form: refusedForm(shop, [wholeForm(outcome.notice)], reading.values) };
+    return json(answer, { status: refusalStatus(outcome.code) });
   }
   const { key, params = {}, tone } = outcome.notice;
   if (scripted && fieldOf(form, "stay") === "1")

@@ -16,7 +16,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 /** Specification §2: logs the user out, then goes to /. */
 export async function action({ context: { shop } }: ActionFunctionArgs) {
   shop.cookies.setStatus({ params: {}, ...(await logout(shop)) });
-  return redirect("/", 303);
+  // Back must not show the account again: pages that the browser holds in memory go, too (docs/security.md).
+  return redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache"' } });
 }
 
 export default function LogoutRoute() {

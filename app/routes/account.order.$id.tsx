@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { FindOrder, OrderPage } from "~/components/account/order-page";
@@ -10,6 +10,7 @@ import { findOrder, type OrderEntity } from "~/services/checkout/orders.api.serv
 import { orderView } from "~/services/checkout/order.view.server";
 import { paymentNow } from "~/services/checkout/payment-status.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
+import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
@@ -34,13 +35,13 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   const key = params.id ?? "";
   const own = titledPageOrThrow(shop, loadedOrder(await findOrder(shop, key))).order;
   const guests = own ? null : await guestOrder(shop, key, form);
-  if (guests?.status === "refused") return { order: null, proof: null, form: guests.form };
+  if (guests?.status === "refused") return json({ order: null, proof: null, form: guests.form }, { status: refusalStatus(guests.code) });
   const order = guests?.order ?? own;
   if (order && fieldOf(form, "intent") === "reorder") {
     shop.cookies.setStatus({ params: {}, ...(await reorder(shop, order)) });
     return redirect("/cart", 303);
   }
-  return { order: order && orderView(order, shop), proof: guests?.values ?? null, form: null };
+  return json({ order: order && orderView(order, shop), proof: guests?.values ?? null, form: null });
 }
 
 function loadedOrder(found: Awaited<ReturnType<typeof findOrder>>): { kind: "order"; order: OrderEntity | null } | Unavailable {

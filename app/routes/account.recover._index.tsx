@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { titled } from "~/components/page/page-meta";
@@ -8,6 +8,7 @@ import { useMessages } from "~/components/ui/messages";
 import { emailSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
 import { requestRecovery } from "~/services/account/password.api.server";
 import { readForm } from "~/services/platform/http/forms.server";
+import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -19,9 +20,10 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 /** The answer is the same whether the address is known or not. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(emailSchema, await request.formData());
-  if (!reading.ok) return refusedForm(shop, reading.problems, reading.values);
+  if (!reading.ok) return json(refusedForm(shop, reading.problems, reading.values));
   const outcome = await requestRecovery(shop, reading.data.email);
-  if (outcome.status === "error") return refusedForm(shop, [wholeForm(outcome.notice)], reading.values);
+  if (outcome.status === "error")
+    return json(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), { status: refusalStatus(outcome.code) });
   shop.cookies.setStatus({ params: {}, ...outcome.notice });
   return redirect("/account/login", 303);
 }

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CartContent } from "~/components/cart/cart-content";
 import { Upsell } from "~/components/cart/upsell";
@@ -10,6 +10,7 @@ import { addedOf, performCartCommand, readCartCommand, undoOf, type CartAnswer }
 import { cartTexts, loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
@@ -33,7 +34,8 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
 
   if (scripted || refusedCode !== null) {
     const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
-    return { status, code: refusedCode, ...(outcome && addedOf(shop, command, outcome)) } satisfies CartAnswer;
+    const answer: CartAnswer = { status, code: refusedCode, ...(outcome && addedOf(shop, command, outcome)) };
+    return json(answer, { status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200 });
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;
   shop.cookies.setStatus({ params: {}, ...notice, ...(undo && { undo }) });

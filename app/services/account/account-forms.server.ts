@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { safeReturnPath } from "~/domain/return-path";
+import { isCommonPassword } from "./common-passwords.server";
 import { SHORTEST_PASSWORD } from "./password.api.server";
 import { fieldErrors, problemsOf, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
@@ -19,7 +20,8 @@ const newPassword = z
   .string()
   .min(1, "form.required")
   .min(SHORTEST_PASSWORD, "account.error.passwordShort")
-  .max(LONGEST_PASSWORD, "form.tooLong");
+  .max(LONGEST_PASSWORD, "form.tooLong")
+  .refine((password) => !isCommonPassword(password), "account.error.passwordCommon");
 const choice = z
   .string()
   .max(LONGEST_TEXT)

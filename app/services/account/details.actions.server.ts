@@ -12,7 +12,7 @@ import type { Failure } from "~/services/platform/store-api/store-api.server";
 export const DETAILS_FORMS = ["profile", "email", "password"] as const;
 export type DetailsForm = (typeof DETAILS_FORMS)[number];
 
-export type DetailsOutcome = { status: "success"; notice: Notice } | { status: "refused"; intent: DetailsForm; form: FormView };
+export type DetailsOutcome = { status: "success"; notice: Notice } | { status: "refused"; intent: DetailsForm; form: FormView; code: number };
 
 /** Does what one of the forms asks for; an unknown intent is read as the first, whose fields are then missing. */
 export async function changeDetails(shop: Shop, form: FormData): Promise<DetailsOutcome> {
@@ -22,10 +22,10 @@ export async function changeDetails(shop: Shop, form: FormData): Promise<Details
     fields: string[],
     change: (data: Data) => Promise<AccountOutcome & { failure?: Failure }>,
   ): Promise<DetailsOutcome> => {
-    if (!reading.ok) return { status: "refused", intent, form: refusedForm(shop, reading.problems, reading.values) };
+    if (!reading.ok) return { status: "refused", intent, form: refusedForm(shop, reading.problems, reading.values), code: 400 };
     const outcome = await change(reading.data);
     if (outcome.status === "success") return outcome;
-    return { status: "refused", intent, form: refusedForm(shop, refusalProblems(outcome, fields), reading.values) };
+    return { status: "refused", intent, form: refusedForm(shop, refusalProblems(outcome, fields), reading.values), code: outcome.code };
   };
   switch (intent) {
     case "profile":

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { limitGuess } from "~/services/platform/http/guesses.server";
+import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import type { AccountOutcome } from "./login.api.server";
 import { loadVisitor } from "~/services/platform/session/visitor.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -57,8 +59,11 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<AccountOutc
 
 /** Another e-mail address for who is logged in; the password says that it is really them. */
 export async function changeEmail(shop: Shop, email: string, password: string): Promise<AccountOutcome & { failure?: Failure }> {
+  const limited = await limitGuess(shop, { isStrict: true });
+  if (limited) return { ...limited, notice: failureNotice(limited), failure: limited };
   const answer = await shop.shopperApi.write("POST", "account/change-email", { email, emailConfirmation: email, password });
   forgetSession(shop);
+  noteSecurityEvent(shop, answer.status === "success" ? "email.changed" : "email.change.refused");
   if (answer.status === "success") return { status: "success", notice: { key: "account.notice.emailChanged", tone: "good" } };
   return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
 }

@@ -1,7 +1,9 @@
 import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { failureNotice, pause } from "~/services/platform/http/failure-notice.server";
+import { forgiveGuesses, limitGuess } from "~/services/platform/http/guesses.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
+import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
@@ -17,12 +19,15 @@ export type AccountOutcome = { status: "success"; notice: Notice } | { status: "
  * and adds the bag of before to the customer's own: the shopper is told. A wrong password and an unknown address read alike.
  */
 export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<AccountOutcome> {
-  const broughtAlong = await countCart(shop);
   const { email, password } = credentials;
+  const limited = await limitGuess(shop, { account: email });
+  if (limited) return { status: "error", code: limited.code, notice: failureNotice(limited) };
+  const broughtAlong = await countCart(shop);
   const askedAt = performance.now();
   const answer = await shop.shopperApi.write("POST", "account/login", { username: email, password });
   if (answer.status === "error") {
     await pause(askedAt + REFUSAL_MS - performance.now());
+    noteSecurityEvent(shop, "login.refused", { status: String(answer.code) });
     const notice: Notice = isRefusal(answer.code)
       ? {
           key: hasErrorCode(answer, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED") ? "account.notice.optIn" : "account.notice.credentials",
@@ -31,6 +36,8 @@ export async function login(shop: Shop, credentials: { email: string; password: 
       : failureNotice(answer);
     return { status: "error", code: answer.code, notice };
   }
+  noteSecurityEvent(shop, "login.succeeded");
+  await forgiveGuesses(shop, email);
   forgetVisit(shop);
   const [together] = await Promise.all([broughtAlong > 0 ? countCart(shop) : 0, mergeFavourites(shop)]);
   const merged = together > broughtAlong;
@@ -48,6 +55,7 @@ export async function logout(shop: Shop): Promise<Notice> {
   const notice: Notice = { key: "account.notice.loggedOut", tone: "good" };
   if (!shop.cookies.contextToken()) return notice;
   const answer = await shop.shopperApi.write("POST", "account/logout", {});
+  noteSecurityEvent(shop, "logout");
   // No answer, or nobody was logged in: this device forgets the session all the same.
   if (answer.status === "error") shop.cookies.forgetContextToken();
   shop.cookies.setAccountFavourites(false);

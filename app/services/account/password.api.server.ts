@@ -1,4 +1,6 @@
 import { failureNotice, pause } from "~/services/platform/http/failure-notice.server";
+import { limitGuess } from "~/services/platform/http/guesses.server";
+import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { forgetVisit, type AccountOutcome } from "./login.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
@@ -11,6 +13,9 @@ export const SHORTEST_PASSWORD = 8;
 
 /** Asks for a mail with a link. Whether the address is known is not told: the words are the same. */
 export async function requestRecovery(shop: Shop, email: string): Promise<AccountOutcome> {
+  const limited = await limitGuess(shop, { account: `recovery ${email}` });
+  if (limited) return { status: "error", code: limited.code, notice: failureNotice(limited) };
+  noteSecurityEvent(shop, "recovery.requested");
   const asked = shop.shopperApi.write("POST", "account/recovery-password", { email, storefrontUrl: shop.channel.origin });
   const [answer] = await Promise.all([asked, pause(RECOVERY_MS)]);
   if (answer.status === "success" || isUnknown(answer))
@@ -26,6 +31,7 @@ function isUnknown(failure: Failure): boolean {
 export async function resetPassword(shop: Shop, hash: string, password: string): Promise<AccountOutcome & { failure?: Failure }> {
   const body = { hash, newPassword: password, newPasswordConfirm: password };
   const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);
+  noteSecurityEvent(shop, answer.status === "success" ? "password.reset" : "password.reset.refused");
   if (answer.status === "success") return { status: "success", notice: { key: "account.notice.passwordReset", tone: "good" } };
   const isOld = answer.code === 410 || answer.code === 404 || answer.code === 401;
   const notice = isOld ? ({ key: "account.notice.linkOld", tone: "bad" } as const) : failureNotice(answer);
@@ -34,12 +40,15 @@ export async function resetPassword(shop: Shop, hash: string, password: string):
 
 /** Changes the password of who is logged in: this session goes on under another token, all others end. */
 export async function changePassword(shop: Shop, current: string, wanted: string): Promise<AccountOutcome & { failure?: Failure }> {
+  const limited = await limitGuess(shop, { isStrict: true });
+  if (limited) return { ...limited, notice: failureNotice(limited), failure: limited };
   const answer = await shop.shopperApi.write("POST", "account/change-password", {
     password: current,
     newPassword: wanted,
     newPasswordConfirm: wanted,
   });
   forgetVisit(shop);
+  noteSecurityEvent(shop, answer.status === "success" ? "password.changed" : "password.change.refused");
   if (answer.status === "success") return { status: "success", notice: { key: "account.notice.passwordChanged", tone: "good" } };
   return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AddressInput } from "./address-form.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
+import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { forgetVisit, type AccountOutcome } from "./login.api.server";
 import { flag, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -41,6 +42,7 @@ export async function register(
   );
   if (answer.status === "error") return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
   forgetVisit(shop);
+  noteSecurityEvent(shop, "registration");
   const waits = answer.data.doubleOptInRegistration && !answer.data.doubleOptInConfirmDate;
   if (!waits) await mergeFavourites(shop);
   return { status: "success", notice: { key: waits ? "account.notice.confirmMail" : "account.notice.registered", tone: "good" } };

@@ -3,6 +3,8 @@ import { isSendableQuantity } from "~/domain/line-items";
 import { shorten } from "~/domain/meta-description";
 import { lineDetails } from "./line-details.api.server";
 import { cartCount, cartView, emptyCartView, shownLines, stockWarnings } from "./cart.view.server";
+import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { limitGuess } from "~/services/platform/http/guesses.server";
 import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
 import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -98,6 +100,8 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   const text = code.trim();
   const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: shorten(text, NAME_MAXIMUM) }, tone: "bad" };
   if (text === "") return refused({ status: "error", code: 400, error: null }, refusal);
+  const limited = await limitGuess(shop, { isStrict: true });
+  if (limited) return refused(limited, failureNotice(limited));
   const answer = await change(shop, "POST", LINE_ITEM, { items: [{ type: "promotion", referencedId: text }] });
   if (answer.status === "error") return isRefused(answer) ? refused(answer, refusal) : failed(answer);
   // An unknown code, or one that does not apply, is answered 200 without a line for it.

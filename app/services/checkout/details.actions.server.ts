@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressProblems, readAddress, type AddressInput } from "~/services/account/address-form.server";
+import { isCommonPassword } from "~/services/account/common-passwords.server";
 import type { AddressChoices } from "~/services/account/types";
 import { readDraft, writeDraft } from "./draft.server";
 import { addressChoices } from "~/services/account/countries.api.server";
@@ -29,6 +30,8 @@ const contactSchema = z
   .superRefine(({ account, password }, context) => {
     if (account && password.length < SHORTEST_PASSWORD)
       context.addIssue({ code: "custom", path: ["password"], message: password === "" ? "form.required" : "form.tooShort" });
+    else if (account && isCommonPassword(password))
+      context.addIssue({ code: "custom", path: ["password"], message: "account.error.passwordCommon" });
   });
 
 /**

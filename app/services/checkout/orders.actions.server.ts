@@ -2,6 +2,7 @@ import { isShownInCart } from "~/domain/line-items";
 import { invoiceSchema, refusedForm } from "~/services/account/account-forms.server";
 import { addItems, loadCart } from "~/services/cart/cart.api.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { limitGuess } from "~/services/platform/http/guesses.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm } from "~/services/platform/http/forms.server";
 import { findOrderByDeepLink, type OrderEntity } from "./orders.api.server";
@@ -12,20 +13,21 @@ import type { Shop } from "~/services/platform/session/shop.server";
 const NAMES_MAXIMUM = 160;
 
 /** An order whose invoice is known by e-mail and postcode: a guest's, by the deep link of its mail. */
-export type GuestOrder = { status: "found"; order: OrderEntity; values: Record<string, string> } | { status: "refused"; form: FormView };
+export type GuestOrder = { status: "found"; order: OrderEntity; values: Record<string, string> } | { status: "refused"; form: FormView; code: number };
 
 /** A guest's order: whoever has the link must also know the invoice's e-mail address and postcode. */
 export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {
   const reading = readForm(invoiceSchema, form);
   const { values } = reading;
-  if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, values) };
-  const found = await findOrderByDeepLink(shop, { code, ...reading.data });
+  if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, values), code: 400 };
+  const found =
+    (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findOrderByDeepLink(shop, { code, ...reading.data }));
   if (found.status === "error" && isTrouble(found.code)) {
     const { key, params } = failureNotice(found);
-    return { status: "refused", form: refusedForm(shop, [{ field: "", key, ...(params && { params }) }], values) };
+    return { status: "refused", form: refusedForm(shop, [{ field: "", key, ...(params && { params }) }], values), code: found.code };
   }
   const order = found.status === "success" ? found.data : null;
-  if (!order) return { status: "refused", form: refusedForm(shop, [{ field: "", key: "account.error.orderNotFound" }], values) };
+  if (!order) return { status: "refused", form: refusedForm(shop, [{ field: "", key: "account.error.orderNotFound" }], values), code: 404 };
   return { status: "found", order, values };
 }
 

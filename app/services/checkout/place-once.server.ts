@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { countersOf } from "~/services/platform/cache/counters.server";
+import { backendNow } from "~/services/platform/store-api/backend-clock.server";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import { listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -17,7 +18,7 @@ export type Placed =
   | { kind: "placed"; order: OrderEntity }
   | { kind: "refused"; reason: "changed" | "blocked" | "empty" | "stranger" | "unavailable"; errorCode: string | number; failure: Failure };
 
-/** An order that was placed this long ago may be the one that an unheard answer spoke of. */
+/** An order that was placed this long ago, by Shopware's clock, may be the one that an unheard answer spoke of. */
 const RECENT_MS = 15 * 60 * 1000;
 /** Somebody else's attempt with the same cart is waited for, in milliseconds between two looks. */
 const LOOK_AGAIN_MS = 200;
@@ -83,7 +84,7 @@ async function orderOfVanishedCart(shop: Shop): Promise<OrderEntity | null> {
   const newest = await listOrders(shop, { limit: 1 });
   const order = newest.status === "success" ? newest.data.orders[0] : undefined;
   const placedAt = Date.parse(order?.orderDateTime ?? "");
-  return order && Date.now() - placedAt < RECENT_MS ? order : null;
+  return order && backendNow(shop.config) - placedAt < RECENT_MS ? order : null;
 }
 
 function refusal(failure: Failure): Placed {

@@ -70,7 +70,8 @@ describe("rate limits by class", () => {
   it("a household's IPv6 addresses are one", () => {
     expect(networkOf("2001:db8:1:2:aaaa::1")).toBe(networkOf("2001:0db8:0001:0002:bbbb:0:0:2"));
     expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
-    expect(networkOf("::1")).toBe("0:0:0:0::/64");
+    expect(networkOf("::1")).toBe("::/64");
+    expect(networkOf("::ffff:192.0.2.1")).toBe("192.0.2.1");
     expect(networkOf("192.0.2.1")).toBe("192.0.2.1");
   });
 

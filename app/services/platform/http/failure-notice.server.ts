@@ -17,6 +17,11 @@ export function secondsToWait(failure: Failure): number | null {
   return told.status === "success" ? Math.max(1, Math.ceil(told.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
 }
 
+/** The status of a form that comes back: too many tries are told to whoever sent them by a script, too. */
+export function refusalStatus(code: number): number {
+  return code === TOO_MANY_REQUESTS ? TOO_MANY_REQUESTS : 200;
+}
+
 /** In words: wait so many seconds, or that something failed which is worth another try. */
 export function failureNotice(failure: Failure): Notice {
   const seconds = secondsToWait(failure);

@@ -1,18 +1,21 @@
 import { createHash } from "node:crypto";
+import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
 import { countersOf, type Counters } from "~/services/platform/cache/counters.server";
 import type { Config } from "~/services/platform/config/config.server";
 
 interface Limit {
-  /** who is counted: everybody at a network address, or one shopper by their context token */
-  by: "address" | "shopper";
+  /** who is counted: everybody at a network address, one shopper by their context token, or what is guessed at, from wherever */
+  by: "address" | "shopper" | "account";
   perMinute: number;
 }
 
 /** How often something may be done within a minute. Generous for people, tight for scripts that guess. */
 export const LIMITS = {
-  /** passwords, recovery, registration, voucher-like secrets */
+  /** what somebody could guess: passwords, recovery, registration, promotion codes, orders of guests (`guesses.server.ts`) */
   login: { by: "address", perMinute: 15 },
+  /** the same from all addresses together, for one account or one order */
+  account: { by: "account", perMinute: 10 },
   /** what sends mails or is read by people */
   forms: { by: "address", perMinute: 10 },
   checkout: { by: "address", perMinute: 60 },
@@ -68,10 +71,12 @@ export interface RateLimiter {
   /**
    * Counts one request.
    *
-   * @param who network address, or context token; null: nobody is counted
+   * @param who network address, context token, or what names an account; null: nobody is counted
    * @returns null, or the seconds after which it may be tried again
    */
   refuse(limit: LimitClass, who: string | null): Promise<number | null>;
+  /** Forgets what was counted: it was no guess. */
+  forgive(limit: LimitClass, who: string): Promise<void>;
 }
 
 /**
@@ -83,12 +88,15 @@ export function createRateLimiter(counters: Counters, factor: number): RateLimit
   return {
     async refuse(limit, who) {
       if (factor === 0 || who === null) return null;
-      const { by, perMinute } = LIMITS[limit];
-      const key = `limit:${limit}:${digest(by === "address" ? networkOf(who) : who)}`;
-      const { count, leftMs } = await counters.add(key, WINDOW_SECONDS);
-      return count > perMinute * factor ? Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000))) : null;
+      const { count, leftMs } = await counters.add(keyOf(limit, who), WINDOW_SECONDS);
+      return count > LIMITS[limit].perMinute * factor ? Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000))) : null;
     },
+    forgive: (limit, who) => counters.forget(keyOf(limit, who)),
   };
+}
+
+function keyOf(limit: LimitClass, who: string): string {
+  return `limit:${limit}:${digest(LIMITS[limit].by === "address" ? networkOf(who) : who)}`;
 }
 
 /** The limiter of a configuration: the same for the server and for the routes of the own API. */
@@ -103,13 +111,7 @@ function digest(text: string): string {
 
 /** A household has one IPv4 address, and a /64 of IPv6. */
 export function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const processed = ipaddr.process(address);
+  return processed.kind() === "ipv4" ? processed.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;
 }

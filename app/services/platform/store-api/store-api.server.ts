@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { Agent, fetch, type Dispatcher } from "undici";
+import { noteBackendTime } from "./backend-clock.server";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
 import { noteMaintenance } from "./maintenance.server";
 import { errorsInText, isBusinessRefusal, SERVER_ERROR_PREFIX } from "./shopware-errors.server";
@@ -196,6 +197,7 @@ async function send(
       signal,
       dispatcher,
     });
+    noteBackendTime(config, response.headers.get("date"));
     // Before the body: where that is cut off, the cart has moved to the new token all the same.
     const renewed = response.headers.get("sw-context-token");
     if (token && call.adopts && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);

@@ -1,0 +1,78 @@
+/**
+ * What is tried first against any account, by its letters: words that stand at the top of every published list of stolen passwords, and
+ * the like in the languages of the shop. Digits and signs around them make no difference: "Password1!" is "password".
+ */
+const COMMON_WORDS = new Set(
+  `password passw0rd passwort losenord lösenord salasana motdepasse contrasena wachtwoord haslo
+  qwerty qwertyui qwertyuiop qwertz qwertzui qwertzuiop azerty azertyuiop asdfghjkl asdfasdf asdfghjklö zxcvbnm yxcvbnm
+  letmein welcome welcometo welkom willkommen valkommen välkommen tervetuloa hallo hello hejsan hejhej moimoi
+  iloveyou ichliebedich jagalskardig jagälskardig minarakastansinua rakastan schatz schatzi liebling älskling kulta
+  admin administrator administrateur root user username login logintest test testing testtest tester guest changeme default secret geheim hemlig salainen
+  football fussball fotboll jalkapallo baseball basketball hockey soccer liverpool arsenal chelsea manchester barcelona bayern dortmund realmadrid
+  princess prinzessin prinsessa sunshine sonnenschein solsken aurinko sommer sommar summer winter vinter talvi kesa kesä frühling autumn
+  monday montag måndag january januari januar december dezember
+  superman batman spiderman pokemon starwars starwar minecraft fortnite nintendo playstation
+  dragon master monkey shadow killer ninja mustang ferrari porsche mercedes corvette harley
+  michael michelle jennifer jessica charlie thomas daniel andrew joshua matthew ashley nicole alexander sebastian stefan andreas
+  trustno access computer internet google facebook instagram microsoft windows samsung iphone apple
+  whatever nothing forever freedom blessed lovely flower butterfly schmetterling cheese chocolate schokolade cookie peanut banana
+  hamburg berlin munchen münchen stockholm goteborg göteborg helsinki london england sweden sverige suomi finland deutschland germany
+  abcdefg abcdefgh abcabc abcd abc qazwsx qazwsxedc qweasd qweasdzxc qweqwe zaqwsx
+  1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx zaq12wsx`.split(/\s+/),
+);
+
+/** Keys in a row, as they stand on keyboards and in alphabets. */
+const ROWS = ["abcdefghijklmnopqrstuvwxyzåäö", "01234567890", "qwertyuiopåü", "qwertzuiopü", "azertyuiop", "asdfghjklöä", "zxcvbnm", "yxcvbnm"];
+/** Letters as they are disguised. */
+const LETTER_OF: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s" };
+/** A word this much shorter than the password leaves something to guess. */
+const ADDED_MAXIMUM = 6;
+
+/** Whether a password is one of those that are guessed first, or one sign, word or row of keys over and over. */
+export function isCommonPassword(password: string): boolean {
+  const text = password.normalize("NFKC").toLowerCase();
+  return isRepetition(text) || isRow(text) || isDate(text) || isCommonWord(text);
+}
+
+/** "aaaaaaaa", "12341234", "abcabcabc" */
+function isRepetition(text: string): boolean {
+  // A text of one part over and over stands within itself doubled before its own length.
+  return new Set(text).size <= 2 || (text + text).indexOf(text, 1) < text.length;
+}
+
+/** "12345678", "87654321", "qwertyuiop", and rows one after the other ("1234qwer") */
+function isRow(text: string): boolean {
+  const steps = [...text].slice(1).filter((sign, index) => !areNeighbours(text[index]!, sign)).length;
+  return steps <= 1;
+}
+
+function areNeighbours(one: string, other: string): boolean {
+  return one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
+}
+
+/** "19840512", "12.05.1984": digits and separators that make a date */
+function isDate(text: string): boolean {
+  const digits = text.replace(/[./ -]/g, "");
+  return /^(?:(?:19|20)\d{6}|\d{4}(?:19|20)\d{2})$/.test(digits);
+}
+
+function isCommonWord(text: string): boolean {
+  const core = lettersWithin(text);
+  const spelled = [text, core, [...core].map((sign) => LETTER_OF[sign] ?? sign).join("")];
+  return text.length - core.length <= ADDED_MAXIMUM && spelled.some((word) => COMMON_WORDS.has(word) || isTwice(word));
+}
+
+/** Without the digits and signs before the first letter and after the last one. */
+function lettersWithin(text: string): string {
+  const signs = [...text];
+  const isLetter = (sign: string) => /\p{L}/u.test(sign);
+  const first = Math.max(0, signs.findIndex(isLetter));
+  const after = signs.length - Math.max(0, [...signs].reverse().findIndex(isLetter));
+  return signs.slice(first, after).join("");
+}
+
+/** "hellohello" */
+function isTwice(word: string): boolean {
+  const half = word.slice(0, word.length / 2);
+  return word === half + half && COMMON_WORDS.has(half);
+}

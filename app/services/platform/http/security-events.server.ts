@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+
+/** What an operator watches for, by names that stay (docs/security.md). */
+export type SecurityEvent =
+  | "login.succeeded"
+  | "login.refused"
+  | "logout"
+  | "registration"
+  | "recovery.requested"
+  | "password.reset"
+  | "password.reset.refused"
+  | "password.changed"
+  | "password.change.refused"
+  | "email.changed"
+  | "email.change.refused"
+  | "limit.reached"
+  | "write.foreign";
+
+interface Scope {
+  log: Pick<Logger, "info" | "warn">;
+  requestId: string;
+  channel?: { key: string } | undefined;
+}
+
+const EXPECTED: ReadonlySet<SecurityEvent> = new Set(["login.succeeded", "logout", "registration", "recovery.requested"]);
+
+/**
+ * Writes a security event: its name, the shop and the request, never who it was or what was typed.
+ *
+ * @param more names from the code, such as the class of a limit
+ */
+export function noteSecurityEvent({ log, requestId, channel }: Scope, event: SecurityEvent, more: Readonly<Record<string, string>> = {}): void {
+  const line = { requestId, channel: channel?.key, event, ...more };
+  if (EXPECTED.has(event)) log.info(line, "security event");
+  else log.warn(line, "security event");
+}

@@ -1,0 +1,152 @@
+import { parse } from "node-html-parser";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { LIMITS } from "~/services/platform/http/rate-limit.server";
+import { newEmail, PASSWORD, person, register } from "./support/account";
+import { openShop, Shopper, type Answering, type Page } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const t = messagesFor("en-GB");
+const STRICT = LIMITS.login.perMinute;
+const PER_ACCOUNT = LIMITS.account.perMinute;
+
+let proxy: StoreApiProxy;
+let shop: ReturnType<typeof openShop>;
+let lines: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  proxy = await startProxy();
+  const log = pino({ level: "info", base: null }, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+  shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }, log);
+});
+beforeEach(() => (lines = []));
+afterAll(() => proxy.close());
+
+let addresses = 0;
+const nextAddress = () => `198.51.${Math.trunc((addresses += 1) / 250)}.${addresses % 250}`;
+
+/** Somebody who calls from an address of their own, or from one that is given. */
+function caller(address = nextAddress()): Shopper {
+  const answering: Answering = {
+    request: (url, init) =>
+      shop.request(url, init, { incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } }),
+  };
+  return new Shopper("localhost", answering);
+}
+
+const events = () => lines.filter(({ msg }) => msg === "security event").map(({ event }) => event);
+const saysWait = (page: Page) => /Please wait|wait/i.test(parse(page.html).querySelector("main")?.text ?? "");
+
+async function statuses(times: number, send: (time: number) => Promise<Page>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let time = 0; time < times; time++) seen.push((await send(time)).status);
+  return seen;
+}
+
+describe("§5 what can be guessed is limited strictly, by address", () => {
+  const WIDE_ROUTES: [what: string, path: string, fields: Record<string, string>][] = [
+    [
+      "the password, when the password is changed",
+      "/account/details",
+      { intent: "password", password: "wrong", newPassword: "another long word" },
+    ],
+    [
+      "the password, when the e-mail address is changed",
+      "/account/details",
+      { intent: "email", email: "x@example.com", password: "wrong" },
+    ],
+    ["promotion codes", "/cart", { intent: "add-code", code: "GUESS" }],
+    ["the invoice of a guest's order", `/account/order/${"d".repeat(32)}`, { email: "x@example.com", zipcode: "N1 9GU" }],
+  ];
+  it.each(WIDE_ROUTES)("%s: 429 with words", async (_, path, fields) => {
+    const { shopper } = await register(caller());
+    const varied = (time: number) => (path.includes("/order/") ? `/account/order/${String(time).padStart(32, "d")}` : path);
+    const seen = await statuses(STRICT, (time) => shopper.post(varied(time), fields));
+    // The registration was the first.
+    expect(seen.slice(0, -1).filter((status) => status === 429)).toEqual([]);
+    const refused = await shopper.post(varied(99), fields);
+    expect([refused.status, saysWait(refused)]).toEqual([429, true]);
+    expect(lines).toContainEqual(expect.objectContaining({ msg: "security event", event: "limit.reached", limit: "login" }));
+  });
+});
+
+describe("what is guessed at from many addresses is limited, too", () => {
+  const wrong = (email: string) => caller().post("/account/login", { email, password: "a wrong password", returnTo: "/account" });
+
+  it("wrong logins of one account: 429 with words, however it is spelled, and the right password has to wait, too", async () => {
+    const { email } = await register(caller());
+    expect(await statuses(PER_ACCOUNT, () => wrong(email))).not.toContain(429);
+    for (const spelling of [email, email.toUpperCase(), `${email} `]) {
+      const refused = await wrong(spelling);
+      expect([refused.status, saysWait(refused)]).toEqual([429, true]);
+    }
+    expect((await caller().post("/account/login", { email, password: PASSWORD })).status).toBe(429);
+    expect((await wrong(newEmail())).status).not.toBe(429);
+  });
+
+  it("who knows the password is not counted", async () => {
+    const { email } = await register(caller());
+    const seen = await statuses(PER_ACCOUNT * 2, () => caller().post("/account/login", { email, password: PASSWORD }));
+    expect(new Set(seen)).toEqual(new Set([303]));
+  });
+
+  it("one guest's order", async () => {
+    const path = `/account/order/${"e".repeat(32)}`;
+    const guess = () => caller().post(path, { email: newEmail(), zipcode: "N1 9GU" });
+    expect(await statuses(PER_ACCOUNT, guess)).not.toContain(429);
+    expect((await guess()).status).toBe(429);
+  });
+});
+
+describe("security events: stable names, nobody's data", () => {
+  it("logins, refusals, changes and limits", async () => {
+    const { shopper, email } = await register(caller());
+    await shopper.post("/account/details", { intent: "password", password: "wrong", newPassword: "another long word" });
+    await shopper.post("/account/details", { intent: "password", password: PASSWORD, newPassword: "another long word" });
+    await shopper.post("/account/logout", {});
+    await caller().post("/account/login", { email, password: "a wrong password" });
+    await caller().post("/account/login", { email, password: "another long word" });
+    await caller().post("/account/recover?index", { email });
+    await caller().post("/cart", {}, { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" });
+    expect(events()).toEqual([
+      "registration",
+      "password.change.refused",
+      "password.changed",
+      "logout",
+      "login.refused",
+      "login.succeeded",
+      "recovery.requested",
+      "write.foreign",
+    ]);
+    const text = JSON.stringify(lines.filter(({ msg }) => msg === "security event"));
+    for (const secret of [email, PASSWORD, "198.51."]) expect(text).not.toContain(secret);
+  });
+});
+
+describe("passwords that are guessed first are refused in words at the field", () => {
+  const atField = (page: Page, name: string) => {
+    const field = parse(page.html).querySelector(`[name="${name}"][aria-invalid]`);
+    const ids = field?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    return ids.map((id) => parse(page.html).getElementById(id)?.text ?? "").join(" ");
+  };
+
+  it("on registration", async () => {
+    const page = await caller().post("/account/register", person(newEmail(), { password: "Password1!" }));
+    expect(atField(page, "password")).toContain(t("account.error.passwordCommon"));
+  });
+
+  it("on a change", async () => {
+    const { shopper } = await register(caller());
+    const page = await shopper.post("/account/details", { intent: "password", password: PASSWORD, newPassword: "aaaaaaaaaa" });
+    expect(atField(page, "newPassword")).toContain(t("account.error.passwordCommon"));
+  });
+
+  it("on a reset", async () => {
+    const page = await caller().post("/account/recover/password?hash=x", { hash: "x", newPassword: "qwertyuiop" });
+    expect(atField(page, "newPassword")).toContain(t("account.error.passwordCommon"));
+  });
+});
+
+it("§2 /checkout/success/: an order that is not there, or not theirs, thanks nobody", async () => {
+  expect((await caller().get(`/checkout/success/adyen/${"f".repeat(32)}`)).status).toBe(404);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { credentialsSchema } from "~/services/account/account-forms.server";
+import { isCommonPassword } from "~/services/account/common-passwords.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+
+describe("a new password is not one of those that are guessed first", () => {
+  it.each([
+    ...["password", "Password1!", "P@ssw0rd", "PASSWORD123", "passwort1", "lösenord1", "salasana12", "iloveyou", "Welcome2024", "letmein!!"],
+    ...["12345678", "123456789", "1234567890", "87654321", "11223344", "00000000", "qwertyui", "qwertzuiop", "asdfghjkl", "1234qwer"],
+    ...["1q2w3e4r", "1qaz2wsx", "abc12345", "aaaaaaaa", "abababab", "12341234", "xyzxyzxyz", "hellohello", "19840512", "12.05.1984"],
+  ])("%s", (password) => expect(isCommonPassword(password)).toBe(true));
+
+  it.each([
+    "correct horse battery staple",
+    "vase-ronn-7412",
+    "Summer rain on the 3rd of May",
+    "kissa istuu sohvalla",
+    "Zk9!vR2#pQ",
+    "blomkruka under bordet",
+    "päivänkakkara88x",
+    "häuschen am see",
+  ])("%s may be chosen", (password) => expect(isCommonPassword(password)).toBe(false));
+
+  it("of any length and any signs it comes to an end at once", () => {
+    for (const sign of ["a", "1", "!", "😀", "ab"]) expect(isCommonPassword(sign.repeat(2_000))).toBe(true);
+    expect(isCommonPassword("")).toBe(true);
+  });
+
+  it.each(["en-GB", "sv-SE", "fi-FI", "de-DE"])("is said in words (%s)", (locale) => {
+    const issue = credentialsSchema.safeParse({ email: "a@example.com", password: "password1" }).error?.issues[0];
+    expect(issue).toMatchObject({ path: ["password"], message: "account.error.passwordCommon" });
+    expect(messagesFor(locale)("account.error.passwordCommon")).not.toContain("account.error");
+  });
+});
