@@ -92,5 +92,5 @@ describe("a link with ?cartRecovery=, whoever sent it", () => {
 
 async function piecesOf(shopper: Shopper): Promise<number> {
   const { data } = await shopper.api("/api/cart");
-  return (data as { count: number }).count;
+  return (data as { cart: { count: number } }).cart.count;
 }

@@ -22,7 +22,16 @@ const COMMON_WORDS = new Set(
 );
 
 /** Keys in a row, as they stand on keyboards and in alphabets. */
-const ROWS = ["abcdefghijklmnopqrstuvwxyzåäö", "01234567890", "qwertyuiopåü", "qwertzuiopü", "azertyuiop", "asdfghjklöä", "zxcvbnm", "yxcvbnm"];
+const ROWS = [
+  "abcdefghijklmnopqrstuvwxyzåäö",
+  "01234567890",
+  "qwertyuiopåü",
+  "qwertzuiopü",
+  "azertyuiop",
+  "asdfghjklöä",
+  "zxcvbnm",
+  "yxcvbnm",
+];
 /** Letters as they are disguised. */
 const LETTER_OF: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s" };
 /** A word this much shorter than the password leaves something to guess. */

@@ -12,7 +12,8 @@ import type { Failure } from "~/services/platform/store-api/store-api.server";
 export const DETAILS_FORMS = ["profile", "email", "password"] as const;
 export type DetailsForm = (typeof DETAILS_FORMS)[number];
 
-export type DetailsOutcome = { status: "success"; notice: Notice } | { status: "refused"; intent: DetailsForm; form: FormView; code: number };
+export type DetailsOutcome =
+  { status: "success"; notice: Notice } | { status: "refused"; intent: DetailsForm; form: FormView; code: number };
 
 /** Does what one of the forms asks for; an unknown intent is read as the first, whose fields are then missing. */
 export async function changeDetails(shop: Shop, form: FormData): Promise<DetailsOutcome> {

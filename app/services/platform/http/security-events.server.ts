@@ -29,7 +29,11 @@ const EXPECTED: ReadonlySet<SecurityEvent> = new Set(["login.succeeded", "logout
  *
  * @param more names from the code, such as the class of a limit
  */
-export function noteSecurityEvent({ log, requestId, channel }: Scope, event: SecurityEvent, more: Readonly<Record<string, string>> = {}): void {
+export function noteSecurityEvent(
+  { log, requestId, channel }: Scope,
+  event: SecurityEvent,
+  more: Readonly<Record<string, string>> = {},
+): void {
   const line = { requestId, channel: channel?.key, event, ...more };
   if (EXPECTED.has(event)) log.info(line, "security event");
   else log.warn(line, "security event");

@@ -5,7 +5,18 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 
 describe("a new password is not one of those that are guessed first", () => {
   it.each([
-    ...["password", "Password1!", "P@ssw0rd", "PASSWORD123", "passwort1", "lösenord1", "salasana12", "iloveyou", "Welcome2024", "letmein!!"],
+    ...[
+      "password",
+      "Password1!",
+      "P@ssw0rd",
+      "PASSWORD123",
+      "passwort1",
+      "lösenord1",
+      "salasana12",
+      "iloveyou",
+      "Welcome2024",
+      "letmein!!",
+    ],
     ...["12345678", "123456789", "1234567890", "87654321", "11223344", "00000000", "qwertyui", "qwertzuiop", "asdfghjkl", "1234qwer"],
     ...["1q2w3e4r", "1qaz2wsx", "abc12345", "aaaaaaaa", "abababab", "12341234", "xyzxyzxyz", "hellohello", "19840512", "12.05.1984"],
   ])("%s", (password) => expect(isCommonPassword(password)).toBe(true));
