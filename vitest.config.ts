@@ -30,6 +30,20 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // The main flows again, on a backend that speaks as Shopware 6.7.
+      {
+        extends: true,
+        test: {
+          name: "routes-newer",
+          include: ["account", "account-details", "account-orders", "order-access", "public-forms", "purchase"].map(
+            (name) => `tests/routes/${name}.test.ts`,
+          ),
+          env: { ROUTES_SHOPWARE_VERSION: "6.7" },
+          globalSetup: "tests/routes/support/newer-backend.ts",
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
       // After routes and e2e: what they asked of the embedded backend.
       { extends: true, test: { name: "requests", include: ["tests/requests/**/*.test.ts"] } },
       // Real processes that are killed and drained.

@@ -20,6 +20,8 @@ const vitest = (/** @type {string} */ project) => [
 
 const node = (/** @type {string[]} */ ...args) => run("node", args, { whole: isSideBySide });
 
+const TWO_WORKERS = ["--minWorkers=2", "--maxWorkers=2"];
+
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
   types: () => node(bin("typescript/bin/tsc"), "--noEmit"),
@@ -40,7 +42,8 @@ const parts = {
   // The backend is loaded once for all files: it holds nothing but what belongs to a database, and each file opens its own.
   contract: () => node(...vitest("contract"), "--poolOptions.forks.isolate=false"),
   // Two at once, however few cores: they wait for the backend more than they work.
-  routes: async () => (await built()) || node(...vitest("routes"), "--minWorkers=2", "--maxWorkers=2"),
+  routes: async () =>
+    (await built()) || (await node(...vitest("routes"), ...TWO_WORKERS)) || node(...vitest("routes-newer"), ...TWO_WORKERS),
   serving: async () => {
     await built();
     await (await import("./lib/redis.mjs")).ensureRedis();
@@ -115,7 +118,7 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 /** Adds up what the runners reported. */
 function countTests() {
   const total = { passed: 0, failed: 0, flaky: 0 };
-  for (const name of ["unit", "contract", "routes", "serving", "requests"]) {
+  for (const name of ["unit", "contract", "routes", "routes-newer", "serving", "requests"]) {
     const file = `test-results/${name}.json`;
     if (!existsSync(file)) continue;
     const report = JSON.parse(readFileSync(file, "utf8"));

@@ -41,7 +41,7 @@ export const profileRoutes: RouteModule = (app, backend) => {
       firstName: [notBlank(), maxLength(LONGEST_TEXT)],
       lastName: [notBlank(), maxLength(LONGEST_TEXT)],
       accountType: [...(context.isNewer === true ? [notBlank()] : []), oneOf(["private", "business"])],
-      company: [maxLength(LONGEST_TEXT)],
+      company: [...(body.accountType === "business" ? [notBlank()] : []), maxLength(LONGEST_TEXT)],
     });
     const business = body.accountType === "business";
     updateCustomer(db, customer.id, {
@@ -50,9 +50,9 @@ export const profileRoutes: RouteModule = (app, backend) => {
       first_name: textOf(body, "firstName") ?? "",
       last_name: textOf(body, "lastName") ?? "",
       birthday: birthdayOf(body),
-      ...(body.accountType === undefined
-        ? {}
-        : { account_type: business ? "business" : "private", company: business ? textOf(body, "company") : null }),
+      // Who does not say to be a company loses its name.
+      ...(body.accountType === undefined ? {} : { account_type: business ? "business" : "private" }),
+      company: business ? textOf(body, "company") : null,
     });
     return success(c);
   });

@@ -5,7 +5,7 @@ import { noteSecurityEvent } from "~/services/platform/http/security-events.serv
 import type { AccountOutcome } from "./login.api.server";
 import { loadVisitor } from "~/services/platform/session/visitor.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
-import { forgetSession } from "~/services/platform/session/session.server";
+import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import { listOf, map, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
@@ -74,8 +74,13 @@ export interface Profile {
   lastName: string;
 }
 
+/** Another name or form of address. Shopware takes whom it is not told to be a company for a private customer, and forgets the company. */
 export async function changeProfile(shop: Shop, profile: Profile): Promise<AccountOutcome & { failure?: Failure }> {
-  const answer = await shop.shopperApi.write("POST", "account/change-profile", profile);
+  const session = await loadSession(shop);
+  if (session.status === "error") return { status: "error", code: session.code, notice: failureNotice(session), failure: session };
+  const { accountType, company } = session.data.customer ?? { accountType: null, company: null };
+  const kind = accountType === "business" && company !== null ? { accountType, company } : { accountType: "private" };
+  const answer = await shop.shopperApi.write("POST", "account/change-profile", { ...profile, ...kind });
   forgetSession(shop);
   if (answer.status === "success") return { status: "success", notice: { key: "account.notice.profile", tone: "good" } };
   return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };

@@ -31,6 +31,7 @@ export async function register(
     await shop.shopperApi.write("POST", "account/register", {
       email,
       password,
+      accountType: "private",
       firstName,
       lastName,
       salutationId,

@@ -1,7 +1,9 @@
 import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 
 /** Set for a run beside another one. */
-export const BACKEND_PORT = Number(process.env.ROUTES_BACKEND_PORT ?? 8171);
+const OLDER_BACKEND_PORT = Number(process.env.ROUTES_BACKEND_PORT ?? 8171);
+export const NEWER_BACKEND_PORT = OLDER_BACKEND_PORT + 5;
+export const BACKEND_PORT = process.env.ROUTES_SHOPWARE_VERSION === "6.7" ? NEWER_BACKEND_PORT : OLDER_BACKEND_PORT;
 
 /** Where the embedded backend of a port writes its log in these tests. */
 export const backendLogOf = (port: number | string) => `test-results/backend-${port}.log`;
