@@ -1,6 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { logIn, newEmail, PASSWORD, register, summaryOf, textsOf, valueOf } from "./support/account";
+import { customerOf, openAccount, signedIn } from "./support/customer";
 import { Shopper, type Page } from "./support/shopper";
 
 const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
@@ -23,6 +24,13 @@ describe("§2 /account/details: profile, e-mail, password", () => {
     expect(status(page)).toContain("details have been changed");
     expect(valueOf(page, "firstName")).toBe("Annika");
     expect(textsOf(await shopper.get("/account"), "h1")).toEqual(["Hello, Annika"]);
+  });
+
+  it("a company that changes a name stays a company: Shopware forgets it of whom it is not told so", async () => {
+    const account = await openAccount("localhost", { company: "Linen & Sons" });
+    const shopper = await signedIn(new Shopper(), account);
+    await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), { firstName: "Annika" });
+    expect(await customerOf(account)).toMatchObject({ firstName: "Annika", accountType: "business", company: "Linen & Sons" });
   });
 
   it("another e-mail address needs the password; the customer logs in with it from then on", async () => {

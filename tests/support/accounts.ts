@@ -25,21 +25,32 @@ export interface Account {
 }
 
 /** A new customer, or a guest of the checkout, registered with the backend itself. */
-export async function openAccount(shop: ShopUnderTest, host: ChannelHost = "localhost", { guest = false } = {}): Promise<Account> {
+export async function openAccount(
+  shop: ShopUnderTest,
+  host: ChannelHost = "localhost",
+  { guest = false, company }: { guest?: boolean; company?: string } = {},
+): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const password = "a long enough password";
   const { elements } = (await call(shop, host, "country", {})).body as { elements: { id: string; iso: string }[] };
   const [iso, zipcode] = host === "localhost" ? ["GB", "LS1 4DY"] : ["SE", "11122"];
-  const billingAddress = { street: "Lane 1", city: "Leeds", zipcode, countryId: elements.find((country) => country.iso === iso)?.id };
+  const countryId = elements.find((country) => country.iso === iso)?.id;
+  const billingAddress = { street: "Lane 1", city: "Leeds", zipcode, countryId, ...(company && { company }) };
   const { token } = await call(shop, host, "account/register", {
     email,
     ...(guest ? { guest } : { password }),
+    accountType: company === undefined ? "private" : "business",
     firstName: "Ada",
     lastName: "Test",
     storefrontUrl: `http://${host}:${shop.port}`,
     billingAddress,
   });
   return { email, password, token };
+}
+
+/** What the backend knows of the customer of a context token. */
+export async function customerOf(shop: ShopUnderTest, token: string): Promise<Record<string, unknown>> {
+  return (await call(shop, "localhost", "account/customer", {}, token)).body;
 }
 
 /** The value of the cookie that carries a context token. */
@@ -49,10 +60,10 @@ export async function tokenCookie({ secret }: ShopUnderTest, token: string): Pro
 }
 
 /** The backend's own answer, past the storefront. */
-async function call(shop: ShopUnderTest, host: ChannelHost, path: string, body: object) {
+async function call(shop: ShopUnderTest, host: ChannelHost, path: string, body: object, token?: string) {
   const answer = await fetch(`http://localhost:${shop.backendPort}/store-api/${path}`, {
     method: "POST",
-    headers: { "sw-access-key": ACCESS_KEYS[host], "Content-Type": "application/json" },
+    headers: { "sw-access-key": ACCESS_KEYS[host], "Content-Type": "application/json", ...(token && { "sw-context-token": token }) },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

@@ -5,8 +5,13 @@ import { Shopper, type ChannelHost } from "./shopper";
 const SHOP: accounts.ShopUnderTest = { port: environment().PORT!, backendPort: BACKEND_PORT, secret: environment().COOKIE_SECRETS! };
 
 /** A new customer, or a guest of the checkout, registered with the backend itself. */
-export function openAccount(host: ChannelHost = "localhost", kind = {}): Promise<accounts.Account> {
+export function openAccount(host: ChannelHost = "localhost", kind: { guest?: boolean; company?: string } = {}): Promise<accounts.Account> {
   return accounts.openAccount(SHOP, host, kind);
+}
+
+/** What the backend knows of a customer. */
+export function customerOf({ token }: accounts.Account): Promise<Record<string, unknown>> {
+  return accounts.customerOf(SHOP, token);
 }
 
 /** Makes a shopper this account's, logged in. */
