@@ -47,6 +47,17 @@ export function countsAsRegular(line: Pick<TotalsLine, "type" | "label" | "disco
   return !isPromotion(line) || line.label.includes(SPLIT_PROMOTION_LABEL) || line.discountScope === DELIVERY_DISCOUNT_SCOPE;
 }
 
+/** What the promotions are called that reduce the lines, and the delivery; null where none does. */
+export function promotionNames(lines: readonly TotalsLine[]): { discount: string | null; delivery: string | null } {
+  const named = (matches: (line: TotalsLine) => boolean) =>
+    [...new Set(lines.filter((line) => isPromotion(line) && line.label !== "" && matches(line)).map(({ label }) => label))].join(", ") ||
+    null;
+  return {
+    discount: named((line) => !countsAsRegular(line)),
+    delivery: named(({ discountScope }) => discountScope === DELIVERY_DISCOUNT_SCOPE),
+  };
+}
+
 function sum(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

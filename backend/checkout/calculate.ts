@@ -37,6 +37,7 @@ export function calculateCart(input: CartInput): CalculatedCart {
       ...discountNotices(cart.discounts, known, selection),
       ...shippingErrors,
       ...addressErrors,
+      ...(input.missingSalutation ? [input.missingSalutation] : []),
     ]),
     decimals,
     calculatedAt: input.now,

@@ -1,5 +1,5 @@
 import { newLine } from "./cart-store";
-import { lineItemNotFound, mixedLineItemType, typeNotUpdatable } from "./http-errors";
+import { lineItemNotFound, mixedLineItemType, notStackable, typeNotUpdatable } from "./http-errors";
 import { MAX_LINES, tooManyLines, type AddedItem, type ChangedItem } from "./item-request";
 import { sameCode } from "./promotions";
 import type { StoredCart } from "./types";
@@ -17,7 +17,10 @@ export function addItems(cart: StoredCart, items: AddedItem[]): CartChange {
   const promotionCodes = [...cart.promotionCodes];
   for (const item of items) {
     if (item.type === "promotion") {
-      if (!promotionCodes.some((code) => sameCode(code, item.code))) promotionCodes.push(item.code);
+      const known = promotionCodes.find((code) => sameCode(code, item.code));
+      // Shopware knows a code in other letters by its line, which takes no second one.
+      if (known !== undefined && known !== item.code) throw notStackable(item.code);
+      if (known === undefined) promotionCodes.push(item.code);
       continue;
     }
     if (cart.discounts.some(({ id }) => id === item.id)) throw mixedLineItemType(item.id, item.type);

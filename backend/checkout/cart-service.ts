@@ -3,6 +3,7 @@ import type { Backend, SalesChannelContext } from "../types";
 import { calculateCart } from "./calculate";
 import type { CartChange } from "./cart-changes";
 import { emptyCart, readCart, writeCart } from "./cart-store";
+import { missingSalutation } from "./missing-salutation";
 import { loadPromotions } from "./promotion-source";
 import { blockedCountry, loadShippingMethod } from "./shipping-source";
 import { inTransaction } from "./transaction";
@@ -55,6 +56,7 @@ function calculate(backend: Backend, context: SalesChannelContext, { cart, modif
     promotions: loadPromotions(backend, context, now),
     shippingMethod: loadShippingMethod(backend, context),
     blockedCountry: blockedCountry(backend, context),
+    missingSalutation: missingSalutation(backend, context),
     decimals: context.currencyDecimals,
     now,
     modifiedLineIds,

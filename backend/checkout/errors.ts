@@ -16,7 +16,14 @@ export interface CartError {
 }
 
 /** Errors that describe a lasting state: they come back with every calculation until it ends. All others are told once. */
-const LASTING = new Set(["shipping-method-blocked", "shipping-address-blocked", "promotion-not-eligible", "promotion-excluded"]);
+const LASTING = new Set([
+  "shipping-method-blocked",
+  "shipping-address-blocked",
+  "promotion-not-eligible",
+  "promotion-excluded",
+  "salutation-missing-billing-address",
+  "salutation-missing-shipping-address",
+]);
 
 export function isLasting(error: CartError): boolean {
   return LASTING.has(error.messageKey);
@@ -161,3 +168,15 @@ export const shippingAddressBlocked = (name: string): CartError =>
     blocks: true,
     parameters: { name },
   });
+
+/** @param written the address in short: "Bo Receiver, 20095 Hamburg" */
+export const salutationMissing = (purpose: "billing" | "shipping", addressId: string, written: string): CartError => ({
+  ...cartError({
+    messageKey: `salutation-missing-${purpose}-address`,
+    message: `A salutation needs to be defined for the ${purpose} address "${written}".`,
+    level: 10,
+    blocks: true,
+    parameters: { addressId },
+  }),
+  route: { key: "frontend.account.address.edit.page", params: { addressId } },
+});

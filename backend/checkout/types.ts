@@ -86,6 +86,8 @@ export interface CartInput {
   shippingMethod: ShippingMethod;
   /** Name of the country the goods would go to, when the shop does not deliver there. */
   blockedCountry?: string | null;
+  /** That an address of the purchase has no salutation. */
+  missingSalutation?: CartError | null;
   /** decimals of the context's currency */
   decimals: number;
   now: Date;

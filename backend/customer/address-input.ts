@@ -56,13 +56,19 @@ function zipcodeViolations(db: Db, body: Body, path: string): Violation[] {
   ];
 }
 
-/** What is kept of a valid address. */
+/** What is kept of a valid address; who does not say how to be addressed is addressed neutrally. */
 export function addressFields(db: Db, body: Body): AddressFields {
+  const fields = givenAddressFields(body);
+  return { ...fields, salutation_id: fields.salutation_id ?? defaultSalutation(db) };
+}
+
+/** As `addressFields`, without a salutation of its own making: a registration's delivery address (Shopware 6.6.7). */
+export function givenAddressFields(body: Body): AddressFields {
   const trimmed = (field: string) => textOf(body, field)?.trim() || null;
   return {
     country_id: trimmed("countryId") ?? "",
     country_state_id: trimmed("countryStateId"),
-    salutation_id: trimmed("salutationId") ?? defaultSalutation(db),
+    salutation_id: trimmed("salutationId"),
     title: trimmed("title"),
     first_name: trimmed("firstName") ?? "",
     last_name: trimmed("lastName") ?? "",
@@ -77,7 +83,6 @@ export function addressFields(db: Db, body: Body): AddressFields {
   };
 }
 
-/** Who does not say how to be addressed is addressed neutrally. */
 export function defaultSalutation(db: Db): string | null {
   return (db.prepare("SELECT id FROM salutation WHERE salutation_key = 'not_specified'").get() as { id: string } | undefined)?.id ?? null;
 }

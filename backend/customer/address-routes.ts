@@ -13,6 +13,7 @@ import { updateCustomer, type CustomerRow } from "./customer-rows";
 import { addressIsDefault, addressNotFound } from "./errors";
 import { requireCustomer } from "./require-customer";
 import { newId } from "./secrets";
+import { requireStorable } from "./storable";
 
 /** The addresses of the customer (or guest) of the context. Somebody else's address is answered like one that does not exist. */
 export const addressRoutes: RouteModule = (app, backend) => {
@@ -28,11 +29,17 @@ export const addressRoutes: RouteModule = (app, backend) => {
     return answer(c, listResult("customer_address", addresses, criteria));
   });
 
+  const storableAddress = (body: Record<string, unknown>) => {
+    const fields = addressFields(db, body);
+    requireStorable(fields, "/0");
+    return fields;
+  };
+
   app.post("/store-api/account/address", (c) => {
     const customer = requireCustomer(backend, c.var.context, "guest-too");
     requireValidAddress(backend, c.var.body);
     const id = newId();
-    insertAddress(db, customer.id, id, addressFields(db, c.var.body));
+    insertAddress(db, customer.id, id, storableAddress(c.var.body));
     return answer(c, addressEntity(scopeOf(backend, c), ownAddress(backend, customer, id)));
   });
 
@@ -40,7 +47,7 @@ export const addressRoutes: RouteModule = (app, backend) => {
     const customer = requireCustomer(backend, c.var.context, "guest-too");
     const { id } = ownAddress(backend, customer, c.req.param("id"));
     requireValidAddress(backend, c.var.body);
-    updateAddress(db, id, addressFields(db, c.var.body));
+    updateAddress(db, id, storableAddress(c.var.body));
     return answer(c, addressEntity(scopeOf(backend, c), ownAddress(backend, customer, id)));
   });
 

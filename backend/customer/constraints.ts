@@ -8,7 +8,6 @@ type Entity = "country" | "country_state" | "salutation" | "payment_method" | "l
 
 /** Longest text that Shopware's columns take. */
 export const LONGEST_TEXT = 255;
-const LONGEST_EMAIL = 254;
 /** The check of HTML's e-mail field, with a dot in the domain (Symfony's "html5" mode). */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
@@ -39,7 +38,7 @@ export function isEmail(detail = "This value is not a valid email address."): Co
 }
 
 export function isEmailAddress(text: string): boolean {
-  return text.length <= LONGEST_EMAIL && EMAIL.test(text);
+  return EMAIL.test(text);
 }
 
 /** @param count characters */

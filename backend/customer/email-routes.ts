@@ -11,6 +11,7 @@ import { requireSame, wrongPassword } from "./password-routes";
 import { requireAttempt } from "./rate-limit";
 import { isFreeEmail } from "./registration-input";
 import { requireCustomer } from "./require-customer";
+import { requireColumn } from "./storable";
 import { wireTime } from "./time";
 
 /**
@@ -30,6 +31,7 @@ export const emailRoutes: RouteModule = (app, backend) => {
     if (violations.length > 0) throw violationError(violations);
     requireSame(body, "email", "emailConfirmation");
     const email = textOf(body, "email") ?? "";
+    requireColumn("email", email);
     if (email !== customer.email) inTransaction(db, () => sendVerificationMail(backend, context, giveEmail(backend, customer, email)));
     return success(c);
   });

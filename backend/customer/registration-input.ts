@@ -10,7 +10,6 @@ import {
   minLength,
   notBlank,
   oneOf,
-  textOf,
   violationsOf,
   type Constraint,
   type Rules,
@@ -33,7 +32,7 @@ export interface Registration {
 
 /**
  * The body of a registration, completed as Shopware does it: names missing at the top come from the billing address, then names and
- * salutation of the top are those of the billing address.
+ * salutation of the top are those of the billing address. The delivery address gets no salutation but its own.
  */
 export function readRegistration(body: Body): Registration {
   const billing = mapOf(body.billingAddress) ?? {};
@@ -44,7 +43,7 @@ export function readRegistration(body: Body): Registration {
     guest: body.guest === true || body.guest === 1 || body.guest === "1" || body.guest === "true",
     customer,
     billingAddress: { ...billing, firstName, lastName, salutationId, ...(body.title === undefined ? {} : { title: body.title }) },
-    shippingAddress: shipping && { ...shipping, salutationId: textOf(shipping, "salutationId") ?? salutationId },
+    shippingAddress: shipping,
   };
 }
 

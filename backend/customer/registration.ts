@@ -2,13 +2,14 @@ import { inTransaction } from "../checkout/transaction";
 import { findChannel } from "../context/sales-channel";
 import { violationError } from "../http/errors";
 import type { Backend, SalesChannelContext } from "../types";
-import { addressFields } from "./address-input";
+import { addressFields, givenAddressFields } from "./address-input";
 import { insertAddress } from "./address-rows";
 import { textOf } from "./constraints";
 import { findAccount, findCustomer, insertCustomer, type CustomerRow } from "./customer-rows";
 import { hashPassword } from "./passwords";
 import { birthdayOf, emailTaken, type Registration } from "./registration-input";
 import { newId, newOptInHash } from "./secrets";
+import { requireColumn, requireStorable } from "./storable";
 import { wireTime } from "./time";
 
 /**
@@ -20,12 +21,15 @@ import { wireTime } from "./time";
 export async function storeRegistration({ db }: Backend, context: SalesChannelContext, registration: Registration): Promise<CustomerRow> {
   const { customer, guest } = registration;
   const email = textOf(customer, "email") ?? "";
+  const billing = addressFields(db, registration.billingAddress);
+  const shipping = registration.shippingAddress && givenAddressFields(registration.shippingAddress);
+  [billing, ...(shipping ? [shipping] : [])].forEach((address, index) => requireStorable(address, `/0/addresses/${index}`));
+  requireColumn("email", email);
   const passwordHash = guest ? null : await hashPassword(textOf(customer, "password") ?? "");
   const optIn = !guest && findChannel(db, context.salesChannelId).double_opt_in === 1;
   return inTransaction(db, () => {
     if (!guest && findAccount(db, email)) throw violationError([{ ...emailTaken(email), pointer: "/email" }]);
     const id = newId();
-    const billing = addressFields(db, registration.billingAddress);
     const [billingId, shippingId] = [newId(), newId()];
     insertCustomer(db, {
       id,
@@ -45,11 +49,11 @@ export async function storeRegistration({ db }: Backend, context: SalesChannelCo
       campaign_code: textOf(customer, "campaignCode"),
       default_payment_method_id: context.paymentMethodId,
       default_billing_address_id: billingId,
-      default_shipping_address_id: registration.shippingAddress ? shippingId : billingId,
+      default_shipping_address_id: shipping ? shippingId : billingId,
       ...(optIn ? { double_opt_in: 1, double_opt_in_sent_at: wireTime(), hash: newOptInHash() } : {}),
     });
     insertAddress(db, id, billingId, billing);
-    if (registration.shippingAddress) insertAddress(db, id, shippingId, addressFields(db, registration.shippingAddress));
+    if (shipping) insertAddress(db, id, shippingId, shipping);
     return findCustomer(db, id) as CustomerRow;
   });
 }

@@ -22,7 +22,7 @@ export function CartTotals({ totals, brief = false }: TotalsProps) {
         value={totals.shippingFree ? t("cart.shippingFree") : totals.shipping}
         tone={totals.shippingFree ? "good" : undefined}
       />
-      {totals.discount && <Row label={t("cart.discount")} value={totals.discount} tone="good" />}
+      {totals.discount && <Row label={t("cart.discount")} detail={totals.discountNames} value={totals.discount} tone="good" />}
       {totals.taxesAdded && taxes}
       <div className="totals-total">
         <dt>{t("cart.total")}</dt>

@@ -4,7 +4,7 @@ import type { CheckoutView as View, EmptyView } from "~/services/checkout/types"
 import type { FormView } from "~/services/platform/http/types";
 import { BookStep } from "./book-step";
 import { DetailsStep } from "./details-step";
-import { Purchase } from "./purchase";
+import { Problems, Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
 
 /** The checkout in the step that it is in. */
@@ -34,6 +34,7 @@ function Empty({ view }: { view: EmptyView }) {
   const t = useMessages<"checkout">();
   return (
     <div className="empty">
+      <Problems texts={view.problems} />
       <p className="lead">{t("checkout.empty")}</p>
       {view.lastOrder && (
         <Link to={view.lastOrder.href} className="button">

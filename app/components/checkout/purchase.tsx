@@ -8,18 +8,24 @@ export function Purchase({ purchase }: { purchase: PurchaseView }) {
   const t = useMessages<"checkout">();
   return (
     <>
-      {purchase.problems.length > 0 && (
-        <ul className="cart-warnings">
-          {purchase.problems.map((text) => (
-            <li key={text}>
-              <Icon name="warning" />
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Problems texts={purchase.problems} />
       <OrderLines lines={purchase.lines} label={t("checkout.order")} />
       <OrderTotals totals={purchase.totals} />
     </>
+  );
+}
+
+/** What is wrong with the cart, or has been taken from it. */
+export function Problems({ texts }: { texts: string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <ul className="cart-warnings">
+      {texts.map((text) => (
+        <li key={text}>
+          <Icon name="warning" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

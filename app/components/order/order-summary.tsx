@@ -61,6 +61,11 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
             <p className="order-name">{line.href ? <Link to={line.href}>{line.name}</Link> : line.name}</p>
             {line.options && <p className="note">{line.options}</p>}
             <p className="note">{line.quantityText}</p>
+            {line.downloads.map(({ id, text, href }) => (
+              <p key={id} className="note">
+                {href ? <a href={href}>{text}</a> : text}
+              </p>
+            ))}
           </div>
           <p className="order-price">{line.totalPrice}</p>
         </li>
@@ -72,9 +77,17 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
 export function OrderTotals({ totals }: { totals: OrderView["totals"] }) {
   return (
     <dl className="totals">
-      {totals.map(({ key, label, amount, tone }) => (
+      {totals.map(({ key, label, detail, amount, tone }) => (
         <div key={key} className={`totals-${tone}`}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {detail && (
+              <>
+                {" "}
+                <span className="note inline-block">{detail}</span>
+              </>
+            )}
+          </dt>
           <dd>{amount}</dd>
         </div>
       ))}

@@ -1,20 +1,22 @@
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "./common-passwords.server";
+import { salutationField } from "./address-form.server";
+import type { AddressChoices } from "./types";
 import { SHORTEST_PASSWORD } from "./password.api.server";
 import { fieldErrors, problemsOf, type FieldProblem } from "~/services/platform/http/forms.server";
-import type { FormView } from "~/services/platform/http/types";
-import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import type { FieldErrorView, FormView } from "~/services/platform/http/types";
+import { messagesFor, type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 
-const LONGEST_TEXT = 255;
 /** What the embedded backend and Shopware's hashing take without trouble; longer ones are no passwords. */
 const LONGEST_PASSWORD = 4_096;
 
-const email = z.string().min(1, "form.required").max(LONGEST_TEXT, "form.tooLong").email("form.email");
-const text = z.string().min(1, "form.required").max(LONGEST_TEXT, "form.tooLong");
+const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");
+const text = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
 const knownPassword = z.string().min(1, "form.required").max(LONGEST_PASSWORD, "form.tooLong");
 const newPassword = z
   .string()
@@ -22,21 +24,22 @@ const newPassword = z
   .min(SHORTEST_PASSWORD, "account.error.passwordShort")
   .max(LONGEST_PASSWORD, "form.tooLong")
   .refine((password) => !isCommonPassword(password), "account.error.passwordCommon");
-const choice = z
-  .string()
-  .max(LONGEST_TEXT)
-  .default("")
-  .transform((value) => value || undefined);
 
 /** Every form of the account; addresses are read by `readAddress`. */
 export const loginSchema = z.object({ email: text, password: knownPassword });
 export const credentialsSchema = z.object({ email, password: newPassword });
 export const emailSchema = z.object({ email });
 export const addedEmailSchema = z.object({ email: z.string().default("") });
-export const hashSchema = z.object({ hash: z.string().min(1, "account.notice.linkOld").max(LONGEST_TEXT, "account.notice.linkOld") });
-export const confirmationSchema = hashSchema.extend({ em: z.string().min(1, "account.notice.linkOld").max(LONGEST_TEXT) });
+export const hashSchema = z.object({ hash: z.string().min(1, "account.notice.linkOld").max(LONGEST.text, "account.notice.linkOld") });
+export const confirmationSchema = hashSchema.extend({ em: z.string().min(1, "account.notice.linkOld").max(LONGEST.text) });
 export const newPasswordSchema = hashSchema.extend({ newPassword });
-export const profileSchema = z.object({ salutationId: choice, firstName: text, lastName: text });
+/** Names as long as an address takes them: an order copies them to one. */
+export const profileSchema = (salutations: AddressChoices["salutations"]) =>
+  z.object({
+    salutationId: salutationField(salutations),
+    firstName: text.max(LONGEST.firstName, "form.tooLong"),
+    lastName: text.max(LONGEST.lastName, "form.tooLong"),
+  });
 export const changedEmailSchema = z.object({ email, password: knownPassword });
 export const changedPasswordSchema = z.object({ password: knownPassword, newPassword });
 export const invoiceSchema = z.object({ email, zipcode: text });
@@ -62,11 +65,13 @@ const LABELS: Partial<Record<string, MessageKey>> = {
 /** A form that came back to the shopper, with what is wrong in words. */
 export function refusedForm({ channel }: Shop, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
   const t = messagesFor(channel.locale);
-  const errors = fieldErrors(problems, t).map((error) => {
-    const label = LABELS[error.field];
-    return label ? { ...error, label: t(label) } : error;
-  });
-  return { values, errors };
+  return { values, errors: fieldErrors(problems, t).map((error) => labelled(error, t)) };
+}
+
+/** An error that says in the summary which field it is about. @param name of the field, where the error's has a prefix */
+export function labelled(error: FieldErrorView, t: ServerTranslate, name = error.field): FieldErrorView {
+  const label = LABELS[name];
+  return label ? { ...error, label: t(label) } : error;
 }
 
 /** What went wrong with the form as a whole. */

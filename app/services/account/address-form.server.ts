@@ -1,36 +1,32 @@
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
 import type { AddressChoices, AddressValues } from "./types";
 import { problemsOf, readForm, type FieldProblem, type FormReading } from "~/services/platform/http/forms.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 
-/** What Shopware's columns take, in characters. */
-const LONGEST_TEXT = 255;
-const LONGEST_ZIPCODE = 50;
-const LONGEST_PHONE = 40;
-
-const required = z.string().min(1, "form.required").max(LONGEST_TEXT, "form.tooLong");
-const optional = (maximum = LONGEST_TEXT) =>
+const required = (maximum: number) => z.string().min(1, "form.required").max(maximum, "form.tooLong");
+const optional = (maximum: number) =>
   z
     .string()
     .max(maximum, "form.tooLong")
     .default("")
     .transform((value) => value || undefined);
 
-const addressSchema = ({ countries }: AddressChoices) =>
+const addressSchema = ({ countries, salutations }: AddressChoices) =>
   z
     .object({
-      salutationId: optional(),
-      firstName: required,
-      lastName: required,
-      company: optional(),
-      street: required,
-      additionalAddressLine1: optional(),
-      zipcode: optional(LONGEST_ZIPCODE),
-      city: required,
+      salutationId: salutationField(salutations),
+      firstName: required(LONGEST.firstName),
+      lastName: required(LONGEST.lastName),
+      company: optional(LONGEST.company),
+      street: required(LONGEST.street),
+      additionalAddressLine1: optional(LONGEST.line2),
+      zipcode: optional(LONGEST.zipcode),
+      city: required(LONGEST.city),
       countryId: z.string().refine((value) => countries.some(({ id }) => id === value), "form.required"),
-      countryStateId: optional(),
-      phoneNumber: optional(LONGEST_PHONE),
+      countryStateId: optional(LONGEST.text),
+      phoneNumber: optional(LONGEST.phoneNumber),
     })
     .superRefine((address, context) => {
       const country = countries.find(({ id }) => id === address.countryId);
@@ -44,6 +40,12 @@ const addressSchema = ({ countries }: AddressChoices) =>
       // A state of the country that was chosen before does not belong to this one.
       return { ...address, countryStateId: ownState(country, address.countryStateId) };
     });
+
+/** One of the salutations that are offered, or none; any while it is not known which there are. */
+export function salutationField(offered: AddressChoices["salutations"]) {
+  const isOffered = (value: string | undefined) => value === undefined || offered.length === 0 || offered.some(({ id }) => id === value);
+  return optional(LONGEST.text).refine(isOffered, "form.invalid");
+}
 
 /** An address as the backend takes it (specification §3, address payload); what was left empty is absent. */
 export type AddressInput = z.output<ReturnType<typeof addressSchema>>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEntityId } from "~/domain/paths";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import type { AccountOutcome } from "./login.api.server";
 import type { AddressInput } from "./address-form.server";
@@ -7,7 +8,7 @@ import { forgetSession } from "~/services/platform/session/session.server";
 import { addressSchema, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import { entitiesOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasErrorCode, isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
 type Outcome = AccountOutcome & { failure?: Failure };
@@ -30,16 +31,29 @@ export function createAddress(shop: Shop, address: AddressInput): Promise<Outcom
 }
 
 export function updateAddress(shop: Shop, id: string, address: AddressInput): Promise<Outcome> {
-  return change(shop, "PATCH", `account/address/${encodeURIComponent(id)}`, "account.notice.addressChanged", address);
+  return changeOne(shop, "PATCH", "", id, "account.notice.addressChanged", address);
 }
 
 /** Default addresses cannot be deleted; the shopper is told why. */
 export function deleteAddress(shop: Shop, id: string): Promise<Outcome> {
-  return change(shop, "DELETE", `account/address/${encodeURIComponent(id)}`, "account.notice.addressDeleted");
+  return changeOne(shop, "DELETE", "", id, "account.notice.addressDeleted");
 }
 
 export function makeDefault(shop: Shop, id: string, purpose: "billing" | "shipping"): Promise<Outcome> {
-  return change(shop, "PATCH", `account/address/default-${purpose}/${encodeURIComponent(id)}`, "account.notice.addressDefault");
+  return changeOne(shop, "PATCH", `default-${purpose}/`, id, "account.notice.addressDefault");
+}
+
+/** What is no id is nobody's address. Shopware says INVALID_UUID of any id in the question, such as that of a salutation. */
+async function changeOne(
+  shop: Shop,
+  method: "PATCH" | "DELETE",
+  action: string,
+  id: string,
+  done: MessageKey,
+  body?: object,
+): Promise<Outcome> {
+  if (!isEntityId(id)) return refused({ status: "error", code: 404, error: null }, "account.notice.addressGone");
+  return change(shop, method, `account/address/${action}${id}`, done, body);
 }
 
 async function change(shop: Shop, method: "POST" | "PATCH" | "DELETE", path: string, done: MessageKey, body?: object): Promise<Outcome> {
@@ -47,7 +61,7 @@ async function change(shop: Shop, method: "POST" | "PATCH" | "DELETE", path: str
   forgetSession(shop);
   if (answer.status === "success") return { status: "success", notice: { key: done, tone: "good" } };
   if (hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT")) return refused(answer, "account.notice.addressIsDefault");
-  if (isMissing(answer) || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND"))
+  if (answer.code === 404 || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND"))
     return refused(answer, "account.notice.addressGone");
   return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
 }

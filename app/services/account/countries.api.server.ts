@@ -2,7 +2,8 @@ import type { AddressChoices } from "./types";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { countriesSchema, salutationsSchema, type Country, type Salutation } from "./country.schemas.server";
+import { NOT_SPECIFIED, salutations } from "~/services/catalogue/salutations.api.server";
+import { countriesSchema, type Country } from "./country.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
@@ -21,20 +22,11 @@ const INCLUDES = {
   ],
   country_state: ["id", "name", "translated", "shortCode", "position"],
 };
-/** Shopware's salutation of who does not say how to be addressed: left out of the choice, which may stay empty. */
-const NOT_SPECIFIED = "not_specified";
 
 /** The countries of the session (specification §3), with states and what an address there needs: the channel's own, cached for everybody. */
 export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
   return cached(scope, "settings", "countries", async () =>
     narrowed(await scope.catalogueApi.read("POST", "country", { associations: { states: {} }, includes: INCLUDES }), countriesSchema),
-  );
-}
-
-/** How customers may be addressed. */
-function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>> {
-  return cached(scope, "settings", "salutations", async () =>
-    narrowed(await scope.catalogueApi.read("POST", "salutation"), salutationsSchema),
   );
 }
 

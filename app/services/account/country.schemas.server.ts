@@ -39,13 +39,6 @@ export const countriesSchema = z
   .object({ elements: entitiesOf(countrySchema) })
   .transform(({ elements }) => [...elements].sort(byPosition));
 
-const salutationSchema = z
-  .object({ id, salutationKey: text, displayName: text, translated: map })
-  .transform((entity) => ({ id: entity.id, key: entity.salutationKey, name: translated(entity, "displayName") ?? "" }));
-export type Salutation = z.output<typeof salutationSchema>;
-
-export const salutationsSchema = z.object({ elements: entitiesOf(salutationSchema) }).transform(({ elements }) => elements);
-
 function byPosition(a: { position: number; name: string }, b: { position: number; name: string }): number {
   return a.position - b.position || a.name.localeCompare(b.name);
 }

@@ -1,4 +1,5 @@
 import { changedEmailSchema, changedPasswordSchema, profileSchema, refusalProblems, refusedForm } from "./account-forms.server";
+import { offeredSalutations } from "./countries.api.server";
 import { changeEmail, changeProfile } from "./email.api.server";
 import type { AccountOutcome } from "./login.api.server";
 import { changePassword } from "./password.api.server";
@@ -30,7 +31,9 @@ export async function changeDetails(shop: Shop, form: FormData): Promise<Details
   };
   switch (intent) {
     case "profile":
-      return perform(readForm(profileSchema, form), ["salutationId", "firstName", "lastName"], (data) => changeProfile(shop, data));
+      return perform(readForm(profileSchema(await offeredSalutations(shop)), form), ["salutationId", "firstName", "lastName"], (data) =>
+        changeProfile(shop, data),
+      );
     case "email":
       return perform(readForm(changedEmailSchema, form), ["email", "password"], (data) => changeEmail(shop, data.email, data.password));
     case "password":

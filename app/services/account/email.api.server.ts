@@ -32,7 +32,9 @@ export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutco
   forgetSession(shop);
   const visitor = await loadVisitor(shop);
   const stillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
-  if (answer.status === "error" && stillNeeded) return { status: "error", code: answer.code, notice: failureNotice(answer) };
+  // 404: a Shopware without the extension, which has done nothing.
+  if (answer.status === "error" && (stillNeeded || answer.code === 404))
+    return { status: "error", code: answer.code, notice: failureNotice(answer) };
   return { status: "success", notice: { key: "account.notice.emailAdded", tone: "good" } };
 }
 
@@ -57,14 +59,21 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<AccountOutc
   return { status: "error", code: answer.code, notice: isOld ? { key: "account.notice.linkOld", tone: "bad" } : failureNotice(answer) };
 }
 
-/** Another e-mail address for who is logged in; the password says that it is really them. */
+/** Another e-mail address for who is logged in; the password says that it is really them. A stock Shopware asks nobody to confirm it. */
 export async function changeEmail(shop: Shop, email: string, password: string): Promise<AccountOutcome & { failure?: Failure }> {
   const limited = await limitGuess(shop, { isStrict: true });
   if (limited) return { ...limited, notice: failureNotice(limited), failure: limited };
   const answer = await shop.shopperApi.write("POST", "account/change-email", { email, emailConfirmation: email, password });
   forgetSession(shop);
   noteSecurityEvent(shop, answer.status === "success" ? "email.changed" : "email.change.refused");
-  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.emailChanged", tone: "good" } };
+  if (answer.status === "success") {
+    const visitor = await loadVisitor(shop);
+    const confirms = visitor.kind === "customer" && needsVerification(visitor.customer);
+    return {
+      status: "success",
+      notice: { key: confirms ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged", tone: "good" },
+    };
+  }
   return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
 }
 

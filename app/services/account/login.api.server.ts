@@ -1,4 +1,5 @@
 import { countCart, forgetCart } from "~/services/cart/cart.api.server";
+import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { failureNotice, pause } from "~/services/platform/http/failure-notice.server";
 import { forgiveGuesses, limitGuess } from "~/services/platform/http/guesses.server";
@@ -59,6 +60,7 @@ export async function logout(shop: Shop): Promise<Notice> {
   // No answer, or nobody was logged in: this device forgets the session all the same.
   if (answer.status === "error") shop.cookies.forgetContextToken();
   shop.cookies.setAccountFavourites(false);
+  forgetRememberedLines(shop);
   forgetVisit(shop);
   return notice;
 }

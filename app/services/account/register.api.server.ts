@@ -35,6 +35,8 @@ export async function register(
       firstName,
       lastName,
       salutationId,
+      // Whoever names a company opens the account for it: otherwise Shopware keeps neither its name nor its kind of account.
+      ...(billingAddress.company && { accountType: "business" }),
       acceptedDataProtection: true,
       storefrontUrl: shop.channel.origin,
       billingAddress,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addItems, loadCart, removeItem, setQuantity } from "./cart.api.server";
+import { addItems, loadShownCart, removeItem, setQuantity } from "./cart.api.server";
 import { itemIdSchema, quantitySchema, ticketSchema, notifyRecommendations } from "./cart.actions.server";
 import { loadCartPage } from "./cart-page.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -28,7 +28,7 @@ const changeSchema = z.object({ quantity: quantitySchema });
 /** GET /api/cart, with `?upsell=1` also what goes with it */
 export async function answerCart(shop: Shop, request: Request): Promise<Response> {
   const withUpsell = new URL(request.url).searchParams.get("upsell") === "1";
-  const page = withUpsell ? await loadCartPage(shop) : await loadCart(shop);
+  const page = withUpsell ? await loadCartPage(shop) : await loadShownCart(shop);
   if ("kind" in page && page.kind === "unavailable")
     return answer(shop, null, { key: "cart.notice.unreachable", tone: "bad" }, UNAVAILABLE);
   const body: CartApiAnswer =

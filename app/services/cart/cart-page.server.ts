@@ -1,4 +1,4 @@
-import { cartEntity, loadCart } from "./cart.api.server";
+import { cartEntity, loadShownCart } from "./cart.api.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -13,7 +13,7 @@ export interface CartPage {
 
 /** The cart and what goes with it, asked for side by side once the cart is known. */
 export async function loadCartPage(shop: Shop): Promise<CartPage | Unavailable> {
-  const [cart, recommended] = await Promise.all([loadCart(shop), recommendedFor(shop)]);
+  const [cart, recommended] = await Promise.all([loadShownCart(shop), recommendedFor(shop)]);
   return "kind" in cart ? cart : { kind: "cart", cart, upsell: recommended };
 }
 

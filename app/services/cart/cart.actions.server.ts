@@ -10,6 +10,7 @@ const QUANTITY_MAXIMUM = 1_000_000;
 
 /** The recommendation service's tickets are short texts. */
 const TICKET_MAXIMUM = 2_000;
+const CODE_MAXIMUM = 255;
 /** A name in the message cookie, besides the rest. */
 const NAME_MAXIMUM = 120;
 
@@ -21,6 +22,12 @@ export const quantitySchema = z.number().int().min(1).max(QUANTITY_MAXIMUM);
 /** What a recommended product came with; one that makes no sense is no reason not to sell. */
 export const ticketSchema = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
 
+/** A blank one is answered in words; one longer than any code is no code. */
+const codeSchema = z
+  .string()
+  .trim()
+  .transform((code) => code.slice(0, CODE_MAXIMUM));
+
 /** What a line was when it was removed, so that it can be put back. */
 const removedSchema = { productId: id.optional(), quantity: quantity.optional(), name: z.string().optional() };
 
@@ -29,7 +36,7 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("set-quantity"), lineItemId: id, quantity }),
   z.object({ intent: z.literal("remove"), lineItemId: id, ...removedSchema }),
   z.object({ intent: z.literal("restore"), productId: id, quantity }),
-  z.object({ intent: z.literal("add-code"), code: z.string().trim().min(1).max(255) }),
+  z.object({ intent: z.literal("add-code"), code: codeSchema }),
   z.object({ intent: z.literal("remove-code"), lineItemId: id }),
 ]);
 

@@ -2,6 +2,7 @@ import { isPromotion } from "~/domain/cart-totals";
 import { isSendableQuantity } from "~/domain/line-items";
 import { shorten } from "~/domain/meta-description";
 import { lineDetails } from "./line-details.api.server";
+import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
 import { cartCount, cartView, emptyCartView, shownLines, stockWarnings } from "./cart.view.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/guesses.server";
@@ -9,10 +10,14 @@ import type { Notice, Unavailable } from "~/services/platform/http/outcome.serve
 import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/store-api.server";
 import type { CartOutcome, CartView } from "./types";
 
 const LINE_ITEM = "checkout/cart/line-item";
+/** Shopware's errors of a quantity that it has changed to one in which the product is sold. */
+const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
 /** What fits into the message cookie besides the rest. */
 const NAME_MAXIMUM = 120;
 
@@ -47,6 +52,17 @@ export async function countCart(shop: Shop): Promise<number> {
   return cart.status === "error" ? 0 : cartCount(cart.data, shop);
 }
 
+/** The cart as it is shown to the shopper, with what has happened to it since they saw it last. */
+export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable> {
+  const view = await loadCart(shop);
+  const cart = "kind" in view || !shop.cookies.contextToken() ? null : await cartEntity(shop);
+  if ("kind" in view || cart?.status !== "success") return view;
+  const { t } = formatterOf(shop.channel);
+  const changes = await takeCartChanges(shop, cart.data);
+  const told = changes.map(({ key, params }) => ({ key: `${key} ${String(params?.name)}`, text: t(key, params) }));
+  return { ...view, errors: [...told, ...view.errors] };
+}
+
 async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
   return cartView(cart, await lineDetails(shop, shownLines(cart, shop)), shop);
 }
@@ -57,12 +73,23 @@ export async function addItems(shop: Shop, items: { productId: string; quantity:
   const answer = await change(shop, "POST", LINE_ITEM, {
     items: items.map(({ productId, quantity }) => ({ id: productId, referencedId: productId, type: "product", quantity })),
   });
-  if (answer.status === "error") return isRefused(answer) ? refused(answer, { key: "cart.notice.notAdded", tone: "bad" }) : failed(answer);
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const added: Notice = { key: "cart.notice.added", params: { count }, tone: "good" };
+  const ids = items.map(({ productId }) => productId);
+  if (answer.status === "error") {
+    if (isRefused(answer)) return refused(answer, { key: "cart.notice.notAdded", tone: "bad" });
+    if (!isUnheard(answer)) return failed(answer);
+    // An addition may not be sent twice: what the cart held before tells whether it has come.
+    const before = rememberedLines(shop);
+    const hasCome = (cart: CartEntity) =>
+      before !== null &&
+      items.every(({ productId, quantity }) => quantityOf(cart, productId) >= (before.get(productId)?.quantity ?? 0) + quantity);
+    return settled(shop, answer, { hasCome, notice: added, changedIds: ids });
+  }
   // Shopware answers 200 also when it added nothing: a parent of variants, a product sold out or gone.
   const missing = items.some(({ productId }) => !answer.data.lines.some((line) => line.productId === productId));
   if (missing) return refused({ status: "error", code: 404, error: null }, { key: "cart.notice.notAdded", tone: "bad" });
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return done(shop, answer.data, { key: "cart.notice.added", params: { count }, tone: "good" });
+  return done(shop, answer.data, added, ids);
 }
 
 /** @param quantity absolute, 1 or more; 0 or below is not sent (specification §4) */
@@ -71,9 +98,14 @@ export async function setQuantity(shop: Shop, lineItemId: string, quantity: numb
   if (!shop.cookies.contextToken())
     return refused({ status: "error", code: 404, error: null }, { key: "cart.notice.lineGone", tone: "bad" });
   const answer = await change(shop, "PATCH", LINE_ITEM, { items: [{ id: lineItemId, quantity }] });
-  if (answer.status === "error")
-    return answer.code === 404 ? refused(answer, { key: "cart.notice.lineGone", tone: "bad" }) : failed(answer);
-  return done(shop, answer.data, { key: "cart.notice.changed", tone: "good" });
+  const notice: Notice = { key: "cart.notice.changed", tone: "good" };
+  if (answer.status === "error") {
+    if (answer.code === 404) return refused(answer, { key: "cart.notice.lineGone", tone: "bad" });
+    if (!isUnheard(answer)) return failed(answer);
+    const hasCome = (cart: CartEntity) => cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
+    return settled(shop, answer, { hasCome, notice, changedIds: [lineItemId] });
+  }
+  return done(shop, answer.data, notice, [lineItemId]);
 }
 
 /** Removing what is gone already is a success: the shopper has what was wanted. */
@@ -99,11 +131,18 @@ export async function restoreItem(shop: Shop, productId: string, quantity: numbe
 export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   const text = code.trim();
   const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: shorten(text, NAME_MAXIMUM) }, tone: "bad" };
-  if (text === "") return refused({ status: "error", code: 400, error: null }, refusal);
+  if (text === "") return refused({ status: "error", code: 400, error: null }, { key: "cart.notice.codeBlank", tone: "bad" });
   const limited = await limitGuess(shop, { isStrict: true });
   if (limited) return refused(limited, failureNotice(limited));
   const answer = await change(shop, "POST", LINE_ITEM, { items: [{ type: "promotion", referencedId: text }] });
-  if (answer.status === "error") return isRefused(answer) ? refused(answer, refusal) : failed(answer);
+  if (answer.status === "error") {
+    // The code of a promotion that is in the cart already, in other letters.
+    if (hasErrorCode(answer, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE")) {
+      const cart = await cartEntity(shop);
+      return cart.status === "success" ? done(shop, cart.data, { ...refusal, key: "cart.notice.codeKnown", tone: "good" }) : failed(cart);
+    }
+    return isRefused(answer) ? refused(answer, refusal) : failed(answer);
+  }
   // An unknown code, or one that does not apply, is answered 200 without a line for it.
   const isApplied = answer.data.lines.some((line) => isPromotion(line) && line.promotion.code?.toLowerCase() === text.toLowerCase());
   if (!isApplied) return refused({ status: "error", code: 404, error: null }, refusal);
@@ -118,11 +157,11 @@ export function removeCode(shop: Shop, lineItemId: string): Promise<CartOutcome>
 async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<CartOutcome> {
   if (!shop.cookies.contextToken()) return { status: "success", cart: emptyCartView(shop), notice };
   const answer = await change(shop, "POST", `${LINE_ITEM}/delete`, { ids: [lineItemId] });
-  if (answer.status === "success") return done(shop, answer.data, notice);
+  if (answer.status === "success") return done(shop, answer.data, notice, [lineItemId]);
   if (answer.code !== 404) return failed(answer);
   loadedCarts.delete(shop);
   const cart = await cartEntity(shop);
-  return cart.status === "success" ? done(shop, cart.data, notice) : failed(cart);
+  return cart.status === "success" ? done(shop, cart.data, notice, [lineItemId]) : failed(cart);
 }
 
 /** A cart write: never repeated; its answer is the whole cart, calculated anew. */
@@ -132,13 +171,55 @@ async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: 
   return cart;
 }
 
-/** The warning about stock goes before the good news: Shopware gives it with this answer and never again. */
-async function done(shop: Shop, cart: CartEntity, notice: Notice): Promise<CartOutcome> {
+/**
+ * What Shopware has made of the change goes before the good news: it says so with this answer and never again.
+ *
+ * @param changedIds the lines that the change was about
+ */
+async function done(shop: Shop, cart: CartEntity, notice: Notice, changedIds: readonly string[] = []): Promise<CartOutcome> {
+  const correction = correctionOf(shop, cart, changedIds);
+  rememberChange(shop, cart, changedIds);
+  return { status: "success", cart: await viewOf(shop, cart), notice: correction ?? notice };
+}
+
+/** That fewer, or another number than asked for, are in the cart; or none any more. */
+function correctionOf(shop: Shop, cart: CartEntity, changedIds: readonly string[]): Notice | null {
   const [warning] = stockWarnings(cart);
-  const told: Notice = warning
-    ? { key: "cart.notice.stockReached", params: { name: shorten(warning.name, NAME_MAXIMUM), quantity: warning.quantity }, tone: "bad" }
-    : notice;
-  return { status: "success", cart: await viewOf(shop, cart), notice: told };
+  if (warning) return aboutLine("cart.notice.stockReached", warning.name, warning.quantity);
+  const adjusted = cart.errors.find(({ messageKey }) => ADJUSTED.includes(messageKey));
+  if (adjusted) return aboutLine("cart.notice.adjusted", adjusted.name ?? "", adjusted.quantity ?? 0);
+  for (const lineId of changedIds) {
+    const isSoldOut = cart.errors.some(({ key }) => key === `product-out-of-stock${lineId}`);
+    const name = rememberedLines(shop)?.get(lineId)?.name;
+    const isGone = cart.errors.some(({ messageKey }) => messageKey === "product-not-found") && !cart.lines.some(({ id }) => id === lineId);
+    if (name && (isSoldOut || isGone)) return aboutLine(isSoldOut ? "cart.notice.soldOut" : "cart.notice.gone", name);
+  }
+  return null;
+}
+
+function aboutLine(key: Notice["key"], name: string, quantity?: number): Notice {
+  return { key, params: { name: shorten(name, NAME_MAXIMUM), ...(quantity !== undefined && { quantity }) }, tone: "bad" };
+}
+
+/** A change whose answer was not heard: the cart tells whether it has come, and where it cannot, the shopper is asked to look. */
+async function settled(
+  shop: Shop,
+  failure: Failure,
+  { hasCome, notice, changedIds }: { hasCome(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
+): Promise<CartOutcome> {
+  loadedCarts.delete(shop);
+  const cart = shop.cookies.contextToken() ? await cartEntity(shop) : null;
+  if (cart?.status === "success" && hasCome(cart.data)) return done(shop, cart.data, notice, changedIds);
+  return refused(failure, { key: "cart.notice.unsure", tone: "bad" });
+}
+
+function quantityOf(cart: CartEntity, productId: string): number {
+  return cart.lines.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The change may have been carried out: no answer came in time, or a gateway gave up waiting. */
+function isUnheard({ code, error }: Failure): boolean {
+  return (code === NO_ANSWER && !String(error).startsWith("not asked")) || code === 502 || code === 504;
 }
 
 function isRefused(failure: Failure): boolean {

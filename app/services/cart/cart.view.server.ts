@@ -1,4 +1,4 @@
-import { cartTotals, isPromotion, type TotalsLine } from "~/domain/cart-totals";
+import { cartTotals, isPromotion, promotionNames, type TotalsLine } from "~/domain/cart-totals";
 import { isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { productPath } from "~/domain/paths";
@@ -105,13 +105,15 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
   const shippingTotals = cart.deliveries.map((delivery) => minor(delivery.shippingCosts.totalPrice));
   const taxesAdded = cart.taxStatus === "net";
   const addedTax = taxesAdded ? cart.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
+  const names = promotionNames(lines);
   const totals = cartTotals(lines, shippingTotals, minor(cart.total), addedTax);
   return {
     regular: money(totals.regular),
     shipping: money(totals.shipping),
     shippingFree: totals.shippingFree,
-    shippingMethod: cart.deliveries[0]?.shippingMethod ?? null,
+    shippingMethod: [cart.deliveries[0]?.shippingMethod, names.delivery].filter(Boolean).join(", ") || null,
     discount: totals.discount > 0 ? money(-totals.discount) : null,
+    discountNames: names.discount,
     total: money(totals.total),
     taxesAdded,
     taxes: cart.taxes

@@ -36,6 +36,8 @@ export interface CartView {
     shippingFree: boolean;
     shippingMethod: string | null;
     discount: string | null;
+    /** what the promotions are called that it comes from */
+    discountNames: string | null;
     total: string;
     /** net prices: the taxes come on top of them */
     taxesAdded: boolean;

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
+import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
 import { secondsToWait } from "~/services/platform/http/failure-notice.server";
 import type { FieldProblem } from "~/services/platform/http/forms.server";
 import { fieldErrors, problemsOf, readForm } from "~/services/platform/http/forms.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { listOf, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
@@ -16,11 +17,10 @@ export const NEWSLETTER_PATH = "/news";
 /** Nobody sees this field; what fills it in is no shopper. */
 const TRAP = "website";
 const ENTITY_ID = /^[0-9a-f]{32}$/;
-const LINE_MAXIMUM = 255;
 const COMMENT_MAXIMUM = 5_000;
 
-const line = z.string().min(1, "form.required").max(LINE_MAXIMUM, "form.tooLong");
-const email = z.string().min(1, "form.required").max(LINE_MAXIMUM, "form.tooLong").email("form.email");
+const line = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
+const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");
 const trap = { [TRAP]: z.string().optional() };
 const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
 
@@ -35,8 +35,6 @@ const contactSchema = z.object({
   ...trap,
 });
 const newsletterSchema = z.object({ email, ...trap });
-
-const salutationsSchema = z.object({ elements: listOf(z.object({ id: text, salutationKey: text })) });
 
 /** The contact form of a content page, or of its own page after an error. */
 export function contactForm({ channel }: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
@@ -99,7 +97,8 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
   const { [TRAP]: bait, ...message } = reading.data;
   if (bait) return { ok: true };
-  const body = { ...message, salutationId: await neutralSalutation(shop) };
+  // Shopware wants a salutation; the shop asks nobody for one.
+  const body = { ...message, salutationId: (await neutralSalutation(shop)) ?? null };
   return outcome(shop, await shop.shopperApi.write("POST", "contact-form", body), reading.values);
 }
 
@@ -134,12 +133,4 @@ function outcome(shop: Shop, answer: Result<unknown>, values: Record<string, str
 
 function refused(shop: Shop, status: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Submission {
   return { ok: false, status, form: { values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) } };
-}
-
-/** Shopware wants a salutation; the shop asks nobody for one. */
-async function neutralSalutation(shop: Shop): Promise<string | null> {
-  const answer = await shop.catalogueApi.read("POST", "salutation", { includes: { salutation: ["id", "salutationKey"] } });
-  const salutations = answer.status === "success" ? salutationsSchema.safeParse(answer.data) : null;
-  const elements = salutations?.success ? salutations.data.elements : [];
-  return (elements.find(({ salutationKey }) => salutationKey === "not_specified") ?? elements[0])?.id ?? null;
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import type { StepOutcome } from "./details.actions.server";
 import { finishDraft, readDraft, writeDraft } from "./draft.server";
 import { placeOnce, type Placed } from "./place-once.server";
 import { startPayment } from "./payment.actions.server";
 import { cartProblems, promotionProblem, refusalProblems } from "./problems.view.server";
+import { textsOf } from "./purchase.view.server";
 import { seenOf } from "./checkout.view.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { fieldErrors, readForm, typedFields } from "~/services/platform/http/forms.server";
@@ -16,10 +18,14 @@ import { forgetSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
+import { shorten } from "~/domain/meta-description";
 import { toMinor } from "~/domain/money";
 
 /** A message to the shop is a few sentences. */
 export const COMMENT_MAXIMUM = 1_000;
+
+/** What a message about changed lines takes of the message cookie, in characters. */
+const LINES_MAXIMUM = 190;
 
 const methodId = z.string().regex(/^[0-9a-f]{32}$/, "checkout.problem.choose");
 const choiceSchema = z.object({
@@ -64,7 +70,8 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const cart = await cartEntity(shop);
   if (cart.status === "error") return failed();
   // An empty cart may have become an order in another tab: `placeOnce` finds it.
-  if (cart.data.lines.length > 0 && seenOf(cart.data, shop) !== seen) return { kind: "onwards", notice: changedNotice(shop, cart.data) };
+  if (cart.data.lines.length > 0 && seenOf(cart.data, shop) !== seen)
+    return { kind: "onwards", notice: await changedNotice(shop, cart.data) };
 
   const placed = await placeOnce(shop, { hash: cart.data.hash, comment: comment || null });
   if (placed.kind === "refused") return { kind: "onwards", notice: await refusalNotice(shop, placed, cart.data) };
@@ -88,10 +95,12 @@ function failed(): StepOutcome {
   return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
 }
 
-/** The cart is not the one that was shown: why, where it says so, else what it costs now. */
-function changedNotice(shop: Shop, cart: CartEntity): Notice {
+/** The cart is not the one that was shown: which lines, or why, where that is known, else what it costs now. */
+async function changedNotice(shop: Shop, cart: CartEntity): Promise<Notice> {
   const { money } = formatterOf(shop.channel);
   const total = money(toMinor(cart.total, shop.channel.currency));
+  const lines = shorten(textsOf(await takeCartChanges(shop, cart), shop).join(" "), LINES_MAXIMUM);
+  if (lines !== "") return { key: "checkout.notice.changedLines", params: { lines, total }, tone: "bad" };
   return cartProblems(cart)[0] ?? promotionProblem(cart, total) ?? { key: "checkout.notice.changed", params: { total }, tone: "bad" };
 }
 
@@ -109,6 +118,9 @@ async function refusalNotice(shop: Shop, { reason, failure }: Placed & { kind: "
     const now = await cartEntity(shop);
     if (now.status === "success") return changedNotice(shop, now.data);
   }
-  const told = reason === "blocked" ? refusalProblems(failure, before)[0] : undefined;
+  const [told, ...others] = reason === "blocked" ? refusalProblems(failure, before) : [];
+  // Several lines at once: the cart as it is now names each.
+  const now = others.length > 0 ? await cartEntity(shop) : null;
+  if (now?.status === "success" && now.data.lines.length > 0) return changedNotice(shop, now.data);
   return told ?? { key: NOTICES[reason], tone: "bad" };
 }

@@ -4,13 +4,14 @@ import { walletOf } from "~/domain/wallet";
 import { addressValues } from "~/services/account/address-form.server";
 import type { AddressValues } from "~/services/account/types";
 import { addresses } from "~/services/account/addresses.api.server";
+import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { readDraft } from "./draft.server";
-import { deliveryChoices, paymentChoices, purchaseView } from "./purchase.view.server";
-import type { AddressBookView, CheckoutView, DetailsView, EmptyView, ReviewStepView } from "./types";
+import { deliveryChoices, paymentChoices, purchaseView, textsOf } from "./purchase.view.server";
+import type { AddressBookView, CheckoutView, DetailsView, EmptyView, PurchaseView, ReviewStepView } from "./types";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines, addressViews } from "./order.view.server";
-import type { Unavailable } from "~/services/platform/http/outcome.server";
+import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
 import { paymentMethods, successPath } from "./payment.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -31,23 +32,30 @@ export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Pro
   if (!shop.cookies.contextToken()) return { kind: "checkout", view: emptyView(shop) };
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
   if (cart.status === "error" || session.status === "error") return UNAVAILABLE;
-  if (cart.data.lines.length === 0) return { kind: "checkout", view: emptyView(shop) };
+  const changes = await takeCartChanges(shop, cart.data);
+  if (cart.data.lines.length === 0) return { kind: "checkout", view: emptyView(shop, changes) };
+  const purchase = purchaseView(cart.data, shop, changes);
   const { customer } = session.data;
   const view = !customer
-    ? await detailsView(shop, cart.data, session.data, false)
+    ? await detailsView(shop, purchase, session.data, false)
     : edit
-      ? await (customer.guest ? detailsView(shop, cart.data, session.data, true) : addressBookView(shop, cart.data, session.data))
-      : await reviewView(shop, cart.data, session.data);
+      ? await (customer.guest ? detailsView(shop, purchase, session.data, true) : addressBookView(shop, purchase, session.data))
+      : await reviewView(shop, cart.data, purchase, session.data);
   return view ? { kind: "checkout", view } : UNAVAILABLE;
 }
 
 /** Nothing to buy, perhaps because it was bought: then the order is one link away. */
-function emptyView(shop: Shop): EmptyView {
+function emptyView(shop: Shop, changes: Notice[] = []): EmptyView {
   const { last } = readDraft(shop);
-  return { stage: "empty", lastOrder: last && { href: successPath(last.orderId), number: last.number } };
+  return { stage: "empty", problems: textsOf(changes, shop), lastOrder: last && { href: successPath(last.orderId), number: last.number } };
 }
 
-async function detailsView(shop: Shop, cart: CartEntity, { customer }: SessionEntity, canCancel: boolean): Promise<DetailsView | null> {
+async function detailsView(
+  shop: Shop,
+  purchase: PurchaseView,
+  { customer }: SessionEntity,
+  canCancel: boolean,
+): Promise<DetailsView | null> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") return null;
   const { values } = readDraft(shop);
@@ -56,7 +64,7 @@ async function detailsView(shop: Shop, cart: CartEntity, { customer }: SessionEn
   const shipping = customer?.activeShippingAddress ?? null;
   return {
     stage: "details",
-    purchase: purchaseView(cart, shop),
+    purchase,
     choices,
     deliveryChoices: { ...choices, countries: choices.countries.filter(({ shippingAvailable }) => shippingAvailable) },
     email: typed ? (values.email ?? "") : (customer?.email ?? ""),
@@ -76,12 +84,12 @@ function within(values: Record<string, string>, prefix: string): Partial<Address
   );
 }
 
-async function addressBookView(shop: Shop, cart: CartEntity, { customer }: SessionEntity): Promise<AddressBookView | null> {
+async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }: SessionEntity): Promise<AddressBookView | null> {
   const known = await addresses(shop);
   if (known.status === "error" || !customer) return null;
   return {
     stage: "addresses",
-    purchase: purchaseView(cart, shop),
+    purchase,
     email: customer.email,
     addresses: known.data.map((address) => ({
       id: address.id,
@@ -94,7 +102,7 @@ async function addressBookView(shop: Shop, cart: CartEntity, { customer }: Sessi
   };
 }
 
-async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity): Promise<ReviewStepView | null> {
+async function reviewView(shop: Shop, cart: CartEntity, purchase: PurchaseView, session: SessionEntity): Promise<ReviewStepView | null> {
   const { customer } = session;
   const [shipping, payment] = await Promise.all([shippingMethods(shop), paymentMethods(shop)]);
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
@@ -103,7 +111,7 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity):
     address && { ...address, country: address.country?.name ?? null, countryState: address.countryState?.name ?? null };
   return {
     stage: "review",
-    purchase: purchaseView(cart, shop),
+    purchase,
     email: customer.email,
     isCustomer: !customer.guest,
     addresses: addressViews(

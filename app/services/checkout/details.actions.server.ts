@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
+import { labelled } from "~/services/account/account-forms.server";
 import { addressProblems, readAddress, type AddressInput } from "~/services/account/address-form.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import type { AddressChoices } from "~/services/account/types";
@@ -22,7 +24,7 @@ const SHORTEST_PASSWORD = 8;
 
 const contactSchema = z
   .object({
-    email: z.string().min(1, "form.required").max(254, "form.tooLong").email("form.email"),
+    email: z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email"),
     account: z.literal("on").optional(),
     password: z.string().max(4_096, "form.tooLong").default(""),
     separate: z.literal("on").optional(),
@@ -102,18 +104,32 @@ function detailsProblems(failure: Failure): FieldProblem[] {
 }
 
 function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
-  const sorted = [...problems].sort((a, b) => placeOf(a) - placeOf(b)).map(named);
-  return { kind: "again", form: { values, errors: fieldErrors(sorted, messagesFor(shop.channel.locale)) } };
+  const t = messagesFor(shop.channel.locale);
+  const errors = [...problems]
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(named)
+    .flatMap((problem) => fieldErrors([problem], t).map((error) => (isNamed(problem) ? error : labelled(error, t, fieldOf(problem)))));
+  return { kind: "again", form: { values, errors } };
 }
 
 const FIELDS = ["email", "firstName", "lastName", "street", "zipcode", "city", "countryId", "countryStateId", "phoneNumber"];
 
 /** Where a field stands in the form: the summary above it tells what is wrong in that order. */
-function placeOf({ field }: FieldProblem): number {
+function placeOf(problem: FieldProblem): number {
+  const { field } = problem;
   const isShipping = field.startsWith(SHIPPING_PREFIX);
-  const place = FIELDS.indexOf(isShipping ? field.slice(SHIPPING_PREFIX.length) : field);
+  const place = FIELDS.indexOf(fieldOf(problem));
   if (field === "") return -1;
   return (isShipping ? FIELDS.length : 0) + (place < 0 ? 2 * FIELDS.length : place);
+}
+
+/** The field without the prefix of a delivery address. */
+function fieldOf({ field }: FieldProblem): string {
+  return field.startsWith(SHIPPING_PREFIX) ? field.slice(SHIPPING_PREFIX.length) : field;
+}
+
+function isNamed({ key }: FieldProblem): boolean {
+  return key.startsWith("checkout.required.");
 }
 
 const NAMED = ["email", "password", "firstName", "lastName", "street", "zipcode", "city", "countryStateId"] as const;

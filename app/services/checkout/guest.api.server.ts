@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { guestRegistration, type AddressPayload } from "~/domain/guest-registration";
+import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -17,8 +18,8 @@ export interface GuestDetails {
  * Registers the guest of an express checkout (specification §3, §6): the cart moves along, the renewed context token becomes the cookie.
  * Never repeated.
  */
-export function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<{ id: string }>> {
-  return registration(shop, guestRegistration(details, shop.config.guestSalutationId));
+export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<{ id: string }>> {
+  return registration(shop, guestRegistration(details, (await neutralSalutation(shop)) ?? null));
 }
 
 export interface BuyerDetails {
@@ -36,16 +37,21 @@ export interface BuyerDetails {
  */
 export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Result<{ waitsForMail: boolean }>> {
   const { email, password, billingAddress, shippingAddress } = buyer;
-  const { firstName, lastName, salutationId } = billingAddress;
+  const { firstName, lastName } = billingAddress;
+  const neutral = await neutralSalutation(shop);
+  const salutationId = billingAddress.salutationId ?? neutral;
   const answer = await registration(shop, {
     ...(password === null ? { guest: true } : { password }),
     acceptedDataProtection: true,
     firstName,
     lastName,
     ...(salutationId && { salutationId }),
+    // Whoever names a company buys for it: otherwise Shopware keeps neither its name nor its kind of account.
+    ...(billingAddress.company && { accountType: "business" }),
     email,
     billingAddress,
-    ...(shippingAddress && { shippingAddress }),
+    // Shopware completes every address but this one.
+    ...(shippingAddress && { shippingAddress: { ...shippingAddress, salutationId: shippingAddress.salutationId ?? neutral } }),
   });
   if (answer.status === "error") return answer;
   const { doubleOptInRegistration, doubleOptInConfirmDate } = answer.data;

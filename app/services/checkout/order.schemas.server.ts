@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import {
   entitiesOf,
+  flag,
   id,
   listOf,
   map,
@@ -14,7 +15,7 @@ import {
 
 /** What the shop shows of an order; the base is the call of specification §7 (lineItems, transactions, currency). */
 export const ORDER_ASSOCIATIONS = {
-  lineItems: { associations: { cover: {} } },
+  lineItems: { associations: { cover: {}, downloads: { associations: { media: {} } } } },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
   currency: {},
   deliveries: {
@@ -51,6 +52,14 @@ const addressSchema = z
   .transform((address) => address);
 export type OrderAddressEntity = z.output<typeof addressSchema>;
 
+/** A file that was bought. Its address is nobody's business: `order/download` gives it to who has paid. */
+const downloadSchema = z.object({
+  id,
+  accessGranted: flag,
+  position: numberOr(0),
+  media: maybe(z.object({ fileName: text, fileExtension: text })),
+});
+
 const lineSchema = z
   .object({
     id,
@@ -62,6 +71,7 @@ const lineSchema = z
     productId: optionalId,
     position: numberOr(0),
     cover: maybe(mediaSchema),
+    downloads: entitiesOf(downloadSchema),
     payload: map.pipe(z.object({ productNumber: text, options: listOf(z.object({ option: z.string() })), discountScope: text })),
   })
   .transform(({ payload, ...line }) => ({

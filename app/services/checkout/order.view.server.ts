@@ -1,4 +1,5 @@
-import { cartTotals, type TotalsLine } from "~/domain/cart-totals";
+import { downloadPath } from "./download.server";
+import { cartTotals, promotionNames, type TotalsLine } from "~/domain/cart-totals";
 import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { canPay, paymentStatusOf, type PaymentStatus } from "~/domain/order-payment";
@@ -46,14 +47,14 @@ export function orderView(order: OrderEntity, scope: Scope, standing = orderPaym
     payment: {
       method: transaction?.paymentMethod?.name ?? null,
       standing,
-      text: t(`order.payment.${standing}`),
+      text: t(isCancelled && !isSettled(standing) ? "order.payment.nothing" : `order.payment.${standing}`),
       tone: isCancelled ? "quiet" : TONES[standing],
     },
     payHref: canPay(standing, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
     lines: order.lineItems
       .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
       .sort((a, b) => a.position - b.position)
-      .map((line) => lineView(line, currency, format)),
+      .map((line) => lineView(line, order.id, currency, format)),
     delivery: { method: order.deliveries[0]?.shippingMethod ?? null, date: deliveryDate(order, format) },
     addresses: addressesOf(order, scope.channel),
     comment: order.customerComment,
@@ -70,6 +71,11 @@ export function orderView(order: OrderEntity, scope: Scope, standing = orderPaym
       summary: t("order.summary"),
     },
   };
+}
+
+/** Money has gone to and fro: what became of it is told of a cancelled order too. */
+function isSettled(standing: PaymentStatus): boolean {
+  return standing === "paid" || standing === "refunded";
 }
 
 export function isOrderCancelled(order: OrderEntity): boolean {
@@ -104,7 +110,8 @@ function stateView(order: OrderEntity, { t }: Formatter): OrderView["state"] {
   return { text, tone: known === "completed" ? "good" : known === "cancelled" ? "bad" : "quiet" };
 }
 
-function lineView(line: OrderLineEntity, currency: string, { money, number }: Formatter): OrderLineView {
+function lineView(line: OrderLineEntity, orderId: string, currency: string, format: Formatter): OrderLineView {
+  const { money, number } = format;
   const minor = (amount: number) => toMinor(amount, currency);
   return {
     id: line.id,
@@ -115,7 +122,19 @@ function lineView(line: OrderLineEntity, currency: string, { money, number }: Fo
     quantity: line.quantity,
     quantityText: `${number(line.quantity)} × ${money(minor(line.unitPrice))}`,
     totalPrice: money(minor(line.totalPrice)),
+    downloads: downloadViews(line, orderId, format),
   };
+}
+
+function downloadViews({ downloads, label }: OrderLineEntity, orderId: string, { t }: Formatter): OrderLineView["downloads"] {
+  return [...downloads]
+    .sort((a, b) => a.position - b.position)
+    .map(({ id, accessGranted, media }) => {
+      const name = [media?.fileName ?? label, media?.fileExtension].filter(Boolean).join(".");
+      return accessGranted
+        ? { id, text: t("order.download", { name }), href: downloadPath(orderId, id) }
+        : { id, text: t("order.download.pending", { name }), href: null };
+    });
 }
 
 function deliveryDate(order: OrderEntity, { t, date }: Formatter): string | null {
@@ -201,16 +220,26 @@ export function totalsRows(amounts: Amounts, currency: string, { t, money, perce
       amount: money(minor(tax)),
       tone: isNet ? ("plain" as const) : ("quiet" as const),
     }));
+  const names = promotionNames(amounts.lines);
   return [
     { key: "regular", label: t("order.totals.products"), amount: money(totals.regular), tone: "plain" },
     {
       key: "shipping",
       label: t("order.totals.delivery"),
+      ...(names.delivery && { detail: names.delivery }),
       amount: totals.shippingFree ? t("order.totals.free") : money(totals.shipping),
       tone: totals.shippingFree ? "good" : "plain",
     },
     ...(totals.discount > 0
-      ? [{ key: "discount", label: t("order.totals.discount"), amount: money(-totals.discount), tone: "good" as const }]
+      ? [
+          {
+            key: "discount",
+            label: t("order.totals.discount"),
+            ...(names.discount && { detail: names.discount }),
+            amount: money(-totals.discount),
+            tone: "good" as const,
+          },
+        ]
       : []),
     ...(isNet ? taxes : []),
     { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },

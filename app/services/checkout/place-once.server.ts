@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { countersOf } from "~/services/platform/cache/counters.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
+import { isSalutationMissing } from "./problems.view.server";
+import { completeSalutations } from "./salutations.server";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import { listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -38,7 +41,7 @@ const flights = new Map<string, Promise<Placed>>();
 /**
  * Places the shopper's order exactly once, however often it is asked for: double clicks, reloads and tabs join the attempt under way, here
  * and (with Redis) in other processes; who comes later finds the cart gone and is led to the order that it became. The order itself is sent
- * once and never repeated; when its answer is not heard, the backend is asked whether there is an order now.
+ * once, and again only where Shopware said that it made no order of it; when its answer is not heard, the backend is asked whether there is an order now.
  */
 export function placeOnce(shop: Shop, wish: OrderRequest): Promise<Placed> {
   const token = shop.cookies.contextToken();
@@ -54,9 +57,15 @@ async function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest)
   const counters = countersOf(shop);
   if (!(await claimed(shop, key))) return refusal({ status: "error", code: NO_ANSWER, error: "another attempt is under way" });
   try {
-    const answer = await placeOrder(shop, { customerComment: comment, hash });
+    let answer = await placeOrder(shop, { customerComment: comment, hash });
+    // A blocked cart has become no order: it may be ordered once what blocked it is mended.
+    if (answer.status === "error" && isSalutationMissing(answer) && (await completeSalutations(shop)))
+      answer = await placeOrder(shop, { customerComment: comment, hash });
     forgetCart(shop);
-    if (answer.status === "success") return { kind: "placed", order: answer.data };
+    if (answer.status === "success") {
+      forgetRememberedLines(shop);
+      return { kind: "placed", order: answer.data };
+    }
     const refused = refusal(answer);
     if (refused.kind === "refused" && (refused.reason === "blocked" || refused.reason === "stranger")) return refused;
     const order = await orderOfVanishedCart(shop);

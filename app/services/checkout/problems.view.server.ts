@@ -14,6 +14,7 @@ const MEANINGS: [messageKey: string, key: MessageKey][] = [
   ["shipping-method-blocked", "checkout.problem.shippingBlocked"],
   ["shipping-address-blocked", "checkout.problem.addressBlocked"],
   ["payment-method-blocked", "checkout.problem.paymentBlocked"],
+  ["salutation-missing", "checkout.problem.salutation"],
   ["billing-address", "checkout.problem.address"],
   ["shipping-address", "checkout.problem.address"],
   ["address-invalid", "checkout.problem.address"],
@@ -23,6 +24,8 @@ const MEANINGS: [messageKey: string, key: MessageKey][] = [
 const PROMOTION_CODE = "promotion-not-found";
 export const ENDED_PROMOTIONS = [PROMOTION_CODE, "promotion-discount-deleted"] as const;
 const UNFIT_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
+/** Completed when the order is placed: nothing that the shopper has to see before. */
+const SALUTATION_MISSING = "salutation-missing";
 /** What fits into the message cookie besides the rest. */
 const NAME_MAXIMUM = 120;
 const BLOCKING_LEVEL = 10;
@@ -47,7 +50,7 @@ export function promotionProblem(
 /** The problems that a cart tells of itself, in Shopware's order; the shopper sees each as words. */
 export function cartProblems(cart: CartEntity): Notice[] {
   return cart.errors
-    .filter(({ level }) => level >= BLOCKING_LEVEL)
+    .filter(({ level, messageKey }) => level >= BLOCKING_LEVEL && !messageKey.startsWith(SALUTATION_MISSING))
     .flatMap(({ messageKey, key, name, quantity }) => problem(messageKey, { name: name ?? nameIn(key, messageKey, cart), quantity }) ?? []);
 }
 
@@ -57,13 +60,22 @@ export function cartProblems(cart: CartEntity): Notice[] {
  * @param cart as it was before: knows the products by their names
  */
 export function refusalProblems(failure: Failure, cart: CartEntity | null): Notice[] {
-  const told = errorsOf(failure).flatMap(({ parameters: { errors } }) => (typeof errors === "string" ? errors.split("\n") : []));
-  return told.flatMap((line) => {
+  return toldErrors(failure).flatMap((line) => {
     const key = line.split(": ")[0] ?? "";
     const messageKey = MEANINGS.find(([known]) => key.startsWith(known))?.[0] ?? "";
     const quantity = Number(/ only available (\d+) times/.exec(line)?.[1] ?? Number.NaN);
     return problem(messageKey, { name: nameIn(key, messageKey, cart), quantity: Number.isNaN(quantity) ? null : quantity }) ?? [];
   });
+}
+
+/** Whether an order was refused because an address has no salutation. */
+export function isSalutationMissing(failure: Failure): boolean {
+  return toldErrors(failure).some((line) => line.startsWith(SALUTATION_MISSING));
+}
+
+/** The lines "key: message" of a refused order. */
+function toldErrors(failure: Failure): string[] {
+  return errorsOf(failure).flatMap(({ parameters: { errors } }) => (typeof errors === "string" ? errors.split("\n") : []));
 }
 
 function problem(messageKey: string, { name, quantity }: { name: string; quantity: number | null }): Notice | null {

@@ -5,6 +5,7 @@ import { shippingPrice } from "~/domain/shipping-price";
 import { cartProblems, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
 import type { ChoiceView, PurchaseView } from "./types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/images.view.server";
 import { totalsRows } from "./order.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -12,10 +13,15 @@ import type { SessionEntity } from "~/services/platform/store-api/schemas/custom
 import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** What the shopper buys and what it costs, as it will be ordered. */
-export function purchaseView(cart: CartEntity, { channel, config }: Pick<Shop, "channel" | "config">): PurchaseView {
+/**
+ * What the shopper buys and what it costs, as it will be ordered.
+ *
+ * @param changes what has happened to the cart since the shopper saw it
+ */
+export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "config">, changes: Notice[] = []): PurchaseView {
+  const { channel, config } = scope;
   const format = formatterOf(channel);
-  const { t, money, number } = format;
+  const { money, number } = format;
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const total = money(minor(cart.total));
   return {
@@ -30,6 +36,7 @@ export function purchaseView(cart: CartEntity, { channel, config }: Pick<Shop, "
         quantity: line.quantity,
         quantityText: `${number(line.quantity)} × ${money(minor(line.price?.unit ?? 0))}`,
         totalPrice: money(minor(line.price?.total ?? 0)),
+        downloads: [],
       })),
     totals: totalsRows(
       {
@@ -48,10 +55,14 @@ export function purchaseView(cart: CartEntity, { channel, config }: Pick<Shop, "
       format,
     ),
     total,
-    problems: [...cartProblems(cart), promotionProblem(cart, total, ENDED_PROMOTIONS)].flatMap((told) =>
-      told ? t(told.key, told.params) : [],
-    ),
+    problems: textsOf([...changes, ...cartProblems(cart), promotionProblem(cart, total, ENDED_PROMOTIONS)], scope),
   };
+}
+
+/** Problems in the shopper's words. */
+export function textsOf(problems: (Notice | null)[], { channel }: Pick<Shop, "channel">): string[] {
+  const { t } = formatterOf(channel);
+  return problems.flatMap((told) => (told ? t(told.key, told.params) : []));
 }
 
 /**

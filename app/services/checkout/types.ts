@@ -75,6 +75,8 @@ export interface ReviewStepView {
 
 export interface EmptyView {
   stage: "empty";
+  /** what has left the bag since the shopper saw it, in words */
+  problems: string[];
   /** the order that the last purchase became, e.g. after the back button */
   lastOrder: { href: string; number: string } | null;
 }
@@ -119,6 +121,8 @@ export interface OrderLineView {
   /** "2 × £24.00" */
   quantityText: string;
   totalPrice: string;
+  /** files that were bought; without an address while they may not be downloaded yet */
+  downloads: { id: string; text: string; href: string | null }[];
 }
 
 /** An order, ready to print in the shopper's language: its words come with it, so that any area may show it. */
@@ -136,7 +140,7 @@ export interface OrderView {
   comment: string | null;
   total: string;
   /** products, delivery, discount, total, taxes: as they are to be read */
-  totals: { key: string; label: string; amount: string; tone: "plain" | "total" | Tone }[];
+  totals: { key: string; label: string; detail?: string; amount: string; tone: "plain" | "total" | Tone }[];
   texts: {
     number: string;
     date: string;

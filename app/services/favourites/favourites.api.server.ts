@@ -80,21 +80,20 @@ export async function addFavourite(shop: Shop, productId: string): Promise<Favou
   if (!isEntityId(productId)) return nothing("favourites.notice.gone");
   const answer = await write(shop, "POST", `${WISHLIST}/add/${productId}`);
   if (answer === "cookie") return addToCookie(shop, productId);
+  if (answer === "switched-off") return addToCookie(shop, productId, "favourites.notice.addedHere");
   if (answer.status === "success") return { notice: good("favourites.notice.added"), added: [productId], removed: [] };
   if (hasErrorCode(answer, "CHECKOUT__DUPLICATE_WISHLIST_PRODUCT")) return nothing("favourites.notice.added", "good");
   return nothing(answer.code === 404 || answer.code === 400 ? "favourites.notice.gone" : "favourites.notice.failed");
 }
 
 /** Where there is no more room the oldest makes way, and the shopper is told. */
-function addToCookie({ cookies }: Shop, productId: string): FavouritesOutcome {
+function addToCookie({ cookies }: Shop, productId: string, key: Notice["key"] = "favourites.notice.added"): FavouritesOutcome {
   const known = cookies.favourites();
-  if (known.includes(productId)) return nothing("favourites.notice.added", "good");
+  if (known.includes(productId)) return nothing(key, "good");
   cookies.setFavourites([productId, ...known]);
   const removed = known.slice(COOKIE_FAVOURITES_MAXIMUM - 1);
   const notice: Notice =
-    removed.length > 0
-      ? { key: "favourites.notice.full", params: { max: COOKIE_FAVOURITES_MAXIMUM }, tone: "bad" }
-      : good("favourites.notice.added");
+    removed.length > 0 ? { key: "favourites.notice.full", params: { max: COOKIE_FAVOURITES_MAXIMUM }, tone: "bad" } : good(key);
   return { notice, added: [productId], removed };
 }
 
@@ -103,7 +102,7 @@ export async function removeFavourite(shop: Shop, productId: string): Promise<Fa
   const outcome: FavouritesOutcome = { notice: good("favourites.notice.removed"), added: [], removed: [productId] };
   if (!isEntityId(productId)) return { ...outcome, removed: [] };
   const answer = await write(shop, "DELETE", `${WISHLIST}/delete/${productId}`);
-  if (answer === "cookie") {
+  if (answer === "cookie" || answer === "switched-off") {
     shop.cookies.setFavourites(shop.cookies.favourites().filter((id) => id !== productId));
     return outcome;
   }
@@ -143,18 +142,24 @@ export async function mergeFavourites(shop: Shop): Promise<boolean> {
   shop.cookies.setAccountFavourites(true);
   if (collected.length === 0) return false;
   const answer = await write(shop, "POST", `${WISHLIST}/merge`, { productIds: collected });
-  if (answer === "cookie" || answer.status === "error") return false;
+  if (answer === "cookie" || answer === "switched-off" || answer.status === "error") return false;
   shop.cookies.setFavourites([]);
   return true;
 }
 
-/** A change in the account's wishlist, or the word that the cookie is the place. */
-async function write(shop: Shop, method: "POST" | "DELETE", path: string, body?: object): Promise<Result<unknown> | "cookie"> {
+/** A change in the account's wishlist, or the word that the cookie is the place: for want of an account, or of wishlists in this shop. */
+async function write(
+  shop: Shop,
+  method: "POST" | "DELETE",
+  path: string,
+  body?: object,
+): Promise<Result<unknown> | "cookie" | "switched-off"> {
   loadedLists.delete(shop);
   if (!shop.cookies.contextToken()) return "cookie";
   const answer = await shop.shopperApi.write(method, path, body);
   noteAccount(shop, answer);
-  return answer.status === "error" && hasNoWishlist(answer) ? "cookie" : answer;
+  if (answer.status === "success" || !hasNoWishlist(answer)) return answer;
+  return hasErrorCode(answer, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED") ? "switched-off" : "cookie";
 }
 
 /** Remembers for the next pages where the favourites are; an answer that says nothing of it changes nothing. */

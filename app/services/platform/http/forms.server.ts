@@ -29,9 +29,10 @@ export function readForm<Data>(schema: z.ZodType<Data, z.ZodTypeDef, unknown>, f
   const parsed = schema.safeParse(fields);
   if (parsed.success) return { ok: true, data: parsed.data, values };
   const problems = new Map<string, FieldProblem>();
-  for (const { path, message } of parsed.error.issues) {
-    const field = path.join(".");
-    if (!problems.has(field)) problems.set(field, { field, key: keyOf(message) });
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join(".");
+    const params = issue.code === "too_big" ? { count: Number(issue.maximum) } : null;
+    if (!problems.has(field)) problems.set(field, { field, key: keyOf(issue.message), ...(params && { params }) });
   }
   return { ok: false, problems: [...problems.values()], values };
 }
@@ -59,14 +60,17 @@ function keyOf(message: string): MessageKey {
 export interface Violation {
   code: string;
   pointer: string | null;
+  /** of a length, in characters; null where none is told */
+  limit: number | null;
 }
 
 /** Shopware's violations in an answer that was an error; [] when its body is of another form. */
 export function violationsOf(failure: Failure): Violation[] {
-  return errorsIn(failure.error).map(({ code, detail, pointer }) => ({
+  return errorsIn(failure.error).map(({ code, detail, pointer, parameters }) => ({
     // For addresses the readable key stands in `detail`.
     code: detail?.startsWith("VIOLATION::") ? detail : (code ?? ""),
     pointer,
+    limit: Number(parameters["{{ limit }}"]) || null,
   }));
 }
 
@@ -76,9 +80,10 @@ const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
   [/INVALID_EMAIL|STRICT_CHECK_FAILED/, "form.email"],
   [/ZIP_CODE_INVALID/, "form.zipcode"],
   [/IS_BLANK|NOT_BLANK|BLANK_ERROR/, "form.required"],
-  [/TOO_LONG/, "form.tooLong"],
   [/TOO_SHORT/, "form.tooShort"],
 ];
+/** A text that is too long: a violation of Shopware's, or of the fields of its database (there the code is Symfony's own). */
+const TOO_LONG = /TOO_LONG|^d94b19cc-114f-4f44-9cc4-4138e80a87b9$/;
 
 /**
  * Puts Shopware's violations to the fields of a form.
@@ -86,9 +91,11 @@ const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
  * @param fieldOf a violation's path without its leading slash ("billingAddress/zipcode") → the form's field; null or missing: the form as a whole
  */
 export function problemsOf(failure: Failure, fieldOf: (pointer: string) => string | null | undefined): FieldProblem[] {
-  return violationsOf(failure).map(({ code, pointer }) => ({
+  return violationsOf(failure).map(({ code, pointer, limit }) => ({
     field: (pointer && fieldOf(pointer.replace(/^\//, ""))) || "",
-    key: VIOLATION_TEXTS.find(([pattern]) => pattern.test(code))?.[1] ?? "form.invalid",
+    ...(limit !== null && TOO_LONG.test(code)
+      ? { key: "form.tooLong" as const, params: { count: limit } }
+      : { key: VIOLATION_TEXTS.find(([pattern]) => pattern.test(code))?.[1] ?? "form.invalid" }),
   }));
 }
 

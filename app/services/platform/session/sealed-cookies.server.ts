@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /** Cookies whose content is nobody's business: read and written by the server alone. */
-export type SealedCookieName = "checkout" | "payment" | "recent";
+export type SealedCookieName = "checkout" | "payment" | "recent" | "cart";
 
 /** Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. */
 export interface SealedCookies {

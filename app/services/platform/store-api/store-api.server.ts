@@ -106,7 +106,9 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
   }
   // An answer to one visitor's own address says nothing of the others: Shopware lets some in during maintenance.
   if (result.status === "success" && !options.clientAddress) noteMaintenance(options.config, options.channel.key, false);
-  if (result.status === "error" && (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)) {
+  if (isBlockedCart(answer)) {
+    options.log.info(describe(options, call, answer, startedAt), "cart cannot be ordered as it is");
+  } else if (result.status === "error" && (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)) {
     options.log.error(describe(options, call, answer, startedAt), "backend call failed");
   } else if (result.status === "error" && "text" in answer) {
     noteRefusal(options, call, answer, startedAt);
@@ -229,6 +231,11 @@ function isTrouble(answer: Answer): boolean {
 /** One sales channel is closed for a while: Shopware itself is well, and the other channels' calls must not suffer for it. */
 function isMaintenance(answer: Answer): boolean {
   return "text" in answer && answer.code === UNAVAILABLE && errorsInText(answer.text).some(({ code }) => code === MAINTENANCE);
+}
+
+/** Shopware answers the order of a cart that something blocks with a 500: that is the shopper's matter, the backend is well. */
+function isBlockedCart(answer: Answer): boolean {
+  return "text" in answer && answer.code >= SERVER_ERROR && errorsInText(answer.text).some(({ code }) => code === "CHECKOUT__CART_INVALID");
 }
 
 /** The error catalogue of specification §8. */

@@ -27,7 +27,7 @@ describe("§5 form validation: a form that came back", () => {
       ok: false,
       problems: [
         { field: "email", key: "form.email" },
-        { field: "name", key: "form.tooLong" },
+        { field: "name", key: "form.tooLong", params: { count: 3 } },
         { field: "password", key: "form.invalid" },
       ],
       values: { email: "a@", name: "Ada Lovelace" },

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { isEntityId } from "~/domain/paths";
+import { shorten } from "~/domain/meta-description";
+import { shownLines } from "./cart.view.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
+import { flag, id, listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/*
+ * What the bag held when the shopper last saw it. Shopware takes a product that is gone or sold out from the cart without a word: only the
+ * answer to a change says so, a cart that is read does not. The lines are remembered in a sealed cookie, and compared at the next look.
+ */
+
+const COOKIE = "cart";
+/** As long as the context token's cookie, in seconds. */
+const MEMORY_SECONDS = 30 * 24 * 60 * 60;
+/** So many lines, with names of so many letters, leave room for the other cookies. */
+const LINES_MAXIMUM = 20;
+const NAME_MAXIMUM = 60;
+
+const memorySchema = z.array(z.tuple([z.string().max(255), z.number().int().positive(), z.string().max(NAME_MAXIMUM)]));
+const productsSchema = z.object({ elements: listOf(z.object({ id, available: flag })) });
+
+interface Remembered {
+  quantity: number;
+  name: string;
+}
+
+/** By line id; null when nothing is known of an earlier cart. */
+export function rememberedLines({ cookies }: Pick<Shop, "cookies">): Map<string, Remembered> | null {
+  const stored = memorySchema.safeParse(cookies.sealed.get(COOKIE));
+  return stored.success ? new Map(stored.data.map(([lineId, quantity, name]) => [lineId, { quantity, name }])) : null;
+}
+
+/** After an order, a logout: what the cart held is of no interest any more. */
+export function forgetRememberedLines({ cookies }: Pick<Shop, "cookies">): void {
+  cookies.sealed.clear(COOKIE);
+}
+
+/**
+ * After a change: the lines that it was about, and new ones, are as the answer has them. The others stay as the shopper saw them, so that
+ * what has happened to them can still be told.
+ */
+export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonly string[]): void {
+  const lines = new Map(rememberedLines(shop));
+  for (const lineId of changedIds) lines.delete(lineId);
+  for (const line of shownLines(cart, shop)) if (!lines.has(line.id)) lines.set(line.id, rememberedOf(line));
+  store(shop, lines);
+}
+
+/**
+ * What has happened to the cart since the shopper saw it, to be told where it is shown now: lines that are gone, sold out or fewer. What
+ * the shopper has taken out elsewhere (another device) is still to be had, and is no news.
+ */
+export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Notice[]> {
+  const before = rememberedLines(shop);
+  const lines = shownLines(cart, shop);
+  const now = new Map(lines.map((line) => [line.id, line]));
+  const gone = [...(before ?? [])].filter(([lineId]) => !now.has(lineId));
+  const reasons =
+    gone.length > 0
+      ? await reasonsOf(
+          shop,
+          gone.map(([lineId]) => lineId),
+        )
+      : null;
+  const vanished = gone.flatMap(([lineId, { name }]): Notice[] => {
+    const key = reasons?.get(lineId);
+    return key ? [{ key, params: { name }, tone: "bad" }] : [];
+  });
+  const fewer = lines.flatMap((line): Notice[] =>
+    isLowered(line, before?.get(line.id))
+      ? [{ key: "cart.notice.stockReached", params: { name: rememberedOf(line).name, quantity: line.quantity }, tone: "bad" }]
+      : [],
+  );
+  if (before || lines.length > 0) store(shop, new Map(lines.map((line) => [line.id, rememberedOf(line)])));
+  return [...vanished, ...fewer];
+}
+
+/** Fewer than before, and no more are to be had. */
+function isLowered(line: CartLineEntity, before: Remembered | undefined): boolean {
+  return before !== undefined && line.quantity < before.quantity && line.quantity === line.purchase.max;
+}
+
+/** Why products have left the cart; nothing for what can still be bought, and for all while nobody can tell. */
+async function reasonsOf(shop: Shop, lineIds: string[]): Promise<Map<string, "cart.notice.gone" | "cart.notice.soldOut">> {
+  const ids = lineIds.filter(isEntityId);
+  if (ids.length === 0) return new Map();
+  const body = { ids, limit: ids.length, includes: { product: ["id", "available"] } };
+  const found = narrowed(await shop.catalogueApi.read("POST", "product", body), productsSchema);
+  if (found.status === "error") return new Map();
+  const available = new Map(found.data.elements.map((product) => [product.id, product.available]));
+  return new Map(
+    ids.flatMap((productId) => {
+      const isAvailable = available.get(productId);
+      return isAvailable ? [] : [[productId, isAvailable === undefined ? ("cart.notice.gone" as const) : ("cart.notice.soldOut" as const)]];
+    }),
+  );
+}
+
+function rememberedOf({ quantity, label }: CartLineEntity): Remembered {
+  return { quantity, name: shorten(label, NAME_MAXIMUM) };
+}
+
+/** Of a larger cart the first lines are remembered. */
+function store({ cookies }: Shop, lines: Map<string, Remembered>): void {
+  const value = [...lines].slice(0, LINES_MAXIMUM).map(([lineId, { quantity, name }]) => [lineId, quantity, name]);
+  if (JSON.stringify(value) === JSON.stringify(cookies.sealed.get(COOKIE) ?? [])) return;
+  if (value.length === 0) cookies.sealed.clear(COOKIE);
+  else cookies.sealed.set(COOKIE, value, MEMORY_SECONDS);
+}

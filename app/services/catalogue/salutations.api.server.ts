@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { cached } from "~/services/platform/cache/cache.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { entitiesOf, id, map, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+
+/** Shopware's salutation of who does not say how to be addressed: left out of the choice, which may stay empty. */
+export const NOT_SPECIFIED = "not_specified";
+
+const salutationSchema = z
+  .object({ id, salutationKey: text, displayName: text, translated: map })
+  .transform((entity) => ({ id: entity.id, key: entity.salutationKey, name: translated(entity, "displayName") ?? "" }));
+type Salutation = z.output<typeof salutationSchema>;
+
+const salutationsSchema = z.object({ elements: entitiesOf(salutationSchema) }).transform(({ elements }) => elements);
+
+/** How customers may be addressed. */
+export function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>> {
+  return cached(scope, "settings", "salutations", async () =>
+    narrowed(await scope.catalogueApi.read("POST", "salutation"), salutationsSchema),
+  );
+}
+
+/**
+ * The salutation of who does not say how to be addressed: the shop's fixed one (GUEST_SALUTATION_ID), else Shopware's "not specified".
+ * Without one Shopware takes no order to an address.
+ *
+ * @returns undefined while it cannot be had
+ */
+export async function neutralSalutation(scope: CatalogueScope): Promise<string | undefined> {
+  if (scope.config.guestSalutationId) return scope.config.guestSalutationId;
+  const known = await salutations(scope);
+  return known.status === "success" ? known.data.find(({ key }) => key === NOT_SPECIFIED)?.id : undefined;
+}

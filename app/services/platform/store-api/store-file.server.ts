@@ -1,0 +1,51 @@
+import { fetch } from "undici";
+import type { StoreApiOptions } from "./store-api.server";
+
+/** A file of the backend's: its stream, where else it lies, or why there is none (HTTP status; 0: no answer). */
+export type StoreFile =
+  { kind: "file"; body: ReadableStream; headers: Headers } | { kind: "elsewhere"; url: string } | { kind: "none"; code: number };
+
+/** What is passed on of the backend's answer: never a token. */
+const PASSED_ON = ["content-type", "content-length", "content-disposition"];
+
+/**
+ * Opens a file of the Store API with the shopper's context token. The deadline is for the answer to begin: a large file takes its time.
+ *
+ * @param path below /store-api
+ * @param token the shopper's
+ */
+export async function openStoreFile(
+  { config, channel, requestId, log, clientAddress }: Pick<StoreApiOptions, "config" | "channel" | "requestId" | "log" | "clientAddress">,
+  path: string,
+  token: string,
+): Promise<StoreFile> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), config.backendTimeoutMs);
+  try {
+    const response = await fetch(`${config.shopwareEndpoint}/store-api/${path}`, {
+      headers: {
+        "sw-access-key": channel.accessKey,
+        "x-request-id": requestId,
+        ...(clientAddress && { "x-forwarded-for": clientAddress }),
+        "sw-context-token": token,
+      },
+      redirect: "manual",
+      signal: deadline.signal,
+    });
+    const url = response.headers.get("location");
+    if (response.ok && response.body) {
+      const headers = new Headers(
+        PASSED_ON.flatMap((name) => [[name, response.headers.get(name) ?? ""]] as [string, string][]).filter(([, value]) => value),
+      );
+      return { kind: "file", body: response.body as unknown as ReadableStream, headers };
+    }
+    await response.body?.cancel();
+    const isElsewhere = response.status >= 300 && response.status < 400 && url !== null && URL.canParse(url) && /^https?:/.test(url);
+    return isElsewhere ? { kind: "elsewhere", url } : { kind: "none", code: response.status };
+  } catch (error) {
+    log.error({ path: path.split("/").slice(0, 2).join("/"), reason: error instanceof Error ? error.name : "unknown" }, "file not opened");
+    return { kind: "none", code: 0 };
+  } finally {
+    clearTimeout(timer);
+  }
+}

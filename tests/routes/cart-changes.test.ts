@@ -1,0 +1,162 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { buying, details, fillBag, hasIntent, idOf as choiceOf, ordersOf, useCountry } from "./support/checkout";
+import { openShop, Shopper, type Page } from "./support/shopper";
+import { startProxy, type Change, type StoreApiProxy } from "./support/store-api-proxy";
+
+const VASE = idOf("product", "vase-ronn-stoneware");
+const MIRROR = idOf("product", "mirror-kaisla-rattan");
+const t = messagesFor("en-GB");
+
+interface Cart {
+  price: { totalPrice: number };
+  lineItems: { id: string; label: string; quantity: number; price: { totalPrice: number }; quantityInformation: { maxPurchase: number } }[];
+}
+
+/** Shopware takes a line from a cart that is read without a word: `errors` is empty. */
+const without =
+  (...ids: string[]): Change =>
+  (cart: Cart) => {
+    const gone = cart.lineItems.filter(({ id }) => ids.includes(id));
+    cart.lineItems = cart.lineItems.filter(({ id }) => !ids.includes(id));
+    cart.price.totalPrice -= gone.reduce((sum, { price }) => sum + price.totalPrice, 0);
+    return cart;
+  };
+const available =
+  (value: boolean): Change =>
+  (list: { elements?: { id: string }[] }) => ({ ...list, elements: list.elements?.map((product) => ({ ...product, available: value })) });
+const GONE: Change = (list: object) => ({ ...list, elements: [] });
+
+let proxy: StoreApiProxy;
+let shopper: Shopper;
+let names: Record<string, string>;
+
+beforeAll(async () => {
+  await useCountry();
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+beforeEach(async () => {
+  proxy.alter("checkout/cart", null);
+  proxy.alter("product", null);
+  shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+  await fillBag(shopper, "3");
+  await shopper.post("/cart", { intent: "add", productId: MIRROR, quantity: "1", returnTo: "/cart" });
+  const { data } = await shopper.api("/api/cart");
+  names = Object.fromEntries((data as { cart: { lines: { id: string; name: string }[] } }).cart.lines.map(({ id, name }) => [id, name]));
+});
+
+const warningsOf = (page: Page) =>
+  parse(page.html)
+    .querySelectorAll(".cart-warnings li")
+    .map((line) => line.text.trim());
+const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.replace(/\s+/g, " ").trim() ?? "";
+
+describe("issue 16, D14: what left the bag without a word is told where the shopper sees the bag", () => {
+  it.each([
+    ["no longer in the shop", GONE, "cart.notice.gone"],
+    ["sold out", available(false), "cart.notice.soldOut"],
+  ] as const)("a product that is %s: told in the bag, once", async (_, product, key) => {
+    proxy.alter("checkout/cart", without(VASE));
+    proxy.alter("product", product);
+    const name = names[VASE]!;
+    expect(warningsOf(await shopper.get("/cart"))).toEqual([t(key, { name })]);
+    expect(warningsOf(await shopper.get("/cart"))).toEqual([]);
+  });
+
+  it("the mini cart tells it too, and the page after an addition still does: nothing is lost on the way", async () => {
+    const name = names[VASE]!;
+    proxy.alter("checkout/cart", without(VASE));
+    proxy.alter("product", GONE);
+    await shopper.post("/cart", { intent: "set-quantity", lineItemId: MIRROR, quantity: "2", returnTo: "/cart" });
+    const { data } = await shopper.api("/api/cart");
+    expect((data as { cart: { errors: { text: string }[] } }).cart.errors.map(({ text }) => text)).toEqual([
+      t("cart.notice.gone", { name }),
+    ]);
+  });
+
+  it("the last line: the checkout that is empty now says why", async () => {
+    const name = names[VASE]!;
+    proxy.alter("checkout/cart", without(VASE, MIRROR));
+    proxy.alter("product", GONE);
+    const page = await shopper.get("/checkout");
+    expect(page.html).toContain("There is nothing to order");
+    expect(warningsOf(page)).toContain(t("cart.notice.gone", { name }));
+  });
+
+  it("buying: the message names the line and the new total; nothing is ordered", async () => {
+    const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details());
+    const name = names[VASE]!;
+    proxy.alter("checkout/cart", without(VASE));
+    proxy.alter("product", available(false));
+    const page = await shopper.submit("/checkout", { ...buying(review, "Invoice"), paymentMethodId: choiceOf(review, "Invoice") });
+    expect(statusOf(page)).toContain(t("cart.notice.soldOut", { name }));
+    expect(statusOf(page)).toMatch(/total is now £/);
+    expect(await ordersOf(shopper)).toEqual([]);
+  });
+
+  it("fewer pieces than before, and no more to be had", async () => {
+    const name = names[VASE]!;
+    proxy.alter("checkout/cart", (cart: Cart) => {
+      const line = cart.lineItems.find(({ id }) => id === VASE)!;
+      line.quantity = line.quantityInformation.maxPurchase = 2;
+      return cart;
+    });
+    expect(warningsOf(await shopper.get("/cart"))).toEqual([t("cart.notice.stockReached", { name, quantity: 2 })]);
+  });
+
+  it("what the shopper took out on another device is no news: it can still be bought", async () => {
+    proxy.alter("checkout/cart", without(VASE));
+    expect(warningsOf(await shopper.get("/cart"))).toEqual([]);
+  });
+
+  it("what is remembered tells nobody anything: sealed, and gone with the order and the logout", async () => {
+    const name = names[VASE]!;
+    expect(Buffer.from(shopper.cookie("cart")!, "base64url").toString("latin1")).not.toContain(name);
+    await shopper.post("/account/logout", {});
+    expect(shopper.cookie("cart")).toBeUndefined();
+  });
+});
+
+describe("issue 16, D12 and D13: words about the bag that are true", () => {
+  it("a blank code is asked for; one that is applied already is no wrong code, in whatever letters it comes", async () => {
+    const blank = await shopper.post("/cart", { intent: "add-code", code: " " });
+    expect(blank.html).toContain(t("cart.notice.codeBlank"));
+    await shopper.submit("/cart", { intent: "add-code", code: "WELCOME10", returnTo: "/cart" });
+    const again = await shopper.submit("/cart", { intent: "add-code", code: "welcome10", returnTo: "/cart" });
+    expect(statusOf(again)).toContain(t("cart.notice.codeKnown", { code: "welcome10" }));
+  });
+
+  it("an addition whose answer was not heard: the bag tells that it has come", async () => {
+    proxy.fail("checkout/cart/line-item", "cut");
+    const page = await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "2", returnTo: "/cart" });
+    proxy.fail("checkout/cart/line-item", null);
+    expect(statusOf(await shopper.get(page.location!))).toContain(t("cart.notice.added", { count: 2 }));
+  });
+
+  it("nobody knows whether it has come: the shopper is asked to look, not told that it failed", async () => {
+    proxy.fail("checkout/cart", "cut");
+    const page = await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "2", returnTo: "/account" });
+    proxy.fail("checkout/cart", null);
+    expect(statusOf(await shopper.get(page.location!))).toContain(t("cart.notice.unsure"));
+  });
+
+  it("a quantity that is not sold so: the message says what is in the bag", async () => {
+    proxy.alter("checkout/cart/line-item", (cart: Cart) => ({
+      ...cart,
+      errors: {
+        [`purchase-steps-quantity${VASE}`]: {
+          key: `purchase-steps-quantity${VASE}`,
+          messageKey: "purchase-steps-quantity",
+          level: 10,
+          parameters: { name: "Vase", quantity: 2 },
+        },
+      },
+    }));
+    const page = await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "3", returnTo: "/account/login" });
+    proxy.alter("checkout/cart/line-item", null);
+    expect(statusOf(page)).toContain(t("cart.notice.adjusted", { name: "Vase", quantity: 2 }));
+  });
+});

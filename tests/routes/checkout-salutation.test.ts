@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { parse } from "node-html-parser";
+import { tokenCookie } from "../support/accounts";
+import { newEmail } from "./support/account";
+import {
+  buying,
+  countryId,
+  details,
+  fillBag,
+  hasIntent,
+  idOf,
+  ordersOf,
+  storeApi,
+  tokenOf,
+  useCountry,
+  walletGuest,
+} from "./support/checkout";
+import { BACKEND_PORT, environment } from "./support/environment";
+import { openShop, Shopper, type Page } from "./support/shopper";
+
+beforeAll(useCountry);
+
+const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim() ?? "";
+/** Shopware gives the delivery address of a registration no salutation of its own making, and takes no order while there is none. */
+const elsewhere = async () => ({
+  separate: "on",
+  "shipping.firstName": "Bo",
+  "shipping.lastName": "Receiver",
+  "shipping.street": "2 Low Street",
+  "shipping.zipcode": "CT1 1AA",
+  "shipping.city": "Canterbury",
+  "shipping.countryId": await countryId("GB"),
+});
+const addressesOf = async (shopper: Shopper) =>
+  (
+    (await storeApi("account/list-address", {}, { token: tokenOf(shopper) })) as {
+      elements: { city: string; salutationId: string | null }[];
+    }
+  ).elements;
+const salutation = async (key: string) =>
+  ((await storeApi("salutation")) as { elements: { id: string; salutationKey: string }[] }).elements.find(
+    ({ salutationKey }) => salutationKey === key,
+  )!.id;
+
+/** Somebody who was registered elsewhere, with a delivery address that has no salutation, and something in the bag. */
+async function withoutSalutation(kind: object): Promise<Shopper> {
+  const { email, ...address } = details({ email: newEmail("bo") });
+  const answer = await fetch(`http://localhost:${BACKEND_PORT}/store-api/account/register`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "sw-access-key": environment().CHANNEL_GB_ACCESS_KEY! },
+    body: JSON.stringify({
+      ...{ email, firstName: "Bo", lastName: "Buyer", ...kind, billingAddress: address, shippingAddress: { ...address, city: "Bath" } },
+      ...{ acceptedDataProtection: true, storefrontUrl: `http://localhost:${environment().PORT}` },
+    }),
+  });
+  const shopper = new Shopper();
+  const shop = { port: environment().PORT!, backendPort: BACKEND_PORT, secret: environment().COOKIE_SECRETS! };
+  shopper.setCookie("sw-context-token", await tokenCookie(shop, answer.headers.get("sw-context-token")!));
+  await fillBag(shopper);
+  return shopper;
+}
+
+describe("issue 16, D2: every address of a purchase has a salutation", () => {
+  it("a guest whose goods go to another address can order", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), { ...details(), ...(await elsewhere()) });
+    const neutral = await salutation("not_specified");
+    expect((await addressesOf(shopper)).map(({ salutationId }) => salutationId)).toEqual([neutral, neutral]);
+    const thanks = await shopper.submit("/checkout", buying(review, "Invoice"));
+    expect(thanks.path).toContain("/checkout/success/");
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+
+  it("so can the guest of a wallet; a salutation that the shop has configured wins", async () => {
+    const mrs = await salutation("mrs");
+    for (const [shop, expected] of [
+      [openShop({ GUEST_SALUTATION_ID: "" }), await salutation("not_specified")],
+      [openShop({ GUEST_SALUTATION_ID: mrs }), mrs],
+    ] as const) {
+      const shopper = new Shopper("localhost", shop);
+      await fillBag(shopper);
+      await shopper.api("/api/checkout/register-guest", walletGuest());
+      expect((await addressesOf(shopper)).map(({ salutationId }) => salutationId)).toEqual([expected, expected]);
+      expect((await shopper.api("/api/checkout/place-order", {})).data).toMatchObject({ status: "success" });
+    }
+  });
+
+  it.each([
+    ["a guest", { guest: true }],
+    ["a customer", { password: "a long word for tests" }],
+  ])("%s with an address that has none is asked nothing: it gets the neutral one when the order is placed", async (_, kind) => {
+    const shopper = await withoutSalutation(kind);
+    const review = await shopper.get("/checkout");
+    const bought = await shopper.submit("/checkout", { ...buying(review, "Invoice"), paymentMethodId: idOf(review, "Invoice") });
+    expect([bought.path, statusOf(bought)]).toEqual([expect.stringContaining("/checkout/success/"), ""]);
+    expect(await ordersOf(shopper)).toHaveLength(1);
+  });
+});
+
+describe("issue 16, D11: whoever names a company buys for it", () => {
+  it("Shopware keeps the company, and that the account is a business's: at the checkout and in a registration", async () => {
+    const guest = new Shopper();
+    await fillBag(guest);
+    await guest.fillIn(await guest.get("/checkout"), hasIntent("details"), details({ company: "Linen Ltd" }));
+    const customer = new Shopper();
+    await customer.post("/account/register", {
+      ...details({ email: newEmail() }),
+      password: "a long word for tests",
+      company: "Linen Ltd",
+    });
+    const kept = await Promise.all([guest, customer].map((shopper) => contextOf(shopper)));
+    expect(kept).toEqual([
+      { accountType: "business", company: "Linen Ltd" },
+      { accountType: "business", company: "Linen Ltd" },
+    ]);
+  });
+});
+
+async function contextOf(shopper: Shopper): Promise<object> {
+  const headers = { "sw-access-key": environment().CHANNEL_GB_ACCESS_KEY!, "sw-context-token": tokenOf(shopper) };
+  const answer = await fetch(`http://localhost:${BACKEND_PORT}/store-api/context`, { headers });
+  const { accountType, company } = ((await answer.json()) as { customer: { accountType: string; company: string } }).customer;
+  return { accountType, company };
+}

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { LONGEST } from "~/domain/field-lengths";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { newEmail, person, summaryOf } from "./support/account";
+import { details, fillBag, useCountry } from "./support/checkout";
+import { newCustomer } from "./support/customer";
+import { openShop, Shopper } from "./support/shopper";
+import { startProxy } from "./support/store-api-proxy";
+
+beforeAll(useCountry);
+
+const t = messagesFor("en-GB");
+/** One letter more than fits, in letters that Shopware counts as one. */
+const tooLong = (field: keyof typeof LONGEST) =>
+  field === "email" ? `${"e".repeat(LONGEST.email - "@example.com".length + 1)}@example.com` : "ä".repeat(LONGEST[field] + 1);
+const FIELDS = ["firstName", "lastName", "city", "street", "company"] as const;
+const tooLongIn = (field: keyof typeof LONGEST) => ({ text: t("form.tooLong", { count: LONGEST[field] }), href: `#${field}` });
+
+describe("issue 16, D16: what Shopware cannot store is refused at its field, in words, before Shopware is asked", () => {
+  it.each([...FIELDS, "email"] as const)(
+    "%s: one character more than fits, in the registration, the checkout and the address book",
+    async (field) => {
+      const proxy = await startProxy();
+      try {
+        const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+        const shopper = new Shopper("localhost", shop);
+        const registration = await shopper.post("/account/register", {
+          ...person(newEmail(), details({ email: newEmail() })),
+          [field]: tooLong(field),
+        });
+        expect(summaryOf(registration)).toEqual([tooLongIn(field)]);
+        await fillBag(shopper);
+        const checkout = await shopper.post("/checkout", { intent: "details", ...details(), [field]: tooLong(field) });
+        expect([checkout.status, summaryOf(checkout)]).toEqual([422, [tooLongIn(field)]]);
+        expect(proxy.calls.filter(({ route }) => route.includes("account/register"))).toEqual([]);
+      } finally {
+        await proxy.close();
+      }
+      if (field === "email") return;
+      const customer = await newCustomer();
+      const { email: _email, ...address } = details();
+      const created = await customer.post("/account/addresses/create", { ...address, [field]: tooLong(field) });
+      expect(summaryOf(created)).toEqual([tooLongIn(field)]);
+    },
+  );
+
+  it("exactly as long as fits is stored", async () => {
+    const longest = Object.fromEntries(FIELDS.map((field) => [field, "ä".repeat(LONGEST[field])]));
+    const opened = await new Shopper().post("/account/register", { ...person(newEmail()), ...details({ email: newEmail() }), ...longest });
+    expect([opened.status, opened.location]).toEqual([303, "/account"]);
+  });
+
+  it("the names of the profile are held to what an address takes", async () => {
+    const customer = await newCustomer();
+    const page = await customer.post("/account/details", { intent: "profile", firstName: tooLong("firstName"), lastName: "B" });
+    expect(summaryOf(page)).toEqual([{ text: t("form.tooLong", { count: 50 }), href: "#profile-firstName" }]);
+  });
+});
+
+describe("issue 16, D17: an id that is none is not always that of an address", () => {
+  it("a salutation that is none is refused at its field; nobody says that the address has gone", async () => {
+    const customer = await newCustomer();
+    const { email: _email, ...address } = details();
+    const page = await customer.post("/account/addresses/create", { ...address, salutationId: "nonsense" });
+    expect(summaryOf(page)).toEqual([{ text: t("form.invalid"), href: "#salutationId" }]);
+    const profile = await customer.post("/account/details", { intent: "profile", firstName: "A", lastName: "B", salutationId: "nonsense" });
+    expect(summaryOf(profile)).toEqual([{ text: t("form.invalid"), href: "#profile-salutationId" }]);
+  });
+
+  it("an address that is none has gone", async () => {
+    const customer = await newCustomer();
+    const page = await customer.submit("/account/addresses", { intent: "delete", addressId: "nonsense" });
+    expect(page.html).toContain(t("account.notice.addressGone"));
+  });
+});

@@ -1,0 +1,77 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { atReview, buying, useCountry } from "./support/checkout";
+import { openShop, Shopper, type Page } from "./support/shopper";
+import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const t = messagesFor("en-GB");
+const FILE = { paid: "a".repeat(32), unpaid: "b".repeat(32) };
+const media = (fileName: string) => ({ fileName, fileExtension: "pdf", url: "", private: true });
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  await useCountry();
+  proxy = await startProxy();
+  // The longer prefix first: the first that fits is taken.
+  proxy.alter("order/download", new Refusal(403, { errors: [{ status: "403", code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] }));
+  proxy.alter("order", (body: { orders: { elements: { lineItems: object[] }[] } }) => {
+    for (const order of body.orders.elements)
+      order.lineItems = order.lineItems.map((line) => ({
+        ...line,
+        downloads: [
+          { id: FILE.paid, accessGranted: true, position: 0, media: media("guide") },
+          { id: FILE.unpaid, accessGranted: false, position: 1, media: media("patterns") },
+        ],
+      }));
+    return body;
+  });
+});
+afterAll(() => proxy.close());
+
+const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.trim();
+
+/** A guest with an order; the files in it are as a running Shopware names them. */
+async function bought(): Promise<{ shopper: Shopper; orderId: string }> {
+  const { shopper, review } = await atReview(undefined, openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+  const { location } = await shopper.post("/checkout", buying(review, "Invoice"));
+  return { shopper, orderId: location!.split("/").at(-1)! };
+}
+
+describe("issue 16, D5: bought files", () => {
+  it("the order's page links what may be downloaded, and says of the rest that it has to be paid first", async () => {
+    const { shopper, orderId } = await bought();
+    const page = parse((await shopper.get(`/account/order/${orderId}`)).html);
+    const link = page.querySelectorAll(".order-lines a").find(({ text }) => text === t("order.download", { name: "guide.pdf" }));
+    expect(link?.getAttribute("href")).toBe(`/account/order/download/${orderId}/${FILE.paid}`);
+    expect(page.querySelector(".order-lines")!.text).toContain(t("order.download.pending", { name: "patterns.pdf" }));
+  });
+
+  it("the file goes through this server, never kept by anybody; no token goes with it", async () => {
+    const { shopper, orderId } = await bought();
+    proxy.alter("order/download", new Refusal(200, { file: "guide" }));
+    const file = await shopper.get(`/account/order/download/${orderId}/${FILE.paid}`);
+    expect([file.status, file.html]).toEqual([200, '{"file":"guide"}']);
+    expect(file.headers.get("Cache-Control")).toMatch(/no-store/);
+    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment/);
+    expect(file.headers.get("sw-context-token")).toBeNull();
+  });
+
+  it("somebody who is not logged in is told how to get it, and led to the order of the mail's link", async () => {
+    const stranger = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    const deepLink = "HZu1-v5t-ihLVSl-iApKMyyBG183HkZk";
+    const asked = await stranger.get(`/account/order/download/${"c".repeat(32)}/${FILE.paid}?deepLinkCode=${deepLink}`);
+    expect([asked.status, asked.location]).toEqual([302, `/account/order/${deepLink}`]);
+    expect(statusOf(await stranger.get(asked.location!))).toBe(t("order.download.login"));
+  });
+
+  it("what is not paid, or nobody's, is told in words; what is no id is no page", async () => {
+    const { shopper, orderId } = await bought();
+    const code = "CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND";
+    proxy.alter("order/download", new Refusal(404, { errors: [{ status: "404", code }] }));
+    const asked = await shopper.get(`/account/order/download/${orderId}/${FILE.unpaid}`);
+    expect(asked.location).toBe(`/account/order/${orderId}`);
+    expect(statusOf(await shopper.get(asked.location!))).toBe(t("order.download.unavailable"));
+    expect((await shopper.get("/account/order/download/nonsense/nonsense")).status).toBe(404);
+  });
+});
