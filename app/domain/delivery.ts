@@ -31,3 +31,39 @@ export function deliveryIndicator({ unit, max }: DeliveryTime): DeliveryIndicato
       return "out-of-stock";
   }
 }
+
+/** How long something takes to arrive, as Shopware keeps it. */
+export interface DeliverySpan {
+  unit: string | null;
+  min: number | null;
+  max: number | null;
+}
+
+/** What is there to be sent, and in how many days there is more; null where the backend does not say. */
+export interface Supply {
+  stock: number | null;
+  restockDays: number | null;
+}
+
+const DAYS_OF_UNIT: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
+
+/** A delivery time in whole days; null when it is known only as words. */
+export function spanInDays({ unit, min, max }: DeliverySpan): { min: number; max: number } | null {
+  const days = DAYS_OF_UNIT[unit ?? ""];
+  return days === undefined || max === null ? null : { min: Math.floor((min ?? 0) * days), max: Math.ceil(max * days) };
+}
+
+/**
+ * The delivery time of so many pieces, as Shopware's orders compute it: where there are not enough, the days until there are come on top.
+ *
+ * @returns the days; null when the product's own delivery time holds
+ */
+export function daysAfterRestock(
+  span: DeliverySpan,
+  { stock, restockDays }: Supply,
+  quantity: number,
+): { min: number; max: number } | null {
+  if (stock === null || restockDays === null || restockDays <= 0 || stock >= quantity) return null;
+  const days = spanInDays(span);
+  return days && { min: days.min + restockDays, max: days.max + restockDays };
+}

@@ -14,13 +14,14 @@ function isSet(value: unknown): boolean {
   return Boolean(value) && value !== "0" && value !== "false";
 }
 
-/** What there is to say about the stock: the last pieces of a closeout, or when it is back. */
+/** What there is to say about the stock of something that can be had: the last pieces of a closeout, or when it is back. */
 export function stockNotice(product: {
   available: boolean;
   isCloseout: boolean;
   stock: number;
   restockTime: number | null;
 }): { kind: "last"; count: number } | { kind: "restock"; days: number } | null {
+  if (!product.available) return null;
   if (product.isCloseout && product.stock > 0 && product.stock <= LAST_PIECES) return { kind: "last", count: product.stock };
   if (product.stock <= 0 && product.restockTime !== null && product.restockTime > 0) return { kind: "restock", days: product.restockTime };
   return null;

@@ -4,7 +4,7 @@ import { frameworkTags } from "./finish-document.server";
 /** Source file → its script and those that it imports, as the build noted them (app/framework/merge-chunks.mjs). */
 type Scripts = Record<string, string[]>;
 const NOTES = "build/scripts.json";
-const PAGE_VIEW = /data-page-view="(product|catalogue)"/;
+const PAGE_VIEWS = /data-page-view="([a-z ]+)"/;
 
 let notes: Scripts | undefined;
 
@@ -17,8 +17,8 @@ let notes: Scripts | undefined;
  */
 export function neededScripts(html: string, lang: string): string[] {
   notes ??= existsSync(NOTES) ? (JSON.parse(readFileSync(NOTES, "utf8")) as Scripts) : {};
-  const view = PAGE_VIEW.exec(html)?.[1];
-  const sources = [`app/locales/${lang}.json`, ...(view ? [`app/components/page/${view}-page-view.tsx`] : [])];
+  const views = PAGE_VIEWS.exec(html)?.[1]?.split(" ") ?? [];
+  const sources = [`app/locales/${lang}.json`, ...views.map((view) => `app/components/page/${view}-page-view.tsx`)];
   const named = html.slice(frameworkTags(html));
   return [...new Set(sources.flatMap((source) => notes?.[source] ?? []))].filter((url) => !named.includes(url));
 }

@@ -24,7 +24,8 @@ export interface ProductDetail {
  */
 export function productDetail(scope: Scope, id: string, associations: Associations, withPage = true): ProductDetail {
   const row = findShown(scope, id);
-  const product = row && loadProducts(scope, [row.id], associations).get(row.id);
+  // The header that fills in SEO urls does nothing for the one product: they come by association.
+  const product = row && loadProducts({ ...scope, seoUrls: false }, [row.id], associations).get(row.id);
   if (!row || !product) throw productNotFound(id);
   const groups = configurator(scope, row);
   const shown = { ...product, seoCategory: mainCategory(scope, row) };

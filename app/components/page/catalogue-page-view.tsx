@@ -1,3 +1,4 @@
+import { Sections } from "~/components/cms/sections";
 import { CategoryView } from "./category-view";
 import { ContentView } from "./content-view";
 import { HomeView } from "./home-view";
@@ -13,6 +14,8 @@ export default function CataloguePageView({ page, home }: PageViewProps) {
       return <ContentView page={page} />;
     case "search":
       return <SearchView page={page} />;
+    case "parts":
+      return <Sections sections={page.sections} lead={undefined} listing={null} />;
     case "product":
       return null;
   }

@@ -1,11 +1,20 @@
+import { type ComponentType, useMemo } from "react";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
-import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";
+import type { CategoryPage, CmsSectionView, ContentPage, ProductPage } from "~/services/catalogue/types";
 import type { SearchPage } from "~/services/search/types";
 
 export interface PageViewProps {
-  page: CategoryPage | ContentPage | ProductPage | SearchPage;
+  page: CategoryPage | ContentPage | ProductPage | SearchPage | ContentParts;
   /** the category of the front page */
   home?: boolean;
+  /** for a product page whose layout holds more than the product */
+  Content?: ComponentType<Pick<ContentParts, "sections">> | null;
+}
+
+/** What editors have added to a product page. */
+export interface ContentParts {
+  kind: "parts";
+  sections: CmsSectionView[];
 }
 
 /** All routes of the catalogue share two scripts: what shows a product, and what shows many. A first visit needs one of them. */
@@ -17,9 +26,17 @@ const MARK = "data-page-view";
 
 /** The page of whatever an address belongs to. */
 export function PageView({ page, home }: PageViewProps) {
-  const kind = page.kind === "product" ? "product" : "catalogue";
-  const View = useLazy(views[kind], true);
-  return <div {...{ [MARK]: kind }}>{View && <View page={page} home={home} />}</div>;
+  const isProduct = page.kind === "product";
+  const hasContent = isProduct && page.parts.some((part) => typeof part === "object");
+  const Product = useLazy(views.product, isProduct);
+  const Catalogue = useLazy(views.catalogue, !isProduct || hasContent);
+  const View = isProduct ? Product : Catalogue;
+  const Content = useMemo(
+    () => Catalogue && (({ sections }: Pick<ContentParts, "sections">) => <Catalogue page={{ kind: "parts", sections }} />),
+    [Catalogue],
+  );
+  const mark = [isProduct && "product", (!isProduct || hasContent) && "catalogue"].filter(Boolean).join(" ");
+  return <div {...{ [MARK]: mark }}>{View && <View page={page} home={home} Content={hasContent ? Content : null} />}</div>;
 }
 
 /** Fetches what shows the pages. On the server once, before the first page; in the browser when a navigation begins. */
@@ -29,6 +46,7 @@ export async function loadPageViews(lang: string): Promise<void> {
 
 /** Fetches what shows the page of the document, before it is hydrated. */
 export async function loadPageViewOf(document: Document): Promise<void> {
-  const kind = document.querySelector(`[${MARK}]`)?.getAttribute(MARK);
-  if (kind === "product" || kind === "catalogue") await views[kind].load(document.documentElement.lang);
+  const { lang } = document.documentElement;
+  const kinds = document.querySelector(`[${MARK}]`)?.getAttribute(MARK)?.split(" ") ?? [];
+  await Promise.all(kinds.flatMap((kind) => (kind === "product" || kind === "catalogue" ? [views[kind].load(lang)] : [])));
 }

@@ -1,24 +1,59 @@
-import { Breadcrumb } from "~/components/ui/breadcrumb";
+import type { ComponentType } from "react";
 import { JsonLd } from "~/components/page/json-ld";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
-import type { ProductPage } from "~/services/catalogue/types";
+import type { CmsSectionView, ProductPage } from "~/services/catalogue/types";
 import { BuyBox } from "./buy-box";
 import { Gallery } from "./gallery";
 import { ProductSlider } from "./product-slider";
 import { PropertiesTable } from "./properties-table";
 import { Reviews } from "./reviews";
 
-/** The product page: look, decide, buy; below it read on. */
-export function ProductView({ product }: { product: ProductPage }) {
+interface ProductViewProps {
+  product: ProductPage;
+  /** shows what editors have added to the layout; null until its code is there */
+  Content: ComponentType<{ sections: CmsSectionView[] }> | null;
+}
+
+/** The product page, in the order of its layout. */
+export function ProductView({ product, Content }: ProductViewProps) {
+  return (
+    <>
+      <div className="page-width">
+        <Breadcrumb crumbs={product.breadcrumb} />
+      </div>
+      {product.parts.map((part, index) =>
+        typeof part === "object" ? (
+          Content && <Content key={index} sections={part.sections} />
+        ) : (
+          <div key={index} className="page-width">
+            {part === "main" && <ProductMain product={product} />}
+            {part === "story" && <ProductStory product={product} />}
+            {part === "cross-selling" && <CrossSellings product={product} />}
+          </div>
+        ),
+      )}
+      <JsonLd items={product.seo.jsonLd} />
+    </>
+  );
+}
+
+/** Look, decide, buy. */
+function ProductMain({ product }: { product: ProductPage }) {
+  return (
+    <div className="product-page">
+      <Gallery key={product.id} pictures={product.gallery} name={product.name} />
+      <BuyBox product={product} />
+    </div>
+  );
+}
+
+/** Read on. */
+function ProductStory({ product }: { product: ProductPage }) {
   const t = useMessages();
   return (
-    <div className="page-width">
-      <Breadcrumb crumbs={product.breadcrumb} />
-      <div className="product-page">
-        <Gallery key={product.id} pictures={product.gallery} name={product.name} />
-        <BuyBox product={product} />
-      </div>
+    <>
       <div className="product-story">
         {product.descriptionHtml && (
           <section aria-labelledby="description-title">
@@ -34,10 +69,10 @@ export function ProductView({ product }: { product: ProductPage }) {
         )}
       </div>
       <Reviews product={product} />
-      {product.crossSellings.map(({ title, products }, index) => (
-        <ProductSlider key={index} title={title} products={products} />
-      ))}
-      <JsonLd items={product.seo.jsonLd} />
-    </div>
+    </>
   );
+}
+
+function CrossSellings({ product }: { product: ProductPage }) {
+  return product.crossSellings.map(({ title, products }, index) => <ProductSlider key={index} title={title} products={products} />);
 }

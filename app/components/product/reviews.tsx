@@ -27,8 +27,7 @@ export function Reviews({ product: { reviews, reviewPages, rating } }: { product
               <h3>{review.title}</h3>
               <p>{review.content}</p>
               <p className="note">
-                {review.author && `${review.author}, `}
-                <time dateTime={review.dateTime}>{review.date}</time>
+                {review.author}, <time dateTime={review.dateTime}>{review.date}</time>
               </p>
             </li>
           ))}

@@ -53,7 +53,7 @@ const lineSchema = z
     cover: maybe(mediaSchema),
     price: maybe(priceSchema),
     payload: map.pipe(payloadSchema),
-    deliveryInformation: maybe(z.object({ deliveryTime: maybe(deliveryTimeSchema) })),
+    deliveryInformation: maybe(z.object({ deliveryTime: maybe(deliveryTimeSchema), stock: number, restockTime: number })),
     quantityInformation: maybe(z.object({ minPurchase: numberOr(1), maxPurchase: number, purchaseSteps: numberOr(1) })),
   })
   .transform((line) => ({
@@ -77,6 +77,7 @@ const lineSchema = z
       composition: line.payload.composition,
     },
     deliveryTime: line.deliveryInformation?.deliveryTime ?? null,
+    supply: { stock: line.deliveryInformation?.stock ?? null, restockDays: line.deliveryInformation?.restockTime ?? null },
     purchase: {
       min: line.quantityInformation?.minPurchase ?? 1,
       max: line.quantityInformation?.maxPurchase ?? null,

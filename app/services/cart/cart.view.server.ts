@@ -68,7 +68,7 @@ function lineView(
     brand: line.brand ?? details?.brand ?? null,
     name: line.label,
     options: optionsText(line.options),
-    delivery: deliveryView(line.deliveryTime),
+    delivery: deliveryView(line.deliveryTime, line.supply, line.quantity, channel),
     promotionBadge:
       badge &&
       (badge.kind === "percentage"

@@ -1,10 +1,17 @@
 import { listingBody, type ListingQuery } from "~/domain/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
 import { cached } from "~/services/platform/cache/cache.server";
+import { completed } from "./completed-answer.server";
 import { contentOf } from "./content.view.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { CATEGORY_PAGE_FIELDS, categoryPageSchema, landingPageSchema, type CategoryEntity } from "./category.schemas.server";
+import {
+  CATEGORY_PAGE_FIELDS,
+  categoryPageSchema,
+  CMS_PAGE_INCLUDES,
+  landingPageSchema,
+  type CategoryEntity,
+} from "./category.schemas.server";
 import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
@@ -15,10 +22,7 @@ const PAGE_INCLUDES = {
   ...TILE_INCLUDES,
   ...LISTING_INCLUDES,
   category: CATEGORY_PAGE_FIELDS,
-  cms_page: ["type", "sections"],
-  cms_section: ["type", "position", "mobileBehavior", "visibility", "backgroundColor", "backgroundMedia", "blocks"],
-  cms_block: ["type", "position", "sectionPosition", "visibility", "backgroundColor", "backgroundMedia", "slots"],
-  cms_slot: ["id", "type", "slot", "config", "translated", "data"],
+  ...CMS_PAGE_INCLUDES,
 };
 
 /** A category with its content, and its listing where it has one. */
@@ -40,7 +44,10 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
   const parameters = listingBody(query);
   return cached(scope, "category", `${id}:${JSON.stringify(parameters)}`, async () => {
     const body = { ...parameters, includes: PAGE_INCLUDES };
-    const answer = narrowed(await scope.catalogueApi.read("POST", `category/${id}`, body, { seoUrls: true }), categoryPageSchema);
+    const answer = narrowed(
+      await completed(scope, await scope.catalogueApi.read("POST", `category/${id}`, body, { seoUrls: true })),
+      categoryPageSchema,
+    );
     if (answer.status === "error") return answer;
     const { cmsPage, description, ...entity } = answer.data;
     const content = contentOf(cmsPage?.sections ?? [], scope);
@@ -73,7 +80,7 @@ export interface LandingPageContent {
 export function landingPage(scope: CatalogueScope, id: string): Promise<Result<LandingPageContent>> {
   return cached(scope, "category", `landing-page:${id}`, async () => {
     const answer = narrowed(
-      await scope.catalogueApi.read("POST", `landing-page/${id}`, { includes: PAGE_INCLUDES }, { seoUrls: true }),
+      await completed(scope, await scope.catalogueApi.read("POST", `landing-page/${id}`, { includes: PAGE_INCLUDES }, { seoUrls: true })),
       landingPageSchema,
     );
     if (answer.status === "error") return answer;

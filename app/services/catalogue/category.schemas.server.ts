@@ -89,6 +89,13 @@ export const treeSchema: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = enti
   unknown
 >;
 
+export const CMS_PAGE_INCLUDES = {
+  cms_page: ["type", "sections"],
+  cms_section: ["type", "position", "mobileBehavior", "visibility", "backgroundColor", "backgroundMedia", "blocks"],
+  cms_block: ["type", "position", "sectionPosition", "visibility", "backgroundColor", "backgroundMedia", "slots"],
+  cms_slot: ["id", "type", "slot", "config", "translated", "data"],
+};
+
 const slotSchema = z.object({ id: text, type: z.string(), slot: text, config: map, translated: map, data: z.unknown() });
 export type SlotEntity = z.output<typeof slotSchema>;
 /** What sections and blocks have in common: who sees them, and on what ground. */

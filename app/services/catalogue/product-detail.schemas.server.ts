@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CMS_PAGE_INCLUDES, cmsPageSchema } from "./category.schemas.server";
 import { mediaSchema } from "./media.schemas.server";
 import {
   entitiesOf,
@@ -18,18 +19,17 @@ import { commonFields, groupSchema, productFields, TILE_INCLUDES } from "./produ
 /** Reviews that a product page shows and counts at most (the Store API's own limit). */
 const REVIEWS_MAXIMUM = 100;
 
-const reviewCriteria = {
+export const REVIEW_FIELDS = ["id", "points", "title", "content", "createdAt", "languageId"];
+export const reviewCriteria = {
   limit: REVIEWS_MAXIMUM,
   filter: [{ type: "equals", field: "status", value: true }],
   sort: [{ field: "createdAt", order: "DESC" }],
 };
 
-const REVIEW_INCLUDES = { product_review: ["id", "points", "title", "content", "createdAt", "languageId"] };
-
-/** The body of product/{id}/reviews. */
-export const REVIEWS_CRITERIA = { ...reviewCriteria, includes: REVIEW_INCLUDES };
-
-/** The body of product/{id}, whose SEO urls no header gives. The reviews of a variant are its parent's. */
+/**
+ * The body of product/{id}. Shopware fetches no parent here, and fills in SEO urls by association only. Its layout comes with it, and in the
+ * layout cross-sellings and the parent's reviews.
+ */
 export const PRODUCT_DETAIL_CRITERIA = {
   associations: {
     manufacturer: {},
@@ -44,32 +44,33 @@ export const PRODUCT_DETAIL_CRITERIA = {
     product_detail: ["product", "configurator"],
     product: [
       ...TILE_INCLUDES.product,
+      ...["description", "metaTitle", "metaDescription", "active", "isCloseout", "releaseDate", "maxPurchase", "calculatedMaxPurchase"],
       ...[
-        "description",
-        "metaTitle",
-        "metaDescription",
-        "active",
-        "stock",
-        "availableStock",
-        "isCloseout",
-        "restockTime",
-        "releaseDate",
-        "maxPurchase",
-        "calculatedMaxPurchase",
+        "purchaseSteps",
+        "media",
+        "properties",
+        "sortedProperties",
+        "seoCategory",
+        "productReviews",
+        "cmsPage",
+        "optionIds",
+        "ean",
+        "updatedAt",
       ],
-      ...["purchaseSteps", "media", "properties", "sortedProperties", "seoCategory", "productReviews", "optionIds", "ean", "updatedAt"],
     ],
     property_group_option: [...TILE_INCLUDES.property_group_option, "group", "combinable"],
-    ...REVIEW_INCLUDES,
+    product_review: REVIEW_FIELDS,
+    ...CMS_PAGE_INCLUDES,
+    product_cross_selling: ["name", "translated", "active"],
+    cross_selling_element: ["crossSelling", "products"],
     category: ["id", "name", "translated", "path", "breadcrumb", "seoUrls"],
   },
 };
 
-// The Store API names no author.
-const reviewSchema = z
+/** The Store API names no author. */
+export const reviewSchema = z
   .object({ id, points: z.number(), title: text, content: text, createdAt: text, languageId: text })
   .transform((review) => ({ ...review, author: null }));
-export const reviewListSchema = z.object({ elements: listOf(reviewSchema) });
 export type ReviewEntity = z.output<typeof reviewSchema>;
 
 const seoCategorySchema = z
@@ -81,10 +82,7 @@ export const detailSchema = productFields
     description: text,
     metaTitle: text,
     metaDescription: text,
-    availableStock: number,
-    stock: number,
     isCloseout: flag,
-    restockTime: number,
     releaseDate: text,
     maxPurchase: number,
     calculatedMaxPurchase: number,
@@ -94,6 +92,7 @@ export const detailSchema = productFields
     sortedProperties: entitiesOf(groupSchema),
     seoCategory: maybe(seoCategorySchema),
     productReviews: listOf(reviewSchema),
+    cmsPage: maybe(cmsPageSchema),
     optionIds: listOf(id),
     ean: text,
   })
@@ -113,6 +112,7 @@ export const detailSchema = productFields
       product.sortedProperties.length > 0 ? propertiesOfGroups(product.sortedProperties) : propertiesOfOptions(product.properties),
     category: product.seoCategory,
     reviews: product.productReviews,
+    cmsPage: product.cmsPage,
     optionIds: product.optionIds.length > 0 ? product.optionIds : product.options.map((option) => option.id),
     ean: product.ean,
   }))

@@ -1,43 +1,42 @@
 import { cached, peek } from "~/services/platform/cache/cache.server";
+import { completed } from "./completed-answer.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import {
-  foundVariantSchema,
-  PRODUCT_DETAIL_CRITERIA,
-  productAnswerSchema,
-  REVIEWS_CRITERIA,
-  reviewListSchema,
-  type ProductAnswer,
-} from "./product-detail.schemas.server";
+import { foundVariantSchema, PRODUCT_DETAIL_CRITERIA, productAnswerSchema, type ProductAnswer } from "./product-detail.schemas.server";
 import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
 import { TILE_INCLUDES } from "./product.schemas.server";
-import { SIBLING_INCLUDES, siblingsSchema, type Sibling } from "./sibling.schemas.server";
+import { productLayout, shownCrossSellings, type ProductLayout } from "./product-layout.server";
+import { familyCriteria, familySchema, type Family } from "./sibling.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
+export type { Family } from "./sibling.schemas.server";
+
 export interface ProductDetail {
-  product: Omit<ProductAnswer["product"], "description"> & { descriptionHtml: string };
+  product: Omit<ProductAnswer["product"], "description" | "cmsPage"> & { descriptionHtml: string };
   configurator: ProductAnswer["configurator"];
+  /** null where Shopware names none */
+  layout: ProductLayout | null;
 }
 
 /** One product with everything its page shows. The id of a parent of variants is answered with one of its variants. */
 export function detail(scope: CatalogueScope, id: string): Promise<Result<ProductDetail>> {
   return cached(scope, "product", id, async () => {
-    const answer = narrowed(await scope.catalogueApi.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA), productAnswerSchema);
+    const answer = narrowed(
+      await completed(scope, await scope.catalogueApi.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true })),
+      productAnswerSchema,
+    );
     if (answer.status === "error") return answer;
-    const { description, ...product } = answer.data.product;
-    const reviews = product.parentId === null ? product.reviews : await reviewsOf(scope, product.parentId);
+    const { description, cmsPage, ...product } = answer.data.product;
     return {
       status: "success",
-      data: { product: { ...product, reviews, descriptionHtml: safeHtml(description) ?? "" }, configurator: answer.data.configurator },
+      data: {
+        product: { ...product, descriptionHtml: safeHtml(description) ?? "" },
+        configurator: answer.data.configurator,
+        layout: cmsPage && productLayout(scope, cmsPage),
+      },
     };
   });
-}
-
-/** The reviews of a product that is no variant; none when the backend cannot say. */
-async function reviewsOf(scope: CatalogueScope, id: string): Promise<ProductAnswer["product"]["reviews"]> {
-  const answer = narrowed(await scope.catalogueApi.read("POST", `product/${id}/reviews`, REVIEWS_CRITERIA), reviewListSchema);
-  return answer.status === "success" ? answer.data.elements : [];
 }
 
 /** What goes well with it; none when the backend cannot say. */
@@ -53,31 +52,25 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
       crossSellingSchema,
     ),
   );
-  return result.status === "success" ? result.data.filter(({ active, products }) => active && products.length > 0) : [];
+  return result.status === "success" ? shownCrossSellings(result.data) : [];
 }
 
-/** Variants that are listed at once: the Store API's maximum. Of so many there may be more, and a choice made of a part would hide the rest. */
-const SIBLINGS_MAXIMUM = 100;
-const siblingsKey = (parentId: string) => `siblings:${parentId}`;
+export const NO_FAMILY: Family = { siblings: [], reviews: [] };
+const familyKey = (parentId: string) => `family:${parentId}`;
 
-/** The variants of a parent; none when the backend cannot say, or not all of them: then it is asked for the one that is chosen. */
-export async function siblings(scope: CatalogueScope, parentId: string): Promise<Sibling[]> {
-  const result = await cached(scope, "product", siblingsKey(parentId), async () => {
-    const body = { filter: [{ type: "equals", field: "parentId", value: parentId }], limit: SIBLINGS_MAXIMUM, includes: SIBLING_INCLUDES };
-    return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), siblingsSchema);
-  });
-  return result.status === "success" ? wholeFamily(result.data) : [];
+/** The variants of a parent, and what is said of them all; none when the backend cannot say: then it is asked for the one that is chosen. */
+export async function family(scope: CatalogueScope, parentId: string): Promise<Family> {
+  const result = await cached(scope, "product", familyKey(parentId), async () =>
+    narrowed(await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }), familySchema),
+  );
+  return result.status === "success" ? result.data : NO_FAMILY;
 }
 
-function wholeFamily({ elements }: { elements: Sibling[] }): Sibling[] {
-  return elements.length < SIBLINGS_MAXIMUM ? elements : [];
-}
-
-/** The variants of a parent as far as the cache knows them; else they are asked for, for the next time. */
-export async function knownSiblings(scope: CatalogueScope, parentId: string): Promise<Sibling[]> {
-  const known = await peek<{ elements: Sibling[] }>(scope, "product", siblingsKey(parentId));
-  if (!known) void siblings(scope, parentId);
-  return known ? wholeFamily(known.data) : [];
+/** As `family`, as far as the cache knows it; else it is asked for, for the next time. */
+export async function knownFamily(scope: CatalogueScope, parentId: string): Promise<Family> {
+  const known = await peek<Family>(scope, "product", familyKey(parentId));
+  if (!known) void family(scope, parentId);
+  return known?.data ?? NO_FAMILY;
 }
 
 /**

@@ -13,15 +13,19 @@ import type { Price } from "./price.schemas.server";
 import type { Sibling } from "./sibling.schemas.server";
 import { deliveryView, productTiles } from "./tiles.view.server";
 import { variantGroups } from "./variants.view.server";
-import type { ProductPage, ReviewView } from "./types";
+import type { ProductPage, ProductPart, ReviewView } from "./types";
 
 const RATING_DIGITS = 10;
+/** The order of Shopware's own layout. */
+const STANDARD_PARTS: ProductPart[] = ["main", "story", "cross-selling"];
 
 /** What is shown with a product and comes from other calls. */
 export interface Surroundings {
   crossSellings: CrossSelling[];
   siblings: Sibling[];
   reviews: ReviewView[];
+  /** those of other languages and those that are not loaded included */
+  reviewCount: number;
 }
 
 /** The price that stands beside the name: of one piece. @returns null for a product without a price, which cannot be shown */
@@ -38,16 +42,17 @@ export function shownPrice({ tiers, price, cheapest }: ProductDetail["product"])
 export async function productView(
   scope: CatalogueScope,
   detail: ProductDetail,
-  { crossSellings, siblings, reviews }: Surroundings,
+  { crossSellings, siblings, reviews, reviewCount }: Surroundings,
   price: Price,
   reviewPage: number,
 ): Promise<Omit<ProductPage, "breadcrumb" | "seo">> {
-  const { product } = detail;
+  const { product, layout } = detail;
   const { channel } = scope;
   const { t, rating: ratingText } = formatterOf(channel);
   const buyable = isBuyable(product);
   return {
     kind: "product",
+    parts: layout?.parts ?? STANDARD_PARTS,
     id: product.id,
     parentId: product.parentId,
     number: product.number ?? "",
@@ -61,7 +66,7 @@ export async function productView(
     price: priceView(price, channel),
     taxNote: t((await pricesExcludeTax(scope)) ? "price.taxNoteNet" : "price.taxNote"),
     tiers: tierViews(product.tiers, scope),
-    delivery: buyable ? deliveryView(product.deliveryTime) : null,
+    delivery: buyable ? deliveryView(product.deliveryTime, product.supply, Math.max(1, product.minPurchase), channel) : null,
     buyable,
     stockNote: stockNote(product, scope),
     quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
@@ -70,14 +75,14 @@ export async function productView(
       .filter(({ values }) => values.length > 0)
       .map(({ label, values }) => ({ label, values: values.join(", ") })),
     rating:
-      product.rating !== null && reviews.length > 0
+      product.rating !== null && reviewCount > 0
         ? {
             average: Math.round(product.rating * RATING_DIGITS) / RATING_DIGITS,
             text: ratingText(product.rating),
-            count: reviews.length,
+            count: reviewCount,
           }
         : null,
-    ...reviewsShown(reviews, reviewPage, productPath(product)),
+    ...reviewsShown(reviews, reviewPage, productPath(product), channel),
     crossSellings: crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) })),
   };
 }

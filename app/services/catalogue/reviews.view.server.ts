@@ -1,5 +1,7 @@
 import { channelLanguageId } from "~/services/platform/session/channel-context.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import { paginationView } from "./pagination.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ReviewEntity } from "./product-detail.schemas.server";
@@ -37,7 +39,12 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
  * @param asked from 1
  * @param path of the product's page
  */
-export function reviewsShown(reviews: ReviewView[], asked: number, path: string): Pick<ProductPage, "reviews" | "reviewPages"> {
+export function reviewsShown(
+  reviews: ReviewView[],
+  asked: number,
+  path: string,
+  { locale }: Channel,
+): Pick<ProductPage, "reviews" | "reviewPages"> {
   const reviewPages = paginationView({
     total: reviews.length,
     size: REVIEWS_SHOWN,
@@ -45,5 +52,8 @@ export function reviewsShown(reviews: ReviewView[], asked: number, path: string)
     href: (page) => `${path}${page > 1 ? `?reviews=${page}` : ""}#reviews`,
   });
   const first = (reviewPages.page - 1) * REVIEWS_SHOWN;
-  return { reviews: reviews.slice(first, first + REVIEWS_SHOWN), reviewPages };
+  // The Store API says who has written a review only where an extension adds it.
+  const nobody = messagesFor(locale)("reviews.customer");
+  const shown = reviews.slice(first, first + REVIEWS_SHOWN).map((review) => ({ ...review, author: review.author ?? nobody }));
+  return { reviews: shown, reviewPages };
 }

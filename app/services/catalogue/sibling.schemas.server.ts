@@ -1,16 +1,56 @@
 import { z } from "zod";
-import { customFieldsOf, entitiesOf, flag, id, listOf, map } from "~/services/platform/store-api/schemas/primitives.server";
+import { customFieldsOf, entitiesOf, flag, id, listOf, map, optionalId } from "~/services/platform/store-api/schemas/primitives.server";
+import { REVIEW_FIELDS, reviewCriteria, reviewSchema } from "./product-detail.schemas.server";
 import { SEO_URL_INCLUDES, seoUrlSchema } from "./product.schemas.server";
 
-export const SIBLING_INCLUDES = { ...SEO_URL_INCLUDES, product: ["id", "available", "optionIds", "seoUrls", "customFields", "translated"] };
+/** Products of one answer: the Store API's maximum. Of so many variants there may be more, and a choice made of a part would hide the rest. */
+const FAMILY_MAXIMUM = 100;
 
-const siblingSchema = z
-  .object({ id, available: flag, optionIds: listOf(id), seoUrls: listOf(seoUrlSchema), customFields: z.unknown(), translated: map })
-  .transform(({ translated, customFields, ...sibling }) => ({
-    ...sibling,
+/** The body of `product` for a parent and its variants: reviews are the parent's, and a variant's own page does not carry them. */
+export const familyCriteria = (parentId: string) => ({
+  filter: [
+    {
+      type: "multi",
+      operator: "or",
+      queries: ["parentId", "id"].map((field) => ({ type: "equals", field, value: parentId })),
+    },
+  ],
+  // The parent, which has none itself, comes first, however many variants there are.
+  sort: [{ field: "parentId", order: "ASC" }],
+  limit: FAMILY_MAXIMUM,
+  associations: { productReviews: reviewCriteria },
+  includes: {
+    ...SEO_URL_INCLUDES,
+    product: ["id", "parentId", "available", "optionIds", "seoUrls", "customFields", "translated", "productReviews"],
+    product_review: REVIEW_FIELDS,
+  },
+});
+
+const memberSchema = z
+  .object({
+    id,
+    parentId: optionalId,
+    available: flag,
+    optionIds: listOf(id),
+    seoUrls: listOf(seoUrlSchema),
+    customFields: z.unknown(),
+    translated: map,
+    productReviews: listOf(reviewSchema),
+  })
+  .transform(({ translated, customFields, ...member }) => ({
+    ...member,
     customFields: { sortable_saleable: customFieldsOf({ translated, customFields }).sortable_saleable },
   }));
-/** One variant of a product, as far as the choice between variants needs it. */
-export type Sibling = z.output<typeof siblingSchema>;
 
-export const siblingsSchema = z.object({ elements: entitiesOf(siblingSchema) });
+/** One variant of a product, as far as the choice between variants needs it. */
+export type Sibling = Omit<z.output<typeof memberSchema>, "parentId" | "productReviews">;
+
+/** The answer to `familyCriteria`. Without siblings where there may be more than those that came. */
+export const familySchema = z.object({ elements: entitiesOf(memberSchema) }).transform(({ elements }) => ({
+  reviews: elements.flatMap(({ productReviews }) => productReviews),
+  siblings:
+    elements.length < FAMILY_MAXIMUM
+      ? elements.flatMap(({ parentId, productReviews: _reviews, ...sibling }): Sibling[] => (parentId === null ? [] : [sibling]))
+      : [],
+}));
+export type Family = z.output<typeof familySchema>;

@@ -1,4 +1,4 @@
-import { deliveryIndicator } from "~/domain/delivery";
+import { daysAfterRestock, deliveryIndicator, type Supply } from "~/domain/delivery";
 import { productPath, searchResultPath } from "~/domain/paths";
 import { isBuyable } from "~/domain/product";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -8,9 +8,16 @@ import { tilePrice } from "./prices.view.server";
 import { hexColour, type DeliveryTimeEntity, type TileEntity } from "./product.schemas.server";
 import type { DeliveryView, ProductTile } from "./types";
 
-/** The delivery time in the backend's words; the indicator follows from unit and maximum (specification §9). */
-export function deliveryView(time: DeliveryTimeEntity | null): DeliveryView | null {
+/**
+ * The delivery time in the backend's words, or in days where more has to come in first; the indicator follows from unit and maximum (specification §9).
+ *
+ * @param quantity how many are bought at once
+ */
+export function deliveryView(time: DeliveryTimeEntity | null, supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
   if (!time?.name) return null;
+  const days = daysAfterRestock(time, supply, quantity);
+  if (days)
+    return { text: formatterOf(channel).dayRange(days.min, days.max), indicator: deliveryIndicator({ unit: "day", max: days.max }) };
   return {
     text: time.name,
     indicator: time.unit !== null && time.max !== null ? deliveryIndicator({ unit: time.unit, max: time.max }) : null,
@@ -29,6 +36,7 @@ export function productTile(product: TileEntity, channel: Channel, place: "shop"
   const price = tilePrice(product, channel);
   if (!price) return null;
   const buyable = isBuyable(product);
+  const quantity = Math.max(1, product.minPurchase);
   return {
     id: product.id,
     href: place === "search" ? searchResultPath(product) : productPath(product),
@@ -36,15 +44,21 @@ export function productTile(product: TileEntity, channel: Channel, place: "shop"
     brand: product.brand,
     image: imageView(product.cover, product.name),
     price,
-    delivery: buyable ? deliveryView(product.deliveryTime) : null,
+    options: optionsText(product),
+    delivery: buyable ? deliveryView(product.deliveryTime, product.supply, quantity, channel) : null,
     buyable,
     needsChoice: product.hasVariants || (product.parentId !== null && price.from),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
     rating: product.rating === null ? null : formatterOf(channel).rating(product.rating),
-    quantity: Math.max(1, product.minPurchase),
+    quantity,
     colours: coloursOf(product.customFields.variant_data),
   };
+}
+
+/** What tells a variant from its siblings: a listing shows one of them in the place of all. */
+function optionsText({ parentId, options }: TileEntity): string | null {
+  return parentId === null || options.length === 0 ? null : options.map(({ name }) => name).join(", ");
 }
 
 /** Colours of the other variants, where the shop keeps them in the custom field variant_data: entries with the colour's name and its hexadecimal code. */

@@ -32,6 +32,8 @@ export interface ProductSummary {
   id: string;
   href: string;
   name: string;
+  /** of a variant: what it has been chosen for, e.g. "Blue, L" */
+  options?: string | null;
   brand: string | null;
   image: ImageView | null;
   price: PriceView;
@@ -202,8 +204,12 @@ export interface ReviewView {
   lang: string | null;
 }
 
+/** What a product page is put together of, in the order of its layout; what editors have added stands in sections. */
+export type ProductPart = "main" | "story" | "cross-selling" | { sections: CmsSectionView[] };
+
 export interface ProductPage {
   kind: "product";
+  parts: ProductPart[];
   id: string;
   parentId: string | null;
   number: string;

@@ -1,6 +1,7 @@
 import { promiseHash } from "remix-utils/promise";
 import { searchPathOf, messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import { alternatesOf, subjectOf } from "~/services/layout/seo/alternates.server";
+import { peek } from "~/services/platform/cache/cache.server";
 import { consentQuestion } from "~/services/platform/session/consent.server";
 import { hasExpressBox } from "~/domain/express-pages";
 import { pricesExcludeTax, walletProvider } from "~/services/platform/session/channel-context.server";
@@ -16,14 +17,17 @@ import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 /** What stands around every page. Never fails: what the backend does not give is left out. */
 export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
   const { channel } = shop;
-  const { main, footer, header, channels, cartCount, favourites, wishlistsOffered, wallets, excludesTax } = await promiseHash({
+  // The first of all pages does without what only adds to it.
+  const isFirst = (await peek(shop, "frame", "main-navigation")) === null;
+  const { main, footer, service, header, channels, cartCount, favourites, wishlistsOffered, wallets, excludesTax } = await promiseHash({
     main: menuOrNone(shop, "main-navigation"),
     footer: menuOrNone(shop, "footer-navigation"),
+    service: menuOrNone(shop, "service-navigation"),
     header: headerView(shop, url),
     channels: otherCountries(shop, url),
     cartCount: countCart(shop),
     favourites: favouriteIds(shop, url.pathname === "/favourites"),
-    wishlistsOffered: hasWishlists(shop),
+    wishlistsOffered: isFirst ? Promise.resolve(false) : hasWishlists(shop),
     wallets: walletProvider(shop),
     excludesTax: pricesExcludeTax(shop),
   });
@@ -43,7 +47,7 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     },
     channels,
     menu: menuItems(main).map(({ children: _children, ...item }) => item),
-    footer: footerColumns(footer, t("footer.more")),
+    footer: footerColumns({ footer, service }, { more: t("footer.more"), service: t("footer.service") }),
     priceNote: t(excludesTax ? "footer.noteNet" : "footer.note", { currency: channel.currency }),
     header,
     cartCount,

@@ -5,6 +5,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/category.schemas.server";
 import { listOf, narrowed, optionalId } from "~/services/platform/store-api/schemas/primitives.server";
 import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** SEO paths by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
 export type LinkedPaths = Record<string, string>;
@@ -53,18 +54,17 @@ function pathInfoOf(linkType: string, id: string): string {
 }
 
 /** Looks up, in one call, the SEO paths of what entries link to outside the tree; without such entries none. */
-export async function linkedPaths(scope: CatalogueScope, byId: Map<string, CategoryNode>): Promise<LinkedPaths> {
+export async function linkedPaths(scope: CatalogueScope, byId: Map<string, CategoryNode>): Promise<Result<LinkedPaths>> {
   const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, LOOKUP_MAXIMUM);
-  if (wanted.length === 0) return {};
+  if (wanted.length === 0) return { status: "success", data: {} };
   const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: wanted }], limit: LOOKUP_MAXIMUM };
   const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), z.object({ elements: listOf(seoUrlSchema) }));
-  if (answer.status === "error") return {};
-  return Object.fromEntries(
-    answer.data.elements.flatMap((seoUrl) => {
-      const path = firstSeoPath([seoUrl]);
-      return seoUrl.pathInfo && path ? [[seoUrl.pathInfo, path]] : [];
-    }),
-  );
+  if (answer.status === "error") return answer;
+  const pairs = answer.data.elements.flatMap((seoUrl): [string, string][] => {
+    const path = firstSeoPath([seoUrl]);
+    return seoUrl.pathInfo && path ? [[seoUrl.pathInfo, path]] : [];
+  });
+  return { status: "success", data: Object.fromEntries(pairs) };
 }
 
 function wantedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): string[] {

@@ -4,48 +4,54 @@ import { cached, peek } from "~/services/platform/cache/cache.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { inspirationOf, linkedPaths, linkOf, type LinkedPaths } from "./menu-links.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "~/services/catalogue/category.schemas.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { CategoryNode } from "~/services/catalogue/category.schemas.server";
+import { categoryTree, indexOf, knownCategoryPath, treeOrNone, TREES, type TreeName } from "~/services/catalogue/category-trees.api.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import type { Crumb, LinkView } from "~/services/platform/types";
 import type { LayoutData, MenuItem } from "./types";
 
-/** Levels below the root that are asked for: three are shown in menus, deeper ones in breadcrumbs. */
-const TREE_DEPTH = 5;
-
-export type MenuName = "main-navigation" | "footer-navigation";
+export { indexOf, TREES as MENUS, type TreeName as MenuName } from "~/services/catalogue/category-trees.api.server";
 
 export interface Menu {
   tree: CategoryNode[];
   /** SEO paths of what entries link to outside the tree */
   paths: LinkedPaths;
 }
-const NO_MENU: Menu = { tree: [], paths: {} };
+const NO_PATHS: LinkedPaths = {};
+const NO_MENU: Menu = { tree: [], paths: NO_PATHS };
 
-/** A menu of the sales channel, kept warm for every page; a channel without it has an empty one. */
-export function menu(scope: CatalogueScope, name: MenuName): Promise<Result<Menu>> {
-  return cached(scope, "frame", name, async () => {
-    const body = { depth: TREE_DEPTH, buildTree: true, includes: NAVIGATION_INCLUDES };
-    const answer = narrowed(await scope.catalogueApi.read("POST", `navigation/${name}/${name}`, body, { seoUrls: true }), treeSchema);
-    if (answer.status === "error") return answer;
-    const tree = answer.data;
-    return { status: "success", data: { tree, paths: await linkedPaths(scope, indexOf(tree)) } };
-  });
+/**
+ * A menu of the sales channel, kept warm for every page; a channel without it has an empty one. Where its links lead outside the tree is looked
+ * up once the menu is known: who comes first finds them at their addresses by id.
+ */
+export async function menu(scope: CatalogueScope, name: TreeName): Promise<Result<Menu>> {
+  const isNew = (await peek(scope, "frame", name)) === null;
+  const answer = await categoryTree(scope, name);
+  if (answer.status === "error") return answer;
+  const tree = answer.data;
+  if (isNew) return { status: "success", data: { tree, paths: await knownLinks(scope, name) } };
+  const paths = await cached(scope, "frame", linksKey(name), () => linkedPaths(scope, indexOf(tree)));
+  return { status: "success", data: { tree, paths: paths.status === "success" ? paths.data : NO_PATHS } };
 }
 
+async function knownLinks(scope: CatalogueScope, name: TreeName): Promise<LinkedPaths> {
+  return (await peek<LinkedPaths>(scope, "frame", linksKey(name)))?.data ?? NO_PATHS;
+}
+
+const linksKey = (name: TreeName) => `links:${name}`;
+
 /** The menu, or an empty one: pages do without it while it cannot be had. */
-export async function menuOrNone(scope: CatalogueScope, name: MenuName): Promise<Menu> {
+export async function menuOrNone(scope: CatalogueScope, name: TreeName): Promise<Menu> {
   const result = await menu(scope, name);
   return result.status === "success" ? result.data : NO_MENU;
 }
 
-/** Made once for a menu: the same object comes out of the cache until it is renewed. */
-const itemsOfMenu = new WeakMap<Menu, MenuItem[]>();
+/** Made once for a menu: the same objects come out of the cache until they are renewed. */
+const itemsOfMenu = new WeakMap<Menu["tree"], { paths: LinkedPaths; items: MenuItem[] }>();
 
-export function menuItems(menu: Menu): MenuItem[] {
-  const known = itemsOfMenu.get(menu);
-  if (known) return known;
-  const { tree, paths } = menu;
+export function menuItems({ tree, paths }: Menu): MenuItem[] {
+  const known = itemsOfMenu.get(tree);
+  if (known?.paths === paths) return known.items;
   const byId = indexOf(tree);
   const itemOf = (node: CategoryNode): MenuItem => ({
     id: node.id,
@@ -56,7 +62,7 @@ export function menuItems(menu: Menu): MenuItem[] {
     children: shownChildren(node.children).map(itemOf),
   });
   const items = shownChildren(tree).map(itemOf);
-  itemsOfMenu.set(menu, items);
+  itemsOfMenu.set(tree, { paths, items });
   return items;
 }
 
@@ -70,14 +76,28 @@ function shownChildren(nodes: CategoryNode[]): CategoryNode[] {
   return nodes.filter((node) => node.shown && node.name);
 }
 
-/** The footer in columns: a first-level entry with its children each; entries of the first level without children share one. */
-export function footerColumns(footer: Menu, moreTitle: string): LayoutData["footer"] {
+/**
+ * The footer in columns: a first-level entry with its children each; entries of the first level without children share one, and those of the
+ * service menu another.
+ */
+export function footerColumns(
+  { footer, service }: { footer: Menu; service: Menu },
+  titles: { more: string; service: string },
+): LayoutData["footer"] {
+  const shown = new Set<string>();
+  const linksOf = (items: MenuItem[]) => items.flatMap(linkViewOf).filter(({ href }) => !shown.has(href) && shown.add(href));
   const items = menuItems(footer);
   const columns = items
     .filter((item) => item.children.length > 0)
     .map((item) => ({ title: item.name, links: item.children.flatMap(linkViewOf) }));
-  const single = items.filter((item) => item.children.length === 0).flatMap(linkViewOf);
-  return single.length > 0 ? [...columns, { title: moreTitle, links: single }] : columns;
+  columns.forEach(({ links }) => links.forEach(({ href }) => shown.add(href)));
+  const single = linksOf(items.filter((item) => item.children.length === 0));
+  const services = linksOf(menuItems(service).flatMap((item) => [item, ...item.children]));
+  return [
+    ...columns,
+    ...(single.length > 0 ? [{ title: titles.more, links: single }] : []),
+    ...(services.length > 0 ? [{ title: titles.service, links: services }] : []),
+  ];
 }
 
 function linkViewOf(item: MenuItem): LinkView[] {
@@ -105,8 +125,11 @@ export async function breadcrumb(
 }
 
 async function trailTo(scope: CatalogueScope, id: string): Promise<CategoryNode[]> {
-  const main = findTrail((await menuOrNone(scope, "main-navigation")).tree, id);
-  return main.length > 0 ? main : findTrail((await menuOrNone(scope, "footer-navigation")).tree, id);
+  for (const name of TREES) {
+    const trail = findTrail(await treeOrNone(scope, name), id);
+    if (trail.length > 0) return trail;
+  }
+  return [];
 }
 
 function findTrail<Node extends { id: string; children: Node[] }>(nodes: Node[], id: string): Node[] {
@@ -120,52 +143,43 @@ function findTrail<Node extends { id: string; children: Node[] }>(nodes: Node[],
 
 /** The visible children of a category, for those who browse without the menu. */
 export async function childrenOf(scope: CatalogueScope, id: string): Promise<LinkView[]> {
-  const main = await menuOrNone(scope, "main-navigation");
-  const children = id === "home" ? main.tree : (findTrail(main.tree, id).at(-1)?.children ?? []);
+  const tree = await treeOrNone(scope, "main-navigation");
+  const paths = await knownLinks(scope, "main-navigation");
+  const children = id === "home" ? tree : (findTrail(tree, id).at(-1)?.children ?? []);
   const shown = children.filter((child) => child.shown && child.name);
-  const byId = indexOf(main.tree);
+  const byId = indexOf(tree);
   return shown.flatMap((child) => {
-    const link = linkOf(child, byId, main.paths);
+    const link = linkOf(child, byId, paths);
     return link.href === null
       ? []
       : [{ label: child.name, href: link.href, ...(link.external && { external: true }), ...(link.newTab && { newTab: true }) }];
   });
 }
 
-const pathsOfMenu = new WeakMap<Menu, Map<string, string>>();
-
 /** Paths of the categories and landing pages that a channel's menus lead to, by id, as far as the menus are in the cache. */
 export async function knownMenuPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
-  for (const name of ["main-navigation", "footer-navigation"] as const) {
-    const known = await peek<Menu>(scope, "frame", name);
-    const path = known && pathsOf(known.data).get(id);
-    if (path) return path;
+  const path = await knownCategoryPath(scope, id);
+  if (path) return path;
+  for (const name of TREES) {
+    const tree = await peek<CategoryNode[]>(scope, "frame", name);
+    const linked = tree && linkedFrom({ tree: tree.data, paths: await knownLinks(scope, name) }).get(id);
+    if (linked) return linked;
   }
   return undefined;
 }
 
-function pathsOf(menu: Menu): Map<string, string> {
-  const known = pathsOfMenu.get(menu);
-  if (known) return known;
-  const nodes = [...indexOf(menu.tree).values()];
-  const inspirations = nodes.flatMap((node) => inspirationOf(node, menu.paths) ?? []);
-  const paths = new Map<string, string>([
-    ...inspirations.flatMap(({ id, href }): [string, string][] => (id ? [[id, href]] : [])),
-    ...Object.entries(menu.paths).map(([pathInfo, path]): [string, string] => [pathInfo.split("/")[2] ?? "", path]),
-    ...nodes.filter((node) => node.type === "page").map((node): [string, string] => [node.id, categoryPath(node)]),
-  ]);
-  pathsOfMenu.set(menu, paths);
-  return paths;
-}
+const linkedFromMenu = new WeakMap<Menu["tree"], { paths: LinkedPaths; byId: Map<string, string> }>();
 
-export function indexOf(tree: CategoryNode[]): Map<string, CategoryNode> {
-  const index = new Map<string, CategoryNode>();
-  const visit = (node: CategoryNode) => {
-    index.set(node.id, node);
-    node.children.forEach(visit);
-  };
-  tree.forEach(visit);
-  return index;
+function linkedFrom({ tree, paths }: Menu): Map<string, string> {
+  const known = linkedFromMenu.get(tree);
+  if (known?.paths === paths) return known.byId;
+  const inspirations = [...indexOf(tree).values()].flatMap((node) => inspirationOf(node, paths) ?? []);
+  const byId = new Map<string, string>([
+    ...inspirations.flatMap(({ id, href }): [string, string][] => (id ? [[id, href]] : [])),
+    ...Object.entries(paths).map(([pathInfo, path]): [string, string] => [pathInfo.split("/")[2] ?? "", path]),
+  ]);
+  linkedFromMenu.set(tree, { paths, byId });
+  return byId;
 }
 
 function isSet(value: unknown): boolean {

@@ -2,7 +2,7 @@ import { pino, type Logger } from "pino";
 import { LIFETIMES, peek } from "~/services/platform/cache/cache.server";
 import { channelContext, checkCurrency } from "~/services/platform/session/channel-context.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { menu } from "./navigation.server";
+import { menu, MENUS } from "./navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
 import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
@@ -16,7 +16,7 @@ const START_UP = "start-up";
 const SILENT = pino({ level: "silent" });
 
 /**
- * Loads what stands around every page (context, main menu, footer menu of every channel) into the cache and keeps it warm for as long as
+ * Loads what stands around every page (context and menus of every channel) into the cache and keeps it warm for as long as
  * the process lives; then reads the products' addresses, which link the countries' shops. Tries again until the backend answers; never throws.
  */
 export async function warmLayouts(config: Config, log: Logger): Promise<void> {
@@ -34,6 +34,9 @@ async function warmUntilReady(scope: CatalogueScope): Promise<void> {
 
 async function warm(scope: CatalogueScope): Promise<boolean> {
   const answers = await Promise.all([channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
+  await menu(scope, "service-navigation");
+  // Now that the menus are there, the addresses of what they link to.
+  for (const name of MENUS) await menu(scope, name);
   await checkCurrency(scope);
   await hasWishlists(scope);
   // A channel in maintenance is as Shopware wants it to be: the others need not wait for it.

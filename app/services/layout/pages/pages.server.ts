@@ -13,6 +13,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
 import { requestedVariant } from "~/services/catalogue/variants.view.server";
 import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";
 
@@ -46,11 +47,11 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
 function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promise<EntityPage | NoPage> {
   switch (target.kind) {
     case "product":
-      return showProduct(scope, target.id, null, requestedReviewPage(url));
+      return showProduct(scope, target.id, url, target.path);
     case "category":
-      return showCategory(scope, target.id, url, null);
+      return showCategory(scope, target.id, url, target.path);
     case "landing-page":
-      return showLandingPage(scope, target);
+      return showLandingPage(scope, target.id, url, target.path);
   }
 }
 
@@ -65,7 +66,7 @@ function requestedReviewPage(url: URL): number {
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
   const asked = requestedVariant(url.searchParams);
-  if (!asked) return showProduct(scope, id, url.searchParams, requestedReviewPage(url));
+  if (!asked) return showProduct(scope, id, url, null);
   const found = await products.findVariant(scope, id, asked.options, asked.switchedGroup);
   return found.status === "error"
     ? noPage(found)
@@ -73,51 +74,55 @@ export async function loadProduct(scope: CatalogueScope, id: string, url: URL): 
 }
 
 /**
- * The product, what goes with it and its siblings are asked for side by side; the siblings only when its parent is known.
+ * The product and, where its parent is known, its family are asked for side by side. What its layout does not bring is asked for then.
  *
- * @param addressedById the query of an address by id, which leads on to the SEO path; null when the page is at its SEO path
+ * @param seoPath the SEO path that was asked for; null for an address by id
  */
-async function showProduct(
-  scope: CatalogueScope,
-  id: string,
-  addressedById: URLSearchParams | null,
-  reviewPage = 1,
-): Promise<ProductPage | NoPage> {
+async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ProductPage | NoPage> {
   const knownParent = knownProduct(scope, id)?.parentId ?? null;
-  const [answer, crossSellings, siblings] = await Promise.all([
+  const [answer, family] = await Promise.all([
     products.detail(scope, id),
-    products.crossSelling(scope, id),
-    knownParent ? products.siblings(scope, knownParent) : [],
+    knownParent === null ? null : products.family(scope, knownParent),
   ]);
   if (answer.status === "error") return noPage(answer);
-  const { product } = answer.data;
-  const path = firstSeoPath(product.seoUrls);
-  if (addressedById && path) return movedTo(path, addressedById);
-  const surroundings = {
-    crossSellings,
-    siblings: !knownParent && product.parentId ? await products.knownSiblings(scope, product.parentId) : siblings,
-  };
-  return (await productPage(scope, answer.data, surroundings, reviewPage)) ?? { kind: "not-found" };
+  const { product, layout } = answer.data;
+  const moved = movedFrom(seoPath, product.seoUrls, url.searchParams);
+  if (moved) return moved;
+  const [crossSellings, { siblings, reviews }] = await Promise.all([
+    layout ? layout.crossSellings : products.crossSelling(scope, id),
+    family ?? familyOf(scope, answer.data),
+  ]);
+  return (
+    (await productPage(scope, answer.data, { crossSellings, siblings, familyReviews: reviews }, requestedReviewPage(url))) ?? {
+      kind: "not-found",
+    }
+  );
+}
+
+/** The page waits for its family only where nothing else brings the reviews. */
+function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDetail): products.Family | Promise<products.Family> {
+  if (product.parentId === null) return products.NO_FAMILY;
+  return layout ? products.knownFamily(scope, product.parentId) : products.family(scope, product.parentId);
 }
 
 /** /navigation/{id}: a 301 to the SEO path when there is one, else the page. */
 export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<CategoryPage | ContentPage | NoPage> {
-  return isEntityId(id) ? showCategory(scope, id, url, url.searchParams) : { kind: "not-found" };
+  return isEntityId(id) ? showCategory(scope, id, url, null) : { kind: "not-found" };
 }
 
 async function showCategory(
   scope: CatalogueScope,
   id: string,
   url: URL,
-  addressedById: URLSearchParams | null,
+  seoPath: string | null,
 ): Promise<CategoryPage | ContentPage | NoPage> {
   const query = readListingQuery(url.searchParams);
   const answer = await catalogue.category(scope, id, query);
   if (answer.status === "error") return noPage(answer);
   const category = answer.data;
   if (!category.active) return { kind: "not-found" };
-  const path = firstSeoPath(category.seoUrls);
-  if (addressedById && path) return movedTo(path, addressedById);
+  const moved = movedFrom(seoPath, category.seoUrls, url.searchParams);
+  if (moved) return moved;
   // Shopware answers a page beyond the last with no products at all.
   if (query.page > 1 && category.listing?.products.length === 0) {
     return { kind: "redirect", to: listingHref(url.pathname, { ...query, page: 1 }), status: 302 };
@@ -127,16 +132,20 @@ async function showCategory(
 
 /** /landingPage/{id}: a 301 to the SEO path when there is one, else the page. */
 export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<ContentPage | NoPage> {
-  if (!isEntityId(id)) return { kind: "not-found" };
-  const answer = await catalogue.landingPage(scope, id);
-  if (answer.status === "error") return noPage(answer);
-  const path = firstSeoPath(answer.data.seoUrls);
-  return path ? movedTo(path, url.searchParams) : landingPageView(scope, answer.data, url.pathname);
+  return isEntityId(id) ? showLandingPage(scope, id, url, null) : { kind: "not-found" };
 }
 
-async function showLandingPage(scope: CatalogueScope, target: PathTarget): Promise<ContentPage | NoPage> {
-  const answer = await catalogue.landingPage(scope, target.id);
-  return answer.status === "error" ? noPage(answer) : landingPageView(scope, answer.data, target.path);
+async function showLandingPage(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ContentPage | NoPage> {
+  const answer = await catalogue.landingPage(scope, id);
+  if (answer.status === "error") return noPage(answer);
+  return movedFrom(seoPath, answer.data.seoUrls, url.searchParams) ?? landingPageView(scope, answer.data, seoPath ?? url.pathname);
+}
+
+/** Leads on from an address by id, and from a path that is not the page's any more. */
+function movedFrom(seoPath: string | null, seoUrls: SeoUrl[], parameters: URLSearchParams): Redirection | null {
+  const paths = seoUrls.map((seoUrl) => firstSeoPath([seoUrl]));
+  const path = firstSeoPath(seoUrls);
+  return path === null || paths.includes(seoPath) ? null : movedTo(path, parameters);
 }
 
 function movedTo(path: string, parameters: URLSearchParams): Redirection {

@@ -2,6 +2,7 @@ import { productPath } from "~/domain/paths";
 import type { ProductDetail } from "~/services/catalogue/product.api.server";
 import { galleryOf, productView, shownPrice, type Surroundings } from "~/services/catalogue/product.view.server";
 import { reviewViews } from "~/services/catalogue/reviews.view.server";
+import type { ReviewEntity } from "~/services/catalogue/product-detail.schemas.server";
 import type { ProductPage } from "~/services/catalogue/types";
 import { breadcrumb } from "~/services/layout/navigation.server";
 import { seoView, shopName } from "~/services/layout/seo/seo.view.server";
@@ -16,16 +17,19 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 export async function productPage(
   scope: CatalogueScope,
   detail: ProductDetail,
-  surroundings: Omit<Surroundings, "reviews">,
+  surroundings: Omit<Surroundings, "reviews" | "reviewCount"> & { familyReviews: ReviewEntity[] },
   reviewPage = 1,
 ): Promise<ProductPage | null> {
-  const { product } = detail;
+  const { product, layout } = detail;
   const { channel } = scope;
   const price = shownPrice(product);
   if (!price) return null;
   const path = productPath(product);
-  const reviews = await reviewViews(scope, product.reviews);
-  const view = await productView(scope, detail, { ...surroundings, reviews }, price, reviewPage);
+  const loaded = [...product.reviews, ...surroundings.familyReviews];
+  // The layout brings the newest, which stand for all until all are there.
+  const reviews = await reviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
+  const reviewCount = loaded.length > 0 ? loaded.length : (layout?.reviewCount ?? 0);
+  const view = await productView(scope, detail, { ...surroundings, reviews, reviewCount }, price, reviewPage);
   const crumbs = await breadcrumb(scope, product.category && { id: product.category.id, name: "" }, product.name);
   const media = galleryOf(product);
   const facts = {

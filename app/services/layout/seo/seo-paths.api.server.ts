@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { encodePath, isEntityId, seoPathOf } from "~/domain/paths";
-import { cached, peek } from "~/services/platform/cache/cache.server";
+import { encodePath, firstSeoPath, isEntityId, seoPathOf } from "~/domain/paths";
+import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
+import { knownPaths } from "~/services/catalogue/known-paths.api.server";
+import { rememberedPath, rememberPath } from "./remembered-paths.server";
 
 /** Specification §9: SEO lookup limit. */
 export const SEO_LOOKUP_LIMIT = 5;
@@ -24,23 +26,52 @@ export interface PathTarget {
 const KINDS: Record<string, EntityKind> = { detail: "product", navigation: "category", landingPage: "landing-page" };
 const SEO_URL_FIELDS = { seo_url: ["seoPathInfo", "pathInfo", "isCanonical", "foreignKey"] };
 const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
+const numberedSchema = z.object({ elements: listOf(z.object({ id: z.string(), seoUrls: listOf(seoUrlSchema) })) });
 
 /**
  * The entity behind an SEO path, spelled with or without its trailing slash; cached for 12 hours (specification §9).
- * A path that leads nowhere is not cached: it may be published at any moment.
+ * A path that leads nowhere is not cached: it may be published at any moment. Shopware finds canonical paths only: one that was canonical once
+ * leads to the entity that the shop has seen there, or whose product number it ends with.
  *
- * @returns success with null when there is no such path (Shopware finds canonical paths only)
+ * @returns success with null when there is no such path
  */
-export function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
+export async function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
   const path = seoPathOf(pathname).replace(/(?<!\/)\/+$/, "");
-  if (path === "" || path.length > PATH_MAXIMUM) return Promise.resolve({ status: "success", data: null });
-  return cached(
+  if (path === "" || path.length > PATH_MAXIMUM) return { status: "success", data: null };
+  const target = await cached(
     scope,
     "seoPath",
     path,
-    () => lookUp(scope, "seoPathInfo", [path, `${path}/`]),
-    (target) => target !== null,
+    async () => {
+      const answer = await lookUp(scope, "seoPathInfo", [path, `${path}/`]);
+      if (answer.status === "success" && answer.data) rememberPath(scope, path, answer.data);
+      return answer;
+    },
+    (found) => found !== null,
   );
+  if (target.status === "error" || target.data) return target;
+  return formerTarget(scope, path);
+}
+
+async function formerTarget(scope: CatalogueScope, path: string): Promise<Result<PathTarget | null>> {
+  const seen = await rememberedPath(scope, path);
+  if (seen) return lookUp(scope, "pathInfo", [pathInfoOf(seen)]);
+  const [, number] = /\/([^/]*\d[^/]*)$/.exec(path) ?? [];
+  return number ? productByNumber(scope, number) : { status: "success", data: null };
+}
+
+/** Shopware's own template ends the paths of products with their numbers. */
+async function productByNumber(scope: CatalogueScope, number: string): Promise<Result<PathTarget | null>> {
+  const body = {
+    filter: [{ type: "equals", field: "productNumber", value: number }],
+    limit: 1,
+    includes: { product: ["id", "seoUrls"], seo_url: ["seoPathInfo", "isCanonical"] },
+  };
+  const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), numberedSchema);
+  if (answer.status === "error") return answer;
+  const [product] = answer.data.elements;
+  const path = product && firstSeoPath(product.seoUrls);
+  return { status: "success", data: path ? { kind: "product", id: product.id, path } : null };
 }
 
 /**
@@ -48,11 +79,13 @@ export function resolvePath(scope: CatalogueScope, pathname: string): Promise<Re
  * The page that asks does not wait.
  */
 export async function knownPathOf(scope: CatalogueScope, kind: EntityKind, id: string): Promise<string | undefined> {
+  const pathInfo = pathInfoOf({ kind, id });
+  return (await knownPaths(scope, [pathInfo])).get(pathInfo);
+}
+
+function pathInfoOf({ kind, id }: Pick<PathTarget, "kind" | "id">): string {
   const prefix = Object.keys(KINDS).find((key) => KINDS[key] === kind);
-  const pathInfo = `/${prefix}/${id}`;
-  const known = await peek<PathTarget | null>(scope, "seoPath", pathInfo);
-  if (!known) void cached(scope, "seoPath", pathInfo, () => lookUp(scope, "pathInfo", [pathInfo]));
-  return known?.data?.path;
+  return `/${prefix}/${id}`;
 }
 
 async function lookUp(scope: CatalogueScope, field: "seoPathInfo" | "pathInfo", values: string[]): Promise<Result<PathTarget | null>> {

@@ -1,7 +1,7 @@
 import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
-import { indexOf, menu } from "~/services/layout/navigation.server";
+import { indexOf, menu, menuOrNone, MENUS } from "~/services/layout/navigation.server";
 import { PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { isTaken } from "~/domain/own-pages";
@@ -66,8 +66,8 @@ async function categoryPart(scope: CatalogueScope, part: number): Promise<Result
 async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> {
   const main = await menu(scope, "main-navigation");
   if (main.status === "error") return main;
-  const footer = await menu(scope, "footer-navigation");
-  const menus = [main.data, ...(footer.status === "success" ? [footer.data] : [])];
+  // Once they are known, where they link to is too.
+  const menus = await Promise.all(MENUS.map((name) => menuOrNone(scope, name)));
   const categories = menus
     .flatMap(({ tree }) => [...indexOf(tree).values()])
     .filter((node) => node.type === "page" && node.active && !isTaken(categoryPath(node)))

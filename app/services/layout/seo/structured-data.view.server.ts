@@ -1,3 +1,4 @@
+import { daysAfterRestock, spanInDays, type DeliverySpan, type Supply } from "~/domain/delivery";
 import { plainText } from "~/domain/meta-description";
 import { minorDigits, toMinor, toMajor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -93,14 +94,15 @@ export interface ProductFacts {
   inStock: boolean;
   rating: { average: number; count: number } | null;
   reviews: { points: number; title: string; content: string; author: string | null; dateTime: string }[];
-  deliveryTime: { unit: string | null; min: number | null; max: number | null } | null;
+  deliveryTime: DeliverySpan | null;
+  supply: Supply;
+  minPurchase: number;
   path: string;
 }
 const REVIEWS_MAXIMUM = 3;
 /** A price that was read today is sold until tomorrow is over; the shop promises no more than that. */
 const PRICE_VALID_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS_OF_UNIT: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
 
 /** @param now when the price was read */
 export function product(facts: ProductFacts, channel: Channel, now = new Date()): string {
@@ -142,8 +144,8 @@ export function product(facts: ProductFacts, channel: Channel, now = new Date())
 }
 
 /** The way to the shopper: how long it takes, what it costs who orders one; null when neither is known. */
-function shippingDetails({ deliveryTime, price }: ProductFacts, channel: Channel): Thing | null {
-  const known = withoutGaps({ deliveryTime: daysOnTheWay(deliveryTime), shippingRate: shippingRate(price, channel) });
+function shippingDetails({ price, ...facts }: ProductFacts, channel: Channel): Thing | null {
+  const known = withoutGaps({ deliveryTime: daysOnTheWay(facts), shippingRate: shippingRate(price, channel) });
   if (Object.keys(known).length === 0) return null;
   const shippingDestination = { "@type": "DefinedRegion", addressCountry: channel.country };
   return { "@type": "OfferShippingDetails", shippingDestination, ...known };
@@ -157,17 +159,12 @@ function shippingRate(price: number, { currency, trade: { shippingPrice, shippin
 }
 
 /** In whole days; null when the backend does not say. */
-function daysOnTheWay(time: ProductFacts["deliveryTime"]): Thing | null {
-  const days = DAYS_OF_UNIT[time?.unit ?? ""];
-  if (!days || !time || time.max === null) return null;
+function daysOnTheWay({ deliveryTime, supply, minPurchase }: Pick<ProductFacts, "deliveryTime" | "supply" | "minPurchase">): Thing | null {
+  const days = deliveryTime && (daysAfterRestock(deliveryTime, supply, minPurchase) ?? spanInDays(deliveryTime));
+  if (!days) return null;
   return {
     "@type": "ShippingDeliveryTime",
-    transitTime: {
-      "@type": "QuantitativeValue",
-      minValue: Math.floor((time.min ?? 0) * days),
-      maxValue: Math.ceil(time.max * days),
-      unitCode: "DAY",
-    },
+    transitTime: { "@type": "QuantitativeValue", minValue: days.min, maxValue: days.max, unitCode: "DAY" },
   };
 }
 

@@ -18,6 +18,8 @@ export interface Formatter {
   rating(points: number): string;
   /** "3 days" */
   days(value: number): string;
+  /** "15–17 days" */
+  dayRange(min: number, max: number): string;
   hours(value: number): string;
   minutes(value: number): string;
   /** @param time epoch, ms; day and time of day in the channel's time zone */
@@ -64,6 +66,7 @@ function createFormatter(locale: string, currency: string, timeZone: string): Fo
     number: (value) => plain.format(value),
     rating: (points) => rating.format(points),
     days: unit("day"),
+    dayRange: (min, max) => (min < max ? messagesFor(locale)("delivery.days", { min, max }) : unit("day")(max)),
     hours: unit("hour"),
     minutes: unit("minute"),
     moment: (time) => moment.format(time),

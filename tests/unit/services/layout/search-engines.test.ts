@@ -22,6 +22,7 @@ function productOf(fields: Partial<ProductFacts>, channel = gb): Record<string, 
   const facts: ProductFacts = {
     ...{ id: idOf("a"), number: "A-1", name: "Rug", brand: null, descriptionHtml: "", ean: null, images: [], price: 10, buyable: true },
     ...{ inStock: true, rating: null, reviews: [], path: "/rug", deliveryTime: null },
+    ...{ supply: { stock: null, restockDays: null }, minPurchase: 1 },
     ...fields,
   };
   return JSON.parse(productJsonLd(facts, channel)) as Record<string, unknown>;

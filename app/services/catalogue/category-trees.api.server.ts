@@ -1,0 +1,60 @@
+import { categoryPath } from "~/domain/paths";
+import { cached, peek } from "~/services/platform/cache/cache.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "./category.schemas.server";
+import { completed } from "./completed-answer.server";
+
+/** Levels below the root that are asked for: three are shown in menus, deeper ones in breadcrumbs. */
+const TREE_DEPTH = 5;
+
+/** The three roots of a sales channel's categories. */
+export const TREES = ["main-navigation", "footer-navigation", "service-navigation"] as const;
+export type TreeName = (typeof TREES)[number];
+
+/** A tree of categories, kept warm for every page; a channel without it has an empty one. */
+export function categoryTree(scope: CatalogueScope, name: TreeName): Promise<Result<CategoryNode[]>> {
+  return cached(scope, "frame", name, async () => {
+    const body = { depth: TREE_DEPTH, buildTree: true, includes: NAVIGATION_INCLUDES };
+    const tree = await completed(scope, await scope.catalogueApi.read("POST", `navigation/${name}/${name}`, body, { seoUrls: true }));
+    return tree.status === "error" && isMissing(tree) ? { status: "success", data: [] } : narrowed(tree, treeSchema);
+  });
+}
+
+/** The tree, or none: pages do without it while it cannot be had. */
+export async function treeOrNone(scope: CatalogueScope, name: TreeName): Promise<CategoryNode[]> {
+  const tree = await categoryTree(scope, name);
+  return tree.status === "success" ? tree.data : [];
+}
+
+export function indexOf(tree: CategoryNode[]): Map<string, CategoryNode> {
+  const index = new Map<string, CategoryNode>();
+  const visit = (node: CategoryNode) => {
+    index.set(node.id, node);
+    node.children.forEach(visit);
+  };
+  tree.forEach(visit);
+  return index;
+}
+
+/** Made once for a tree: the same object comes out of the cache until it is renewed. */
+const pathsOfTree = new WeakMap<CategoryNode[], Map<string, string>>();
+
+/** The path of a category, as far as the trees are in the cache. */
+export async function knownCategoryPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
+  for (const name of TREES) {
+    const tree = await peek<CategoryNode[]>(scope, "frame", name);
+    const path = tree && pathsOf(tree.data).get(id);
+    if (path) return path;
+  }
+  return undefined;
+}
+
+function pathsOf(tree: CategoryNode[]): Map<string, string> {
+  const pages = [...indexOf(tree).values()].filter((node) => node.type === "page");
+  const paths = pathsOfTree.get(tree) ?? new Map(pages.map((node) => [node.id, categoryPath(node)]));
+  pathsOfTree.set(tree, paths);
+  return paths;
+}

@@ -1,0 +1,49 @@
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { knownPaths } from "./known-paths.api.server";
+
+/** What Shopware's editor writes for a page that was picked there; whoever shows the text puts the address in its place. */
+const EDITOR_LINK = /124c71d524604ccbad6042edce3ac799(\/(?:navigation|detail|landingPage|mediaId)\/[0-9a-f]{32})#/g;
+const EDITOR_LINK_START = "124c71d524604ccbad6042edce3ac799/";
+
+type Json = Record<string, unknown>;
+
+interface Reading {
+  /** places of texts that hold links of the editor */
+  links: { holder: Json; key: string; text: string }[];
+  /** SEO urls by entity */
+  seoUrls: Map<unknown, unknown[]>;
+  /** copies of entities that came without theirs */
+  without: Json[];
+}
+
+/**
+ * Completes an answer of the Store API, in place. Links that were picked in Shopware's editor become addresses: the SEO path where it is known, else
+ * the page's address by id. An entity that stands in an answer more than once has its SEO urls on one copy only: the others get the same.
+ */
+export async function completed<Data>(scope: CatalogueScope, data: Data): Promise<Data> {
+  const reading: Reading = { links: [], seoUrls: new Map(), without: [] };
+  read(data, reading);
+  for (const entity of reading.without) entity.seoUrls = reading.seoUrls.get(entity.id) ?? entity.seoUrls;
+  if (reading.links.length === 0) return data;
+  const wanted = reading.links.flatMap(({ text }) => [...text.matchAll(EDITOR_LINK)].map(([, pathInfo]) => pathInfo ?? ""));
+  const paths = await knownPaths(scope, wanted);
+  for (const { holder, key, text } of reading.links)
+    holder[key] = text.replace(EDITOR_LINK, (_, pathInfo: string) => paths.get(pathInfo) ?? pathInfo);
+  return data;
+}
+
+function read(value: unknown, reading: Reading): void {
+  if (typeof value !== "object" || value === null) return;
+  const holder = value as Json;
+  if ("seoUrls" in holder && "id" in holder) {
+    if (Array.isArray(holder.seoUrls) && holder.seoUrls.length > 0) reading.seoUrls.set(holder.id, holder.seoUrls);
+    else reading.without.push(holder);
+  }
+  for (const [key, entry] of Object.entries(holder)) {
+    if (typeof entry === "string") {
+      if (entry.includes(EDITOR_LINK_START)) reading.links.push({ holder, key, text: entry });
+    } else {
+      read(entry, reading);
+    }
+  }
+}

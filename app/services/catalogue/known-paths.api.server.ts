@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { firstSeoPath } from "~/domain/paths";
+import { cached, peek } from "~/services/platform/cache/cache.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import { knownCategoryPath } from "./category-trees.api.server";
+import { knownProduct } from "./product-paths.api.server";
+import { seoUrlSchema } from "./product.schemas.server";
+
+/** Entities of one lookup: the Store API's maximum. */
+const LOOKUP_MAXIMUM = 100;
+const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
+const mediaSchema = listOf(z.object({ id: z.string(), url: z.string().regex(/^https?:\/\//i) }));
+
+/**
+ * The addresses of entities by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), as far as the menus,
+ * the index of products and the cache know them. The others are looked up for the next time, in one call for each kind: no page waits.
+ */
+export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<string>): Promise<Map<string, string>> {
+  const wanted = [...new Set(pathInfos)].slice(0, LOOKUP_MAXIMUM);
+  const found = await Promise.all(wanted.map(async (pathInfo) => [pathInfo, await knownPath(scope, pathInfo)] as const));
+  lookUp(
+    scope,
+    found.flatMap(([pathInfo, path]) => (path === undefined ? [pathInfo] : [])),
+  );
+  return new Map(found.flatMap(([pathInfo, path]) => (path ? [[pathInfo, path]] : [])));
+}
+
+/** @returns null for an entity without an address of its own; undefined while it is not known */
+async function knownPath(scope: CatalogueScope, pathInfo: string): Promise<string | null | undefined> {
+  const [, kind = "", id = ""] = pathInfo.split("/");
+  const known = kind === "detail" ? knownProduct(scope, id)?.path : await knownCategoryPath(scope, id);
+  return known ?? (await peek<string | null>(scope, "seoPath", keyOf(pathInfo)))?.data;
+}
+
+/** Not the key of a path that is resolved: what is kept is another thing. */
+const keyOf = (pathInfo: string) => `of:${pathInfo}`;
+
+function lookUp(scope: CatalogueScope, pathInfos: string[]): void {
+  const media = pathInfos.filter((pathInfo) => pathInfo.startsWith("/mediaId/"));
+  keepFound(scope, media, mediaUrls);
+  const entities = pathInfos.filter((pathInfo) => !media.includes(pathInfo));
+  keepFound(scope, entities, seoPaths);
+}
+
+type Found = Promise<Result<Map<string, string>>>;
+
+function keepFound(scope: CatalogueScope, pathInfos: string[], find: (scope: CatalogueScope, pathInfos: string[]) => Found): void {
+  let found: Found | undefined;
+  for (const pathInfo of pathInfos) {
+    void cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () => {
+      found ??= find(scope, pathInfos);
+      const answer = await found;
+      return answer.status === "error" ? answer : { status: "success", data: answer.data.get(pathInfo) ?? null };
+    });
+  }
+}
+
+async function seoPaths({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
+  const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }], limit: LOOKUP_MAXIMUM };
+  const answer = narrowed(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
+  if (answer.status === "error") return answer;
+  const pairs = answer.data.elements.flatMap((seoUrl): [string, string][] => {
+    const path = firstSeoPath([seoUrl]);
+    return seoUrl.pathInfo && path ? [[seoUrl.pathInfo, path]] : [];
+  });
+  return { status: "success", data: new Map(pairs) };
+}
+
+async function mediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
+  const ids = pathInfos.map((pathInfo) => pathInfo.split("/")[2] ?? "");
+  const answer = narrowed(await catalogueApi.read("POST", "media", { ids, includes: { media: ["id", "url"] } }), mediaSchema);
+  if (answer.status === "error") return answer;
+  return { status: "success", data: new Map(answer.data.map(({ id, url }) => [`/mediaId/${id}`, url])) };
+}
+
+/** The file behind an id that editors have linked to; null for one that is not there. */
+export async function mediaUrl(scope: CatalogueScope, id: string): Promise<Result<string | null>> {
+  const pathInfo = `/mediaId/${id}`;
+  return cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () => {
+    const answer = await mediaUrls(scope, [pathInfo]);
+    return answer.status === "error" ? answer : { status: "success", data: answer.data.get(pathInfo) ?? null };
+  });
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { BlockEntity, cmsPageSchema, SlotEntity } from "./category.schemas.server";
+import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
+import { listOf, maybe, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
+import { reviewSchema, type ReviewEntity } from "./product-detail.schemas.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { ProductPart } from "./types";
+import { contentOf } from "./content.view.server";
+
+/** A product page as its editors have put it together, with what Shopware fills into it. */
+export interface ProductLayout {
+  parts: ProductPart[];
+  crossSellings: CrossSelling[];
+  /** the newest of the product's, for a variant of its parent's */
+  reviews: ReviewEntity[];
+  reviewCount: number;
+}
+
+/** The part of our page that stands for a slot of Shopware's product layouts. Every other slot is content. */
+const PARTS: Readonly<Record<string, Exclude<ProductPart, object>>> = {
+  "product-name": "main",
+  "manufacturer-logo": "main",
+  "buy-box": "main",
+  "product-description-reviews": "story",
+  "cross-selling": "cross-selling",
+};
+/** The source of a gallery that shows the product's own pictures. */
+const PRODUCT_PICTURES = "product.media";
+
+const crossSellingData = z.object({ crossSellings: crossSellingSchema });
+const reviewData = z.object({ reviews: z.object({ elements: listOf(reviewSchema), totalReviews: numberOr(0) }) });
+const sourceSchema = z.object({ source: z.literal("mapped"), value: z.string() });
+
+/** Cross-sellings that are switched on and have something to show. */
+export function shownCrossSellings(crossSellings: CrossSelling[]): CrossSelling[] {
+  return crossSellings.filter(({ active, products }) => active && products.length > 0);
+}
+
+/** The parts in the order of the layout, each once; pictures and buy box are always there, since nothing could be bought without them. */
+export function productLayout(scope: CatalogueScope, page: z.output<typeof cmsPageSchema>): ProductLayout {
+  const parts: ProductPart[] = [];
+  for (const section of page.sections) {
+    for (const block of section.blocks) {
+      for (const part of block.slots.flatMap((slot) => partOf(slot) ?? [])) if (!parts.includes(part)) parts.push(part);
+      const { sections } = contentOf([{ ...section, type: "default", blocks: [withoutParts(block)] }], scope);
+      if (sections.length > 0) parts.push({ sections });
+    }
+  }
+  const slots = page.sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots));
+  const dataOf = (type: string) => slots.find((slot) => slot.type === type)?.data;
+  const reviews = maybe(reviewData).parse(dataOf("product-description-reviews"))?.reviews;
+  return {
+    parts: parts.includes("main") ? parts : ["main", ...parts],
+    crossSellings: shownCrossSellings(maybe(crossSellingData).parse(dataOf("cross-selling"))?.crossSellings ?? []),
+    reviews: reviews?.elements ?? [],
+    reviewCount: reviews?.totalReviews ?? 0,
+  };
+}
+
+function partOf(slot: SlotEntity): Exclude<ProductPart, object> | null {
+  const pictures = maybe(sourceSchema).parse(slot.config.sliderItems);
+  if (slot.type === "image-gallery" && pictures?.value === PRODUCT_PICTURES) return "main";
+  return PARTS[slot.type] ?? null;
+}
+
+function withoutParts(block: BlockEntity): BlockEntity {
+  return { ...block, slots: block.slots.filter((slot) => partOf(slot) === null) };
+}

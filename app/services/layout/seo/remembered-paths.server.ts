@@ -1,0 +1,55 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { inTime, redisOf } from "~/services/platform/cache/redis.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { PathTarget } from "./seo-paths.api.server";
+
+/*
+ * Shopware forgets to its storefronts what a page's address was before it was renamed. What the shop has seen at an address it remembers for a year:
+ * in Redis where there is one, else in the memory of the process. A purge leaves it alone: renamed pages are what it is for.
+ */
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
+/** Paths that one process remembers, the latest. */
+const PATHS_MAXIMUM = 50_000;
+const DEADLINE_MS = 250;
+
+type Seen = Pick<PathTarget, "kind" | "id">;
+const seenSchema = z.object({ kind: z.enum(["product", "category", "landing-page"]), id: z.string() });
+
+const memories = new WeakMap<CatalogueScope["config"], LRUCache<string, Seen>>();
+
+function memoryOf({ config }: CatalogueScope): LRUCache<string, Seen> {
+  const memory = memories.get(config) ?? new LRUCache<string, Seen>({ max: PATHS_MAXIMUM, ttl: YEAR_MS });
+  memories.set(config, memory);
+  return memory;
+}
+
+const keyOf = ({ channel }: CatalogueScope, path: string) => `hearth:seen:${channel.key}:${channel.languageId ?? channel.locale}:${path}`;
+
+/** @param path without slashes around it */
+export function rememberPath(scope: CatalogueScope, path: string, { kind, id }: Seen): void {
+  const key = keyOf(scope, path);
+  memoryOf(scope).set(key, { kind, id });
+  void redisOf(scope.config, scope.log)
+    ?.set(key, JSON.stringify({ kind, id }), { PX: YEAR_MS })
+    .catch((error: unknown) => scope.log.warn({ reason: String(error) }, "path not remembered"));
+}
+
+/** What was seen at a path, or null. */
+export async function rememberedPath(scope: CatalogueScope, path: string): Promise<Seen | null> {
+  const key = keyOf(scope, path);
+  const known = memoryOf(scope).get(key);
+  const redis = redisOf(scope.config, scope.log);
+  if (known || !redis) return known ?? null;
+  const text = await inTime(redis.get(key), DEADLINE_MS, "remembered path").catch(() => null);
+  return text === null ? null : (seenSchema.safeParse(parsed(text)).data ?? null);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,188 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { openShop, Shopper } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const CUSHIONS = idOf("category", "cushions");
+const VASE = idOf("product", "vase-ronn-stoneware");
+const UNKNOWN = "e".repeat(32);
+/** What Shopware's editor writes for a page that is picked there. */
+const picked = (path: string) => `124c71d524604ccbad6042edce3ac799${path}#`;
+const media = { url: "http://localhost/picture.jpg", mimeType: "image/jpeg", metaData: { width: 800, height: 600 }, thumbnails: [] };
+
+interface Slot {
+  type: string;
+  slot: string;
+  config?: Record<string, { value: unknown; source?: string }>;
+  data?: unknown;
+}
+interface Page {
+  cmsPage: { type: string; sections: { type: string; blocks: { type: string; slots: Slot[] }[] }[] };
+  seoUrls?: unknown;
+  description?: string;
+  translated?: Record<string, unknown>;
+}
+const text = (content: string, slot = "content"): Slot => ({ type: "text", slot, data: { content } });
+const image = (slot: string, url: string | null = null, newTab = false): Slot => ({
+  type: "image",
+  slot,
+  data: { url, newTab, media: { ...media, url: `http://localhost/${slot}.jpg` } },
+});
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+
+const open = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+
+/** The contact page with blocks of a test's own. */
+async function pageWith(blocks: { type: string; slots: Slot[] }[], shopper = open()) {
+  proxy.alter("category/", (body: Page) => {
+    body.cmsPage.sections = [{ type: "default", blocks }];
+    return body;
+  });
+  await shopper.get("/menu");
+  const page = await shopper.get("/contact/");
+  proxy.alter("category/", null);
+  expect(page.status).toBe(200);
+  return parse(page.html).querySelector("main")!;
+}
+const hrefs = (main: ReturnType<typeof parse>, selector = "a") => main.querySelectorAll(selector).map((link) => link.getAttribute("href"));
+
+describe("issue 16, D4: links that were picked in Shopware's editor", () => {
+  it("lead to the page: by its SEO path where it is known, else by its id", async () => {
+    const main = await pageWith([
+      {
+        type: "text",
+        slots: [
+          text(
+            [`/navigation/${CUSHIONS}`, `/detail/${VASE}`, `/landingPage/${UNKNOWN}`, `/mediaId/${UNKNOWN}`]
+              .map((path) => `<p><a href="${picked(path)}">there</a></p>`)
+              .join(""),
+          ),
+        ],
+      },
+    ]);
+    expect(hrefs(main, ".cms-text a")).toEqual([
+      "/living-room/cushions/",
+      `/detail/${VASE}`,
+      `/landingPage/${UNKNOWN}`,
+      `/mediaId/${UNKNOWN}`,
+    ]);
+  });
+
+  it("work on pictures and sliders; D13 a picture that is to open in a new tab does", async () => {
+    const slider: Slot = {
+      type: "image-slider",
+      slot: "imageSlider",
+      data: { sliderItems: [{ url: picked(`/navigation/${CUSHIONS}`), newTab: true, media }] },
+    };
+    const main = await pageWith([
+      { type: "image", slots: [image("image", picked(`/navigation/${CUSHIONS}`), true)] },
+      { type: "image-slider", slots: [slider] },
+    ]);
+    const links = main.querySelectorAll("a.cms-figure");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/living-room/cushions/", "/living-room/cushions/"]);
+    expect(links.map((link) => link.getAttribute("target"))).toEqual(["_blank", "_blank"]);
+  });
+
+  it("work in the menus and in product descriptions", async () => {
+    proxy.alter("navigation/footer-navigation", (body: { type: string; externalLink: string; translated: Record<string, unknown> }[]) => {
+      Object.assign(body[0]!, { type: "link", linkType: "external", externalLink: picked(`/detail/${VASE}`), children: [] });
+      Object.assign(body[0]!.translated, { linkType: "external", externalLink: picked(`/detail/${VASE}`) });
+      return body;
+    });
+    proxy.alter(`product/${VASE}`, (body: { product?: { description: string; translated: Record<string, unknown> } }) => {
+      const description = `<p>Goes with <a href="${picked(`/navigation/${CUSHIONS}`)}">cushions</a>.</p>`;
+      if (body.product) Object.assign(body.product, { description, translated: { ...body.product.translated, description } });
+      return body;
+    });
+    const page = await open().get("/Ronn-stoneware-vase/10341");
+    proxy.alter("navigation/footer-navigation", null);
+    proxy.alter(`product/${VASE}`, null);
+    const document = parse(page.html);
+    expect(hrefs(document, ".product-story .rich-text a")).toEqual([expect.stringMatching(/^\/(living-room\/cushions\/|navigation\/)/)]);
+    expect(hrefs(document, ".site-footer a")).toContain(`/detail/${VASE}`);
+  });
+
+  it("a file leads to where it is", async () => {
+    const pictures: { id: string; url: string }[] = [];
+    proxy.alter("product/", (body: { product?: { cover: { media: { id: string; url: string } } } }) => {
+      if (body.product) pictures.push(body.product.cover.media);
+      return body;
+    });
+    const shopper = open();
+    await shopper.get("/Ronn-stoneware-vase/10341");
+    proxy.alter("product/", null);
+    const answer = await shopper.get(`/mediaId/${pictures[0]!.id}`);
+    expect([answer.status, answer.location]).toEqual([302, pictures[0]!.url]);
+    expect((await shopper.get(`/mediaId/${UNKNOWN}`)).status).toBe(404);
+  });
+});
+
+describe("issue 16, D3: SEO urls of an entity that stands in an answer twice", () => {
+  it("are on one copy only, and count for both", async () => {
+    proxy.alter("category/home", (body: unknown) => {
+      const seen = new Set<unknown>();
+      const visit = (value: unknown): void => {
+        if (typeof value !== "object" || value === null) return;
+        const entity = value as { id?: string; apiAlias?: string; seoUrls?: unknown };
+        if (entity.apiAlias === "product" && entity.seoUrls) {
+          if (seen.has(entity.id)) entity.seoUrls = null;
+          seen.add(entity.id);
+        }
+        Object.values(value).forEach(visit);
+      };
+      const page = (body as Page).cmsPage;
+      const sliders = page.sections
+        .flatMap(({ blocks }) => blocks)
+        .filter(({ slots }) => slots.some(({ type }) => type === "product-slider"));
+      page.sections[0]!.blocks.push(...(structuredClone(sliders) as typeof sliders));
+      visit(body);
+      return body;
+    });
+    const { html } = await open().get("/");
+    proxy.alter("category/home", null);
+    const tiles = hrefs(parse(html), "main .tile-name a");
+    expect(tiles.length).toBeGreaterThan(1);
+    expect(tiles.filter((href) => href?.startsWith("/detail/"))).toEqual([]);
+  });
+});
+
+describe("issue 16: the service menu", () => {
+  it("stands in the footer and in the sitemap", async () => {
+    const entry = (id: string, name: string, path: string) => ({
+      ...{ id, name, translated: { name }, type: "page", visible: true, active: true, children: [] },
+      seoUrls: [{ seoPathInfo: path, pathInfo: `/navigation/${id}`, isCanonical: true }],
+    });
+    proxy.alter("navigation/service-navigation", () => [entry("a".repeat(32), "Write to us", "Service/Write-to-us/")]);
+    const shopper = open();
+    const { html } = await shopper.get("/");
+    expect(hrefs(parse(html), ".site-footer .footer-columns a")).toContain("/Service/Write-to-us/");
+    expect((await shopper.get("/sitemaps/categories-1.xml")).html).toContain("/Service/Write-to-us/</loc>");
+    proxy.alter("navigation/service-navigation", null);
+  });
+});
+
+describe("issue 16: addresses of before a rename", () => {
+  it("a product's path that was never seen is known by the number it ends with", async () => {
+    const answer = await open().get("/Some-older-name/10341?utm=1");
+    expect([answer.status, answer.location]).toEqual([301, "/Ronn-stoneware-vase/10341?utm=1"]);
+    expect((await open().get("/Some-older-name/99999999")).status).toBe(404);
+  });
+
+  it("a path that is still taken for the page's leads on to the one that the page itself names", async () => {
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    const shopper = new Shopper("localhost", shop);
+    proxy.alter("seo-url", (body: { elements: { seoPathInfo: string; pathInfo: string }[] }) => ({
+      ...body,
+      elements: [{ seoPathInfo: "Pillows/", pathInfo: `/navigation/${CUSHIONS}`, isCanonical: true }],
+    }));
+    const renamed = await shopper.get("/Pillows/");
+    proxy.alter("seo-url", null);
+    expect([renamed.status, renamed.location]).toEqual([301, "/living-room/cushions/"]);
+  });
+});

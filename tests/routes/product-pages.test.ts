@@ -1,0 +1,121 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeApi } from "./support/checkout";
+import { textsOf } from "./support/account";
+import { openShop, Shopper } from "./support/shopper";
+import { callsInARow, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+interface Listed {
+  id: string;
+  parentId: string | null;
+  ratingAverage: number | null;
+  seoUrls: { seoPathInfo: string }[];
+}
+interface Review {
+  title: string;
+}
+const headOf = (html: string) => parse(html).querySelector("head")!;
+const REVIEWED_AT_LEAST = 2;
+
+let proxy: StoreApiProxy;
+/** A variant whose parent has been reviewed. */
+let variant: Listed;
+let simple: Listed;
+let reviews: Review[];
+
+beforeAll(async () => {
+  proxy = await startProxy();
+  const not = (value: null) => ({ type: "not", operator: "and", queries: [{ type: "equals", field: "parentId", value }] });
+  const criteria = { limit: 100, associations: { seoUrls: {} }, sort: [{ field: "productNumber", order: "ASC" }] };
+  const variants = (await storeApi("product", { ...criteria, filter: [not(null)] })) as { elements: Listed[] };
+  for (const candidate of variants.elements) {
+    const answer = (await storeApi(`product/${candidate.parentId}/reviews`)) as { elements: Review[] };
+    [variant, reviews] = [candidate, answer.elements];
+    if (reviews.length >= REVIEWED_AT_LEAST) break;
+  }
+  const others = (await storeApi("product", {
+    ...criteria,
+    filter: [
+      { type: "equals", field: "parentId", value: null },
+      { type: "equals", field: "childCount", value: 0 },
+    ],
+  })) as { elements: Listed[] };
+  simple = others.elements[0]!;
+});
+afterAll(() => proxy.close());
+
+const pathOf = ({ seoUrls }: Listed) => `/${seoUrls[0]!.seoPathInfo}`;
+const open = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+
+describe("issue 16: product pages as a real Shopware answers", () => {
+  it("D3 /detail/{id} leads for good to the SEO path, which canonical, og:url and JSON-LD name", async () => {
+    for (const product of [simple, variant]) {
+      const shopper = open();
+      const byId = await shopper.get(`/detail/${product.id}`);
+      expect([byId.status, byId.location]).toEqual([301, pathOf(product)]);
+      const { html, status } = await shopper.get(pathOf(product));
+      expect(status).toBe(200);
+      const address = `http://localhost:3171${pathOf(product)}`;
+      expect(headOf(html).querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(address);
+      expect(headOf(html).querySelector("meta[property='og:url']")?.getAttribute("content")).toBe(address);
+      expect(html).toContain(`"url":"${address}"`);
+    }
+  });
+
+  it("D7 the page of a variant shows its parent's reviews, D15 each with a word for who wrote it", async () => {
+    const page = await open().get(pathOf(variant));
+    const titles = textsOf(page, "#reviews li h3");
+    expect(titles.length).toBeGreaterThan(0);
+    expect(reviews.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+    expect(textsOf(page, ".buy-rating").join("")).toContain(String(reviews.length));
+    for (const line of textsOf(page, "#reviews li p.note")) expect(line).toMatch(/^A customer, \d/);
+  });
+
+  it("shows the parts in the order of the product's layout, with the texts that editors have put between them", async () => {
+    const text = {
+      type: "text",
+      slots: [
+        { id: "1".repeat(32), type: "text", slot: "content", config: {}, translated: {}, data: { content: "<p>Woven in Borås.</p>" } },
+      ],
+    };
+    interface Layout {
+      product: { cmsPage: { sections: { blocks: { type: string }[] }[] } };
+    }
+    proxy.alter(`product/${variant.id}`, (body: Layout) => {
+      if (!("product" in body)) return body;
+      const blocks = body.product.cmsPage.sections[0]!.blocks;
+      const of = (type: string) => blocks.find((block) => block.type === type)!;
+      body.product.cmsPage.sections[0]!.blocks = [text, of("product-description-reviews"), of("gallery-buybox")];
+      return body;
+    });
+    const { html, status } = await open().get(pathOf(variant));
+    proxy.alter(`product/${variant.id}`, null);
+    expect(status).toBe(200);
+    const places = ["Woven in Borås.", 'id="reviews"', 'class="buy-box"'].map((part) => html.indexOf(part));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(parse(html).querySelector("main .slider")).toBeNull();
+  });
+});
+
+describe("issue 16: calls with everything cold, what stands around the page included: 7 in all, 2 in a row", () => {
+  it.each([
+    ["home", () => "/"],
+    ["category", () => "/living-room/cushions/"],
+    ["product", () => pathOf(simple)],
+    ["variant", () => pathOf(variant)],
+    ["search", () => "/search?q=cushion"],
+    ["content page", () => "/contact/"],
+  ])("%s", async (_, path) => {
+    const shopper = open();
+    const before = proxy.calls.length;
+    proxy.slowBy(150);
+    const { status } = await shopper.get(path());
+    const calls = proxy.calls.slice(before);
+    proxy.slowBy(0);
+    expect(status).toBe(200);
+    const said = calls.map(({ route }) => route).join(", ");
+    expect.soft(calls.length, said).toBeLessThanOrEqual(7);
+    expect.soft(callsInARow(calls.filter(({ answered }) => answered < Infinity)), said).toBeLessThanOrEqual(2);
+  });
+});
