@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { forget } from "~/services/platform/cache/cache.server";
+import { forgetProductPaths } from "~/services/catalogue/product-paths.api.server";
 import type { Config } from "~/services/platform/config/config.server";
 import type { DocumentCache, PurgeSelector } from "./documents/document-cache";
 
@@ -24,6 +25,9 @@ export function readSelector(body: unknown): PurgeSelector | null {
  */
 export async function purge(config: Config, documents: DocumentCache, selector: PurgeSelector): Promise<number> {
   // First the data, so that no document is made anew of what is to go.
-  if (selector.path === undefined) await forget(config, selector);
+  if (selector.path === undefined) {
+    await forget(config, selector);
+    forgetProductPaths(config, selector.channel);
+  }
   return documents.purge(selector);
 }

@@ -1,6 +1,6 @@
 import { isEntityId } from "./paths";
 
-/** Products on one page of a listing. */
+/** Products on one page of a listing, as long as the sales channel's own setting is not known. */
 export const LISTING_PAGE_SIZE = 24;
 /** Best rating that a product can have. */
 export const RATING_MAXIMUM = 5;
@@ -60,7 +60,6 @@ function orderedPrices(min: number | null, max: number | null): [number | null, 
 export function listingBody(query: ListingQuery): Record<string, string | number | boolean> {
   return {
     p: query.page,
-    limit: LISTING_PAGE_SIZE,
     ...(query.order && { order: query.order }),
     ...(query.properties.length > 0 && { properties: query.properties.join("|") }),
     ...(query.manufacturer.length > 0 && { manufacturer: query.manufacturer.join("|") }),

@@ -22,9 +22,21 @@ export function searchTerm(text: string | null): string {
     .slice(0, SEARCH_MAXIMUM_LENGTH);
 }
 
-/** Specification §5: "Search runs only when the text is longer than 2 characters." */
+/**
+ * Specification §5: "Search runs only when the text is longer than 2 characters." So it is in the search box and its suggestions; the page of results
+ * asks for any text, since how short one may be is a setting of Shopware.
+ */
 export function isSearchable(term: string): boolean {
   return [...term].length >= SEARCH_MINIMUM_LENGTH;
+}
+
+/**
+ * The text as Shopware is asked for it. Its search takes "_" and "%" for any letters, which nobody means who types them.
+ *
+ * @returns "" when nothing is left to search for
+ */
+export function searchedTerm(term: string): string {
+  return searchTerm(term.replace(/[_%]/g, " "));
 }
 
 /** Phrases of a comma-separated list (specification §3: search_suggestions) that can be searched for, each once. */

@@ -19,7 +19,12 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
     const slotId = fieldOf(sent, "slotId");
     return data(contactForm(shop, { form: outcome.form, slotId }), { status: outcome.status });
   }
-  shop.cookies.setStatus({ key: "contact.sent", params: {}, tone: "good" });
+  const { words } = outcome;
+  shop.cookies.setStatus({
+    key: words === null ? "contact.sent" : "form.confirmation",
+    params: words === null ? {} : { text: words },
+    tone: "good",
+  });
   return redirect(safeReturnPath(fieldOf(sent, "returnTo"), CONTACT_PATH), 303);
 }
 

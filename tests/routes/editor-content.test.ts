@@ -186,3 +186,70 @@ describe("issue 16: addresses of before a rename", () => {
     expect([renamed.status, renamed.location]).toEqual([301, "/living-room/cushions/"]);
   });
 });
+
+describe("issue 16, D13: blocks of Shopware's editor", () => {
+  it("stand in the order of their places, four of them too, and a text under its picture", async () => {
+    const four = ["right", "center-right", "left", "center-left"].map((place) => image(place));
+    const rows = ["right-text", "center-image", "left-text", "right-image", "center-text", "left-image"].map((place) =>
+      place.endsWith("text") ? text(`<p>${place}</p>`, place) : image(place),
+    );
+    const main = await pageWith([
+      { type: "image-four-column", slots: four },
+      { type: "image-text-row", slots: rows },
+    ]);
+    const [pictures, pairs] = main.querySelectorAll(".cms-block");
+    const shown = (block: typeof pictures) =>
+      block!
+        .querySelectorAll("img, .cms-text p")
+        .map((entry) => entry.getAttribute("src")?.split("/").at(-1)?.replace(".jpg", "") ?? entry.text);
+    expect(shown(pictures)).toEqual(["left", "center-left", "center-right", "right"]);
+    expect(shown(pairs)).toEqual(["left-image", "left-text", "center-image", "center-text", "right-image", "right-text"]);
+    expect(pairs!.classList.contains("cms-columns-pairs")).toBe(true);
+  });
+
+  it("D9 a layout that shows the category's description shows it once", async () => {
+    const description = "<p>Cushions for every sofa.</p>";
+    proxy.alter("category/", (body: Page & { translated: Record<string, unknown> }) => {
+      body.description = description;
+      body.translated = { ...body.translated, description };
+      body.cmsPage.sections.unshift({ type: "default", blocks: [{ type: "text", slots: [text(description)] }] });
+      return body;
+    });
+    const { html } = await open().get("/living-room/cushions/");
+    proxy.alter("category/", null);
+    expect(parse(html).querySelector("main")!.innerHTML.split("Cushions for every sofa.")).toHaveLength(2);
+  });
+
+  it("the contact form is confirmed in the words that its editors have chosen", async () => {
+    proxy.alter("contact-form", () => ({ individualSuccessMessage: "<p>We call you <b>back</b> soon.</p>" }));
+    const shopper = open();
+    const fields = { firstName: "Anna", lastName: "Berg", email: "anna@example.com", phone: "1", subject: "Lamp", comment: "Is it warm?" };
+    const page = await shopper.submit("/forms/contact", { ...fields, slotId: "a".repeat(32), returnTo: "/contact/" });
+    proxy.alter("contact-form", null);
+    expect(parse(page.html).querySelector("[role=status]")?.text).toContain("We call you back soon.");
+  });
+});
+
+describe("issue 16, D6 and D8: tiles", () => {
+  interface Tile {
+    apiAlias: string;
+    parentId: string | null;
+    options: { translated: { name: string } }[];
+  }
+  it("of a variant names what it was chosen for, and so does its button; what has to come in first says when", async () => {
+    proxy.alter("search", (body: { elements: Tile[] }) => {
+      Object.assign(body.elements[0]!, {
+        ...{ parentId: UNKNOWN, childCount: null, available: true, stock: 0, availableStock: 0, restockTime: 14 },
+        deliveryTime: { name: "1-3 days", translated: { name: "1-3 days" }, unit: "day", min: 1, max: 3 },
+        options: ["Blue", "L"].map((name, index) => ({ id: String(index).repeat(32), name, translated: { name } })),
+        calculatedCheapestPrice: null,
+      });
+      return body;
+    });
+    const tile = parse((await open().get("/search?q=cushion")).html).querySelector("main article.tile")!;
+    proxy.alter("search", null);
+    expect(tile.text).toContain("Blue, L");
+    expect(tile.querySelector(".tile-add")?.text ?? "").toContain("Blue, L");
+    expect(tile.querySelector(".delivery")?.text).toBe("15–17 days");
+  });
+});

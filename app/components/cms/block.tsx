@@ -5,13 +5,14 @@ import { lookClasses } from "./look";
 import { showsPicture } from "./pictures";
 import { Slot } from "./slot";
 
-const PLACES = ["left", "center", "right"];
+/** Slots that stand under another of their column. */
+const UNDER_ANOTHER = /-(text|bottom)$/;
 const ROOM_SIZES = "(min-width: 84rem) 1344px, 100vw";
 
 /** One block: its slots side by side, or a text on a picture. */
 export function Block({ block, listing, leads }: { block: CmsBlockView; listing: ListingView | null; leads: boolean }) {
   const { backgroundImage } = block;
-  const slots = [...block.slots].sort((one, other) => placeOf(one.slot) - placeOf(other.slot));
+  const { slots } = block;
   if (slots.length === 0 && !backgroundImage) return null;
   if (backgroundImage) {
     return (
@@ -23,17 +24,13 @@ export function Block({ block, listing, leads }: { block: CmsBlockView; listing:
       </div>
     );
   }
+  const columns = slots.some(({ slot }) => UNDER_ANOTHER.test(slot)) ? "pairs" : Math.min(slots.length, 4);
   return (
-    <div className={`page-width cms-block cms-columns-${Math.min(slots.length, 4)} ${lookClasses(block)}`} data-block={block.type}>
+    <div className={`page-width cms-block cms-columns-${columns} ${lookClasses(block)}`} data-block={block.type}>
       <SlotList slots={slots} listing={listing} leads={leads} />
       <Ground {...block} />
     </div>
   );
-}
-
-/** Slots are named for their place; the backend gives them in any order. */
-function placeOf(slot: string): number {
-  return PLACES.findIndex((place) => slot.includes(place));
 }
 
 function SlotList({ slots, listing, leads }: { slots: CmsBlockView["slots"]; listing: ListingView | null; leads: boolean }) {

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { Listing } from "~/components/listing/listing";
 import { ProductSlider, tilePlace } from "~/components/product/product-slider";
@@ -7,8 +6,7 @@ import { LinkTo } from "~/components/ui/link-to";
 import { Picture } from "~/components/ui/picture";
 import { PublicForm } from "~/components/ui/public-form";
 import { RichText } from "~/components/ui/rich-text";
-import type { CmsSlotView, ListingView, ProductTile as Product } from "~/services/catalogue/types";
-import type { ImageView } from "~/services/platform/types";
+import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
 
 interface SlotProps {
   slot: CmsSlotView;
@@ -25,9 +23,8 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
       return <RichText html={slot.html} className="cms-text" />;
     case "image":
       return (
-        <LinkedPicture
-          image={slot.image}
-          href={slot.href}
+        <PictureLink
+          picture={slot}
           sizes={sizesOf(columns)}
           loading={leads ? "first" : "late"}
           className={slot.cover ? "cms-picture cms-picture-cover" : "cms-picture"}
@@ -36,11 +33,10 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "images":
       return (
         <ul className={slot.slider ? "cms-slider" : "cms-gallery"}>
-          {slot.items.map(({ image, href }, index) => (
-            <li key={image.src}>
-              <LinkedPicture
-                image={image}
-                href={href}
+          {slot.items.map((item, index) => (
+            <li key={item.image.src}>
+              <PictureLink
+                picture={item}
                 sizes={slot.slider ? sizesOf(columns) : sizesOf(3)}
                 loading={leads && index === 0 ? "first" : "late"}
                 className="cms-picture"
@@ -71,15 +67,13 @@ function SingleProduct({ product, columns }: { product: Product; columns: number
   return <ProductTile product={product} heading="h2" sizes={sizesOf(columns)} place={tilePlace(useId())} />;
 }
 
-function LinkedPicture({
-  image,
-  href,
+function PictureLink({
+  picture: { image, href, newTab },
   sizes,
   loading,
   className,
 }: {
-  image: ImageView;
-  href: string | null;
+  picture: LinkedPicture;
   sizes: string;
   loading: "first" | "late";
   className: string;
@@ -87,9 +81,9 @@ function LinkedPicture({
   const picture = <Picture image={image} sizes={sizes} loading={loading} className={className} />;
   if (!href) return <div className="cms-figure">{picture}</div>;
   return (
-    <Link to={href} className="cms-figure">
+    <LinkTo link={{ label: "", href, newTab }} className="cms-figure">
       {picture}
-    </Link>
+    </LinkTo>
   );
 }
 

@@ -38,6 +38,7 @@ export function HorizontalTile({ product, heading: Heading, onVisit }: TileProps
             {product.name}
           </Link>
         </Heading>
+        {product.options && <p className="note">{product.options}</p>}
         <div className="tile-foot">
           <Price price={product.price} />
           {product.delivery && <Delivery delivery={product.delivery} />}

@@ -35,6 +35,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
         <Heading className="tile-name">
           <Link to={product.href}>{product.name}</Link>
         </Heading>
+        {product.options && <p className="note">{product.options}</p>}
         <div className="tile-facts">
           {product.colours.length > 1 && <Swatches colours={product.colours} />}
           {product.rating && (

@@ -7,7 +7,7 @@ import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const ICONS: Record<AddToCartState, IconName> = { idle: "bag", loading: "bag", done: "check" };
 
-type Sold = Pick<ProductTile, "id" | "href" | "name" | "buyable" | "needsChoice" | "quantity"> & { ticket?: string | null };
+type Sold = Pick<ProductTile, "id" | "href" | "name" | "options" | "buyable" | "needsChoice" | "quantity"> & { ticket?: string | null };
 
 interface TileActionProps {
   product: Sold;
@@ -44,7 +44,9 @@ function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
       {product.ticket && <input type="hidden" name="ticket" value={product.ticket} />}
       <button type="submit" className="tile-button" data-state={state} aria-disabled={state === "loading" || undefined}>
         <Icon name={ICONS[state]} />
-        <span className="sr-only">{t(`addToCart.tile.${state}`, { name: product.name })}</span>
+        <span className="sr-only">
+          {t(`addToCart.tile.${state}`, { name: [product.name, product.options].filter(Boolean).join(", ") })}
+        </span>
       </button>
       {problem && <p className="tile-problem">{problem}</p>}
     </fetcher.Form>

@@ -53,7 +53,7 @@ function useWords(term: string | null, answer: SearchSuggestions | null, failed:
   return [
     ...(tooShort ? [t("search.tooShort")] : []),
     ...(failed ? [t("search.failed")] : []),
-    ...(term && answer?.phrases.length === 0 ? [t("search.noPhrases", { term })] : []),
+    ...(term && answer?.phrases.length === 0 && answer.products.length === 0 ? [t("search.noPhrases", { term })] : []),
     ...(term && answer?.products.length === 0 ? [t("search.noProducts", { term })] : []),
   ];
 }

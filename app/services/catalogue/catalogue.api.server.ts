@@ -1,6 +1,7 @@
-import { listingBody, type ListingQuery } from "~/domain/listing-query";
+import { LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
 import { cached } from "~/services/platform/cache/cache.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import { completed } from "./completed-answer.server";
 import { contentOf } from "./content.view.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
@@ -51,6 +52,7 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
     if (answer.status === "error") return answer;
     const { cmsPage, description, ...entity } = answer.data;
     const content = contentOf(cmsPage?.sections ?? [], scope);
+    if (content.listing?.limit) pageSizes.set(scope.channel, content.listing.limit);
     const lists = cmsPage === null || cmsPage.type === "product_list";
     if (!content.listing && lists && id !== "home") {
       const listed = await listing(scope, entity.id, query);
@@ -61,9 +63,19 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
   });
 }
 
+/**
+ * Products on a page, by channel: Shopware's setting, which only the listing of a category's layout follows by itself; the other routes are told what
+ * was seen there.
+ */
+const pageSizes = new WeakMap<Channel, number>();
+
+function pageSizeOf({ channel }: CatalogueScope): number {
+  return pageSizes.get(channel) ?? LISTING_PAGE_SIZE;
+}
+
 /** The products of a category. Not cached by itself: it is part of the category's page. */
 async function listing(scope: CatalogueScope, categoryId: string, query: ListingQuery): Promise<Result<ListingEntity>> {
-  const body = { ...listingBody(query), includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
+  const body = { ...listingBody(query), limit: pageSizeOf(scope), includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
   return narrowed(await scope.catalogueApi.read("POST", `product-listing/${categoryId}`, body, { seoUrls: true }), listingSchema);
 }
 
@@ -92,9 +104,9 @@ export function landingPage(scope: CatalogueScope, id: string): Promise<Result<L
   });
 }
 
-/** Products that fit a text, with facets. @param term longer than 2 characters (specification §5) */
+/** Products that fit a text, with facets. @param term from `searchedTerm`, not empty */
 export function search(scope: CatalogueScope, term: string, query: ListingQuery): Promise<Result<ListingEntity>> {
-  const parameters = { search: term, ...listingBody(query) };
+  const parameters = { search: term, ...listingBody(query), limit: pageSizeOf(scope) };
   return cached(scope, "search", JSON.stringify(parameters), async () => {
     const body = { ...parameters, includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
     return narrowed(await scope.catalogueApi.read("POST", "search", body, { seoUrls: true }), listingSchema);
@@ -125,6 +137,7 @@ export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Res
 export const NOTHING_FOUND: ListingEntity = {
   products: [],
   total: 0,
+  limit: null,
   sorting: null,
   sortings: [],
   facets: { manufacturers: [], groups: [], minPrice: null, maxPrice: null, hasRatings: false, hasShippingFree: false },

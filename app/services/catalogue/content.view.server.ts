@@ -9,11 +9,11 @@ import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
 import { mediaSchema, type Media } from "./media.schemas.server";
-import { entitiesOf, listOf, maybe, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { entitiesOf, flag, listOf, maybe, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { tileSchema } from "./product.schemas.server";
 import { productTile, productTiles } from "./tiles.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { CmsBlockView, CmsSectionView, CmsSlotView } from "./types";
+import type { CmsBlockView, CmsSectionView, CmsSlotView, LinkedPicture } from "./types";
 import type { ImageView } from "~/services/platform/types";
 
 export interface Content {
@@ -33,7 +33,7 @@ const SHOWN_ELSEWHERE = new Set([
   "manufacturer-logo",
 ]);
 
-const imageData = z.object({ media: maybe(mediaSchema), url: text });
+const imageData = z.object({ media: maybe(mediaSchema), url: text, newTab: flag });
 const imagesData = z.object({ sliderItems: listOf(imageData) });
 const textData = z.object({ content: text });
 const productsData = z.object({ products: entitiesOf(tileSchema) });
@@ -83,11 +83,20 @@ function blockView(block: BlockEntity, section: SectionEntity, content: Reading,
   const isAside = section.type === "sidebar" && block.sectionPosition === "sidebar";
   return {
     type: block.type ?? "text",
-    slots,
+    slots: inOrder(slots),
     backgroundImage: imageView(block.backgroundMedia, ""),
     ...look,
     ...(isAside && { aside: true }),
   };
+}
+
+/** The places of Shopware's blocks from left to right; in one place what stands on top comes first. The backend gives them in any order. */
+const PLACES = ["left", "center-left", "center", "center-right", "right"];
+const LOWER = /-(text|bottom)$/;
+
+function inOrder(slots: CmsSlotView[]): CmsSlotView[] {
+  const rank = ({ slot }: CmsSlotView) => PLACES.indexOf(slot.replace(/-(image|text|top|bottom)$/, "")) * 2 + (LOWER.test(slot) ? 1 : 0);
+  return [...slots].sort((one, other) => rank(one) - rank(other));
 }
 
 function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null {
@@ -101,14 +110,16 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
     }
     case "image": {
       const data = maybe(imageData).parse(entity.data);
-      const picture = linkedPicture(data?.media ?? null, data?.url ?? setting(entity, "url"), setting(entity, "ariaLabel"), channel);
+      const picture = linkedPicture(
+        { media: data?.media ?? null, url: data?.url ?? setting(entity, "url"), newTab: data?.newTab ?? false },
+        setting(entity, "ariaLabel"),
+        channel,
+      );
       return picture && { type: "image", slot, ...picture, cover: setting(entity, "displayMode") === "cover" };
     }
     case "image-slider":
     case "image-gallery": {
-      const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap(
-        ({ media, url }) => linkedPicture(media, url, null, channel) ?? [],
-      );
+      const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap((item) => linkedPicture(item, null, channel) ?? []);
       return items.length > 0 ? { type: "images", slot, slider: entity.type === "image-slider", items } : null;
     }
     case "product-slider": {
@@ -144,14 +155,13 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
 
 /** A picture, and where it leads. A link is named by its picture, also where nobody has given that any words. */
 function linkedPicture(
-  media: Media | null,
-  url: string | null,
+  { media, url, newTab }: { media: Media | null; url: string | null; newTab: boolean },
   label: string | null,
   channel: CatalogueScope["channel"],
-): { image: ImageView; href: string | null } | null {
+): LinkedPicture | null {
   const href = safeHref(url);
   const image = imageView(media, label ?? (href ? messagesFor(channel.locale)("cms.picture.link") : ""));
-  return image && { image, href };
+  return image && { image, href, ...(href && newTab && { newTab: true }) };
 }
 
 const told = new WeakMap<CatalogueScope["config"], Set<string>>();

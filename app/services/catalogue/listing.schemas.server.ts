@@ -38,6 +38,7 @@ export const listingSchema = z
   .object({
     elements: z.union([z.array(z.unknown()), z.record(z.unknown())]).pipe(entitiesOf(tileSchema)),
     total: numberOr(0),
+    limit: number,
     aggregations: maybe(aggregationsSchema),
     sorting: text,
     availableSortings: listOf(sortingSchema),
@@ -45,6 +46,8 @@ export const listingSchema = z
   .transform((listing) => ({
     products: listing.elements,
     total: Math.max(listing.total, listing.elements.length),
+    /** products on a page */
+    limit: listing.limit,
     sorting: listing.sorting,
     sortings: listing.availableSortings,
     facets: {

@@ -24,7 +24,7 @@ export function listingView(listing: ListingEntity, query: ListingQuery, place: 
     applied: appliedFilters(listing, query, place, channel),
     clearHref: isFiltered(query) ? listingHref(place.path, withoutFilters(query), place.carried) : null,
     sortings: listing.sortings.map(({ key, label }) => ({ key, label, selected: key === (listing.sorting ?? query.order) })),
-    pagination: paginationOf(listing.total, query, place),
+    pagination: paginationOf(listing, query, place),
   };
 }
 
@@ -108,7 +108,7 @@ function appliedFilters({ facets }: ListingEntity, query: ListingQuery, place: L
   ];
 }
 
-function paginationOf(total: number, query: ListingQuery, { path, carried }: ListingPlace): PaginationView {
+function paginationOf({ total, limit }: ListingEntity, query: ListingQuery, { path, carried }: ListingPlace): PaginationView {
   const href = (page: number) => listingHref(path, { ...query, page }, carried);
-  return paginationView({ total, size: LISTING_PAGE_SIZE, asked: query.page, href });
+  return paginationView({ total, size: Math.max(1, limit ?? LISTING_PAGE_SIZE), asked: query.page, href });
 }

@@ -85,6 +85,12 @@ export function knownProduct(scope: CatalogueScope, productId: string): KnownPro
   return indexes.get(scope.config)?.get(scope.channel.key)?.get(productId);
 }
 
+/** Forgets the addresses, so that none outlives a purge; they are read again with the next round. */
+export function forgetProductPaths(config: CatalogueScope["config"], channelKey?: string): void {
+  if (channelKey === undefined) indexes.delete(config);
+  else indexes.get(config)?.delete(channelKey);
+}
+
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /** Reads the addresses of a channel's products into memory; they come from the cache when the sitemap has been built. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
+import { plainText } from "~/domain/meta-description";
 import { secondsToWait } from "~/services/platform/http/failure-notice.server";
 import type { FieldProblem } from "~/services/platform/http/forms.server";
 import { fieldErrors, problemsOf, readForm } from "~/services/platform/http/forms.server";
@@ -89,14 +90,16 @@ interface FormOptions {
 }
 
 /** A form that was sent: done, or the form as it comes back, with the status of that answer. */
-export type Submission = { ok: true } | { ok: false; status: 400 | 429 | 503; form: FormView };
+export type Submission =
+  | { ok: true; /** the confirmation that editors have written for this form */ words: string | null }
+  | { ok: false; status: 400 | 429 | 503; form: FormView };
 
 /** POST /contact-form. What falls into the trap is told that all went well, and goes nowhere. */
 export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(contactSchema, sent);
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
   const { [TRAP]: bait, ...message } = reading.data;
-  if (bait) return { ok: true };
+  if (bait) return DONE;
   // Shopware wants a salutation; the shop asks nobody for one.
   const body = { ...message, salutationId: (await neutralSalutation(shop)) ?? null };
   return outcome(shop, await shop.shopperApi.write("POST", "contact-form", body), reading.values);
@@ -106,7 +109,7 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
 export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(newsletterSchema, sent);
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
-  if (reading.data[TRAP]) return { ok: true };
+  if (reading.data[TRAP]) return DONE;
   const body = { email: reading.data.email, option: "subscribe", storefrontUrl: shop.channel.origin };
   return outcome(shop, await shop.shopperApi.write("POST", "newsletter/subscribe", body), reading.values);
 }
@@ -123,8 +126,19 @@ export async function confirmNewsletter(shop: Shop, em: string, hash: string): P
   return answer.code >= 400 && answer.code < 500 ? false : "unavailable";
 }
 
+const DONE: Submission = { ok: true, words: null };
+const confirmationSchema = z.object({ individualSuccessMessage: text });
+/** It travels in a cookie. */
+const CONFIRMATION_MAXIMUM = 500;
+
+/** Shopware answers a form of a content page with the words that its editors want to be said; they may hold markup. */
+function confirmationIn(answer: unknown): string | null {
+  const words = confirmationSchema.safeParse(answer).data?.individualSuccessMessage;
+  return (words && plainText(words).slice(0, CONFIRMATION_MAXIMUM)) || null;
+}
+
 function outcome(shop: Shop, answer: Result<unknown>, values: Record<string, string>): Submission {
-  if (answer.status === "success") return { ok: true };
+  if (answer.status === "success") return { ok: true, words: confirmationIn(answer.data) };
   const seconds = secondsToWait(answer);
   if (seconds !== null) return refused(shop, 429, [{ field: "", key: "form.throttled", params: { count: seconds } }], values);
   const problems = answer.code === 400 ? problemsOf(answer, (pointer) => (pointer in values ? pointer : null)) : [];

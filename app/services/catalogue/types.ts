@@ -103,10 +103,17 @@ export interface ListingView {
   pagination: PaginationView;
 }
 
+/** A picture, and where it leads. */
+export interface LinkedPicture {
+  image: ImageView;
+  href: string | null;
+  newTab?: true;
+}
+
 export type CmsSlotView =
   | { type: "html"; slot: string; html: string }
-  | { type: "image"; slot: string; image: ImageView; href: string | null; cover: boolean }
-  | { type: "images"; slot: string; slider: boolean; items: { image: ImageView; href: string | null }[] }
+  | ({ type: "image"; slot: string; cover: boolean } & LinkedPicture)
+  | { type: "images"; slot: string; slider: boolean; items: LinkedPicture[] }
   | { type: "products"; slot: string; title: string | null; products: ProductTile[] }
   | { type: "product"; slot: string; product: ProductTile }
   | { type: "listing"; slot: string }

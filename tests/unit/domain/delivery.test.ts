@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryIndicator } from "~/domain/delivery";
+import { daysAfterRestock, deliveryIndicator } from "~/domain/delivery";
 
 describe("§9 delivery indicator", () => {
   it.each([
@@ -13,5 +13,21 @@ describe("§9 delivery indicator", () => {
     ["otherwise out-of-stock: any other unit", "hour", [1], "out-of-stock"],
   ])("%s", (_clause, unit, maxima, indicator) => {
     for (const max of maxima) expect(deliveryIndicator({ unit, max })).toBe(indicator);
+  });
+});
+
+describe("issue 16, D8: delivery after restock, as Shopware's orders compute it", () => {
+  const span = { unit: "day", min: 1, max: 3 };
+  it.each([
+    ["nothing in stock: restock and delivery time together", 0, 14, 1, { min: 15, max: 17 }],
+    ["less in stock than is bought", 2, 14, 3, { min: 15, max: 17 }],
+    ["enough in stock", 3, 14, 3, null],
+    ["no restock time", 0, null, 1, null],
+    ["stock not told", null, 14, 1, null],
+  ])("%s", (_, stock, restockDays, quantity, days) => {
+    expect(daysAfterRestock(span, { stock, restockDays }, quantity)).toEqual(days);
+  });
+  it("weeks count in days", () => {
+    expect(daysAfterRestock({ unit: "week", min: 1, max: 2 }, { stock: 0, restockDays: 3 }, 1)).toEqual({ min: 10, max: 17 });
   });
 });

@@ -35,7 +35,6 @@ describe("the address of a listing", () => {
   it("becomes the body of Shopware's listing routes", () => {
     expect(listingBody(read(`properties=${a}&properties=${b}&p=3&shipping-free=1&max-price=50`))).toEqual({
       p: 3,
-      limit: 24,
       properties: `${a}|${b}`,
       "max-price": 50,
       "shipping-free": true,

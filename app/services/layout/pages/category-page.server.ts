@@ -10,7 +10,7 @@ import { homeMeta } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { seoView, shopName } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
-import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
+import type { CategoryPage, CmsSectionView, ContentPage } from "~/services/catalogue/types";
 
 /** A category as its page: with a listing and ways further down, or as content alone when its layout is one of words and pictures. */
 export async function categoryPage(
@@ -111,8 +111,14 @@ function commonFields(category: CategoryContent): Pick<CategoryPage, "kind" | "i
     kind: "category",
     id: category.id,
     name: category.name,
-    descriptionHtml: category.descriptionHtml,
+    descriptionHtml: isShown(category.descriptionHtml, category.sections) ? null : category.descriptionHtml,
     image: imageView(category.media, category.name),
     sections: category.sections,
   };
+}
+
+/** Shopware's own layouts for listings have a place for the category's description. */
+function isShown(html: string | null, sections: CmsSectionView[]): boolean {
+  const slots = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots));
+  return slots.some((slot) => slot.type === "html" && slot.html === html);
 }

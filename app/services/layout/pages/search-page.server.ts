@@ -1,5 +1,5 @@
 import { isFiltered, readListingQuery, listingHref } from "~/domain/listing-query";
-import { isSearchable, ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search";
+import { isSearchable, ORIGIN_OF_PHRASE, searchedTerm, searchHref, searchTerm } from "~/domain/search";
 import * as catalogue from "~/services/catalogue/catalogue.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { listingView } from "~/services/catalogue/listing.view.server";
@@ -12,7 +12,7 @@ import { NO_WORDS, searchWords } from "~/services/search/words.api.server";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/search/types";
 
-/** Search results for `q`. A text too short to search for (specification §5) gives a page without a listing. */
+/** Search results for `q`, however short: Shopware knows what is too short. Without a text it is a page without a listing. */
 export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoPage> {
   const term = searchTerm(url.searchParams.get("q"));
   const path = searchPathOf(shop.channel.lang);
@@ -20,9 +20,11 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
   const isPhrase = url.searchParams.get("origin") === ORIGIN_OF_PHRASE;
   const carried: [string, string][] = [["q", term], ...(isPhrase ? ([["origin", ORIGIN_OF_PHRASE]] as [string, string][]) : [])];
 
-  const [answer, words] = isSearchable(term)
-    ? await Promise.all([catalogue.search(shop, term, query), searchWords(shop, term, isPhrase)])
-    : [null, NO_WORDS];
+  const searched = searchedTerm(term);
+  const [answer, words] = await Promise.all([
+    searched ? catalogue.search(shop, searched, query) : null,
+    isSearchable(searched) ? searchWords(shop, term, isPhrase) : NO_WORDS,
+  ]);
   // Shopware refuses some texts (400); to the shopper that is a search without hits.
   if (answer?.status === "error" && answer.code !== 400) return { kind: "unavailable" };
   const found = answer?.status === "success" ? answer.data : null;
@@ -37,9 +39,7 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
   return {
     kind: "search",
     term,
-    listing: isSearchable(term)
-      ? listingView(found ?? catalogue.NOTHING_FOUND, query, { path, carried, kind: "search" }, shop.channel)
-      : null,
+    listing: term ? listingView(found ?? catalogue.NOTHING_FOUND, query, { path, carried, kind: "search" }, shop.channel) : null,
     meant: phraseLinks(path, words.meant),
     related: phraseLinks(path, words.related),
     suggestions: phraseLinks(path, await channelPhrases(shop)),

@@ -44,7 +44,7 @@ describe("§2 menus", () => {
       expect(menuItems(menuOf([link(address)]))[0]?.href).toBeNull();
   });
 
-  it("links to products, landing pages and categories outside the tree are looked up in one call", async () => {
+  it("links to products, landing pages and categories outside the tree are looked up in one call, once the menu is there", async () => {
     const link = (target: string, linkType: string) =>
       category(`f${target}`, linkType, { type: "link", linkType, internalLink: idOf(target) });
     const { shop, calls } = await openTestShop(
@@ -59,6 +59,8 @@ describe("§2 menus", () => {
         },
       }),
     );
+    const byId = [{ href: `/detail/${idOf("1")}` }, { href: `/landingPage/${idOf("2")}` }, { href: `/navigation/${idOf("3")}` }];
+    expect((await loadMenuPage(shop)).bottom).toMatchObject(byId);
     expect((await loadMenuPage(shop)).bottom).toMatchObject([{ href: "/gift-card" }, { href: "/winter" }, { href: "/lamps/" }]);
     expect(calls.filter(({ path }) => path === "seo-url")).toHaveLength(1);
   });

@@ -52,8 +52,9 @@ describe("§2 catch-all paths", () => {
       properties: SAND,
       order: "price-asc",
       p: 2,
-      limit: 24,
     });
+    // How many stand on a page is the sales channel's setting.
+    expect(calls.find(({ path }) => path === `category/${RUGS}`)?.body).not.toHaveProperty("limit");
   });
 
   it("a category without a listing slot is listed by product-listing", async () => {
@@ -113,10 +114,21 @@ describe("§2 search results", () => {
     });
   });
 
-  it("§5 text of 2 characters is not searched for", async () => {
+  it("how short a text may be is a setting of Shopware: a short one is searched for, none is not", async () => {
     const { shop, calls } = await openShop();
-    expect(await loadSearch(shop, at("/search?q=ab"))).toMatchObject({ listing: null, term: "ab" });
-    expect(ownCalls(calls)).toEqual([]);
+    expect(await loadSearch(shop, at("/search?q=tv"))).toMatchObject({ term: "tv", listing: { total: expect.any(Number) as number } });
+    expect(ownCalls(calls)).toEqual(["search"]);
+    expect(await loadSearch(shop, at("/search?q="))).toMatchObject({ listing: null });
+    expect(ownCalls(calls)).toEqual(["search"]);
+  });
+
+  it("D18 signs that Shopware's search takes for any letters are not asked for", async () => {
+    const { shop, calls } = await openShop();
+    expect(await loadSearch(shop, at("/search?q=wool_%25rug"))).toMatchObject({ term: "wool_%rug" });
+    expect(calls.find(({ path }) => path === "search")?.body).toMatchObject({ search: "wool rug" });
+    const before = calls.length;
+    expect(await loadSearch(shop, at("/search?q=___"))).toMatchObject({ listing: { total: 0, products: [] } });
+    expect(calls).toHaveLength(before);
   });
 
   it("§3 the channel's search_suggestions are links", async () => {
