@@ -14,7 +14,6 @@ import { tileSchema } from "./product.schemas.server";
 import { productTile, productTiles } from "./tiles.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CmsBlockView, CmsSectionView, CmsSlotView, LinkedPicture } from "./types";
-import type { ImageView } from "~/services/platform/types";
 
 export interface Content {
   sections: CmsSectionView[];

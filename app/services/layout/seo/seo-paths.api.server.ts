@@ -56,8 +56,8 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
 async function formerTarget(scope: CatalogueScope, path: string): Promise<Result<PathTarget | null>> {
   const seen = await rememberedPath(scope, path);
   if (seen) return lookUp(scope, "pathInfo", [pathInfoOf(seen)]);
-  const [, number] = /\/([^/]*\d[^/]*)$/.exec(path) ?? [];
-  return number ? productByNumber(scope, number) : { status: "success", data: null };
+  const number = path.includes("/") ? path.slice(path.lastIndexOf("/") + 1) : "";
+  return /\d/.test(number) ? productByNumber(scope, number) : { status: "success", data: null };
 }
 
 /** Shopware's own template ends the paths of products with their numbers. */
