@@ -22,7 +22,7 @@ const REDIS_DEADLINE_MS = 250;
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
 /** Entries of another shape are left alone: raise it when what is cached changes its shape. */
-const SCHEMA_GENERATION = 1;
+const SCHEMA_GENERATION = 2;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
   const entries = new LRUCache<string, CacheEntry<unknown>>({
