@@ -46,8 +46,8 @@ export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Re
     firstName,
     lastName,
     ...(salutationId && { salutationId }),
-    // Whoever names a company buys for it: otherwise Shopware keeps neither its name nor its kind of account.
-    ...(billingAddress.company && { accountType: "business" }),
+    // Whoever names a company buys for it: otherwise Shopware keeps neither its name nor its kind of account. 6.7 wants it said in any case.
+    accountType: billingAddress.company ? "business" : "private",
     email,
     billingAddress,
     // Shopware completes every address but this one.
