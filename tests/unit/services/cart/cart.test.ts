@@ -144,6 +144,7 @@ describe("§3 cart", () => {
       shippingFree: true,
       shippingMethod: "Standard delivery",
       discount: null,
+      discountNames: null,
       total: "£24.00",
       taxesAdded: false,
       taxes: [{ label: "VAT 20%", amount: "£4.00" }],
