@@ -31,12 +31,11 @@ export async function register(
     await shop.shopperApi.write("POST", "account/register", {
       email,
       password,
-      accountType: "private",
       firstName,
       lastName,
       salutationId,
-      // Whoever names a company opens the account for it: otherwise Shopware keeps neither its name nor its kind of account.
-      ...(billingAddress.company && { accountType: "business" }),
+      // Whoever names a company opens the account for it: otherwise Shopware keeps neither its name nor its kind of account. 6.7 wants it of all.
+      accountType: billingAddress.company ? "business" : "private",
       acceptedDataProtection: true,
       storefrontUrl: shop.channel.origin,
       billingAddress,
