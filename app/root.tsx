@@ -40,8 +40,8 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-c
 
 /** What stands around every page: first-level menu, footer, counts, the message after a redirect. Never fails: a part that cannot be had is empty. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const frame = await loadLayout(context.shop, new URL(request.url));
-  return { ...frame, failureTitle: pageTitle(context.shop, "error.failure.eyebrow") };
+  const layout = await loadLayout(context.shop, new URL(request.url));
+  return { ...layout, failureTitle: pageTitle(context.shop, "error.failure.eyebrow") };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,34 +72,34 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Frame frame={useLoaderData<typeof loader>()}>
+    <PageLayout layout={useLoaderData<typeof loader>()}>
       <Outlet />
-    </Frame>
+    </PageLayout>
   );
 }
 
-function Frame({ frame, children }: { frame: Awaited<ReturnType<typeof loadLayout>>; children: ReactNode }) {
+function PageLayout({ layout, children }: { layout: Awaited<ReturnType<typeof loadLayout>>; children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SiteHeader frame={frame} />
+      <SiteHeader layout={layout} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter frame={frame} />
-      <ChannelSuggestion channels={frame.channels} current={frame.channel} />
-      <ConsentBanner question={frame.consent} />
+      <SiteFooter layout={layout} />
+      <ChannelSuggestion channels={layout.channels} current={layout.channel} />
+      <ConsentBanner question={layout.consent} />
       <Drawers />
       <CartWatch />
       <Analytics />
-      <NextPagePrefetch shared={frame.shared} />
+      <NextPagePrefetch shared={layout.shared} />
     </>
   );
 }
 
-/** Errors that no page caught: the frame stays if it could be loaded. */
+/** Errors that no page caught: the layout stays if it could be loaded. */
 export function ErrorBoundary() {
-  const frame = useRouteLoaderData<typeof loader>("root");
+  const layout = useRouteLoaderData<typeof loader>("root");
   const page = <RouteErrorBoundary />;
-  return frame ? <Frame frame={frame}>{page}</Frame> : <main id="content">{page}</main>;
+  return layout ? <PageLayout layout={layout}>{page}</PageLayout> : <main id="content">{page}</main>;
 }

@@ -39,17 +39,17 @@ export interface ServerOptions {
   build: ServerBuild;
   config: Config;
   log: Logger;
-  /** Whether the shop can serve: asked by /readyz. */
+  /** Whether the shop can serve: requested by /readyz. */
   isReady: () => Promise<boolean>;
   lifecycle?: Lifecycle;
 }
 
-/** Says nothing that the backend must be asked for: it stands during maintenance too. */
+/** Says nothing that the backend must be requested for: it stands during maintenance too. */
 const ROBOTS = "robots[.]txt";
 
 export interface Storefront {
   app: Hono<ServerEnv>;
-  /** the pages that are kept, for purging */
+  /** the pages that are cached, for purging */
   documents: DocumentCache;
 }
 
@@ -113,14 +113,14 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     c.set("route", route);
 
     const closed = route !== ROBOTS && isInMaintenance(config, channel.key);
-    const asked = closed ? null : shared.asked(c.req.raw, channel);
-    const hit = asked && (await shared.hit(asked, c.req.raw));
+    const requested = closed ? null : shared.requested(c.req.raw, channel);
+    const hit = requested && (await shared.hit(requested, c.req.raw));
     if (hit) return sendShared(c, hit, channel);
 
-    const ahead = isPrefetch(c.req.raw);
-    if (ahead && (gate.isBusy || !isPrefetchable(c.req.raw, route))) return refuse(c, "busy", BUSY_RETRY_SECONDS, "ahead");
+    const prefetch = isPrefetch(c.req.raw);
+    if (prefetch && (gate.isBusy || !isPrefetchable(c.req.raw, route))) return refuse(c, "busy", BUSY_RETRY_SECONDS, "prefetch");
     const address = addressOf(c, config);
-    const limit = limitClassOf(c.req.method, route, ahead);
+    const limit = limitClassOf(c.req.method, route, prefetch);
     const waitSeconds = await limiter.refuse(limit, address);
     if (waitSeconds !== null) {
       noteSecurityEvent({ log, requestId: c.var.requestId, channel }, "limit.reached", { limit });
@@ -128,8 +128,9 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     }
     if (closed && !(await isAllowed(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
-    const kept = asked && (await shared.answer(asked, c.req.raw, c.var.requestId));
-    if (kept) return hasJustClosed(kept, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, kept, channel);
+    const answered = requested && (await shared.answer(requested, c.req.raw, c.var.requestId));
+    if (answered)
+      return hasJustClosed(answered, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, answered, channel);
 
     const read = await readBody(c.req.raw);
     if ("refusal" in read) return refuse(c, read.refusal);
@@ -156,7 +157,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const { response, nonce } = await pages.render(request, shop, rendering);
     if (shop.productInView && response.ok && isViewed(request)) shop.cookies.noteProduct(shop.productInView);
     const { inline, timing } = inlineOf(nonce, rendering?.document ?? null);
-    c.set("inline", { ...inline, wallets: walletsOf(response, shop), bank: shop.challengeOf ?? null });
+    c.set("inline", { ...inline, wallets: walletsOf(response, shop), challenge: shop.challengeOf ?? null });
     if (timing) response.headers.append("Server-Timing", timing);
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
     const whole = rendering?.document

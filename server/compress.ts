@@ -10,7 +10,7 @@ const gz = promisify(gzip);
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 /**
- * Up to here an answer is packed where it was made, which holds up others for two milliseconds at most. To hand a page to another thread
+ * Up to here an answer is compressed where it was made, which holds up others for two milliseconds at most. To hand a page to another thread
  * and to take it back costs more of the processor than to pack it (decision 0015). Sitemaps are longer.
  */
 const AT_ONCE_BYTES_MAXIMUM = 256 * 1024;
@@ -27,10 +27,10 @@ export async function compressed(c: Context, response: Response): Promise<Respon
   const encoding =
     body.length < MIN_BYTES ? "identity" : accepts(c, { header: "Accept-Encoding", supports: ["br", "gzip"], default: "identity" });
   if (encoding === "identity") return new Response(body, { status: response.status, headers });
-  const packed = encoding === "br" ? await withBrotli(body) : await withGzip(body);
+  const compressedBody = encoding === "br" ? await withBrotli(body) : await withGzip(body);
   headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(packed.length));
-  return new Response(new Uint8Array(packed), { status: response.status, headers });
+  headers.set("Content-Length", String(compressedBody.length));
+  return new Response(new Uint8Array(compressedBody), { status: response.status, headers });
 }
 
 function withBrotli(body: Uint8Array): Buffer | Promise<Buffer> {

@@ -12,7 +12,7 @@ interface ErrorTexts {
 
 export type ErrorHtml = (words: ErrorTexts) => string;
 
-/** A page without the frame, which may be what failed: the mark, words, a way on. Its style sheet is that of every page; no scripts. */
+/** A page without the layout, which may be what failed: the mark, words, a way on. Its style sheet is that of every page; no scripts. */
 export function createErrorHtml(build: ServerBuild): ErrorHtml {
   const sheet = build.routes.root?.module.links?.().find((link) => "rel" in link && link.rel === "stylesheet");
   const styles = sheet && "href" in sheet && sheet.href ? `<link rel="stylesheet" href="${sheet.href}">` : "";

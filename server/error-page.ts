@@ -27,7 +27,7 @@ const ERROR_CODE: Readonly<Record<Refusal, string>> = {
 };
 
 export interface ErrorPageOptions {
-  /** null: the language is the browser's wish */
+  /** null: the language is the browser's preference */
   channel: Channel | null;
   acceptLanguage: string | null;
   requestId: string;

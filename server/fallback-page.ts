@@ -4,7 +4,7 @@ import type { ErrorHtml } from "./error-html";
 /**
  * The page for the case that not even the error page could be rendered: words in the shopper's language, a way on, no scripts.
  *
- * @param acceptLanguage the browser's wish; the channel may be unknown at this point
+ * @param acceptLanguage the browser's preference; the channel may be unknown at this point
  */
 export function fallbackPage(page: ErrorHtml, acceptLanguage: string | undefined, requestId: string): string {
   const lang = knownLanguage(acceptLanguage ?? null);

@@ -25,7 +25,7 @@ export interface RenderedPage {
 }
 
 export interface Pages {
-  open(request: Request, asked: PageRequest): Promise<Shop>;
+  open(request: Request, options: PageRequest): Promise<Shop>;
   /**
    * The page of the framework, whole; its loaders are always asked.
    *

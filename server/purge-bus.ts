@@ -8,7 +8,7 @@ import { purge, readSelector } from "./purge";
 
 const BUS = "hearth:purge";
 
-/** This process as a crew of one. What it hears on the bus of all machines it forgets too. */
+/** This process as a pool of one. What it hears on the bus of all machines it forgets too. */
 export function singleProcess(config: Config, documents: DocumentCache, log: Logger): WorkerPool {
   redisOf(config, log)?.subscribe(BUS, (message) => {
     const selector = readSelector(parseJson(message));
@@ -17,14 +17,14 @@ export function singleProcess(config: Config, documents: DocumentCache, log: Log
   return { metrics: async () => samples(), purge: (selector) => purge(config, documents, selector) };
 }
 
-/** The crew of this machine; what it forgets, those of other machines forget when there is a Redis. */
-export function withOtherMachines(crew: WorkerPool, config: Config, log: Logger): WorkerPool {
+/** The pool of this machine; what it forgets, those of other machines forget when there is a Redis. */
+export function withOtherMachines(pool: WorkerPool, config: Config, log: Logger): WorkerPool {
   const redis = redisOf(config, log);
-  if (!redis) return crew;
+  if (!redis) return pool;
   return {
-    ...crew,
+    ...pool,
     async purge(selector) {
-      const count = await crew.purge(selector);
+      const count = await pool.purge(selector);
       await redis
         .publish(BUS, JSON.stringify(selector))
         .catch((error: unknown) => log.error({ reason: String(error) }, "purge did not reach other machines"));

@@ -19,7 +19,7 @@ export function readSelector(body: unknown): PurgeSelector | null {
 }
 
 /**
- * Forgets kept documents and, unless a path was named, the backend's answers they are made of.
+ * Forgets cached documents and, unless a path was named, the backend's answers they are made of.
  *
  * @returns how many documents this process forgot
  */

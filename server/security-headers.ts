@@ -15,9 +15,9 @@ export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string
 
 /**
  * The security headers of every answer. The Content-Security-Policy allows what the shop itself serves, scripts and styles with
- * the answer's nonce or, in pages that are kept, by their hashes, pictures from the configured hosts, and the hosts of the wallets where the channel
+ * the answer's nonce or, in pages that are cached, by their hashes, pictures from the configured hosts, and the hosts of the wallets where the channel
  * has a provider of them (docs/decisions/0013-wallets.md); nothing else inline, no plugins, no foreign form targets but the bank's own.
- * What was made for a kept page is kept with it.
+ * What was made for a cached page is kept with it.
  */
 export function createSecurityHeaders(config: Config): SecurityHeaders {
   const allSecure = config.channels.every((channel) => channel.secure);
@@ -57,13 +57,17 @@ function transportSecurity({ channels }: Config): Record<string, string> {
   return channels.every(({ secure }) => secure) ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {};
 }
 
-/** @param inline what of the page's own text may run or style, and whose wallets or bank it may load */
+/** @param inline what of the page's own text may run or style, and whose wallets or 3-D Secure challenge it may load */
 export function contentSecurityPolicy(
-  { scripts, styles, wallets, bank }: InlineSources,
+  { scripts, styles, wallets, challenge }: InlineSources,
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
   { development, allSecure }: { development: boolean; allSecure: boolean },
 ): string {
-  const theirs = bank ? challengeSources(bank, walletSimulatorUrl) : wallets ? walletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
+  const theirs = challenge
+    ? challengeSources(challenge, walletSimulatorUrl)
+    : wallets
+      ? walletSources(wallets, walletSimulatorUrl)
+      : NO_WALLETS;
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...theirs.script].join(" "),

@@ -61,15 +61,15 @@ export function recordsProductViews(request: Request): boolean {
   return consentsIn(request.headers.get("Cookie") ?? "").has("personalisation");
 }
 
-/** The same for a kept page whose headers are made all at once; for nobody whose looks are noted. */
+/** The same for a cached page whose headers are made all at once; for nobody whose looks are noted. */
 export function rulesOfCached(request: Request, vary: string): Record<string, string> {
   return { Vary: `${vary}, ${VARY_BY}`, ...(!savesData(request) && { [RULES_HEADER]: RULES_VALUE }) };
 }
 
-/** Data that were fetched ahead need not be asked for again when the link is followed; `Vary: Cookie` sees to it that it is still the same shopper without a bag. */
+/** Data that were prefetched need not be asked for again when the link is followed; `Vary: Cookie` sees to it that it is still the same shopper without a cart. */
 function keepUntilClick(headers: Headers): void {
-  const kept = headers.get("Cache-Control") ?? "";
-  if (kept.startsWith("public")) headers.set("Cache-Control", kept.replace("max-age=0", `max-age=${INTENT_SECONDS}`));
+  const policy = headers.get("Cache-Control") ?? "";
+  if (policy.startsWith("public")) headers.set("Cache-Control", policy.replace("max-age=0", `max-age=${INTENT_SECONDS}`));
 }
 
 /** Whether the browser asks before the shopper does. */
@@ -80,7 +80,7 @@ export function isPrefetch(request: Request): boolean {
 /** A message that is shown once is not spent on a page that may never be seen. */
 const MESSAGE = /(^|;\s*)(__Host-)?status=/;
 
-/** What may be asked ahead: a page that does nothing and says nothing that is gone when it is asked for again. */
+/** What may be prefetched: a page that does nothing and says nothing that is gone when it is asked for again. */
 export function isPrefetchable(request: Request, routeId: string | null): boolean {
   const url = new URL(request.url);
   return (

@@ -12,28 +12,28 @@ interface WithLines {
 }
 
 /**
- * The shopper's changes to the cart's lines, on their way to the server. One command is under way at a time; what is wished meanwhile waits,
+ * The shopper's changes to the cart's lines, on their way to the server. One command is under way at a time; what is changed meanwhile waits,
  * the newest for each line. What the server said last is what counts, whatever order answers come in.
  */
 export interface CartQueue<Cart extends WithLines> {
   /** as the server told it last */
   cart: Cart;
   /** not sent yet, one for each line, the oldest first */
-  wishes: readonly QuantityChange[];
-  /** the pause after the last change is over: what is wished may be sent */
+  changes: readonly QuantityChange[];
+  /** the pause after the last change is over: what is changed may be sent */
   due: boolean;
   /** under way; its line is locked, the others cannot be clicked (specification §4) */
-  attempt: { ticket: number; wish: QuantityChange } | null;
+  attempt: { ticket: number; change: QuantityChange } | null;
   /** attempts so far: each has a number, only the newest may tell what the cart is */
   tickets: number;
-  /** the connection failed: wishes are kept until it is back */
+  /** the connection failed: changes are kept until it is back */
   offline: boolean;
   /** the page's data are older than what was done: they are to be loaded anew when nothing is under way */
   stale: boolean;
 }
 
 export type QueueEvent<Cart> =
-  | { type: "wished"; wish: QuantityChange }
+  | { type: "changed"; change: QuantityChange }
   /** one step more or fewer than what is shown at that moment, up to `max` */
   | { type: "stepped"; lineId: string; by: number; max: number }
   /** the pause after the last change is over */
@@ -50,18 +50,18 @@ export type QueueEvent<Cart> =
   | { type: "loaded"; cart: Cart };
 
 export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> {
-  return { cart, wishes: [], due: false, attempt: null, tickets: 0, offline: false, stale: false };
+  return { cart, changes: [], due: false, attempt: null, tickets: 0, offline: false, stale: false };
 }
 
 export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event: QueueEvent<Cart>): CartQueue<Cart> {
   switch (event.type) {
-    case "wished":
-      return isValidChange(event.wish)
-        ? { ...queue, wishes: [...without(queue.wishes, event.wish.lineId), event.wish], due: false }
+    case "changed":
+      return isValidChange(event.change)
+        ? { ...queue, changes: [...without(queue.changes, event.change.lineId), event.change], due: false }
         : queue;
     case "stepped": {
       const quantity = shownQuantity(queue, event.lineId) + event.by;
-      return quantity > event.max ? queue : cartQueue(queue, { type: "wished", wish: { lineId: event.lineId, quantity } });
+      return quantity > event.max ? queue : cartQueue(queue, { type: "changed", change: { lineId: event.lineId, quantity } });
     }
     case "due":
       return advanced({ ...queue, due: true });
@@ -73,13 +73,13 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
       if (event.ticket !== queue.attempt?.ticket) return queue;
       return advanced({ ...queue, attempt: null, stale: true });
     case "lost":
-      return event.ticket === queue.attempt?.ticket ? keptFor(queue, queue.attempt.wish) : queue;
+      return event.ticket === queue.attempt?.ticket ? requeued(queue, queue.attempt.change) : queue;
     case "online":
       return advanced({ ...queue, offline: false });
     case "loaded":
       // What is under way will change the cart: it is asked for again afterwards.
       if (queue.attempt) return { ...queue, stale: true };
-      return { ...queue, cart: event.cart, stale: false, wishes: queue.wishes.filter(({ lineId }) => has(event.cart, lineId)) };
+      return { ...queue, cart: event.cart, stale: false, changes: queue.changes.filter(({ lineId }) => has(event.cart, lineId)) };
   }
 }
 
@@ -88,34 +88,34 @@ function isValidChange({ quantity }: QuantityChange): boolean {
   return Number.isSafeInteger(quantity) && quantity >= 0;
 }
 
-/** Sends the oldest wish, if it may be sent and nothing is under way. */
+/** Sends the oldest change, if it may be sent and nothing is under way. */
 function advanced<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Cart> {
-  const [wish, ...wishes] = queue.wishes;
-  if (!wish || !queue.due || queue.attempt || queue.offline) return queue;
+  const [change, ...changes] = queue.changes;
+  if (!change || !queue.due || queue.attempt || queue.offline) return queue;
   const ticket = queue.tickets + 1;
-  return { ...queue, wishes, tickets: ticket, attempt: { ticket, wish } };
+  return { ...queue, changes, tickets: ticket, attempt: { ticket, change } };
 }
 
 /** Whether it was done nobody knows: it will be sent again when the connection is back, unless the shopper wants something else by then. */
-function keptFor<Cart extends WithLines>(queue: CartQueue<Cart>, wish: QuantityChange): CartQueue<Cart> {
-  const isOutdone = queue.wishes.some(({ lineId }) => lineId === wish.lineId);
-  return { ...queue, attempt: null, offline: true, stale: true, wishes: isOutdone ? queue.wishes : [wish, ...queue.wishes] };
+function requeued<Cart extends WithLines>(queue: CartQueue<Cart>, change: QuantityChange): CartQueue<Cart> {
+  const isOutdone = queue.changes.some(({ lineId }) => lineId === change.lineId);
+  return { ...queue, attempt: null, offline: true, stale: true, changes: isOutdone ? queue.changes : [change, ...queue.changes] };
 }
 
-/** The quantity to show: the shopper's newest wish, else what the server said. */
+/** The quantity to show: the shopper's newest change, else what the server said. */
 export function shownQuantity<Cart extends WithLines>(queue: CartQueue<Cart>, lineId: string): number {
-  const wish = queue.wishes.find((candidate) => candidate.lineId === lineId);
-  const sent = queue.attempt?.wish.lineId === lineId ? queue.attempt.wish : null;
-  return (wish ?? sent)?.quantity ?? queue.cart.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
+  const change = queue.changes.find((candidate) => candidate.lineId === lineId);
+  const sent = queue.attempt?.change.lineId === lineId ? queue.attempt.change : null;
+  return (change ?? sent)?.quantity ?? queue.cart.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
 }
 
 /** Nothing is under way and nothing more will be sent by itself. */
-export function isSettled<Cart extends WithLines>({ attempt, wishes, offline }: CartQueue<Cart>): boolean {
-  return !attempt && (wishes.length === 0 || offline);
+export function isSettled<Cart extends WithLines>({ attempt, changes, offline }: CartQueue<Cart>): boolean {
+  return !attempt && (changes.length === 0 || offline);
 }
 
-function without(wishes: readonly QuantityChange[], lineId: string): QuantityChange[] {
-  return wishes.filter((wish) => wish.lineId !== lineId);
+function without(changes: readonly QuantityChange[], lineId: string): QuantityChange[] {
+  return changes.filter((change) => change.lineId !== lineId);
 }
 
 function has(cart: WithLines, lineId: string): boolean {

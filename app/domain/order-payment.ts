@@ -75,11 +75,11 @@ const RESULTS = new Map<string | null, PaymentStatus>(
  * payment page, or the money is authorised and taken later. The provider knows which; where it says nothing, it works on it.
  */
 export function statusUnderWay({ isFinal, resultCode }: ProviderStatus): PaymentStatus {
-  const standing = RESULTS.get(resultCode);
-  return standing === undefined || (standing === "waiting") === isFinal ? "processing" : standing;
+  const status = RESULTS.get(resultCode);
+  return status === undefined || (status === "waiting") === isFinal ? "processing" : status;
 }
 
 /** Whether the shopper may pay now, by the same or another method (Shopware 6.6.7: the states in which a payment may change). */
-export function canPay(standing: PaymentStatus, isCancelled: boolean): boolean {
-  return !isCancelled && (standing === "waiting" || standing === "failed" || standing === "cancelled");
+export function canPay(status: PaymentStatus, isCancelled: boolean): boolean {
+  return !isCancelled && (status === "waiting" || status === "failed" || status === "cancelled");
 }

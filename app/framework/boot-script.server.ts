@@ -2,7 +2,7 @@
  * The only script that runs before the shopper does anything (design: "Scripts wait for the shopper").
  * The framework's scripts lie inert in the document (`finish-document.server.ts`). This starts them on the first sign of intent,
  * once all of the document is there (a script that arrived later would stay inert, and the page asleep);
- * when the page has loaded and the device is idle it only fetches them ahead, one in each pause (all at once would block a slow device),
+ * when the page has loaded and the device is idle it only prefetches them, one in each pause (all at once would block a slow device),
  * unless the connection is slow or data is to be saved.
  * A page that is nothing without scripts (the frame of the shopper's bank: `data-now`) starts at once.
  * Written by hand in the form that is sent: it is inlined into every document.

@@ -25,11 +25,11 @@ export default function OrderPaymentRoute() {
   const t = useMessages<"checkout">();
   const page = useLoaderData<typeof loader>();
   const paying = useNavigation().formMethod === "POST";
-  if (page.kind === "stranger") {
+  if (page.kind === "unauthorised") {
     return (
       <div className="page-width checkout-page stacked">
         <h1>{t("checkout.orderPayment.title")}</h1>
-        <p className="lead">{t("checkout.orderPayment.stranger")}</p>
+        <p className="lead">{t("checkout.orderPayment.unauthorised")}</p>
         <p>
           <Link to={`/account/login?returnTo=${encodeURIComponent(page.path)}`} className="button">
             {t("checkout.login")}
@@ -39,7 +39,7 @@ export default function OrderPaymentRoute() {
     );
   }
   const { order } = page;
-  if (page.kind === "told") {
+  if (page.kind === "explained") {
     return (
       <div className="page-width checkout-page order-page">
         <h1>{t(`checkout.orderPayment.${page.heading}`)}</h1>

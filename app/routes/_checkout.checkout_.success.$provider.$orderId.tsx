@@ -21,8 +21,8 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const found = await findOrder(shop, orderId);
   if (found.status === "error") return { order: null, purchase: null, title: pageTitle(shop, "checkout.title.success") };
   const placed = titledPageOrThrow(shop, found.data ? { kind: "order", order: found.data } : { kind: "not-found" }).order;
-  const { standing } = await paymentNow(shop, placed);
-  const order = orderView(placed, shop, standing);
+  const { status: paymentStatus } = await paymentNow(shop, placed);
+  const order = orderView(placed, shop, paymentStatus);
   if (order.payHref || isOrderCancelled(placed)) throw redirect(orderPaymentPath(orderId));
   return { order, purchase: purchaseOf(shop, placed), title: pageTitle(shop, "checkout.title.success") };
 }
@@ -34,7 +34,7 @@ export default function SuccessRoute() {
     <div className="page-width checkout-page order-page">
       <h1>{t("checkout.success.title")}</h1>
       <p className="lead">{order ? t("checkout.success.lead", { number: order.number }) : t("checkout.success.plain")}</p>
-      {order?.payment.standing === "processing" && <p>{t("checkout.success.processing")}</p>}
+      {order?.payment.status === "processing" && <p>{t("checkout.success.processing")}</p>}
       {order && <OrderSummary order={order} />}
       <p>
         <Link to="/" className="button button-quiet">

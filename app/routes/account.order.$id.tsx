@@ -24,12 +24,16 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const key = params.id ?? "";
   const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
   const { order } = titledPageOrThrow(shop, loadedOrder(found));
-  const standing = order && (await paymentNow(shop, order)).standing;
+  const paymentStatus = order && (await paymentNow(shop, order)).status;
   const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
-  return { order: order && standing && orderView(order, shop, standing), loginHref, title: pageTitle(shop, "account.history.title") };
+  return {
+    order: order && paymentStatus && orderView(order, shop, paymentStatus),
+    loginHref,
+    title: pageTitle(shop, "account.history.title"),
+  };
 }
 
-/** Shows a guest's order to who knows e-mail and postcode of its invoice, or puts the lines of an order into the bag again. */
+/** Shows a guest's order to who knows e-mail and postcode of its invoice, or puts the lines of an order into the cart again. */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = params.id ?? "";

@@ -27,12 +27,12 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const command = readFavouritesCommand(form);
-  const { notice, bagChanged, intoList }: FavouritesResult = command
+  const { notice, cartChanged, intoList }: FavouritesResult = command
     ? await performFavouritesCommand(shop, command)
-    : { notice: { key: "favourites.notice.gone", tone: "bad" }, bagChanged: false, intoList: null };
+    : { notice: { key: "favourites.notice.gone", tone: "bad" }, cartChanged: false, intoList: null };
   if (scripted) {
     const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
-    return { status, bagChanged, intoList } satisfies FavouritesAnswer;
+    return { status, cartChanged, intoList } satisfies FavouritesAnswer;
   }
   shop.cookies.setStatus({ params: {}, ...notice });
   return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/favourites"), 303);

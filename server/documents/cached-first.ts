@@ -24,7 +24,7 @@ interface CachedFirstOptions {
 const SENT = new Set([200, 304]);
 
 /**
- * A page that is in memory goes out before anything else is done, with all its headers at once: this is most of what a shop is asked for.
+ * A page that is in memory goes out before anything else is done, with all its headers at once: this is most of what a shop is requested for.
  * Where something is still to be said to this shopper alone, and for data, the answer takes the longer way.
  */
 export function cachedFirst({ config, log, shared, security, lifecycle }: CachedFirstOptions): MiddlewareHandler<ServerEnv> {
@@ -33,12 +33,12 @@ export function cachedFirst({ config, log, shared, security, lifecycle }: Cached
     const request = c.req.raw;
     const channel = isAddress(request) ? channelOfHost(config.channels, hostOf(request, config)) : null;
     if (!channel || isInMaintenance(config, channel.key) || c.req.path.endsWith(".data") || recordsProductViews(request)) return next();
-    const asked = shared.asked(request, channel);
-    const hit = asked && (await shared.hit(asked, request));
+    const requested = shared.requested(request, channel);
+    const hit = requested && (await shared.hit(requested, request));
     if (!hit || !SENT.has(hit.status)) return next();
 
     c.set("channel", channel);
-    c.set("route", asked.route);
+    c.set("route", requested.route);
     c.set("requestId", requestIdOf(request, config));
     const ms = performance.now() - started;
     count("hearth_documents_total", { state: hit.state });

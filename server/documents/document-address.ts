@@ -24,7 +24,7 @@ const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating",
 
 /**
  * The pages that are the same for everybody who carries no cookie, with the query parameters that they read. Every other route is
- * personal: its answers are never kept. A parameter that is not named here is not part of the address: it neither splits the cache
+ * personal: its answers are never known. A parameter that is not named here is not part of the address: it neither splits the cache
  * nor reaches the page.
  */
 export const PUBLIC_PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -53,7 +53,7 @@ function parametersOf(routeId: string | null): readonly string[] | null {
 export const SEARCH_PARAMETERS = ["q", "origin", ...LISTING_PARAMETERS];
 /** The framework's own, on requests for data: which routes' data are wanted. */
 const ROUTES_PARAMETER = "_routes";
-/** Longer addresses than any link of the shop has are answered, and not kept. */
+/** Longer addresses than any link of the shop has are answered, and not known. */
 const ADDRESS_MAXIMUM = 1_000;
 
 /**
@@ -66,11 +66,11 @@ export function publicAddress(routeId: string | null, url: URL): string | null {
   const known = parametersOf(routeId);
   if (!known) return null;
   const isDataRequest = url.pathname.endsWith(DATA);
-  const kept = [...url.searchParams].filter(
+  const parameters = [...url.searchParams].filter(
     // A choice of options carries each option under its group's id.
     ([name]) => known.includes(name) || (known.includes("switched") && isEntityId(name)) || (isDataRequest && name === ROUTES_PARAMETER),
   );
-  const query = new URLSearchParams(kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
+  const query = new URLSearchParams(parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
   const address = query ? `${url.pathname}?${query}` : url.pathname;
   return address.length > ADDRESS_MAXIMUM ? null : address;
 }

@@ -6,7 +6,7 @@ import { isPrefetch, recordsProductViews } from "../speculation";
 export const isViewed = (request: Request) => request.method === "GET" && !isPrefetch(request);
 
 /**
- * A kept page as it goes to a shopper. If it is about a product, and they agree to be recognised, the look at it is noted in a cookie of
+ * A cached page as it goes to a shopper. If it is about a product, and they agree to be recognised, the look at it is noted in a cookie of
  * the answer (docs/analytics.md). That answer is theirs alone, though its page is everybody's: no cache may keep it.
  *
  * @param product id of the product that the page is about, or null

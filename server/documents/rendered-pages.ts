@@ -10,11 +10,11 @@ export const RENDERED_BYTES_MAXIMUM = 16 * 1024 * 1024;
 const CACHED_MS = 60_000;
 const SEEN_MAXIMUM = 10_000;
 
-/** One request's page: asked for by the renderer, and given to those who come later. */
+/** One request's page: requested for by the renderer, and given to those who come later. */
 export interface PageRendering extends Rendering {
   /** the page, where it was rendered before: the renderer's answer then has no body */
   readonly document: SharedDocument | null;
-  /** The answer as it goes on, rendered with this nonce; kept for the next where its page is asked for again and again. */
+  /** The answer as it goes on, rendered with this nonce; kept for the next where its page is requested for again and again. */
   noted(response: Response, nonce: string): Response;
 }
 
@@ -26,7 +26,7 @@ export interface RenderedPages {
  * Personal pages that were rendered before, for whoever's page is the same (decision 0015).
  *
  * React makes the same page of the same data: a shopper's page is rendered from its address and its loaders' data and from nothing else, so
- * a page that was rendered of exactly these is that shopper's page too. It is kept from the second time on that it is asked for: most pages
+ * a page that was rendered of exactly these is that shopper's page too. It is kept from the second time on that it is requested for: most pages
  * with something personal in them are nobody else's.
  */
 export function createRenderedPages(log: Pick<Logger, "warn">, maxBytes = RENDERED_BYTES_MAXIMUM): RenderedPages {
@@ -43,7 +43,7 @@ export function createRenderedPages(log: Pick<Logger, "warn">, maxBytes = RENDER
     try {
       rendered.set(key, await shareable(response, nonce, []));
     } catch (error) {
-      log.warn({ err: error }, "page not kept");
+      log.warn({ err: error }, "page not cached");
     } finally {
       packing.delete(key);
     }

@@ -14,7 +14,7 @@ export interface WholeAnswer {
 }
 
 /**
- * The answer made of a kept document. Browsers ask each time (and are mostly told "unchanged"): a document kept by them would not know
+ * The answer made of a cached document. Browsers ask each time (and are mostly told "unchanged"): a document kept by them would not know
  * of the basket that was filled since. A CDN may keep it as long as we do (RFC 9213: CDN-Cache-Control), and longer while we fail.
  */
 export async function sendDocument(

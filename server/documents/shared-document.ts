@@ -18,8 +18,8 @@ export interface InlineSources {
   styles: string[];
   /** environment of the wallet provider whose wallets the page may load, or null */
   wallets: string | null;
-  /** environment of the provider whose components open the shopper's bank in the page; absent or null: nobody does */
-  bank?: string | null;
+  /** environment of the provider whose components open the shopper's challenge in the page; absent or null: nobody does */
+  challenge?: string | null;
 }
 
 /** An answer that is the same for everybody of its class, ready to be sent again and again. */

@@ -36,11 +36,11 @@ export interface RequestedPage {
 
 export interface SharedPages {
   /** @returns null for what is personal by its method, route, parameters or cookies */
-  asked(request: Request, channel: Channel): RequestedPage | null;
+  requested(request: Request, channel: Channel): RequestedPage | null;
   /** What can be sent at once. */
-  hit(asked: RequestedPage, request: Request): Promise<SharedAnswer | null>;
+  hit(requested: RequestedPage, request: Request): Promise<SharedAnswer | null>;
   /** Kept, stale, or just made; null when the page turned out to be personal. */
-  answer(asked: RequestedPage, request: Request, requestId: string): Promise<SharedAnswer | null>;
+  answer(requested: RequestedPage, request: Request, requestId: string): Promise<SharedAnswer | null>;
   cache: DocumentCache;
 }
 
@@ -53,7 +53,7 @@ interface SharedPagesOptions {
 }
 
 /**
- * The pages that hold nothing personal, kept rendered and packed (design: "Serving").
+ * The pages that hold nothing personal, cached rendered and compressed (design: "Serving").
  *
  * What makes them safe: the page is rendered for a request that this module makes itself, of nothing but the channel, the address in
  * its one spelling, and the consent. No header of a visitor is in it, so nothing of a visitor can be in the page. It is kept only when
@@ -89,7 +89,7 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
 
   return {
     cache,
-    asked(request, channel) {
+    requested(request, channel) {
       if (config.documentSeconds === 0 || (request.method !== "GET" && request.method !== "HEAD")) return null;
       const url = new URL(request.url);
       if (url.searchParams.has(RECOVERY_PARAMETER)) return null;
@@ -105,12 +105,12 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
       const document = cache.find(key);
       return document && answerOf(request, document, "hit");
     },
-    async answer(asked, request, requestId) {
-      const found = await cache.get(asked.key, () => make(asked, requestId));
+    async answer(requested, request, requestId) {
+      const found = await cache.get(requested.key, () => make(requested, requestId));
       if (!found) return null;
       const { document, state } = found;
       // A redirect carries the parameters on that the shop does not know.
-      if (document.status >= 300 && document.status < 400 && asked.isTrimmed) return null;
+      if (document.status >= 300 && document.status < 400 && requested.isTrimmed) return null;
       return answerOf(request, document, state);
     },
   };

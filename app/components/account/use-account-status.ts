@@ -3,20 +3,20 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import type { AccountStatus, AccountView } from "~/services/account/types";
 
 /**
- * Who is logged in: asked each time the drawer opens (specification §2: "each toggle re-checks login status"), and again whenever the page
- * behind has loaded its own data anew. Of several answers the newest counts; a failure is told in the drawer.
+ * Who is logged in: latest each time the drawer opens (specification §2: "each toggle re-checks login status"), and again whenever the page
+ * behind has loaded its own data anew. Of several answers the newest counts; a failure is shown in the drawer.
  */
 export function useAccountStatus(open: boolean): AccountView | "loading" | "failed" {
   const [status, setStatus] = useState<AccountView | "loading" | "failed">("loading");
-  const frame = useLayoutData();
-  const asked = useRef(0);
+  const layout = useLayoutData();
+  const latest = useRef(0);
   useEffect(() => {
     if (!open) return;
-    const number = (asked.current += 1);
+    const number = (latest.current += 1);
     void fetchStatus().then((answer) => {
-      if (number === asked.current) setStatus(answer);
+      if (number === latest.current) setStatus(answer);
     });
-  }, [open, frame]);
+  }, [open, layout]);
   return status;
 }
 

@@ -15,10 +15,10 @@ export function VerificationReminder({ email }: { email: string }) {
   const answer = fetcher.data;
   const step = fetcher.state !== "idle" ? "loading" : answer?.done ? "done" : "idle";
   const error = answer && !answer.done ? answer.form.errors[0]?.text : null;
-  const said = answer?.done ? answer.text : error;
+  const announced = answer?.done ? answer.text : error;
   useEffect(() => {
-    if (said) announce(said);
-  }, [said, answer]);
+    if (announced) announce(announced);
+  }, [announced, answer]);
   return (
     <div className="reminder">
       <p>{t("account.reminder.text", { email })}</p>

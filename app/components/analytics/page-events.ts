@@ -19,14 +19,14 @@ type Page = CategoryPage | ContentPage | ProductPage | SearchPage;
 
 let inCheckout = false;
 /** Where the order is noted that was told of last: a page that is loaded anew is no new order. */
-const REPORTED_ORDER = "told-order";
+const REPORTED_ORDER = "reported-order";
 
 /** Tells the data layer what a page shows, once it is shown: products and lists, the way through the checkout. To be called only with consent. */
 export async function reportPage(routes: readonly ShownRoute[]): Promise<void> {
-  const frame = routes[0]?.data as LayoutData | undefined;
+  const layout = routes[0]?.data as LayoutData | undefined;
   const { id = "", data } = routes.at(-1) ?? {};
-  if (!frame || typeof data !== "object" || data === null) return;
-  const { currency } = frame.channel;
+  if (!layout || typeof data !== "object" || data === null) return;
+  const { currency } = layout.channel;
   const wasInCheckout = inCheckout;
   inCheckout = id.endsWith("_checkout.checkout");
   if ("json" in data) return reportCatalogue(deserialised(data as Serialised<Page>), currency);

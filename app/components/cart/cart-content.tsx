@@ -9,7 +9,7 @@ import type { CartView, RemovedLine } from "~/services/cart/types";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
-import { Otherwise } from "./otherwise";
+import { OtherWays } from "./other-ways";
 import { PromotionCode } from "./promotion-code";
 import { UndoRemoval } from "./undo-removal";
 import { useCart } from "./use-cart";
@@ -59,11 +59,11 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
             {t("cart.toCheckout")}
           </Link>
           <ExpressSlot place="cart" total={cart.totals.total}>
-            <Otherwise>
+            <OtherWays>
               <Link to="/" className="button button-quiet w-full">
                 {t("cart.continue")}
               </Link>
-            </Otherwise>
+            </OtherWays>
           </ExpressSlot>
         </section>
       </div>

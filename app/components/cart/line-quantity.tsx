@@ -45,12 +45,12 @@ function NumberForm({ line, control }: QuantityProps) {
   }, [quantity]);
 
   const take = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) => {
-    if (validity.valid && Number(value) > 0 && Number(value) !== quantity) control.wish(line, Number(value));
+    if (validity.valid && Number(value) > 0 && Number(value) !== quantity) control.setQuantity(line, Number(value));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = Number(field.current?.value);
-    if (wanted > 0) control.wish(line, wanted, "once");
+    if (wanted > 0) control.setQuantity(line, wanted, "once");
   };
   return (
     <form method="post" action="/cart" className="stepper-number" onSubmit={onSubmit}>
@@ -85,7 +85,7 @@ function StepForm({ line, control, to, icon, label }: QuantityProps & { to: numb
   const removes = to < line.min;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (removes) control.wish(line, 0, "once");
+    if (removes) control.setQuantity(line, 0, "once");
     else control.step(line, to - control.quantityOf(line.id));
   };
   return (

@@ -9,7 +9,7 @@ import type { CartView, UpsellProduct } from "~/services/cart/types";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
-import { Otherwise } from "./otherwise";
+import { OtherWays } from "./other-ways";
 import { UndoRemoval } from "./undo-removal";
 import { Upsell } from "./upsell";
 import { useCart } from "./use-cart";
@@ -86,7 +86,7 @@ function Filled({ close, cart: loaded, upsell, reload }: FilledProps) {
             {t("cart.toCheckout")}
           </Link>
           <ExpressSlot place="mini-cart" total={cart.totals.total} onProgress={setPaying}>
-            <Otherwise>{goOn}</Otherwise>
+            <OtherWays>{goOn}</OtherWays>
           </ExpressSlot>
         </div>
       )}
@@ -94,17 +94,17 @@ function Filled({ close, cart: loaded, upsell, reload }: FilledProps) {
   );
 }
 
-/** What is going on, to the eye and the ear: a blocking overlay while the cart updates (specification §4), else what was said last. */
+/** What is going on, to the eye and the ear: a blocking overlay while the cart updates (specification §4), else what was announced last. */
 function Progress({ busy }: { busy: boolean }) {
   const t = useMessages<"cart">();
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    setSaid(lastAnnouncement());
-    return onAnnouncement(setSaid);
+    setAnnounced(lastAnnouncement());
+    return onAnnouncement(setAnnounced);
   }, []);
   return (
     <p role="status" className={busy ? "cart-overlay" : "sr-only"}>
-      {busy ? t("cart.updating") : said}
+      {busy ? t("cart.updating") : announced}
     </p>
   );
 }

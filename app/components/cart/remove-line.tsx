@@ -12,7 +12,7 @@ export function RemoveLine({ line, control }: { line: CartLineView; control: Car
       action="/cart"
       onSubmit={(event) => {
         event.preventDefault();
-        control.wish(line, 0, "once");
+        control.setQuantity(line, 0, "once");
       }}
     >
       <RemovalFields line={line} />

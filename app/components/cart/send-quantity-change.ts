@@ -4,7 +4,7 @@ import type { CartView } from "~/services/cart/types";
 /** An answer that takes longer than this is given up; the server itself gives up earlier (milliseconds). */
 const ANSWER_MAXIMUM_MS = 20_000;
 
-/** What came of a change. `cart` is null when it was not done; `status` is what the shopper is told, null when the answer had no words. */
+/** What came of a change. `cart` is null when it was not done; `status` is what the shopper reads, null when the answer had no words. */
 export interface QuantityChangeAnswer {
   cart: CartView | null;
   status: { text: string; tone: "good" | "bad" } | null;

@@ -50,6 +50,6 @@ function reportClick(ticket: string | null): void {
 }
 
 /** Code and data of analytics are fetched only for a shopper who agreed to them. */
-function withAnalytics(tell: (analytics: typeof UpsellAnalytics) => Promise<void>): void {
-  if (consentsIn(document.cookie).has("analytics")) void import("./upsell-analytics").then(tell, () => undefined);
+function withAnalytics(notify: (analytics: typeof UpsellAnalytics) => Promise<void>): void {
+  if (consentsIn(document.cookie).has("analytics")) void import("./upsell-analytics").then(notify, () => undefined);
 }

@@ -19,14 +19,14 @@ export interface CartControl {
   offline: boolean;
   /** the line whose change is under way: locked (specification §4) */
   lockedLine: string | null;
-  /** what is to be said at a line, e.g. that its change failed */
+  /** what is to be announced at a line, e.g. that its change failed */
   problem: { lineId: string; text: string } | null;
   /** what was removed a moment ago */
   removed: RemovedLine | null;
   quantityOf(lineId: string): number;
   /** @param at "once" without waiting for a further change */
-  wish(line: CartLineView, quantity: number, at?: "once"): void;
-  /** as many more, or fewer, than are shown at that moment: clicks may come faster than the page is drawn */
+  setQuantity(line: CartLineView, quantity: number, at?: "once"): void;
+  /** as many more, or fewer, than are shown at that moment: clicks may come faster than the page is rendered */
   step(line: CartLineView, by: number): void;
 }
 
@@ -59,25 +59,25 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
     dispatch({ type: "loaded", cart: loaded });
   }, [loaded]);
 
-  const { attempt, offline, stale, wishes } = queue;
+  const { attempt, offline, stale, changes } = queue;
   const ticket = attempt?.ticket;
   useEffect(() => {
     const sent = latest.current.queue.attempt;
     if (!ticket || !sent) return;
-    const before = latest.current.queue.cart.lines.find(({ id }) => id === sent.wish.lineId);
+    const before = latest.current.queue.cart.lines.find(({ id }) => id === sent.change.lineId);
     const onAnswer = ({ cart, status }: QuantityChangeAnswer) => {
       const text = status?.text ?? t("cart.change.failed");
       announce(text);
-      setProblem(!cart || status?.tone === "bad" ? { lineId: sent.wish.lineId, text } : null);
+      setProblem(!cart || status?.tone === "bad" ? { lineId: sent.change.lineId, text } : null);
       if (!cart) return dispatch({ type: "refused", ticket });
-      if (before && sent.wish.quantity === 0) setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
-      if (before) trackChange(before, sent.wish.quantity, latest.current.currency);
+      if (before && sent.change.quantity === 0) setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
+      if (before) trackChange(before, sent.change.quantity, latest.current.currency);
       dispatch({ type: "answered", ticket, cart });
       if (!gone.current) return notifyCartChanged(HAS_UPDATED_CART);
       notifyOtherTabs();
       latest.current.reload();
     };
-    sendQuantityChange(sent.wish).then(onAnswer, () => {
+    sendQuantityChange(sent.change).then(onAnswer, () => {
       announce(t("cart.change.offline"));
       dispatch({ type: "lost", ticket });
     });
@@ -97,7 +97,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
       clearTimeout(timeout);
       removeEventListener("online", retry);
     };
-  }, [offline, wishes]);
+  }, [offline, changes]);
 
   useEffect(() => {
     gone.current = false;
@@ -105,7 +105,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
       gone.current = true;
       clearTimeout(timer.current);
       // Who leaves within the pause has wished all the same.
-      const left = latest.current.queue.wishes.map((wish) => sendQuantityChange(wish).catch(() => undefined));
+      const left = latest.current.queue.changes.map((change) => sendQuantityChange(change).catch(() => undefined));
       if (left.length > 0) void Promise.all(left).then(() => latest.current.reload());
     };
   }, []);
@@ -122,11 +122,11 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
     cart: queue.cart,
     busy: attempt !== null,
     offline,
-    lockedLine: attempt?.wish.lineId ?? null,
+    lockedLine: attempt?.change.lineId ?? null,
     problem,
     removed,
     quantityOf: (lineId) => shownQuantity(queue, lineId),
-    wish: (line, quantity, at) => ask({ type: "wished", wish: { lineId: line.id, quantity } }, at),
+    setQuantity: (line, quantity, at) => ask({ type: "changed", change: { lineId: line.id, quantity } }, at),
     step: (line, by) => ask({ type: "stepped", lineId: line.id, by, max: line.max }),
   };
 }

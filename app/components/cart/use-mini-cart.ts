@@ -7,18 +7,18 @@ export type MiniCartData = "loading" | "failed" | Required<CartApiAnswer>;
 
 /**
  * The cart for the drawer: fetched when it opens, and again when the page behind learns of another count. Of several answers the newest
- * counts. A failure is told in the drawer: the page behind stays what it is.
+ * counts. A failure is shown in the drawer: the page behind stays what it is.
  */
 export function useMiniCart(open: boolean): { data: MiniCartData; reload(): void; tryAgain(): void } {
   const [data, setData] = useState<MiniCartData>("loading");
   const { revalidate } = useRevalidator();
   const count = useLayoutData()?.cartCount;
-  const asked = useRef(0);
+  const latest = useRef(0);
 
   const load = useCallback(async () => {
-    const number = (asked.current += 1);
+    const number = (latest.current += 1);
     const answer = await fetchCart();
-    if (number === asked.current) setData(answer);
+    if (number === latest.current) setData(answer);
   }, []);
 
   const shown = typeof data === "string" ? null : (data.cart?.count ?? null);

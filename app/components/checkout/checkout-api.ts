@@ -3,7 +3,7 @@ import { WALLET_PROVIDER } from "~/domain/wallet";
 import type { CheckoutSession } from "~/services/checkout/types";
 import { debounced } from "./debounced";
 
-/** Specification §7, §9: payment methods are asked for 150 ms after the last wish, once. */
+/** Specification §7, §9: payment methods are sent for 150 ms after the last wish, once. */
 export const PAYMENT_METHODS_DEBOUNCE_MS = 150;
 
 const JSON_HEADERS = { "Content-Type": "application/json", Accept: "application/json" };
@@ -110,9 +110,9 @@ async function post(call: string, body: object): Promise<Record<string, unknown>
 }
 
 /** What was answered, errors too; null when nothing was, or no JSON. */
-async function answerOf(asked: Promise<Response>): Promise<unknown> {
+async function answerOf(sent: Promise<Response>): Promise<unknown> {
   try {
-    return (await (await asked).json()) as unknown;
+    return (await (await sent).json()) as unknown;
   } catch {
     return null;
   }

@@ -39,7 +39,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           <StepHeading id="details" step={1}>
             {t("checkout.details")}
           </StepHeading>
-          <Told view={view} />
+          <Summary view={view} />
         </section>
         <section aria-labelledby="delivery">
           <StepHeading id="delivery" step={2}>
@@ -87,10 +87,10 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   );
 }
 
-function Told({ view }: { view: ReviewStepView }) {
+function Summary({ view }: { view: ReviewStepView }) {
   const t = useMessages<"checkout">();
   return (
-    <div className="told">
+    <div className="order-summary">
       <dl>
         <div>
           <dt>{t("checkout.email")}</dt>

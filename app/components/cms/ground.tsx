@@ -1,7 +1,7 @@
 import type { CmsLook } from "~/services/catalogue/types";
 
 /**
- * The colour that editors gave a section or block, drawn: the Content-Security-Policy allows no style attribute. A light one makes way for
+ * The colour that editors gave a section or block, rendered: the Content-Security-Policy allows no style attribute. A light one makes way for
  * the shop's tint where the shopper's scheme is dark.
  */
 export function Ground({ ground }: CmsLook) {

@@ -5,7 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { DrawerProps } from "./drawer-contents";
 import { drawerState } from "./drawer-state";
 
-interface FrameProps extends Pick<DrawerProps, "open" | "close"> {
+interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
   side: "left" | "right" | "top";
   title: string;
   /** the children are several parts, of the classes drawer-body and drawer-foot: what scrolls, and what stays below it */
@@ -14,10 +14,10 @@ interface FrameProps extends Pick<DrawerProps, "open" | "close"> {
 }
 
 /**
- * The frame of every drawer: a modal dialog that slides in from its side. Focus is kept within and given back to what opened it,
+ * The shell of every drawer: a modal dialog that slides in from its side. Focus is kept within and given back to what opened it,
  * Escape and the backdrop close it, the page behind neither scrolls nor moves.
  */
-export function Drawer({ open, close, side, title, inParts = false, children }: FrameProps) {
+export function Drawer({ open, close, side, title, inParts = false, children }: ShellProps) {
   const t = useMessages();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -31,7 +31,7 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
   return (
     <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && close()}>
       <Dialog.Portal>
-        {/* Dialog.Overlay would lock scrolling by a style element, which the Content-Security-Policy of a kept page forbids: styles/drawers.css locks. */}
+        {/* Dialog.Overlay would lock scrolling by a style element, which the Content-Security-Policy of a cached page forbids: styles/drawers.css locks. */}
         <div className="drawer-backdrop" data-state={open ? "open" : "closed"} />
         <Dialog.Content ref={content} className={`drawer drawer-${side}`} aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
           <div className="drawer-head">

@@ -38,7 +38,7 @@ export async function openChallenge(node: HTMLElement, check: ChallengeView, lea
       });
     },
     onError: ({ message }) => {
-      console.info(`the bank's check: ${message}`);
+      console.info(`3-D Secure challenge: ${message}`);
       leave(paths.otherWay);
     },
   });

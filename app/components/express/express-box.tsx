@@ -19,15 +19,15 @@ export default function ExpressBox({ place, total, onProgress, slot, onShown }: 
   const t = useMessages<"cart">();
   const [paying, setPaying] = useState(false);
   const id = useId();
-  const tell = useCallback(
+  const setProgress = useCallback(
     (inProgress: boolean) => {
       setPaying(inProgress);
       onProgress?.(inProgress);
     },
     [onProgress],
   );
-  const { standing, problem, node } = useExpress({ place, total, slot }, tell);
-  const isShown = standing === "shown";
+  const { state, problem, node } = useExpress({ place, total, slot }, setProgress);
+  const isShown = state === "shown";
   useLayoutEffect(() => onShown(isShown), [isShown, onShown]);
   const Title = place === "checkout" ? "h2" : "h3";
   if (!isShown) return null;

@@ -47,23 +47,23 @@ export type ExpressEnd =
   | { kind: "not-ordered"; why: "method" | "price" | "order" }
   | { kind: "redirected"; to: string }
   /** the bank asks the shopper to confirm the payment, on a page of its own */
-  | { kind: "asked"; to: string; resultCode: string }
+  | { kind: "challenged"; to: string; resultCode: string }
   | { kind: "paid"; to: string; resultCode: string }
   | { kind: "unpaid"; to: string; resultCode: string };
 
 /** Specification §4, express checkout flow 2 to 5: register, payment method, order, payment, status. Each call is made once. */
-export async function expressFlow(calls: ExpressCalls, wish: ExpressRequest): Promise<ExpressEnd> {
-  const { contact, paths } = wish;
-  const country = findCountry(wish.countries, contact.countryCode);
+export async function expressFlow(calls: ExpressCalls, request: ExpressRequest): Promise<ExpressEnd> {
+  const { contact, paths } = request;
+  const country = findCountry(request.countries, contact.countryCode);
   if (!country || !isComplete(contact)) return { kind: "unregistered" };
   const states = await calls.countryStates(country.id);
   const state = findState(states, { locality: contact.city, administrativeArea: contact.administrativeArea });
   if (!(await calls.registerGuest(walletGuest(contact, country, state)))) return { kind: "unregistered" };
-  if (!(await calls.setPaymentMethod(wish.paymentMethodId))) return { kind: "not-ordered", why: "method" };
+  if (!(await calls.setPaymentMethod(request.paymentMethodId))) return { kind: "not-ordered", why: "method" };
 
   // The address may have changed what the delivery costs: nobody pays another price than the sheet has shown as final (§5).
   const amount = await calls.amount();
-  if (amount?.value !== wish.amount.value || amount.currency !== wish.amount.currency) return { kind: "not-ordered", why: "price" };
+  if (amount?.value !== request.amount.value || amount.currency !== request.amount.currency) return { kind: "not-ordered", why: "price" };
 
   const placed = await calls.placeOrder(null);
   if (placed.status === "error") return { kind: "not-ordered", why: "order" };
@@ -71,20 +71,20 @@ export async function expressFlow(calls: ExpressCalls, wish: ExpressRequest): Pr
   const unpaid = paths.unpaid(orderId);
   const started = await calls.handlePayment({
     orderId,
-    stateData: wish.stateData,
-    finishUrl: `${wish.origin}${paths.success(orderId)}`,
-    errorUrl: `${wish.origin}${unpaid}`,
+    stateData: request.stateData,
+    finishUrl: `${request.origin}${paths.success(orderId)}`,
+    errorUrl: `${request.origin}${unpaid}`,
   });
   if (!started) return { kind: "unpaid", to: unpaid, resultCode: NO_RESULT };
   const { redirectUrl } = started;
   // A refusal leads back to a page of this shop.
-  if (redirectUrl?.startsWith(`${wish.origin}/`)) return { kind: "redirected", to: redirectUrl };
+  if (redirectUrl?.startsWith(`${request.origin}/`)) return { kind: "redirected", to: redirectUrl };
   const { isFinal, resultCode, action } = await calls.paymentStatus(orderId);
   // What the bank asks for comes before anything else: Adyen's plugin gives a redirectUrl all the same (wire: B3, 4 and 5).
   if (!isFinal && action && isForBrowser(action)) {
     const address = addressOf(action);
     if (address) return { kind: "redirected", to: address };
-    return { kind: "asked", to: paths.confirm(orderId), resultCode: resultCode ?? NO_RESULT };
+    return { kind: "challenged", to: paths.confirm(orderId), resultCode: resultCode ?? NO_RESULT };
   }
   if (redirectUrl) return { kind: "redirected", to: redirectUrl };
   if (isFinal && resultCode === AUTHORISED) return { kind: "paid", to: paths.success(orderId), resultCode };
@@ -99,11 +99,11 @@ export function createExpress(calls: ExpressCalls) {
      * @param onProgress told when it begins, and when it ends where the shopper stays
      * @returns null when an express checkout is in progress already: nothing was done
      */
-    async submit(wish: ExpressRequest, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
+    async submit(request: ExpressRequest, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
       if (inProgress) return null;
       inProgress = true;
       onProgress(true);
-      const end = await expressFlow(calls, wish).catch((): ExpressEnd => ({ kind: "not-ordered", why: "order" }));
+      const end = await expressFlow(calls, request).catch((): ExpressEnd => ({ kind: "not-ordered", why: "order" }));
       const stays = end.kind === "unregistered" || end.kind === "not-ordered";
       if (stays) {
         inProgress = false;

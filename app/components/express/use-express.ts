@@ -9,7 +9,7 @@ import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";
 
 /** "asking": not known yet whether this cart can be paid by a wallet; "none": it cannot */
-type Standing = "asking" | "none" | "shown";
+type BoxState = "asking" | "none" | "shown";
 
 const PATHS = {
   success: (orderId: string) => `/checkout/success/${WALLET_PROVIDER}/${orderId}`,
@@ -30,7 +30,7 @@ export function useExpress(
   { place, total, slot }: { place: Place; total: string; slot: RefObject<HTMLElement> },
   onProgress: (inProgress: boolean) => void,
 ) {
-  const [standing, setStanding] = useState<Standing>("asking");
+  const [state, setState] = useState<BoxState>("asking");
   const [problem, setProblem] = useState<"price" | "failed" | null>(null);
   const [round, nextRound] = useReducer((rounds: number) => rounds + 1, 0);
   const node = useRef<HTMLDivElement>(null);
@@ -63,12 +63,12 @@ export function useExpress(
       const [methods, session] = await Promise.all([api.loadPaymentMethods(), api.loadSession()]);
       const offered = walletsOf(methods);
       if (!current) return;
-      if (offered.size === 0 || !session?.provider || session.countries.length === 0) return setStanding("none");
+      if (offered.size === 0 || !session?.provider || session.countries.length === 0) return setState("none");
       if (!node.current) await whenUnused(slot.current?.firstElementChild);
       if (!current) return;
-      setStanding("shown");
+      setState("shown");
       const loaded = await loadComponents(session.provider);
-      if (!current || !node.current || !loaded) return current && setStanding("none");
+      if (!current || !node.current || !loaded) return current && setState("none");
       const unmountAll = await loaded.mountWallets(node.current, {
         session,
         provider: session.provider,
@@ -79,8 +79,8 @@ export function useExpress(
           setProblem(null);
           const { amount, countries } = session;
           const paymentMethodId = offered.get(wallet) ?? "";
-          const wish = { contact, paymentMethodId, stateData, countries, amount, origin: location.origin, paths: PATHS };
-          const end = await express.submit(wish, latest.current.onProgress);
+          const request = { contact, paymentMethodId, stateData, countries, amount, origin: location.origin, paths: PATHS };
+          const end = await express.submit(request, latest.current.onProgress);
           return end && goOn(end);
         },
         // After a failure the button that was pressed is gone, and the focus with it: on where the wallets stand anew.
@@ -88,11 +88,11 @@ export function useExpress(
       });
       if (!current) return unmountAll?.();
       unmount = unmountAll;
-      if (!unmountAll) setStanding("none");
+      if (!unmountAll) setState("none");
     };
     mount().catch((reason: unknown) => {
       console.info("express checkout is not available:", reason instanceof Error ? reason.message : reason);
-      if (current) setStanding("none");
+      if (current) setState("none");
     });
     return () => {
       current = false;
@@ -112,7 +112,7 @@ export function useExpress(
     return () => removeEventListener("pageshow", comeBack);
   }, []);
 
-  return { standing, problem, node };
+  return { state, problem, node };
 }
 
 /** The wallets among the methods of payment, each with its method's id. */

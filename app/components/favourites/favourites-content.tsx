@@ -5,7 +5,7 @@ import type { FavouritesView } from "~/services/favourites/types";
 import { FavouritesLayout } from "./favourites-layout";
 import { ListPicker } from "./list-picker";
 
-/** The favourites as a page: tiles, each with its way into the bag, out of the favourites and into a list. */
+/** The favourites as a page: tiles, each with its way into the cart, out of the favourites and into a list. */
 export function FavouritesContent({ view }: { view: FavouritesView }) {
   const t = useMessages<"favourites">();
   const { products, lists } = view;

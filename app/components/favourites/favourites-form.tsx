@@ -47,7 +47,7 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
   useEffect(() => {
     if (!answer) return;
     announce(answer.status.text);
-    if (answer.bagChanged && answer.status.tone === "good") notifyCartChanged(ADD_TO_CART);
+    if (answer.cartChanged && answer.status.tone === "good") notifyCartChanged(ADD_TO_CART);
     if (answer.intoList) trackIntoList(answer.intoList, names.current);
   }, [answer]);
   if (!answer) return null;

@@ -6,20 +6,20 @@ export type DrawerView = "loading" | "failed" | FavouritesView;
 
 /**
  * The favourites for the drawer: fetched each time it opens, and again whenever the page behind has loaded its own data anew (after a heart,
- * a form, a login). Of several answers the newest counts. A failure is told in the drawer: the page behind stays what it is.
+ * a form, a login). Of several answers the newest counts. A failure is shown in the drawer: the page behind stays what it is.
  *
  * @returns `visit` grows with each opening that has its answer
  */
 export function useFavouritesView(open: boolean): { view: DrawerView; visit: number; tryAgain(): void } {
   const [{ view, visit }, show] = useState<{ view: DrawerView; visit: number }>({ view: "loading", visit: 0 });
-  const frame = useLayoutData();
-  const asked = useRef(0);
+  const layout = useLayoutData();
+  const latest = useRef(0);
   const opened = useRef(false);
 
   const load = useCallback(async () => {
-    const number = (asked.current += 1);
+    const number = (latest.current += 1);
     const answer = await fetchView();
-    if (number !== asked.current) return;
+    if (number !== latest.current) return;
     const first = !opened.current;
     opened.current = true;
     show((before) => ({ view: answer, visit: first ? before.visit + 1 : before.visit }));
@@ -28,7 +28,7 @@ export function useFavouritesView(open: boolean): { view: DrawerView; visit: num
   useEffect(() => {
     if (open) void load();
     else opened.current = false;
-  }, [open, frame, load]);
+  }, [open, layout, load]);
 
   return {
     view,

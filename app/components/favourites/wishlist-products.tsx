@@ -16,11 +16,11 @@ interface WishlistProductsProps {
 /** The products of a list. They are tracked with the list's uuid and name (specification §3), once the shopper agrees. */
 export function WishlistProducts({ list, actions }: WishlistProductsProps) {
   const { uuid, name, products } = list;
-  const told = useRef("");
+  const reported = useRef("");
   useEffect(() => {
     const seen = `${uuid}:${products.map(({ id }) => id).join()}`;
-    if (products.length === 0 || told.current === seen) return;
-    told.current = seen;
+    if (products.length === 0 || reported.current === seen) return;
+    reported.current = seen;
     trackList({ uuid, name, products });
   }, [uuid, name, products]);
   return (

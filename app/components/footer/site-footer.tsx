@@ -5,13 +5,13 @@ import { useMessages } from "~/components/ui/messages";
 import type { LayoutData } from "~/services/layout/types";
 
 /** The footer menu of the channel, and the way to the other countries. */
-export function SiteFooter({ frame }: { frame: LayoutData }) {
+export function SiteFooter({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (
     <footer className="site-footer">
       <div className="page-width">
         <nav aria-label={t("footer.menu")} className="footer-columns">
-          {frame.footer.map(({ title, links }) => (
+          {layout.footer.map(({ title, links }) => (
             <section key={title}>
               <h2>{title}</h2>
               <ul>
@@ -27,9 +27,9 @@ export function SiteFooter({ frame }: { frame: LayoutData }) {
         <nav aria-label={t("footer.countries")} className="footer-countries">
           <Icon name="globe" />
           <ul>
-            {frame.channels.map(({ key, name, lang, href }) => (
+            {layout.channels.map(({ key, name, lang, href }) => (
               <li key={key}>
-                <a href={href} lang={lang} hrefLang={lang} aria-current={key === frame.channel.key ? "true" : undefined}>
+                <a href={href} lang={lang} hrefLang={lang} aria-current={key === layout.channel.key ? "true" : undefined}>
                   {name}
                 </a>
               </li>
@@ -37,7 +37,7 @@ export function SiteFooter({ frame }: { frame: LayoutData }) {
           </ul>
         </nav>
         <p className="footer-note">
-          {frame.priceNote} <Link to="/cookies">{t("footer.cookies")}</Link>
+          {layout.priceNote} <Link to="/cookies">{t("footer.cookies")}</Link>
         </p>
       </div>
     </footer>

@@ -20,9 +20,9 @@ export function Countdown({ countdown: { until, now, words }, isPaused }: Countd
   const t = useMessages();
   const [moment, setMoment] = useState(now);
   useEffect(() => {
-    const ahead = (offset ??= clockOffset(now, performance.timeOrigin, Date.now()));
+    const offsetMs = (offset ??= clockOffset(now, performance.timeOrigin, Date.now()));
     const tick = () => {
-      const present = Date.now() + ahead;
+      const present = Date.now() + offsetMs;
       if (!isPaused()) setMoment(present);
       if (present >= until) clearInterval(timer);
     };

@@ -17,13 +17,13 @@ import { TopLinks } from "./top-links";
 import { useHidingHeader } from "./use-hiding-header";
 
 /** What stands above every page; the checkout's is compact. */
-export function SiteHeader({ frame }: { frame: LayoutData }) {
+export function SiteHeader({ layout }: { layout: LayoutData }) {
   const { pathname } = useLocation();
-  if (!isCompactPath(pathname)) return <FullHeader frame={frame} />;
+  if (!isCompactPath(pathname)) return <FullHeader layout={layout} />;
   return (
     <>
-      <CompactHeader sellingPoints={frame.header.sellingPoints} />
-      <StatusRegion status={frame.status} />
+      <CompactHeader sellingPoints={layout.header.sellingPoints} />
+      <StatusRegion status={layout.status} />
     </>
   );
 }
@@ -32,12 +32,12 @@ export function SiteHeader({ frame }: { frame: LayoutData }) {
  * Messages and top links scroll away; logo, search, the shopper's three places and the first level of the menu stay, and below them the
  * message after a redirect, however many rows the menu takes. Everything is a link or a form.
  */
-function FullHeader({ frame }: { frame: LayoutData }) {
+function FullHeader({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (
     <header className="contents">
-      <Announcement messages={frame.header.messages} messageLink={frame.header.messageLink} />
-      <TopLinks topLinks={frame.header.topLinks} serviceLinks={frame.header.serviceLinks} />
+      <Announcement messages={layout.header.messages} messageLink={layout.header.messageLink} />
+      <TopLinks topLinks={layout.header.topLinks} serviceLinks={layout.header.serviceLinks} />
       <div ref={useHidingHeader()} className="site-bar">
         <div className="page-width site-bar-row">
           <DrawerLink to="/menu" drawer="menu" className="icon-button menu-button">
@@ -48,30 +48,30 @@ function FullHeader({ frame }: { frame: LayoutData }) {
             <Mark />
             {t("shop.name")}
           </Link>
-          <SearchBox path={frame.channel.searchPath} />
+          <SearchBox path={layout.channel.searchPath} />
           <nav aria-label={t("header.places")} className="places">
-            <SearchToggle path={frame.channel.searchPath} />{" "}
+            <SearchToggle path={layout.channel.searchPath} />{" "}
             <Place href="/account" drawer="account" icon="user" label={t("header.account")} />{" "}
             <Place
               href="/favourites"
               drawer="favourites"
               icon="heart"
               label={t("header.favourites")}
-              count={frame.favouritesCount}
-              name={t("header.favouritesCount", { count: frame.favouritesCount })}
+              count={layout.favouritesCount}
+              name={t("header.favouritesCount", { count: layout.favouritesCount })}
             />{" "}
             <Place
               href="/cart"
               drawer="cart"
               icon="bag"
               label={t("header.cart")}
-              count={frame.cartCount}
-              name={t("header.cartCount", { count: frame.cartCount })}
+              count={layout.cartCount}
+              name={t("header.cartCount", { count: layout.cartCount })}
             />
           </nav>
         </div>
-        <MainMenu items={frame.menu} />
-        <StatusRegion status={frame.status} />
+        <MainMenu items={layout.menu} />
+        <StatusRegion status={layout.status} />
       </div>
     </header>
   );

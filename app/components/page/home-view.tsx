@@ -10,11 +10,11 @@ import { JsonLd } from "./json-ld";
 /** The front page is what its editors made of it; its name is said, not shown. Where they made nothing of it: its name, and the ways on. */
 export function HomeView({ page }: { page: CategoryPage }) {
   const t = useMessages();
-  const isBare = page.sections.length === 0 && !page.listing;
+  const isEmpty = page.sections.length === 0 && !page.listing;
   return (
     <>
-      <h1 className={isBare ? "page-width" : "sr-only"}>{t("home.title")}</h1>
-      {isBare && <CategoryChildren name={page.name} links={page.children} />}
+      <h1 className={isEmpty ? "page-width" : "sr-only"}>{t("home.title")}</h1>
+      {isEmpty && <CategoryChildren name={page.name} links={page.children} />}
       <Sections sections={page.sections} lead={leadBlock(page.sections)} listing={page.listing} />
       {page.sections.length === 0 && page.listing && (
         <div className="page-width">

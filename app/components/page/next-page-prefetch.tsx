@@ -11,7 +11,7 @@ const LINK = "a[data-discover]:not([aria-haspopup],[target])";
  * Fetches the data and code of the page that a link leads to while the pointer or the focus rests on it. Before hydration the
  * browser does the same with the document (server/speculation.ts): the mark on the document element ends that.
  *
- * @param shared the next page is the same for everybody: what was fetched cannot be out of date with the shopper's own bag
+ * @param shared the next page is the same for everybody: what was fetched cannot be out of date with the shopper's own cart
  */
 export function NextPagePrefetch({ shared }: { shared: boolean }) {
   const [page, setPage] = useState("");

@@ -9,7 +9,7 @@ import type { SearchPage } from "~/services/search/types";
 /** Results, or a hint: a longer word, another word, what others look for. */
 export function SearchView({ page: { term, listing, meant, related, suggestions } }: { page: SearchPage }) {
   const t = useMessages();
-  const frame = useLayoutData();
+  const layout = useLayoutData();
   const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);
   return (
     <div className="page-width search-page">
@@ -17,7 +17,7 @@ export function SearchView({ page: { term, listing, meant, related, suggestions 
       {!found && (
         <div className="search-again">
           <p className="lead">{listing ? t("search.noHits", { term }) : t("search.tooShort")}</p>
-          <SearchForm path={frame?.channel.searchPath ?? ""} id="search-again" inPage />
+          <SearchForm path={layout?.channel.searchPath ?? ""} id="search-again" inPage />
         </div>
       )}
       <Phrases id="meant" title={t("search.meant")} phrases={meant} />

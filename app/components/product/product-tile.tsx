@@ -19,7 +19,7 @@ interface TileProps {
   place?: string;
 }
 
-/** A product among others: picture, brand, name, price, delivery time, and the way into the bag. The whole tile leads to its page. */
+/** A product among others: picture, brand, name, price, delivery time, and the way into the cart. The whole tile leads to its page. */
 export function ProductTile({ product, heading: Heading, sizes, loading = "late", place = "p-" }: TileProps) {
   const t = useMessages();
   const id = place + product.id;

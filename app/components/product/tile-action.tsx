@@ -15,7 +15,7 @@ interface TileActionProps {
   place?: string;
 }
 
-/** What a tile offers: into the bag at once, or to the page where a variant is chosen. */
+/** What a tile offers: into the cart at once, or to the page where a variant is chosen. */
 export function TileAction({ product, place }: TileActionProps) {
   const t = useMessages();
   if (!product.buyable) return null;
@@ -30,7 +30,7 @@ export function TileAction({ product, place }: TileActionProps) {
   );
 }
 
-/** The round button of a tile: puts the product into the bag, as many as must be bought at once. */
+/** The round button of a tile: puts the product into the cart, as many as must be bought at once. */
 function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
   const t = useMessages();
   const { fetcher, state, problem, onSubmit } = useAddToCart();

@@ -19,11 +19,11 @@ export default function SearchDrawer({ open, close }: DrawerProps) {
 /** Takes the focus: who opens the drawer wants to type. */
 function DrawerSearch({ close }: { close(): void }) {
   const box = useRef<HTMLDivElement>(null);
-  const frame = useLayoutData();
+  const layout = useLayoutData();
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={box}>
-      <SearchForm path={frame?.channel.searchPath ?? ""} id="search-drawer" />
+      <SearchForm path={layout?.channel.searchPath ?? ""} id="search-drawer" />
       <SearchPanel box={box} inDrawer onSearch={close} />
     </div>
   );

@@ -1,19 +1,19 @@
 type Listener = (y: number) => void;
 
 const listeners = new Set<Listener>();
-let frame = 0;
+let pending = 0;
 
-function tell() {
-  frame = 0;
+function notify() {
+  pending = 0;
   listeners.forEach((listener) => listener(window.scrollY));
 }
 
 function onEvent() {
-  frame ||= requestAnimationFrame(tell);
+  pending ||= requestAnimationFrame(notify);
 }
 
 /**
- * Calls the listener with the page's scroll offset, once a frame at most while it scrolls. `onScroll` of `ui/scroll.ts` is the shop's one
+ * Calls the listener with the page's scroll offset, once a pending at most while it scrolls. `onScroll` of `ui/scroll.ts` is the shop's one
  * (passive) scroll listener: the header's visibility and the search box's 200 px stand on it.
  *
  * @returns how to stop listening

@@ -24,8 +24,8 @@ export async function storeAddress(
   const outcome = await store(reading.data);
   if (outcome.status === "success") return outcome;
   const isKnown = outcome.notice.key !== "form.failed";
-  const told = isKnown || outcome.failure?.code !== 400 ? [wholeForm(outcome.notice)] : addressProblems(outcome.failure);
-  return { status: "refused", form: refusedForm(shop, told.length > 0 ? told : refusalProblems(outcome, []), reading.values) };
+  const problems = isKnown || outcome.failure?.code !== 400 ? [wholeForm(outcome.notice)] : addressProblems(outcome.failure);
+  return { status: "refused", form: refusedForm(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values) };
 }
 
 /** What the buttons beside an address do: delete it, or make it the default for invoices or deliveries. */

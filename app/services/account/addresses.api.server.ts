@@ -34,7 +34,7 @@ export function updateAddress(shop: Shop, id: string, address: AddressInput): Pr
   return changeOne(shop, "PATCH", "", id, "account.notice.addressChanged", address);
 }
 
-/** Default addresses cannot be deleted; the shopper is told why. */
+/** Default addresses cannot be deleted; the shopper reads why. */
 export function deleteAddress(shop: Shop, id: string): Promise<Outcome> {
   return changeOne(shop, "DELETE", "", id, "account.notice.addressDeleted");
 }

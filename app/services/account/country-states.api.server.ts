@@ -18,7 +18,7 @@ const stateSchema = z.object({ id, shortCode: text, name: text, translated: map 
 
 /** The states of a country (specification §3), the same for everybody; none on failure (§8). */
 export async function countryStates(scope: CatalogueScope, countryId: string): Promise<CountryStateView[]> {
-  const states = await cached(scope, "frame", `states:${countryId}`, async () =>
+  const states = await cached(scope, "layout", `states:${countryId}`, async () =>
     narrowed(await scope.catalogueApi.read("POST", `country-state/${countryId}`), z.object({ elements: entitiesOf(stateSchema) })),
   );
   return states.status === "success" ? states.data.elements : [];

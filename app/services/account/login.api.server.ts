@@ -17,17 +17,17 @@ export type AccountOutcome = { status: "success"; notice: Notice } | { status: "
 
 /**
  * Logs a customer in. The backend answers with another context token, which becomes the cookie (nobody who knew the old one is logged in),
- * and adds the bag of before to the customer's own: the shopper is told. A wrong password and an unknown address read alike.
+ * and adds the cart of before to the customer's own: the notice says so. A wrong password and an unknown address read alike.
  */
 export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<AccountOutcome> {
   const { email, password } = credentials;
   const limited = await limitGuess(shop, { account: email });
   if (limited) return { status: "error", code: limited.code, notice: failureNotice(limited) };
   const broughtAlong = await countCart(shop);
-  const askedAt = performance.now();
+  const startedAt = performance.now();
   const answer = await shop.shopperApi.write("POST", "account/login", { username: email, password });
   if (answer.status === "error") {
-    await pause(askedAt + REFUSAL_MS - performance.now());
+    await pause(startedAt + REFUSAL_MS - performance.now());
     noteSecurityEvent(shop, "login.refused", { status: String(answer.code) });
     const notice: Notice = isRefusal(answer.code)
       ? {
@@ -51,7 +51,7 @@ function isRefusal(code: number): boolean {
   return code === 400 || code === 401 || code === 403;
 }
 
-/** Ends the session: the backend answers with a fresh, anonymous token. @returns what the shopper is told */
+/** Ends the session: the backend answers with a fresh, anonymous token. @returns what the shopper reads */
 export async function logout(shop: Shop): Promise<Notice> {
   const notice: Notice = { key: "account.notice.loggedOut", tone: "good" };
   if (!shop.cookies.contextToken()) return notice;
@@ -65,7 +65,7 @@ export async function logout(shop: Shop): Promise<Notice> {
   return notice;
 }
 
-/** Another token, another bag, another customer: what this request has seen before holds no longer. */
+/** Another token, another cart, another customer: what this request has seen before holds no longer. */
 export function forgetVisit(shop: Shop): void {
   forgetSession(shop);
   forgetCart(shop);

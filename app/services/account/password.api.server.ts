@@ -16,8 +16,8 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Accoun
   const limited = await limitGuess(shop, { account: `recovery ${email}` });
   if (limited) return { status: "error", code: limited.code, notice: failureNotice(limited) };
   noteSecurityEvent(shop, "recovery.requested");
-  const asked = shop.shopperApi.write("POST", "account/recovery-password", { email, storefrontUrl: shop.channel.origin });
-  const [answer] = await Promise.all([asked, pause(RECOVERY_MS)]);
+  const sent = shop.shopperApi.write("POST", "account/recovery-password", { email, storefrontUrl: shop.channel.origin });
+  const [answer] = await Promise.all([sent, pause(RECOVERY_MS)]);
   if (answer.status === "success" || isUnknown(answer))
     return { status: "success", notice: { key: "account.notice.recovery", tone: "good" } };
   return { status: "error", code: answer.code, notice: failureNotice(answer) };

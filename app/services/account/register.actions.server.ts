@@ -27,8 +27,8 @@ export async function registerByForm(shop: Shop, form: FormData): Promise<Regist
   }
   const outcome = await register(shop, { ...credentials.data, billingAddress: address.data });
   if (outcome.status === "success") return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
-  const told = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password"]) : [];
-  return { status: "refused", problems: told.length > 0 ? unique(told) : refusalProblems(outcome, []), values };
+  const problems = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password"]) : [];
+  return { status: "refused", problems: problems.length > 0 ? unique(problems) : refusalProblems(outcome, []), values };
 }
 
 /** The names stand twice in Shopware's answer: at the customer and at the address. */

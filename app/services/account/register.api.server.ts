@@ -17,7 +17,7 @@ export interface Registration {
 const registeredSchema = z.object({ doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown() });
 
 /**
- * Opens an account and logs it in: the bag moves along, the context token is another one. With double opt-in nobody is logged in before
+ * Opens an account and logs it in: the cart moves along, the context token is another one. With double opt-in nobody is logged in before
  * the link of the mail was followed.
  *
  * @returns a failure whose violations belong to the form's fields is in `failure`

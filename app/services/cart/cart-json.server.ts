@@ -7,7 +7,7 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { CartOutcome, CartView, UpsellProduct } from "./types";
 
-/** What the cart's JSON routes answer: the whole cart, and what is to be told; no cart when nothing was changed. */
+/** What the cart's JSON routes answer: the whole cart, and what is to be message; no cart when nothing was changed. */
 export interface CartApiAnswer {
   cart: CartView | null;
   status: { text: string; tone: "good" | "bad" } | null;
@@ -73,8 +73,8 @@ function answerOutcome(shop: Shop, outcome: CartOutcome): Response {
 }
 
 function answer({ channel }: Shop, cart: CartView | null, notice: Notice, status: number): Response {
-  const told = { text: messagesFor(channel.locale)(notice.key, notice.params), tone: notice.tone };
-  return Response.json({ cart, status: told } satisfies CartApiAnswer, { status });
+  const message = { text: messagesFor(channel.locale)(notice.key, notice.params), tone: notice.tone };
+  return Response.json({ cart, status: message } satisfies CartApiAnswer, { status });
 }
 
 function badRequest(): Response {

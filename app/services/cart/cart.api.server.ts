@@ -21,7 +21,7 @@ const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
 /** What fits into the message cookie besides the rest. */
 const NAME_MAXIMUM = 120;
 
-/** The cart as this request last saw it: page and frame share one call. */
+/** The cart as this request last saw it: page and layout share one call. */
 const loadedCarts = new WeakMap<Shop, Promise<Result<CartEntity>>>();
 
 /** The cart as the backend holds it; page, frame and checkout share one call. Needs a context token. */
@@ -59,8 +59,8 @@ export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable>
   if ("kind" in view || cart?.status !== "success") return view;
   const { t } = formatterOf(shop.channel);
   const changes = await takeCartChanges(shop, cart.data);
-  const told = changes.map(({ key, params }) => ({ key: `${key} ${String(params?.name)}`, text: t(key, params) }));
-  return { ...view, errors: [...told, ...view.errors] };
+  const changed = changes.map(({ key, params }) => ({ key: `${key} ${String(params?.name)}`, text: t(key, params) }));
+  return { ...view, errors: [...changed, ...view.errors] };
 }
 
 async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {

@@ -7,7 +7,7 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "./category.schemas.server";
 import { completed } from "./completed-answer.server";
 
-/** Levels below the root that are asked for: three are shown in menus, deeper ones in breadcrumbs. */
+/** Levels below the root that are requested for: three are shown in menus, deeper ones in breadcrumbs. */
 const TREE_DEPTH = 5;
 
 /** The three roots of a sales channel's categories. */
@@ -16,7 +16,7 @@ export type TreeName = (typeof TREES)[number];
 
 /** A tree of categories, kept warm for every page; a channel without it has an empty one. */
 export function categoryTree(scope: CatalogueScope, name: TreeName): Promise<Result<CategoryNode[]>> {
-  return cached(scope, "frame", name, async () => {
+  return cached(scope, "layout", name, async () => {
     const body = { depth: TREE_DEPTH, buildTree: true, includes: NAVIGATION_INCLUDES };
     const tree = await completed(scope, await scope.catalogueApi.read("POST", `navigation/${name}/${name}`, body, { seoUrls: true }));
     return tree.status === "error" && isMissing(tree) ? { status: "success", data: [] } : narrowed(tree, treeSchema);
@@ -45,7 +45,7 @@ const pathsOfTree = new WeakMap<CategoryNode[], Map<string, string>>();
 /** The path of a category, as far as the trees are in the cache. */
 export async function knownCategoryPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
   for (const name of TREES) {
-    const tree = await peek<CategoryNode[]>(scope, "frame", name);
+    const tree = await peek<CategoryNode[]>(scope, "layout", name);
     const path = tree && pathsOf(tree.data).get(id);
     if (path) return path;
   }

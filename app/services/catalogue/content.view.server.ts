@@ -163,15 +163,15 @@ function linkedPicture(
   return image && { image, href, ...(href && newTab && { newTab: true }) };
 }
 
-const told = new WeakMap<CatalogueScope["config"], Set<string>>();
-/** So many kinds of slot are told of. */
-const TOLD_MAXIMUM = 100;
+const logged = new WeakMap<CatalogueScope["config"], Set<string>>();
+/** So many kinds of slot are logged of. */
+const LOGGED_MAXIMUM = 100;
 
 /** The editors use what the shop does not know: worth one line for each kind, not one for each visit. */
 function logUnknown({ config, channel, log }: CatalogueScope, slot: string): void {
-  const known = told.get(config) ?? new Set<string>();
-  told.set(config, known);
-  if (known.has(slot) || known.size >= TOLD_MAXIMUM) return;
+  const known = logged.get(config) ?? new Set<string>();
+  logged.set(config, known);
+  if (known.has(slot) || known.size >= LOGGED_MAXIMUM) return;
   known.add(slot);
   log.info({ slot, channel: channel.key }, "content slot of an unknown type left out");
 }

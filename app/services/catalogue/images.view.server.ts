@@ -10,7 +10,7 @@ import type { ImageView } from "~/services/platform/types";
  */
 export function imageView(media: Media | null | undefined, alt: string): ImageView | null {
   if (!media) return null;
-  // Shopware names the width that was asked for, even where the picture itself is narrower.
+  // Shopware names the width that was requested for, even where the picture itself is narrower.
   const thumbnails = media.thumbnails.filter(({ width }) => media.width === null || width <= media.width);
   const preferred = chooseImage(thumbnails);
   const size = sizeOf(media);

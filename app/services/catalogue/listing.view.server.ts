@@ -110,5 +110,5 @@ function appliedFilters({ facets }: ListingEntity, query: ListingQuery, place: L
 
 function paginationOf({ total, limit }: ListingEntity, query: ListingQuery, { path, carried }: ListingPlace): PaginationView {
   const href = (page: number) => listingHref(path, { ...query, page }, carried);
-  return paginationView({ total, size: Math.max(1, limit ?? LISTING_PAGE_SIZE), asked: query.page, href });
+  return paginationView({ total, size: Math.max(1, limit ?? LISTING_PAGE_SIZE), requested: query.page, href });
 }

@@ -4,22 +4,22 @@ import type { PaginationView } from "./types";
 /**
  * Links to the pages of whatever comes in pages.
  *
- * @param asked from 1; beyond the last page stands for the last
+ * @param requested from 1; beyond the last page stands for the last
  * @param href the address of a page
  */
 export function paginationView({
   total,
   size,
-  asked,
+  requested,
   href,
 }: {
   total: number;
   size: number;
-  asked: number;
+  requested: number;
   href: (page: number) => string;
 }): PaginationView {
   const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(asked, pages);
+  const page = Math.min(requested, pages);
   return {
     page,
     pages,

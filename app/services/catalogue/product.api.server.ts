@@ -58,7 +58,7 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
 export const NO_FAMILY: Family = { siblings: [], reviews: [] };
 const familyKey = (parentId: string) => `family:${parentId}`;
 
-/** The variants of a parent, and what is said of them all; none when the backend cannot say: then it is asked for the one that is chosen. */
+/** The variants of a parent, and what is said of them all; none when the backend cannot say: then it is requested for the one that is chosen. */
 export async function family(scope: CatalogueScope, parentId: string): Promise<Family> {
   const result = await cached(scope, "product", familyKey(parentId), async () =>
     narrowed(await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }), familySchema),
@@ -66,7 +66,7 @@ export async function family(scope: CatalogueScope, parentId: string): Promise<F
   return result.status === "success" ? result.data : NO_FAMILY;
 }
 
-/** As `family`, as far as the cache knows it; else it is asked for, for the next time. */
+/** As `family`, as far as the cache knows it; else it is requested for, for the next time. */
 export async function knownFamily(scope: CatalogueScope, parentId: string): Promise<Family> {
   const known = await peek<Family>(scope, "product", familyKey(parentId));
   if (!known) void family(scope, parentId);

@@ -106,7 +106,7 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
   return outcome(shop, await shop.shopperApi.write("POST", "contact-form", body), reading.values);
 }
 
-/** POST /newsletter/subscribe: the address is asked by mail to confirm. */
+/** POST /newsletter/subscribe: the address is requested by mail to confirm. */
 export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(newsletterSchema, sent);
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);

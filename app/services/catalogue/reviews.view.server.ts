@@ -36,19 +36,19 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
 /**
  * One page of the reviews, and the links to the others.
  *
- * @param asked from 1
+ * @param requested from 1
  * @param path of the product's page
  */
 export function reviewsShown(
   reviews: ReviewView[],
-  asked: number,
+  requested: number,
   path: string,
   { locale }: Channel,
 ): Pick<ProductPage, "reviews" | "reviewPages"> {
   const reviewPages = paginationView({
     total: reviews.length,
     size: REVIEWS_SHOWN,
-    asked,
+    requested,
     href: (page) => `${path}${page > 1 ? `?reviews=${page}` : ""}#reviews`,
   });
   const first = (reviewPages.page - 1) * REVIEWS_SHOWN;

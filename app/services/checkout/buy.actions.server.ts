@@ -57,14 +57,14 @@ export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOut
  */
 export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const draft = readDraft(shop);
-  const wish = readForm(choiceSchema, form);
-  const { key = "", comment = "" } = wish.values;
+  const reading = readForm(choiceSchema, form);
+  const { key = "", comment = "" } = reading.values;
   if (draft.last && draft.last.key === key) return { kind: "to", path: successPath(draft.last.orderId) };
   writeDraft(shop, { ...draft, comment: comment.slice(0, COMMENT_MAXIMUM) });
-  if (!wish.ok)
-    return { kind: "again", form: { values: wish.values, errors: fieldErrors(wish.problems, messagesFor(shop.channel.locale)) } };
+  if (!reading.ok)
+    return { kind: "again", form: { values: reading.values, errors: fieldErrors(reading.problems, messagesFor(shop.channel.locale)) } };
 
-  const { shippingMethodId, paymentMethodId, seen } = wish.data;
+  const { shippingMethodId, paymentMethodId, seen } = reading.data;
   const chosen = await patchMethods(shop, { shippingMethodId, paymentMethodId });
   if (chosen.status === "error") return failed();
   const cart = await cartEntity(shop);
@@ -78,9 +78,9 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const { order } = placed;
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
   // An order that another tab has placed and paid is not paid again; the backend has the last word on that.
-  const standing = orderPaymentStatus(order);
-  const isSettled = standing === "paid" || standing === "processing";
-  return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, standing === "later") };
+  const paymentStatus = orderPaymentStatus(order);
+  const isSettled = paymentStatus === "paid" || paymentStatus === "processing";
+  return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, paymentStatus === "later") };
 }
 
 async function patchMethods(shop: Shop, methods: { shippingMethodId?: string; paymentMethodId?: string }): Promise<Result<unknown>> {
@@ -108,7 +108,7 @@ const NOTICES = {
   changed: "checkout.notice.changedNow",
   blocked: "checkout.notice.blocked",
   empty: "checkout.notice.empty",
-  stranger: "checkout.notice.expired",
+  unauthorised: "checkout.notice.expired",
   unavailable: "checkout.notice.unsure",
 } as const;
 
@@ -118,9 +118,9 @@ async function refusalNotice(shop: Shop, { reason, failure }: Placed & { kind: "
     const now = await cartEntity(shop);
     if (now.status === "success") return changedNotice(shop, now.data);
   }
-  const [told, ...others] = reason === "blocked" ? refusalProblems(failure, before) : [];
+  const [problem, ...others] = reason === "blocked" ? refusalProblems(failure, before) : [];
   // Several lines at once: the cart as it is now names each.
   const now = others.length > 0 ? await cartEntity(shop) : null;
   if (now?.status === "success" && now.data.lines.length > 0) return changedNotice(shop, now.data);
-  return told ?? { key: NOTICES[reason], tone: "bad" };
+  return problem ?? { key: NOTICES[reason], tone: "bad" };
 }

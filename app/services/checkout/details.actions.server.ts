@@ -147,12 +147,12 @@ const bookSchema = z.object({
 
 /** Which of their addresses a customer wants for this purchase. */
 export async function chooseAddresses(shop: Shop, form: FormData): Promise<StepOutcome> {
-  const wish = readForm(bookSchema, form);
-  if (!wish.ok) return again(shop, wish.values, wish.problems);
+  const reading = readForm(bookSchema, form);
+  if (!reading.ok) return again(shop, reading.values, reading.problems);
   const session = await loadSession(shop);
   if (session.status === "success" && !session.data.customer)
     return { kind: "onwards", notice: { key: "checkout.notice.expired", tone: "bad" } };
-  const answer = await shop.shopperApi.write("PATCH", "context", wish.data, { checkout: true });
+  const answer = await shop.shopperApi.write("PATCH", "context", reading.data, { checkout: true });
   forgetSession(shop);
-  return answer.status === "success" ? { kind: "onwards" } : again(shop, wish.values, [{ field: "", key: "checkout.notice.failed" }]);
+  return answer.status === "success" ? { kind: "onwards" } : again(shop, reading.values, [{ field: "", key: "checkout.notice.failed" }]);
 }

@@ -25,7 +25,7 @@ export async function orderHistory(shop: Shop, page: number): Promise<({ kind: "
     pagination: paginationView({
       total: found.data.total,
       size: ORDERS_PER_PAGE,
-      asked: page,
+      requested: page,
       href: (number) => (number === 1 ? PATH : `${PATH}?p=${number}`),
     }),
   };

@@ -17,9 +17,9 @@ export type OrderPaymentPage =
   /** `confirmHref`: the bank waits for the shopper to confirm the payment that is under way */
   | { kind: "unpaid"; order: OrderView; why: string; methods: ChoiceView[]; confirmHref: string | null }
   /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
-  | { kind: "told"; order: OrderView; why: string; heading: "processing" | "closed" }
-  /** somebody else's order, or one that this device does not know any more: nothing is told of it */
-  | { kind: "stranger"; path: string };
+  | { kind: "explained"; order: OrderView; why: string; heading: "processing" | "closed" }
+  /** somebody else's order, or one that this device does not know any more: nothing is explanation of it */
+  | { kind: "unauthorised"; path: string };
 
 /** Shopware's codes at the end of the error url (wire: A5). */
 const WHY: Record<string, MessageKey> = {
@@ -37,13 +37,19 @@ export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: s
   if (!isEntityId(orderId)) return { kind: "not-found" };
   const found = await findOrder(shop, orderId);
   if (found.status === "error") return { kind: "unavailable" };
-  if (!found.data) return { kind: "stranger", path: orderPaymentPath(orderId) };
+  if (!found.data) return { kind: "unauthorised", path: orderPaymentPath(orderId) };
   // Asked side by side: nearly every order that is opened here can be paid.
-  const [{ standing, action }, methods] = await Promise.all([paymentNow(shop, found.data), paymentMethods(shop)]);
-  const order = orderView(found.data, shop, standing);
+  const [{ status: paymentStatus, action }, methods] = await Promise.all([paymentNow(shop, found.data), paymentMethods(shop)]);
+  const order = orderView(found.data, shop, paymentStatus);
   const t = messagesFor(shop.channel.locale);
-  const told = toldOf(standing, isOrderCancelled(found.data));
-  if (told) return { kind: "told", order, why: t(`checkout.why.${told}`), heading: told === "processing" ? told : "closed" };
+  const explanation = explanationOf(paymentStatus, isOrderCancelled(found.data));
+  if (explanation)
+    return {
+      kind: "explained",
+      order,
+      why: t(`checkout.why.${explanation}`),
+      heading: explanation === "processing" ? explanation : "closed",
+    };
   if (!order.payHref) return { kind: "redirect", to: successPath(orderId), status: 302 };
   if (methods.status === "error") return { kind: "unavailable" };
   const payable = methods.data.filter((method) => method.afterOrderEnabled && walletOf(method) === null);
@@ -56,13 +62,13 @@ export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: s
   };
 }
 
-function toldOf(standing: PaymentStatus, isCancelled: boolean): "processing" | "orderCancelled" | "refunded" | null {
+function explanationOf(paymentStatus: PaymentStatus, isCancelled: boolean): "processing" | "orderCancelled" | "refunded" | null {
   if (isCancelled) return "orderCancelled";
-  return standing === "processing" || standing === "refunded" ? standing : null;
+  return paymentStatus === "processing" || paymentStatus === "refunded" ? paymentStatus : null;
 }
 
 function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {
   if (errorCode !== null) return WHY[errorCode] ?? "checkout.why.failed";
-  if (payment.standing === "cancelled") return "checkout.why.cancelled";
-  return payment.standing === "failed" ? "checkout.why.failed" : "checkout.why.waiting";
+  if (payment.status === "cancelled") return "checkout.why.cancelled";
+  return payment.status === "failed" ? "checkout.why.failed" : "checkout.why.waiting";
 }

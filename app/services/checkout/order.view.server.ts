@@ -31,9 +31,9 @@ const TONES: Record<PaymentStatus, Tone> = {
 /**
  * An order as its page, the confirmation and the account show it; amounts in the order's own currency.
  *
- * @param standing of its payment, where the provider was asked (`paymentNow`)
+ * @param paymentStatus of its payment, where the provider was asked (`paymentNow`)
  */
-export function orderView(order: OrderEntity, scope: Scope, standing = orderPaymentStatus(order)): OrderView {
+export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)): OrderView {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
   const format = formatterOf({ ...scope.channel, currency });
   const { t, date } = format;
@@ -46,11 +46,11 @@ export function orderView(order: OrderEntity, scope: Scope, standing = orderPaym
     state: stateView(order, format),
     payment: {
       method: transaction?.paymentMethod?.name ?? null,
-      standing,
-      text: t(isCancelled && !isSettled(standing) ? "order.payment.nothing" : `order.payment.${standing}`),
-      tone: isCancelled ? "quiet" : TONES[standing],
+      status: paymentStatus,
+      text: t(isCancelled && !isSettled(paymentStatus) ? "order.payment.nothing" : `order.payment.${paymentStatus}`),
+      tone: isCancelled ? "quiet" : TONES[paymentStatus],
     },
-    payHref: canPay(standing, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
+    payHref: canPay(paymentStatus, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
     lines: order.lineItems
       .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
       .sort((a, b) => a.position - b.position)
@@ -74,8 +74,8 @@ export function orderView(order: OrderEntity, scope: Scope, standing = orderPaym
 }
 
 /** Money has gone to and fro: what became of it is told of a cancelled order too. */
-function isSettled(standing: PaymentStatus): boolean {
-  return standing === "paid" || standing === "refunded";
+function isSettled(paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === "paid" || paymentStatus === "refunded";
 }
 
 export function isOrderCancelled(order: OrderEntity): boolean {

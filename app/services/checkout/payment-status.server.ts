@@ -7,7 +7,7 @@ import { currentTransaction, orderPaymentStatus } from "./order.view.server";
 import { paymentStatus } from "./payment.api.server";
 
 export interface PaymentNow {
-  standing: PaymentStatus;
+  status: PaymentStatus;
   /** Shopware lets nobody change the payment of a transaction that is under way; the provider's own route does. */
   isUnderWay: boolean;
   /** what the shopper's bank wants to have done in a page of ours (wire: B2), or null */
@@ -20,11 +20,11 @@ export interface PaymentNow {
  */
 export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
   const transaction = currentTransaction(order);
-  const standing = orderPaymentStatus(order);
+  const known = orderPaymentStatus(order);
   const isUnderWay = transaction?.stateMachineState?.technicalName === "in_progress";
-  if (!isUnderWay || !isAdyenMethod(transaction.paymentMethod?.technicalName ?? null)) return { standing, isUnderWay, action: null };
-  const status = narrowed(await paymentStatus(shop, order.id), paymentStatusSchema);
-  if (status.status === "error") return { standing, isUnderWay, action: null };
-  const now = statusUnderWay(status.data);
-  return { standing: now, isUnderWay, action: now === "waiting" ? status.data.action : null };
+  if (!isUnderWay || !isAdyenMethod(transaction.paymentMethod?.technicalName ?? null)) return { status: known, isUnderWay, action: null };
+  const answer = narrowed(await paymentStatus(shop, order.id), paymentStatusSchema);
+  if (answer.status === "error") return { status: known, isUnderWay, action: null };
+  const now = statusUnderWay(answer.data);
+  return { status: now, isUnderWay, action: now === "waiting" ? answer.data.action : null };
 }

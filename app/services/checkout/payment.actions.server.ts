@@ -65,21 +65,21 @@ const choiceSchema = z.object({ paymentMethodId: z.string().regex(/^[0-9a-f]{32}
  * @returns the own path that the shopper goes to
  */
 export async function payAgain(shop: Shop, orderId: string, form: FormData): Promise<string> {
-  const wish = readForm(choiceSchema, form);
+  const reading = readForm(choiceSchema, form);
   const order = await findOrder(shop, orderId);
   const here = orderPaymentPath(orderId);
-  if (order.status === "error" || !wish.ok) {
-    shop.cookies.setStatus({ key: wish.ok ? "checkout.notice.failed" : "checkout.problem.choose", params: {}, tone: "bad" });
+  if (order.status === "error" || !reading.ok) {
+    shop.cookies.setStatus({ key: reading.ok ? "checkout.notice.failed" : "checkout.problem.choose", params: {}, tone: "bad" });
     return here;
   }
   // Not theirs, or paid meanwhile (in another tab): the page itself knows what to say.
   if (!order.data) return here;
-  const { standing, isUnderWay } = await paymentNow(shop, order.data);
-  if (!canPay(standing, isOrderCancelled(order.data))) return here;
+  const { status: paymentStatus, isUnderWay } = await paymentNow(shop, order.data);
+  if (!canPay(paymentStatus, isOrderCancelled(order.data))) return here;
   const current = currentTransaction(order.data);
-  const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === wish.data.paymentMethodId;
+  const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === reading.data.paymentMethodId;
   if (!isWaiting) {
-    const changed = await changePayment(shop, orderId, wish.data.paymentMethodId, isUnderWay);
+    const changed = await changePayment(shop, orderId, reading.data.paymentMethodId, isUnderWay);
     if (changed.status === "error") {
       shop.cookies.setStatus({ key: "checkout.notice.methodNotChanged", params: {}, tone: "bad" });
       return here;

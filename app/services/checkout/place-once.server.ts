@@ -19,7 +19,12 @@ export interface OrderRequest {
 /** What came of it. `errorCode` is Shopware's, or 0 when nothing was heard (specification §8). */
 export type Placed =
   | { kind: "placed"; order: OrderEntity }
-  | { kind: "refused"; reason: "changed" | "blocked" | "empty" | "stranger" | "unavailable"; errorCode: string | number; failure: Failure };
+  | {
+      kind: "refused";
+      reason: "changed" | "blocked" | "empty" | "unauthorised" | "unavailable";
+      errorCode: string | number;
+      failure: Failure;
+    };
 
 /** An order that was placed this long ago, by Shopware's clock, may be the one that an unheard answer spoke of. */
 const RECENT_MS = 15 * 60 * 1000;
@@ -28,11 +33,11 @@ const LOOK_AGAIN_MS = 200;
 /** An attempt that was broken off (a process that died) stands in the way no longer than this. */
 const CLAIM_SECONDS = 30;
 
-const REASONS: Record<string, "changed" | "blocked" | "empty" | "stranger"> = {
+const REASONS: Record<string, "changed" | "blocked" | "empty" | "unauthorised"> = {
   CHECKOUT__CART_HASH_MISMATCH: "changed",
   CHECKOUT__CART_INVALID: "blocked",
   CHECKOUT__CART_EMPTY: "empty",
-  CHECKOUT__CUSTOMER_NOT_LOGGED_IN: "stranger",
+  CHECKOUT__CUSTOMER_NOT_LOGGED_IN: "unauthorised",
 };
 
 /** Orders under way in this process, by what tells one cart from another. */
@@ -43,12 +48,12 @@ const flights = new Map<string, Promise<Placed>>();
  * and (with Redis) in other processes; who comes later finds the cart gone and is led to the order that it became. The order itself is sent
  * once, and again only where Shopware said that it made no order of it; when its answer is not heard, the backend is asked whether there is an order now.
  */
-export function placeOnce(shop: Shop, wish: OrderRequest): Promise<Placed> {
+export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
   const token = shop.cookies.contextToken();
   if (!token)
     return Promise.resolve(refusal({ status: "error", code: 403, error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] } }));
   const key = `order:${createHash("sha256").update(`${shop.channel.key} ${token}`).digest("base64url")}`;
-  const flight = flights.get(key) ?? attempt(shop, key, wish).finally(() => flights.delete(key));
+  const flight = flights.get(key) ?? attempt(shop, key, request).finally(() => flights.delete(key));
   flights.set(key, flight);
   return flight;
 }
@@ -67,7 +72,7 @@ async function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest)
       return { kind: "placed", order: answer.data };
     }
     const refused = refusal(answer);
-    if (refused.kind === "refused" && (refused.reason === "blocked" || refused.reason === "stranger")) return refused;
+    if (refused.kind === "refused" && (refused.reason === "blocked" || refused.reason === "unauthorised")) return refused;
     const order = await orderOfVanishedCart(shop);
     if (order) shop.log.info({ reason: refused.kind === "refused" ? refused.reason : "" }, "order found after an answer that told of none");
     return order ? { kind: "placed", order } : refused;

@@ -20,7 +20,7 @@ const MEANINGS: [messageKey: string, key: MessageKey][] = [
   ["address-invalid", "checkout.problem.address"],
   ["country-region-missing", "checkout.problem.address"],
 ];
-/** Shopware's errors of a promotion that has ended, told once; and of those that do not fit the cart, told as long as that is so. None blocks. */
+/** Shopware's errors of a promotion that has ended, reported once; and of those that do not fit the cart, reported as long as that is so. None blocks. */
 const PROMOTION_CODE = "promotion-not-found";
 export const ENDED_PROMOTIONS = [PROMOTION_CODE, "promotion-discount-deleted"] as const;
 const UNFIT_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
@@ -40,10 +40,10 @@ export function promotionProblem(
   total: string,
   messageKeys: readonly string[] = [...ENDED_PROMOTIONS, ...UNFIT_PROMOTIONS],
 ): Notice | null {
-  const told = messageKeys.flatMap((known) => cart.errors.filter(({ messageKey }) => messageKey === known))[0];
-  const name = told?.code ?? told?.name;
-  if (!told || !name) return null;
-  const key = told.messageKey === PROMOTION_CODE ? "checkout.problem.code" : "checkout.problem.promotion";
+  const problem = messageKeys.flatMap((known) => cart.errors.filter(({ messageKey }) => messageKey === known))[0];
+  const name = problem?.code ?? problem?.name;
+  if (!problem || !name) return null;
+  const key = problem.messageKey === PROMOTION_CODE ? "checkout.problem.code" : "checkout.problem.promotion";
   return { key, params: { name: name.slice(0, NAME_MAXIMUM), total }, tone: "bad" };
 }
 
@@ -60,7 +60,7 @@ export function cartProblems(cart: CartEntity): Notice[] {
  * @param cart as it was before: knows the products by their names
  */
 export function refusalProblems(failure: Failure, cart: CartEntity | null): Notice[] {
-  return toldErrors(failure).flatMap((line) => {
+  return reportedErrors(failure).flatMap((line) => {
     const key = line.split(": ")[0] ?? "";
     const messageKey = MEANINGS.find(([known]) => key.startsWith(known))?.[0] ?? "";
     const quantity = Number(/ only available (\d+) times/.exec(line)?.[1] ?? Number.NaN);
@@ -70,11 +70,11 @@ export function refusalProblems(failure: Failure, cart: CartEntity | null): Noti
 
 /** Whether an order was refused because an address has no salutation. */
 export function isSalutationMissing(failure: Failure): boolean {
-  return toldErrors(failure).some((line) => line.startsWith(SALUTATION_MISSING));
+  return reportedErrors(failure).some((line) => line.startsWith(SALUTATION_MISSING));
 }
 
 /** The lines "key: message" of a refused order. */
-function toldErrors(failure: Failure): string[] {
+function reportedErrors(failure: Failure): string[] {
   return errorsOf(failure).flatMap(({ parameters: { errors } }) => (typeof errors === "string" ? errors.split("\n") : []));
 }
 

@@ -62,7 +62,7 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
 /** Problems in the shopper's words. */
 export function textsOf(problems: (Notice | null)[], { channel }: Pick<Shop, "channel">): string[] {
   const { t } = formatterOf(channel);
-  return problems.flatMap((told) => (told ? t(told.key, told.params) : []));
+  return problems.flatMap((problem) => (problem ? t(problem.key, problem.params) : []));
 }
 
 /**

@@ -131,7 +131,7 @@ export interface OrderView {
   number: string;
   date: { text: string; dateTime: string } | null;
   state: { text: string; tone: Tone };
-  payment: { method: string | null; standing: PaymentStatus; text: string; tone: Tone };
+  payment: { method: string | null; status: PaymentStatus; text: string; tone: Tone };
   /** the shopper may pay now: link to /checkout/order-payment/{id} (specification §2) */
   payHref: string | null;
   lines: OrderLineView[];

@@ -8,7 +8,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 /** Names that fit into a message. */
 const NAMES_MAXIMUM = 150;
 
-/** Puts all of these products into the bag that can be had without a choice; the shopper is told which could not. */
+/** Puts all of these products into the cart that can be had without a choice; the shopper reads which could not. */
 export async function addToCart(shop: Shop, ids: readonly string[]): Promise<FavouritesResult> {
   const tiles = await tilesOf(shop, ids);
   if (tiles.status === "error") return notDone("cart.notice.failed");
@@ -28,15 +28,15 @@ export async function addToCart(shop: Shop, ids: readonly string[]): Promise<Fav
   if (missing.length > 0)
     return {
       notice: { key: "favourites.notice.someInBag", params: { count: added.length, names }, tone: "bad" },
-      bagChanged: true,
+      cartChanged: true,
       intoList: null,
     };
   const notice: Notice =
     outcome.notice.tone === "bad" ? outcome.notice : { key: "favourites.notice.allInBag", params: { count: added.length }, tone: "good" };
-  return { notice, bagChanged: true, intoList: null };
+  return { notice, cartChanged: true, intoList: null };
 }
 
 /** Nothing happened but this message. */
 export function notDone(key: Notice["key"], params: Notice["params"] = {}): FavouritesResult {
-  return { notice: { key, params, tone: "bad" }, bagChanged: false, intoList: null };
+  return { notice: { key, params, tone: "bad" }, cartChanged: false, intoList: null };
 }

@@ -4,7 +4,7 @@ import { id, listOf, narrowed, text } from "~/services/platform/store-api/schema
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** Products told of at once; somebody who clears a long list does not tell of each. */
-const TOLD_MAXIMUM = 20;
+const NOTIFIED_MAXIMUM = 20;
 const numbersSchema = z.object({ elements: listOf(z.object({ id, productNumber: text })) });
 
 /**
@@ -21,7 +21,7 @@ export function announceFavourites(shop: Shop, { added, removed }: { added: read
 async function announce(shop: Shop, added: readonly string[], removed: readonly string[]): Promise<void> {
   const service = await recommendationsOf(shop);
   if (!service) return;
-  const ids = [...added, ...removed].slice(0, TOLD_MAXIMUM);
+  const ids = [...added, ...removed].slice(0, NOTIFIED_MAXIMUM);
   const body = { ids, limit: ids.length, includes: { product: ["id", "productNumber"] } };
   const answer = narrowed(await shop.catalogueApi.read("POST", "product", body), numbersSchema);
   if (answer.status === "error") return;

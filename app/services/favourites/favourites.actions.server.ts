@@ -32,14 +32,14 @@ export type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typ
 /** What the scripts of a page get for a form of the favourites. */
 export interface FavouritesAnswer {
   status: { text: string; tone: "good" | "bad" };
-  /** the bag has taken in what was asked for */
-  bagChanged: boolean;
+  /** the cart has taken in what was asked for */
+  cartChanged: boolean;
   /** a product went into this list: for the analytics of wishlist products */
   intoList: { uuid: string | null; name: string; productIds: string[] } | null;
 }
 
 /** What a form came to. */
-export interface FavouritesResult extends Pick<FavouritesAnswer, "bagChanged" | "intoList"> {
+export interface FavouritesResult extends Pick<FavouritesAnswer, "cartChanged" | "intoList"> {
   notice: Notice;
 }
 
@@ -62,9 +62,9 @@ export function readFavouritesCommand(form: FormData): FavouritesCommand | null 
 export async function performFavouritesCommand(shop: Shop, command: FavouritesCommand): Promise<FavouritesResult> {
   switch (command.intent) {
     case "steps":
-      return told(shop, await performSteps(shop, command.steps));
+      return answered(shop, await performSteps(shop, command.steps));
     case "clear":
-      return told(shop, await clearFavourites(shop));
+      return answered(shop, await clearFavourites(shop));
     case "add-all":
       return addAllToCart(shop);
     case "move-all":
@@ -74,7 +74,7 @@ export async function performFavouritesCommand(shop: Shop, command: FavouritesCo
   }
 }
 
-/** One after the other; the first that goes wrong is what the shopper is told. */
+/** One after the other; the first that goes wrong is what the shopper is answered. */
 async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcome> {
   const outcomes: FavouritesOutcome[] = [];
   const verbs = { add: addFavourite, remove: removeFavourite, toggle: toggleFavourite };
@@ -86,9 +86,9 @@ async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcom
   };
 }
 
-function told(shop: Shop, { notice, added, removed }: FavouritesOutcome): FavouritesResult {
+function answered(shop: Shop, { notice, added, removed }: FavouritesOutcome): FavouritesResult {
   announceFavourites(shop, { added, removed });
-  return { notice, bagChanged: false, intoList: null };
+  return { notice, cartChanged: false, intoList: null };
 }
 
 async function addAllToCart(shop: Shop): Promise<FavouritesResult> {

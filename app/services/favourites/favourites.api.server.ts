@@ -10,7 +10,7 @@ import type { Failure, Result } from "~/services/platform/store-api/store-api.se
 
 /** Where the favourites are kept: with the account, in Shopware's own wishlist; else in a signed cookie. */
 export interface FavouriteList {
-  keptIn: "cookie" | "wishlist";
+  storedIn: "cookie" | "wishlist";
   /** ids of products, the newest first */
   ids: readonly string[];
 }
@@ -30,7 +30,7 @@ const PAGES_MAXIMUM = 5;
 /** Deletions that are under way at once while a wishlist is cleared. */
 const SIDE_BY_SIDE = 10;
 
-/** The favourites as this request knows them: page and frame share one call. */
+/** The favourites as this request knows them: page and layout share one call. */
 const loadedLists = new WeakMap<Shop, Promise<Result<FavouriteList>>>();
 
 /** The shopper's favourites. Somebody without a context token cannot be logged in: no call is made. */
@@ -41,13 +41,13 @@ export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
 }
 
 /**
- * For hearts and badge; none while they cannot be had. Somebody whose favourites were not in an account the last time is not asked about
+ * For hearts and badge; none while they cannot be had. Somebody whose favourites were not in an account the last time is not requested about
  * on every page: a login, a change or a look at the favourites finds out.
  *
- * @param asked this page asks in any case
+ * @param requested this page asks in any case
  */
-export async function favouriteIds(shop: Shop, asked = false): Promise<readonly string[]> {
-  if (!asked && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
+export async function favouriteIds(shop: Shop, requested = false): Promise<readonly string[]> {
+  if (!requested && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
   const list = await favourites(shop);
   return list.status === "success" ? list.data.ids : [];
 }
@@ -59,11 +59,11 @@ async function load(shop: Shop): Promise<Result<FavouriteList>> {
   if (first.status === "error" && hasNoWishlist(first)) return inCookie(shop);
   // A merge that could not be done at the login.
   if ((first.status === "success" || isNotYet(first)) && (await mergeFavourites(shop))) first = await wishlistPage(shop, 1);
-  if (first.status === "error") return isNotYet(first) ? { status: "success", data: { keptIn: "wishlist", ids: [] } } : first;
+  if (first.status === "error") return isNotYet(first) ? { status: "success", data: { storedIn: "wishlist", ids: [] } } : first;
   const pages = Math.min(PAGES_MAXIMUM, Math.ceil(first.data.total / PAGE_SIZE));
   const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => wishlistPage(shop, index + 2)));
   const ids = [first, ...others].flatMap((page) => (page.status === "success" ? page.data.ids : []));
-  return { status: "success", data: { keptIn: "wishlist", ids: [...new Set(ids)] } };
+  return { status: "success", data: { storedIn: "wishlist", ids: [...new Set(ids)] } };
 }
 
 async function wishlistPage(shop: Shop, page: number): Promise<Result<z.output<typeof coreWishlistSchema>>> {
@@ -72,7 +72,7 @@ async function wishlistPage(shop: Shop, page: number): Promise<Result<z.output<t
 }
 
 function inCookie(shop: Shop): Result<FavouriteList> {
-  return { status: "success", data: { keptIn: "cookie", ids: shop.cookies.favourites() } };
+  return { status: "success", data: { storedIn: "cookie", ids: shop.cookies.favourites() } };
 }
 
 /** Making a favourite of what is one already is a success. */
@@ -116,7 +116,7 @@ export async function toggleFavourite(shop: Shop, productId: string): Promise<Fa
   return list.data.ids.includes(productId) ? removeFavourite(shop, productId) : addFavourite(shop, productId);
 }
 
-/** Takes all favourites away; what could not be taken stays, and the shopper is told. */
+/** Takes all favourites away; what could not be taken stays, with a notice. */
 export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
   const list = await favourites(shop);
   if (list.status === "error") return nothing("favourites.notice.failed");

@@ -13,11 +13,11 @@ import { hasWishlists, wishlists } from "./wishlists.api.server";
 export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { kind: "favourites" }) | Unavailable> {
   const [list, offered] = await Promise.all([favourites(shop), hasWishlists(shop)]);
   if (list.status === "error") return { kind: "unavailable" };
-  const { keptIn, ids } = list.data;
+  const { storedIn, ids } = list.data;
   const [tiles, lists, loggedIn] = await Promise.all([
     tilesOf(shop, ids),
-    offered && keptIn === "wishlist" ? wishlists(shop) : null,
-    keptIn === "wishlist" || isCustomer(shop),
+    offered && storedIn === "wishlist" ? wishlists(shop) : null,
+    storedIn === "wishlist" || isCustomer(shop),
   ]);
   if (tiles.status === "error") return { kind: "unavailable" };
   const known = new Set(tiles.data.map(({ id }) => id));
@@ -28,7 +28,7 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
     loggedIn,
     lists: lists?.status === "success" ? lists.data.map((entity) => wishlistOption(shop, entity)) : null,
     // With an account whose wishlist is switched off, the cookie serves, and there is nothing more to be had.
-    listsOffered: offered && !(loggedIn && keptIn === "cookie") && !(lists?.status === "error" && lists.code === 403),
+    listsOffered: offered && !(loggedIn && storedIn === "cookie") && !(lists?.status === "error" && lists.code === 403),
     emptyLink: emptyLink(shop),
     weddingLink: isSwedish(shop.channel.locale)
       ? { label: messagesFor(shop.channel.locale)("wishlists.wedding"), href: "/wishlist" }

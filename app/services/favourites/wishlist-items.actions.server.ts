@@ -46,7 +46,7 @@ export async function putInto(shop: Shop, wishlistId: string, productId: string)
 export async function takeOut(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const removed = await removeFromWishlist(shop, wishlistId, productId);
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
-  if (removed.status === "success" || isNotInList(removed)) return { notice, bagChanged: false, intoList: null };
+  if (removed.status === "success" || isNotInList(removed)) return { notice, cartChanged: false, intoList: null };
   return notDone(refusalOf(removed));
 }
 
@@ -60,7 +60,7 @@ export async function moveItem(shop: Shop, fromId: string, toId: string, product
 }
 
 function into(list: WishlistEntity, productIds: string[], notice: Notice): FavouritesResult {
-  return { notice, bagChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
+  return { notice, cartChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
 }
 
 /** A list that does not exist and one of somebody else are the same to the shopper. */

@@ -55,16 +55,16 @@ export async function submitWishlist(shop: Shop, listId: string, form: FormData)
     case "delete": {
       const answer = await deleteWishlist(shop, listId);
       const deleted = answer.status === "success" || answer.code === 404;
-      return told(deleted ? { key: "wishlists.notice.deleted", tone: "good" } : { key: refusalOf(answer), tone: "bad" });
+      return answered(deleted ? { key: "wishlists.notice.deleted", tone: "good" } : { key: refusalOf(answer), tone: "bad" });
     }
     case "remove":
-      return told((await takeOut(shop, listId, command.data.productId)).notice);
+      return answered((await takeOut(shop, listId, command.data.productId)).notice);
     case "move":
-      return told((await moveItem(shop, listId, command.data.to, command.data.productId)).notice);
+      return answered((await moveItem(shop, listId, command.data.to, command.data.productId)).notice);
     case "add-all": {
       const list = await wishlist(shop, listId);
-      if (list.status === "error") return told({ key: refusalOf(list), tone: "bad" });
-      return told((await addToCart(shop, list.data.productIds ?? [])).notice);
+      if (list.status === "error") return answered({ key: refusalOf(list), tone: "bad" });
+      return answered((await addToCart(shop, list.data.productIds ?? [])).notice);
     }
   }
 }
@@ -86,6 +86,6 @@ function refused({ channel }: Shop, problems: FieldProblem[], values: Record<str
   return { ok: false, form: { values, errors: fieldErrors(problems, messagesFor(channel.locale)) } };
 }
 
-function told(notice: Notice): WishlistFormOutcome {
+function answered(notice: Notice): WishlistFormOutcome {
   return { ok: true, notice, list: null };
 }

@@ -18,7 +18,7 @@ import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
   const { channel } = shop;
   // The first of all pages does without what only adds to it.
-  const isFirst = (await peek(shop, "frame", "main-navigation")) === null;
+  const isFirst = (await peek(shop, "layout", "main-navigation")) === null;
   const { main, footer, service, header, channels, cartCount, favourites, wishlistsOffered, wallets, excludesTax } = await promiseHash({
     main: menuOrNone(shop, "main-navigation"),
     footer: menuOrNone(shop, "footer-navigation"),

@@ -25,17 +25,17 @@ const NO_MENU: Menu = { tree: [], paths: NO_PATHS };
  * up once the menu is known: who comes first finds them at their addresses by id.
  */
 export async function menu(scope: CatalogueScope, name: TreeName): Promise<Result<Menu>> {
-  const isNew = (await peek(scope, "frame", name)) === null;
+  const isNew = (await peek(scope, "layout", name)) === null;
   const answer = await categoryTree(scope, name);
   if (answer.status === "error") return answer;
   const tree = answer.data;
   if (isNew) return { status: "success", data: { tree, paths: await knownLinks(scope, name) } };
-  const paths = await cached(scope, "frame", linksKey(name), () => linkedPaths(scope, indexOf(tree)));
+  const paths = await cached(scope, "layout", linksKey(name), () => linkedPaths(scope, indexOf(tree)));
   return { status: "success", data: { tree, paths: paths.status === "success" ? paths.data : NO_PATHS } };
 }
 
 async function knownLinks(scope: CatalogueScope, name: TreeName): Promise<LinkedPaths> {
-  return (await peek<LinkedPaths>(scope, "frame", linksKey(name)))?.data ?? NO_PATHS;
+  return (await peek<LinkedPaths>(scope, "layout", linksKey(name)))?.data ?? NO_PATHS;
 }
 
 const linksKey = (name: TreeName) => `links:${name}`;
@@ -161,7 +161,7 @@ export async function knownMenuPath(scope: CatalogueScope, id: string): Promise<
   const path = await knownCategoryPath(scope, id);
   if (path) return path;
   for (const name of TREES) {
-    const tree = await peek<CategoryNode[]>(scope, "frame", name);
+    const tree = await peek<CategoryNode[]>(scope, "layout", name);
     const linked = tree && linkedFrom({ tree: tree.data, paths: await knownLinks(scope, name) }).get(id);
     if (linked) return linked;
   }

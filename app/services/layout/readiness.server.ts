@@ -10,7 +10,7 @@ import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 
 const RETRY_FIRST_MS = 250;
 const RETRY_MAXIMUM_MS = 15_000;
-const RENEWAL_MS = LIFETIMES.frame.fresh * 1_000;
+const RENEWAL_MS = LIFETIMES.layout.fresh * 1_000;
 const START_UP = "start-up";
 /** A probe is asked every few seconds: what it finds is its answer, not a line in the log. */
 const SILENT = pino({ level: "silent" });
@@ -56,12 +56,12 @@ async function keepIndexed(config: Config, log: Logger): Promise<void> {
   setTimeout(() => void keepIndexed(config, log), RENEWAL_MS).unref();
 }
 
-/** Ready when every channel's frame is in the cache, or the backend answers now, if only that the channel is in maintenance. */
+/** Ready when every channel's layout is in the cache, or the backend answers now, if only that the channel is in maintenance. */
 export async function isLayoutReady(config: Config): Promise<boolean> {
   const ready = await Promise.all(
     config.channels.map(async (channel) => {
       const scope = startScope(config, channel, SILENT);
-      if ((await peek(scope, "frame", "main-navigation")) !== null || (await channelContext(scope)).status === "success") return true;
+      if ((await peek(scope, "layout", "main-navigation")) !== null || (await channelContext(scope)).status === "success") return true;
       return isInMaintenance(config, channel.key);
     }),
   );

@@ -43,9 +43,9 @@ export interface LayoutData {
   favouriteIds: string[];
   /** the backend has named lists: products can be put on one */
   wishlistsOffered: boolean;
-  /** nothing in the pages is this shopper's: the next one may be fetched ahead */
+  /** nothing in the pages is this shopper's: the next one may be prefetched */
   shared: boolean;
-  /** message after a redirect, e.g. "Added to your bag", or null */
+  /** message after a redirect, e.g. "Added to your cart", or null */
   status: { text: string; tone: "good" | "bad" } | null;
 }
 

@@ -58,9 +58,9 @@ export function gauge(name: string, read: () => number): void {
 }
 
 /** Labels come from routes, statuses and configuration: their number is bounded by the code. */
-function seriesOf<T>(kept: Map<string, Map<string, T>>, name: string, labels: Labels, make: () => T): T {
-  let all = kept.get(name);
-  if (!all) kept.set(name, (all = new Map()));
+function seriesOf<T>(store: Map<string, Map<string, T>>, name: string, labels: Labels, make: () => T): T {
+  let all = store.get(name);
+  if (!all) store.set(name, (all = new Map()));
   const key = JSON.stringify(labels);
   let series = all.get(key);
   if (!series) all.set(key, (series = make()));
@@ -89,11 +89,12 @@ function bucketsOf(name: string, { labels, counts, sum }: Histogram): Sample[] {
 export function prometheusText(all: Sample[]): string {
   const byName = new Map<string, Sample[]>();
   for (const sample of all) byName.set(sample.name, [...(byName.get(sample.name) ?? []), sample]);
-  const said = new Set<string>();
+  const described = new Set<string>();
   const lines = [...byName].flatMap(([name, group]) => {
     const family = name.replace(/_(bucket|sum|count)$/, "");
-    const head = said.has(family) || !HELP[family] ? [] : [`# HELP ${family} ${HELP[family]}`, `# TYPE ${family} ${typeOf(family, name)}`];
-    said.add(family);
+    const head =
+      described.has(family) || !HELP[family] ? [] : [`# HELP ${family} ${HELP[family]}`, `# TYPE ${family} ${typeOf(family, name)}`];
+    described.add(family);
     return [...head, ...group.map(({ labels, value }) => `${name}${labelText(labels)} ${value}`)];
   });
   return `${lines.join("\n")}\n`;

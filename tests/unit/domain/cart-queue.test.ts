@@ -16,7 +16,7 @@ interface Cart {
 }
 const cartOf = (lines: Record<string, number>): Cart => ({ lines: Object.entries(lines).map(([id, quantity]) => ({ id, quantity })) });
 const played = (cart: Cart, ...events: QueueEvent<Cart>[]) => events.reduce<CartQueue<Cart>>(cartQueue, startQueue(cart));
-const wished = (lineId: string, quantity: number): QueueEvent<Cart> => ({ type: "wished", wish: { lineId, quantity } });
+const wished = (lineId: string, quantity: number): QueueEvent<Cart> => ({ type: "changed", change: { lineId, quantity } });
 const due: QueueEvent<Cart> = { type: "due" };
 
 describe("§4 cart line quantity, with scripts", () => {
@@ -26,7 +26,7 @@ describe("§4 cart line quantity, with scripts", () => {
     const waiting = played(cartOf({ a: 1 }), wished("a", 2), wished("a", 5));
     expect(waiting.attempt).toBeNull();
     expect(shownQuantity(waiting, "a")).toBe(5);
-    expect(cartQueue(waiting, due).attempt).toEqual({ ticket: 1, wish: { lineId: "a", quantity: 5 } });
+    expect(cartQueue(waiting, due).attempt).toEqual({ ticket: 1, change: { lineId: "a", quantity: 5 } });
   });
 
   it("a change begins the wait anew", () => {
@@ -34,11 +34,11 @@ describe("§4 cart line quantity, with scripts", () => {
     expect(cartQueue(sent, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) }).attempt).toBeNull();
   });
 
-  it("other lines are unclickable meanwhile, and a wish that was typed all the same is not lost", () => {
+  it("other lines are unclickable meanwhile, and a change that was typed all the same is not lost", () => {
     const queue = played(cartOf({ a: 1, b: 1 }), wished("a", 2), due, wished("b", 4), due);
-    expect(queue.attempt?.wish.lineId).toBe("a");
+    expect(queue.attempt?.change.lineId).toBe("a");
     const next = cartQueue(queue, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) });
-    expect(next.attempt).toEqual({ ticket: 2, wish: { lineId: "b", quantity: 4 } });
+    expect(next.attempt).toEqual({ ticket: 2, change: { lineId: "b", quantity: 4 } });
     expect(shownQuantity(next, "b")).toBe(4);
   });
 
@@ -47,7 +47,7 @@ describe("§4 cart line quantity, with scripts", () => {
   });
 
   it("a quantity of 0 is a removal", () => {
-    expect(played(cartOf({ a: 1 }), wished("a", 0), due).attempt?.wish.quantity).toBe(0);
+    expect(played(cartOf({ a: 1 }), wished("a", 0), due).attempt?.change.quantity).toBe(0);
   });
 
   it("50 fast clicks on + end at the right number with one request", () => {
@@ -55,7 +55,7 @@ describe("§4 cart line quantity, with scripts", () => {
     for (let click = 0; click < 50; click += 1) queue = cartQueue(queue, { type: "stepped", lineId: "a", by: 1, max: 100 });
     queue = cartQueue(queue, due);
     expect(queue.tickets).toBe(1);
-    expect(queue.attempt?.wish.quantity).toBe(51);
+    expect(queue.attempt?.change.quantity).toBe(51);
   });
 });
 
@@ -95,39 +95,39 @@ describe("answers", () => {
   it("a refusal shows what the server holds again", () => {
     const refused = cartQueue(under, { type: "refused", ticket: 1 });
     expect(shownQuantity(refused, "a")).toBe(1);
-    expect(refused).toMatchObject({ stale: true, attempt: null, wishes: [] });
+    expect(refused).toMatchObject({ stale: true, attempt: null, changes: [] });
   });
 
-  it("an offline moment keeps the shopper's wish, and sends it when the connection is back", () => {
+  it("an offline moment keeps the shopper's change, and sends it when the connection is back", () => {
     const offline = cartQueue(under, { type: "lost", ticket: 1 });
     expect(offline).toMatchObject({ offline: true, attempt: null });
     expect(shownQuantity(offline, "a")).toBe(2);
     expect(cartQueue(offline, due).attempt).toBeNull();
-    expect(cartQueue(offline, { type: "online" }).attempt).toEqual({ ticket: 2, wish: { lineId: "a", quantity: 2 } });
+    expect(cartQueue(offline, { type: "online" }).attempt).toEqual({ ticket: 2, change: { lineId: "a", quantity: 2 } });
   });
 
-  it("a newer wish takes the place of the lost one", () => {
+  it("a newer change takes the place of the lost one", () => {
     const offline = cartQueue(cartQueue(under, wished("a", 9)), { type: "lost", ticket: 1 });
-    expect(offline.wishes).toEqual([{ lineId: "a", quantity: 9 }]);
+    expect(offline.changes).toEqual([{ lineId: "a", quantity: 9 }]);
   });
 
-  it("a cart loaded meanwhile waits for the answer; afterwards it counts, and wishes for lines that are gone are dropped", () => {
+  it("a cart loaded meanwhile waits for the answer; afterwards it counts, and changes for lines that are gone are dropped", () => {
     expect(cartQueue(under, { type: "loaded", cart: cartOf({ a: 8 }) })).toMatchObject({ stale: true, cart: cartOf({ a: 1 }) });
     const gone = played(cartOf({ a: 1, b: 1 }), wished("b", 2), { type: "loaded", cart: cartOf({ a: 1 }) });
-    expect(gone.wishes).toEqual([]);
+    expect(gone.changes).toEqual([]);
   });
 });
 
 /** Requests on their way: each may arrive late, twice, out of order, or never; so may its answer. */
 class Network {
   server: Record<string, number>;
-  private readonly requests: { ticket: number; wish: QuantityChange }[] = [];
+  private readonly requests: { ticket: number; change: QuantityChange }[] = [];
   readonly answers: QueueEvent<Cart>[] = [];
 
   constructor(lines: Record<string, number>) {
     this.server = { ...lines };
   }
-  send(attempt: { ticket: number; wish: QuantityChange }) {
+  send(attempt: { ticket: number; change: QuantityChange }) {
     this.requests.push(attempt);
   }
   arrive(index: number, fate: "kept" | "copied" | "refused") {
@@ -135,7 +135,7 @@ class Network {
     if (!request) return;
     if (fate !== "copied") this.requests.splice(this.requests.indexOf(request), 1);
     if (fate === "refused") return void this.answers.push({ type: "refused", ticket: request.ticket });
-    const { lineId, quantity } = request.wish;
+    const { lineId, quantity } = request.change;
     if (quantity === 0) this.server = Object.fromEntries(Object.entries(this.server).filter(([id]) => id !== lineId));
     else if (lineId in this.server) this.server[lineId] = quantity;
     this.answers.push({ type: "answered", ticket: request.ticket, cart: cartOf(this.server) });
@@ -146,7 +146,7 @@ class Network {
 }
 
 type Step =
-  | { kind: "wish"; line: number; quantity: number }
+  | { kind: "change"; line: number; quantity: number }
   | { kind: "due" | "lose" | "online" | "load" }
   | { kind: "arrive"; index: number; fate: "kept" | "copied" | "refused" }
   | { kind: "answer"; index: number; twice: boolean };
@@ -154,7 +154,7 @@ type Step =
 const LINES = ["a", "b", "c"];
 const START = { a: 1, b: 2, c: 3 };
 const calm: fc.Arbitrary<Step>[] = [
-  fc.record({ kind: fc.constant("wish" as const), line: fc.nat(2), quantity: fc.nat(9) }),
+  fc.record({ kind: fc.constant("change" as const), line: fc.nat(2), quantity: fc.nat(9) }),
   fc.record({ kind: fc.constant("due" as const) }),
   fc.record({ kind: fc.constant("arrive" as const), index: fc.nat(5), fate: fc.constant("kept" as const) }),
   fc.record({ kind: fc.constant("answer" as const), index: fc.nat(5), twice: fc.boolean() }),
@@ -172,7 +172,7 @@ const rough: fc.Arbitrary<Step>[] = [
 /** A page with its queue, and the network behind it. */
 function play(steps: Step[]) {
   const network = new Network(START);
-  const wishes: Record<string, number> = { ...START };
+  const changes: Record<string, number> = { ...START };
   let queue = startQueue(cartOf(START));
   const on = (event: QueueEvent<Cart>) => {
     const before = queue.attempt?.ticket;
@@ -184,11 +184,11 @@ function play(steps: Step[]) {
     if (event) for (let time = 0; time <= Number(twice); time += 1) on(event);
   };
   for (const step of steps) {
-    if (step.kind === "wish") {
+    if (step.kind === "change") {
       const line = LINES[step.line]!;
       if (!queue.cart.lines.some(({ id }) => id === line) || shownQuantity(queue, line) === 0) continue;
-      wishes[line] = step.quantity;
-      on({ type: "wished", wish: { lineId: line, quantity: step.quantity } });
+      changes[line] = step.quantity;
+      on({ type: "changed", change: { lineId: line, quantity: step.quantity } });
     } else if (step.kind === "due") on({ type: "due" });
     else if (step.kind === "online") on({ type: "online" });
     else if (step.kind === "load") on({ type: "loaded", cart: cartOf(network.server) });
@@ -197,7 +197,7 @@ function play(steps: Step[]) {
     else if (step.kind === "answer") answer(step.index, step.twice);
   }
   // The end of the day: the connection is there, everything arrives, everything is answered; then the cart is loaded once more.
-  for (let round = 0; round < 50 && !(isSettled(queue) && queue.wishes.length === 0); round += 1) {
+  for (let round = 0; round < 50 && !(isSettled(queue) && queue.changes.length === 0); round += 1) {
     on({ type: "online" });
     on({ type: "due" });
     network.drain();
@@ -206,7 +206,7 @@ function play(steps: Step[]) {
   network.drain();
   while (network.answers.length > 0) answer(0, false);
   if (queue.stale) on({ type: "loaded", cart: cartOf(network.server) });
-  return { queue, server: network.server, wishes };
+  return { queue, server: network.server, changes };
 }
 
 const shown = (queue: CartQueue<Cart>) =>
@@ -227,8 +227,8 @@ describe("property: random sequences of changes", () => {
   it("when nothing is lost or refused, the server ends with what the shopper wished", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(...calm), { maxLength: 60 }), (steps) => {
-        const { server, wishes } = play(steps);
-        expect(server).toEqual(Object.fromEntries(Object.entries(wishes).filter(([, quantity]) => quantity !== 0)));
+        const { server, changes } = play(steps);
+        expect(server).toEqual(Object.fromEntries(Object.entries(changes).filter(([, quantity]) => quantity !== 0)));
       }),
       { numRuns: 2_000 },
     );

@@ -17,7 +17,7 @@ interface Made {
 const world = vi.hoisted(() => ({
   made: [] as Made[],
   /** what keeps a wallet from being there: already when it is made, or asked whether it is available */
-  missing: {} as Record<string, "made" | "asked">,
+  missing: {} as Record<string, "made" | "challenged">,
 }));
 
 vi.mock("@adyen/adyen-web", () => {
@@ -98,13 +98,16 @@ describe("§2 express checkout box: two wallet buttons", () => {
     expect(world.made.map(({ remove }) => remove.mock.calls.length)).toEqual([1, 1]);
   });
 
-  it.each(["made", "asked"] as const)("§8 a wallet that is not available (%s): its button is not mounted; only logged", async (when) => {
-    world.missing = { applepay: when };
-    expect(await mountWallets(node, request)).not.toBeNull();
-    expect(world.made.filter(({ mount }) => mount.mock.calls.length > 0).map(({ wallet }) => wallet)).toEqual(["googlepay"]);
-    expect(places).toEqual({ appended: 2, removed: 1 });
-    expect(logged.mock.calls).toEqual([["applepay is not available here:", expect.any(String)]]);
-  });
+  it.each(["made", "challenged"] as const)(
+    "§8 a wallet that is not available (%s): its button is not mounted; only logged",
+    async (when) => {
+      world.missing = { applepay: when };
+      expect(await mountWallets(node, request)).not.toBeNull();
+      expect(world.made.filter(({ mount }) => mount.mock.calls.length > 0).map(({ wallet }) => wallet)).toEqual(["googlepay"]);
+      expect(places).toEqual({ appended: 2, removed: 1 });
+      expect(logged.mock.calls).toEqual([["applepay is not available here:", expect.any(String)]]);
+    },
+  );
 
   it("a sheet that was closed is told of: the focus may have been lost with its button", async () => {
     await mountWallets(node, request);
@@ -114,7 +117,7 @@ describe("§2 express checkout box: two wallet buttons", () => {
   });
 
   it("with none that is available there is no box", async () => {
-    world.missing = { googlepay: "asked", applepay: "made" };
+    world.missing = { googlepay: "challenged", applepay: "made" };
     expect(await mountWallets(node, request)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ const ORDER = "0".repeat(32);
 const SUCCESS = `/checkout/success/adyen/${ORDER}`;
 const UNPAID = `/checkout/order-payment/${ORDER}`;
 const amount = { value: 3195, currency: "GBP" };
-const wish: ExpressRequest = {
+const request: ExpressRequest = {
   contact: {
     email: "alex@example.com",
     phoneNumber: "+44",
@@ -59,13 +59,13 @@ const ALL = ["countryStates", "registerGuest", "setPaymentMethod", "amount", "pl
 describe("§4 express checkout flow", () => {
   it("2–5: registers the guest, sets the payment method, places the order, starts the payment, asks for its status: each once, in this order", async () => {
     const { calls, log, said } = fakeCalls();
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
     expect(log).toEqual(ALL);
     expect(said.registerGuest).toMatchObject({ email: "alex@example.com", shippingAddress: { countryId: "gb", countryStateId: "lnd" } });
     expect(said.setPaymentMethod).toBe("google");
     expect(said.handlePayment).toEqual({
       orderId: ORDER,
-      stateData: wish.stateData,
+      stateData: request.stateData,
       finishUrl: `https://shop.example${SUCCESS}`,
       errorUrl: `https://shop.example${UNPAID}`,
     });
@@ -81,12 +81,12 @@ describe("§4 express checkout flow", () => {
     ],
   ])("4: with a redirectUrl the browser follows it: %s", async (_, redirectUrl, status) => {
     const { calls } = fakeCalls({ handlePayment: async () => ({ redirectUrl }), paymentStatus: async () => status });
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "redirected", to: redirectUrl });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "redirected", to: redirectUrl });
   });
 
   it("4: with a redirectUrl of this shop (the error url) the browser follows it; the status is not asked for", async () => {
     const { calls, log } = fakeCalls({ handlePayment: async () => ({ redirectUrl: `https://shop.example${UNPAID}?error-code=X` }) });
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "redirected", to: `https://shop.example${UNPAID}?error-code=X` });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "redirected", to: `https://shop.example${UNPAID}?error-code=X` });
     expect(log).toEqual(ALL.slice(0, -1));
   });
 
@@ -99,17 +99,20 @@ describe("§4 express checkout flow", () => {
             handlePayment: async () => ({ redirectUrl }),
             paymentStatus: async () => ({ isFinal: false, resultCode, action }),
           }).calls,
-          wish,
+          request,
         );
       for (const [resultCode, subtype] of [
         ["IdentifyShopper", "fingerprint"],
         ["ChallengeShopper", "challenge"],
       ] as const)
-        expect(await ask(resultCode, { type: "threeDS2", subtype })).toEqual({ kind: "asked", to: `${UNPAID}/confirm`, resultCode });
+        expect(await ask(resultCode, { type: "threeDS2", subtype })).toEqual({ kind: "challenged", to: `${UNPAID}/confirm`, resultCode });
       const bank = { type: "redirect", url: "https://bank.example/3ds" };
       expect(await ask("RedirectShopper", { ...bank, method: "GET" })).toEqual({ kind: "redirected", to: bank.url });
-      expect(await ask("RedirectShopper", { ...bank, method: "POST", data: {} })).toMatchObject({ kind: "asked", to: `${UNPAID}/confirm` });
-      expect((await ask("RedirectShopper", { ...bank, method: "GET", url: "javascript:alert(1)" })).kind).toBe("asked");
+      expect(await ask("RedirectShopper", { ...bank, method: "POST", data: {} })).toMatchObject({
+        kind: "challenged",
+        to: `${UNPAID}/confirm`,
+      });
+      expect((await ask("RedirectShopper", { ...bank, method: "GET", url: "javascript:alert(1)" })).kind).toBe("challenged");
       for (const type of ["voucher", "qrCode"]) expect(await ask("PresentToShopper", { type })).toHaveProperty("to", redirectUrl ?? UNPAID);
     },
   );
@@ -127,19 +130,19 @@ describe("§4 express checkout flow", () => {
     ["Authorised", false],
   ])("5, §8: %s, final %s, leads to the order-payment page", async (resultCode, isFinal) => {
     const { calls } = fakeCalls({ paymentStatus: async () => ({ isFinal, resultCode }) });
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "unpaid", to: UNPAID, resultCode });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "unpaid", to: UNPAID, resultCode });
   });
 
   it("5: final without a result is a failure", async () => {
     const { calls } = fakeCalls({ paymentStatus: async () => ({ isFinal: true, resultCode: null }) });
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "unpaid", to: UNPAID, resultCode: "Error" });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "unpaid", to: UNPAID, resultCode: "Error" });
   });
 });
 
 describe("§8 express checkout, what fails", () => {
   it("guest registration error: it aborts; nothing further is asked", async () => {
     const { calls, log } = fakeCalls({ registerGuest: async () => false });
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "unregistered" });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "unregistered" });
     expect(log).toEqual(["countryStates", "registerGuest"]);
   });
 
@@ -149,19 +152,19 @@ describe("§8 express checkout, what fails", () => {
     ["an address without telephone number", { phoneNumber: "" }],
   ])("%s: nobody is registered, nothing is asked", async (_, wrong) => {
     const { calls, log } = fakeCalls();
-    expect(await expressFlow(calls, { ...wish, contact: { ...wish.contact, ...wrong } })).toEqual({ kind: "unregistered" });
+    expect(await expressFlow(calls, { ...request, contact: { ...request.contact, ...wrong } })).toEqual({ kind: "unregistered" });
     expect(log).toEqual([]);
   });
 
   it("country-states failure: an empty list; the address carries no state", async () => {
     const { calls, said } = fakeCalls({ countryStates: async () => [] });
-    expect((await expressFlow(calls, wish)).kind).toBe("paid");
+    expect((await expressFlow(calls, request)).kind).toBe("paid");
     expect(said.registerGuest).not.toHaveProperty("shippingAddress.countryStateId");
   });
 
   it("the payment method cannot be set: nothing is ordered", async () => {
     const { calls, log } = fakeCalls({ setPaymentMethod: async () => false });
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "not-ordered", why: "method" });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "not-ordered", why: "method" });
     expect(log).not.toContain("placeOrder");
   });
 
@@ -171,19 +174,19 @@ describe("§8 express checkout, what fails", () => {
     ["cannot be asked for its price", null],
   ])("§5 total price status is FINAL: a cart that %s is not ordered", async (_, now) => {
     const { calls, log } = fakeCalls({ amount: async () => now });
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "not-ordered", why: "price" });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "not-ordered", why: "price" });
     expect(log).not.toContain("placeOrder");
   });
 
   it.each(["CHECKOUT__CART_INVALID", 0])("place-order error %s: nothing is paid", async (errorCode) => {
     const { calls, log } = fakeCalls({ placeOrder: async () => ({ status: "error", errorCode }) });
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "not-ordered", why: "order" });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "not-ordered", why: "order" });
     expect(log).not.toContain("handlePayment");
   });
 
   it("failed payment start: to the order-payment page, the order is kept", async () => {
     const { calls, log } = fakeCalls({ handlePayment: async () => null });
-    expect(await expressFlow(calls, wish)).toEqual({ kind: "unpaid", to: UNPAID, resultCode: "Error" });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "unpaid", to: UNPAID, resultCode: "Error" });
     expect(log).not.toContain("paymentStatus");
   });
 });
@@ -193,7 +196,7 @@ describe("§4 express checkout: an in-progress flag blocks repeated submission",
     const { calls, log } = fakeCalls();
     const express = createExpress(calls);
     const told = vi.fn();
-    const ends = await Promise.all([express.submit(wish, told), express.submit(wish, told)]);
+    const ends = await Promise.all([express.submit(request, told), express.submit(request, told)]);
     expect(ends.map((end) => end?.kind)).toEqual(["paid", undefined]);
     expect(log.filter((call) => call === "placeOrder")).toHaveLength(1);
     expect(told.mock.calls).toEqual([[true]]);
@@ -202,10 +205,10 @@ describe("§4 express checkout: an in-progress flag blocks repeated submission",
   it("once paid, or sent to the bank, nothing can be submitted any more, until the page is shown again", async () => {
     const { calls } = fakeCalls();
     const express = createExpress(calls);
-    await express.submit(wish, () => undefined);
-    expect(await express.submit(wish, () => undefined)).toBeNull();
+    await express.submit(request, () => undefined);
+    expect(await express.submit(request, () => undefined)).toBeNull();
     express.release();
-    expect((await express.submit(wish, () => undefined))?.kind).toBe("paid");
+    expect((await express.submit(request, () => undefined))?.kind).toBe("paid");
   });
 
   it.each([
@@ -215,8 +218,8 @@ describe("§4 express checkout: an in-progress flag blocks repeated submission",
   ])("%s ends the in-progress state; the shopper may try again", async (_, answers, kind) => {
     const express = createExpress(fakeCalls(answers).calls);
     const told = vi.fn();
-    expect((await express.submit(wish, told))?.kind).toBe(kind);
+    expect((await express.submit(request, told))?.kind).toBe(kind);
     expect(told.mock.calls).toEqual([[true], [false]]);
-    expect((await express.submit(wish, told))?.kind).toBe(kind);
+    expect((await express.submit(request, told))?.kind).toBe(kind);
   });
 });

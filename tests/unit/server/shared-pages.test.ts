@@ -40,7 +40,7 @@ async function askedTwice({ cookies = [], personal = false, headers = {} }: Rend
     gate: createGate(4, { delayMs: () => 0 }),
   });
   const request = new Request("https://shop.example/");
-  const asked = shared.asked(request, channel)!;
+  const asked = shared.requested(request, channel)!;
   await shared.answer(asked, request, "1");
   const answer = await shared.answer(asked, request, "2");
   return { rendered, answer, kept: shared.cache.size, warnings };

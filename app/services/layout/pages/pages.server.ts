@@ -29,7 +29,7 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
 /**
  * The page behind an SEO path (the catch-all route); `url.pathname` is the path. Another spelling of the path leads to the canonical one.
  *
- * @param slashLost the framework asked for a page's data: it drops the trailing slash of the page's address, which then is no other spelling
+ * @param slashLost the framework requested for a page's data: it drops the trailing slash of the page's address, which then is no other spelling
  */
 export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
   if (isOwnPath(url.pathname, searchPathOf(scope.channel.lang))) return { kind: "not-found" };
@@ -37,9 +37,9 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
   if (resolved.status === "error") return noPage(resolved);
   const target = resolved.data;
   if (!target) return { kind: "not-found" };
-  const asked = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
-  if (target.path !== asked.pathname) return movedTo(target.path, url.searchParams);
-  const page = await loadEntity(scope, target, asked);
+  const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
+  if (target.path !== requested.pathname) return movedTo(target.path, url.searchParams);
+  const page = await loadEntity(scope, target, requested);
   // The backend keeps the addresses of what it shows no more: search engines may forget them at once.
   return page.kind === "not-found" ? { kind: "gone" } : page;
 }
@@ -65,18 +65,18 @@ function requestedReviewPage(url: URL): number {
  */
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
-  const asked = requestedVariant(url.searchParams);
-  if (!asked) return showProduct(scope, id, url, null);
-  const found = await products.findVariant(scope, id, asked.options, asked.switchedGroup);
+  const requested = requestedVariant(url.searchParams);
+  if (!requested) return showProduct(scope, id, url, null);
+  const found = await products.findVariant(scope, id, requested.options, requested.switchedGroup);
   return found.status === "error"
     ? noPage(found)
     : { kind: "redirect", to: knownProduct(scope, found.data)?.path ?? `/detail/${found.data}`, status: 302 };
 }
 
 /**
- * The product and, where its parent is known, its family are asked for side by side. What its layout does not bring is asked for then.
+ * The product and, where its parent is known, its family are requested for side by side. What its layout does not bring is requested for then.
  *
- * @param seoPath the SEO path that was asked for; null for an address by id
+ * @param seoPath the SEO path that was requested for; null for an address by id
  */
 async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath: string | null): Promise<ProductPage | NoPage> {
   const knownParent = knownProduct(scope, id)?.parentId ?? null;

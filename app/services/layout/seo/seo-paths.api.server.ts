@@ -43,7 +43,7 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
     "seoPath",
     path,
     async () => {
-      const answer = await lookUp(scope, "seoPathInfo", [path, `${path}/`]);
+      const answer = await fetchTarget(scope, "seoPathInfo", [path, `${path}/`]);
       if (answer.status === "success" && answer.data) rememberPath(scope, path, answer.data);
       return answer;
     },
@@ -55,7 +55,7 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
 
 async function formerTarget(scope: CatalogueScope, path: string): Promise<Result<PathTarget | null>> {
   const seen = await rememberedPath(scope, path);
-  if (seen) return lookUp(scope, "pathInfo", [pathInfoOf(seen)]);
+  if (seen) return fetchTarget(scope, "pathInfo", [pathInfoOf(seen)]);
   const number = path.includes("/") ? path.slice(path.lastIndexOf("/") + 1) : "";
   return /\d/.test(number) ? productByNumber(scope, number) : { status: "success", data: null };
 }
@@ -88,7 +88,7 @@ function pathInfoOf({ kind, id }: Pick<PathTarget, "kind" | "id">): string {
   return `/${prefix}/${id}`;
 }
 
-async function lookUp(scope: CatalogueScope, field: "seoPathInfo" | "pathInfo", values: string[]): Promise<Result<PathTarget | null>> {
+async function fetchTarget(scope: CatalogueScope, field: "seoPathInfo" | "pathInfo", values: string[]): Promise<Result<PathTarget | null>> {
   const body = {
     filter: [{ type: "equalsAny", field, value: values }],
     sort: [{ field: "isCanonical", order: "DESC" }],

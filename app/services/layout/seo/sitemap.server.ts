@@ -127,7 +127,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** What is one shopper's own, or nothing without one: forms, lists, the bag. */
+/** What is one shopper's own, or nothing without one: forms, lists, the cart. */
 const PERSONAL_PATHS = [
   "/account",
   "/api/",

@@ -26,7 +26,7 @@ export const LIFETIMES = {
   staticData: { fresh: STATIC_DATA_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   seoPath: { fresh: SEO_PATH_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   /** sales-channel context and menus: around every page */
-  frame: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
+  layout: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
   /** whether the backend knows routes that not every Shopware has: a plugin that is installed later shows after a purge or a restart */
   extensionRoutes: { fresh: 12 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   /** countries and salutations */

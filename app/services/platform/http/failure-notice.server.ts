@@ -13,11 +13,11 @@ const throttleSchema = z.object({
 /** How long the backend asks the shopper to wait, in seconds: the answer is a 429; null for any other failure. */
 export function secondsToWait(failure: Failure): number | null {
   if (failure.code !== TOO_MANY_REQUESTS) return null;
-  const told = narrowed({ status: "success", data: failure.error }, throttleSchema);
-  return told.status === "success" ? Math.max(1, Math.ceil(told.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
+  const throttle = narrowed({ status: "success", data: failure.error }, throttleSchema);
+  return throttle.status === "success" ? Math.max(1, Math.ceil(throttle.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
 }
 
-/** The status of a form that comes back: too many tries are told to whoever sent them by a script, too. */
+/** The status of a form that comes back: too many tries are throttle to whoever sent them by a script, too. */
 export function refusalStatus(code: number): number {
   return code === TOO_MANY_REQUESTS ? TOO_MANY_REQUESTS : 200;
 }

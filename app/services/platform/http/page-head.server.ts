@@ -8,7 +8,7 @@ export function pageTitle({ channel }: Shop, key: MessageKey): string {
   return t("seo.title", { title: t(key), shop: t("shop.name") });
 }
 
-/** The bag is no page for search engines, but a link to it may be shown with a few words. */
+/** The cart is no page for search engines, but a link to it may be shown with a few words. */
 export function cartDescription({ channel }: Shop): string {
   const t = messagesFor(channel.locale);
   return t("seo.cart.description", { shop: t("shop.name") });

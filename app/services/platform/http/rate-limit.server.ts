@@ -19,13 +19,13 @@ export const LIMITS = {
   /** what sends mails or is read by people */
   forms: { by: "address", perMinute: 10 },
   checkout: { by: "address", perMinute: 60 },
-  /** bag, favourites, lists, account */
+  /** cart, favourites, lists, account */
   writes: { by: "address", perMinute: 180 },
   suggest: { by: "address", perMinute: 240 },
   api: { by: "address", perMinute: 300 },
   /** pages that have to be rendered: kept ones cost nothing and are not counted */
   pages: { by: "address", perMinute: 600 },
-  /** pages that a browser fetches ahead: they take nothing from those that somebody asked for */
+  /** pages that a browser fetches isPrefetch: they take nothing from those that somebody asked for */
   prefetch: { by: "address", perMinute: 300 },
   "place-order": { by: "shopper", perMinute: 10 },
   "register-guest": { by: "shopper", perMinute: 10 },
@@ -52,15 +52,15 @@ export const WINDOW_SECONDS = 60;
  * What a request counts as.
  *
  * @param routeId of `routeFinder`
- * @param ahead the browser asks before the shopper does (`Sec-Purpose: prefetch`)
+ * @param isPrefetch the browser asks before the shopper does (`Sec-Purpose: prefetch`)
  */
-export function limitClassOf(method: string, routeId: string | null, ahead = false): AddressClass {
+export function limitClassOf(method: string, routeId: string | null, isPrefetch = false): AddressClass {
   const route = routeId ?? "";
   const reads = method === "GET" || method === "HEAD";
   if (reads) {
     if (route.startsWith("api.search")) return "suggest";
     if (route.startsWith("api.")) return "api";
-    return ahead ? "prefetch" : "pages";
+    return isPrefetch ? "prefetch" : "pages";
   }
   if (/login|register|recover|reset|password|email/.test(route)) return "login";
   if (/form|contact|newsletter|news$|review/.test(route)) return "forms";

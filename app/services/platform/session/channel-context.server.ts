@@ -6,7 +6,7 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** The sales channel as everybody sees it, kept warm for every page. */
 export function channelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {
-  return cached(scope, "frame", "context", async () => narrowed(await scope.catalogueApi.read("GET", "context"), contextSchema));
+  return cached(scope, "layout", "context", async () => narrowed(await scope.catalogueApi.read("GET", "context"), contextSchema));
 }
 
 /** The channel's custom fields (specification §3), in its language; none while they cannot be had. */

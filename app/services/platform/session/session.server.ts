@@ -5,7 +5,7 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 
 const NOBODY: SessionEntity = { customer: null, paymentMethod: null, shippingMethod: null, currency: null, shippingLocation: null };
 
-/** The shopper's context as this request last saw it: page, layout and frame share one call. */
+/** The shopper's context as this request last saw it: page and layout share one call. */
 const loadedSessions = new WeakMap<Shop, Promise<Result<SessionEntity>>>();
 
 /** GET /context with the shopper's token. Somebody without one is nobody: no call is made. */

@@ -25,7 +25,7 @@ export interface Shop {
   uses?: Set<string>;
   /** Calls of this request that the backend refused. */
   refused?: RefusedCall[];
-  /** Environment of the wallet provider that this answer's page may load wallets from; set by the frame, null or absent: none. */
+  /** Environment of the wallet provider that this answer's page may load wallets from; set by the layout, null or absent: none. */
   walletEnvironment?: string | null;
   /** The product that this answer's page is about: the server notes the look at it (docs/analytics.md). */
   productInView?: string;
@@ -33,7 +33,7 @@ export interface Shop {
   challengeOf?: string;
 }
 
-/** Everything that a page is drawn from. */
+/** Everything that a page is rendered from. */
 export interface PageSource {
   /** with the channel's origin */
   url: string;
@@ -41,9 +41,9 @@ export interface PageSource {
   data: Uint8Array;
 }
 
-/** Knows which pages need not be drawn again. */
+/** Knows which pages need not be rendered again. */
 export interface Rendering {
-  /** Whether this page was drawn before: then the answer needs no body. */
+  /** Whether this page was rendered before: then the answer needs no body. */
   isRendered(source: PageSource): boolean;
 }
 
@@ -54,7 +54,7 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The shopper's script asked (single fetch): actions answer with data instead of a redirect. */
     scripted: boolean;
-    /** Asked before the document is drawn; null: it is drawn in any case. */
+    /** Asked before the document is rendered; null: it is rendered in any case. */
     rendering: Rendering | null;
   }
   interface Future {

@@ -95,7 +95,7 @@ describe("§6 favourites work without login", () => {
   ])("in the cookie with a cart's token too: %s", async (_, answer) => {
     const { shop } = await openTestShop(() => answer, { token: TOKEN });
     expect(await addFavourite(shop, id(1))).toMatchObject({ added: [id(1)], notice: { tone: "good" } });
-    expect(await favourites(shop)).toEqual({ status: "success", data: { keptIn: "cookie", ids: [id(1)] } });
+    expect(await favourites(shop)).toEqual({ status: "success", data: { storedIn: "cookie", ids: [id(1)] } });
     expect(await mergeFavourites(shop)).toBe(false);
     expect(shop.cookies.favourites()).toEqual([id(1)]);
   });
@@ -119,7 +119,7 @@ describe("§6 favourites work without login", () => {
 describe("§7 favourites of a customer are Shopware's own wishlist", () => {
   it("which does not exist before the first (404 is normal); adding twice and removing what is gone are successes", async () => {
     const { shop } = await openTestShop(coreWishlist([]), { token: TOKEN });
-    expect(await favourites(shop)).toEqual({ status: "success", data: { keptIn: "wishlist", ids: [] } });
+    expect(await favourites(shop)).toEqual({ status: "success", data: { storedIn: "wishlist", ids: [] } });
     expect(await addFavourite(shop, id(1))).toMatchObject({ added: [id(1)] });
     expect(await addFavourite(shop, id(1))).toMatchObject({ added: [], notice: { tone: "good" } });
     expect(await favouriteIds(shop, true)).toEqual([id(1)]);

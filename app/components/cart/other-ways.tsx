@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useMessages } from "~/components/ui/messages";
 
 /** Where to go instead of to the checkout, set apart by a word; as high as the express checkout box that may take its place. */
-export function Otherwise({ children }: { children: ReactNode }) {
+export function OtherWays({ children }: { children: ReactNode }) {
   const t = useMessages<"cart">();
   return (
-    <div className="otherwise">
+    <div className="other-ways">
       <p>{t("cart.or")}</p>
       {children}
     </div>

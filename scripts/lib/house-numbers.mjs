@@ -1,0 +1,125 @@
+/** What `npm run house` prints and `tests/unit/house.test.ts` holds: how large the project is, whether its folders import in circles, whose words it speaks. */
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+/** Words that gave way to the trade's, as parts of a name: `sendQuantityChange`, `isRendered`, `bank-check`. "wishlist" is a word of its own. */
+const WORDS = {
+  wish: "quantity change",
+  wished: "quantity change",
+  bag: "cart",
+  frame: "layout data",
+  shape: "schema",
+  shapes: "schemas",
+  drawn: "rendered",
+  drawing: "rendering",
+  kept: "cached",
+  packed: "compressed or serialised",
+  crew: "worker pool",
+  bare: "error page",
+  resort: "error page",
+  ahead: "prefetch",
+  bank: "3-D Secure challenge, payment action",
+  standing: "payment status",
+  stranger: "unauthorised",
+  lets: "isAllowed",
+  door: "maintenance bypass",
+  told: "notify",
+  asked: "requested",
+  said: "announced",
+  otherwise: "fallback",
+  alone: "unchanged",
+  lies: "malformed responses",
+  lying: "malformed responses",
+};
+/** Names that others gave: browsers, HTTP, React, providers. */
+const OF_OTHERS = new Set(["requestAnimationFrame", "frame-src", "frame-ancestors", "frameLocator", "frame"]);
+
+/** @param {string} folder @param {RegExp} [name] @returns {string[]} files below it */
+function filesIn(folder, name = /\.(ts|tsx)$/) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => name.test(file) && !file.includes("node_modules"))
+    .map((file) => path.join(folder, file).split(path.sep).join("/"));
+}
+
+/** @param {string[]} files */
+function linesOf(files) {
+  return files.reduce((sum, file) => sum + readFileSync(file, "utf8").split("\n").length - 1, 0);
+}
+
+/** Folders of app/services (and of its platform) that can be reached from themselves by imports. */
+export function foldersInCircles() {
+  const root = "app/services/";
+  const folderOf = (/** @type {string} */ file) =>
+    file
+      .slice(root.length)
+      .split("/")
+      .slice(0, file.startsWith(`${root}platform/`) ? 2 : 1)
+      .join("/");
+  /** @type {Map<string, Set<string>>} */
+  const imports = new Map();
+  for (const file of filesIn(root)) {
+    const from = folderOf(file);
+    const targets = imports.get(from) ?? new Set();
+    imports.set(from, targets);
+    for (const [, target = ""] of readFileSync(file, "utf8").matchAll(/from "~\/services\/([^"]+)"/g)) {
+      const to = folderOf(`${root}${target}.ts`);
+      if (to !== from) targets.add(to);
+    }
+  }
+  const reaches = (/** @type {string} */ start) => {
+    const seen = new Set(imports.get(start));
+    for (const folder of seen) for (const next of imports.get(folder) ?? []) seen.add(next);
+    return seen.has(start);
+  };
+  return [...imports.keys()].filter(reaches);
+}
+
+/** @param {string} name @returns {string[]} the words that should not be in it */
+function wordsIn(name) {
+  const parts = name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return parts.filter((part) => Object.hasOwn(WORDS, part));
+}
+
+/**
+ * Names of the old private language in `app/` and `server/`: of files, and of what the code declares.
+ *
+ * @returns {{ word: string, name: string, file: string }[]}
+ */
+export function privateNames() {
+  return [...filesIn("app"), ...filesIn("server")].flatMap((file) => {
+    const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+    /** @type {Set<string>} */
+    const names = new Set([path.basename(file)]);
+    const visit = (/** @type {ts.Node} */ node) => {
+      const { name } = /** @type {{ name?: ts.Node }} */ (/** @type {unknown} */ (node));
+      if (name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name))) names.add(name.text);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return [...names].filter((name) => !OF_OTHERS.has(name)).flatMap((name) => wordsIn(name).map((word) => ({ word, name, file })));
+  });
+}
+
+/** Words of the list in comments of `app/` and `server/`. */
+export function privateWordsInComments() {
+  return [...filesIn("app"), ...filesIn("server")].reduce((sum, file) => {
+    const comments = readFileSync(file, "utf8").match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? [];
+    return sum + comments.reduce((found, comment) => found + wordsIn(comment).length, 0);
+  }, 0);
+}
+
+/** @returns {[what: string, today: number, goal: number][]} */
+export function houseNumbers() {
+  return [
+    ["lines of the embedded backend (backend/**/*.ts)", linesOf(filesIn("backend", /\.ts$/)), 17_000],
+    ["lines of app/", linesOf(filesIn("app")), 22_000],
+    ["lines of the embedded backend's tests", linesOf(filesIn("tests/backend")), 6_000],
+    ["folders of app/services in a circle", foldersInCircles().length, 0],
+    ["private words in names of app/ and server/", privateNames().length, 0],
+    ["private words in comments of app/ and server/", privateWordsInComments(), 0],
+  ];
+}
