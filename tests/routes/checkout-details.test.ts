@@ -41,7 +41,7 @@ describe.each(HOMES)("§2 /checkout of %s (%s)", (host, iso, good, bad, city) =>
     const none = await shopper.post("/checkout", { ...typed, zipcode: "" });
     expect([none.status, errorsOf(none)]).toEqual([422, ["#zipcode"]]);
     const review = await shopper.submit("/checkout", { ...typed, zipcode: good });
-    expect(parse(review.html).querySelector(".told")?.text).toContain(`${good} ${city}`);
+    expect(parse(review.html).querySelector(".order-summary")?.text).toContain(`${good} ${city}`);
   });
 
   it("what was typed is there after an error, after leaving and coming back, after a reload, and after the context has expired", async () => {

@@ -17,7 +17,7 @@ describe("§2 /checkout without scripts: step by step by form posts", () => {
     const review = await shopper.fillIn(checkout, hasIntent("details"), details());
     expect(review.path).toBe("/checkout#delivery");
     expect(review.html).toContain("anna@example.com");
-    expect(text(review, ".told")).toContain("1 High Street, SW1A 1AA London");
+    expect(text(review, ".order-summary")).toContain("1 High Street, SW1A 1AA London");
     expect(text(review, ".choices")).toMatch(/Standard delivery.*(£3\.95|Free)/);
     expect(text(review, ".totals-total")).toMatch(/Total£\d/);
 
@@ -90,7 +90,7 @@ describe("§2 /checkout without scripts: step by step by form posts", () => {
     expect(parse(alone.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#countryId");
     const own = { ...there, "shipping.zipcode": "CT1 1AA", "shipping.city": "Canterbury", "shipping.countryId": await countryId("GB") };
     const review = await shopper.submit("/checkout", { intent: "details", ...details(), separate: "on", ...own });
-    expect(text(review, ".told")).toMatch(/Delivery address.*Canterbury.*Invoice address.*London/);
+    expect(text(review, ".order-summary")).toMatch(/Delivery address.*Canterbury.*Invoice address.*London/);
   });
 
   it("delivery method with price and time; another one changes the total before anything is ordered", async () => {

@@ -122,7 +122,7 @@ describe("§4 between review and buy something changes: told in words, nothing l
 
     const again = await shopper.get("/checkout");
     expect(parse(again.html).querySelector("textarea")!.text.trim()).toBe("Ring twice");
-    expect(text(again, ".told")).toMatch(/told@example\.com.*1 High Street, SW1A 1AA London/);
+    expect(text(again, ".order-summary")).toMatch(/told@example\.com.*1 High Street, SW1A 1AA London/);
     expect(text(again, ".totals")).toContain("Discount");
     expect(valueOf(again, "key")).toBe(valueOf(review, "key"));
     const thanks = await shopper.submit("/checkout", buying(again, "Invoice"));
