@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHANNEL_KEYS, type ChannelKey } from "./demo/types";
+import { CHANNEL_KEYS, type ChannelKey } from "./data/types";
 import type { BackendConfig } from "./types";
 
 /** The backend's settings with the port it listens on. */

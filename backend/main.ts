@@ -2,25 +2,23 @@ import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
 import { pino, stdTimeFunctions } from "pino";
 import { createBackendApp } from "./app";
-import { warmCatalogueIndex } from "./catalogue/index/catalogue-index";
 import { readConfig, type ServerConfig } from "./config";
 import { SCRYPT_IN_TESTS, setPasswordCost } from "./customer/passwords";
-import { createDatabase, preparePictures } from "./prepare";
+import { createDatabase } from "./prepare";
 import type { Backend } from "./types";
 
-const USAGE = `Usage: tsx backend/main.ts [--port 8000] [--reset] [--prepare]
+const USAGE = `Usage: tsx backend/main.ts [--port 8000] [--reset]
   --port     port to listen on (else BACKEND_PORT, else 8000)
-  --reset    write the demo catalogue anew; carts, customers and orders are lost
-  --prepare  write the database and draw the pictures of a first visit, then exit`;
+  --reset    write the demo catalogue anew; carts, customers and orders are lost`;
 
 /** How long open requests may take to finish once the server is told to stop, in ms. */
 const SHUTDOWN_MS = 5_000;
 
 const log = pino({ name: "backend", timestamp: stdTimeFunctions.isoTime });
 
-async function main(): Promise<void> {
+function main(): void {
   const { values } = parseArgs({
-    options: { port: { type: "string" }, reset: { type: "boolean" }, prepare: { type: "boolean" }, help: { type: "boolean" } },
+    options: { port: { type: "string" }, reset: { type: "boolean" }, help: { type: "boolean" } },
   });
   if (values.help) {
     console.log(USAGE);
@@ -28,13 +26,7 @@ async function main(): Promise<void> {
   }
   const config = readConfig(process.env, { BACKEND_PORT: values.port });
   if (config.testMode) setPasswordCost(SCRYPT_IN_TESTS);
-  const db = await createDatabase(config, { reset: values.reset === true, onProgress: (message) => log.info(message) });
-  if (values.prepare) {
-    await preparePictures(config, (message) => log.info(message));
-    db.close();
-    return;
-  }
-  warmCatalogueIndex(db);
+  const db = createDatabase(config, { reset: values.reset === true, onProgress: (message) => log.info(message) });
   listen({ db, config }, config);
 }
 
@@ -62,7 +54,9 @@ function listen(backend: Backend, { port, host, publicUrl }: ServerConfig): void
   process.once("SIGINT", stop);
 }
 
-main().catch((error: unknown) => {
+try {
+  main();
+} catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-});
+}

@@ -10,7 +10,7 @@ export interface Backend {
 export interface BackendConfig {
   /** Origin under which the backend answers, e.g. http://localhost:8000; media urls start with it. */
   publicUrl: string;
-  /** Folder of the SQLite file, the rendered pictures and the mail outbox. */
+  /** Folder of the SQLite file, the mail outbox. */
   dataDir: string;
   /** Origin of each channel's shop, e.g. { gb: "http://localhost:3000", se: "http://se.localhost:3000" }; stored as the channel's domain. */
   storefrontUrls: Record<string, string>;

@@ -2,9 +2,9 @@
  * What the storefront moves and bears, written to docs/benchmarks.md.
  *
  *   npm run bench                                             the built shop on the embedded backend, all parts
- *   npm run bench -- --parts visits,load                      some of: visits, lighthouse, load, crawl, calls, sizes; printed
+ *   npm run bench -- --parts visits,load                      some of: visits, lighthouse, load, crawl, calls; printed
  *   npm run bench -- --base http://127.0.0.1:8080 --paths /,/rugs/   any storefront that runs already: visits, lighthouse, load; printed
- *   npm run bench -- --seconds 10 --sizes 400,10000,100000 --crawl 20000
+ *   npm run bench -- --seconds 10 --crawl 20000
  *   npm run bench -- --parts crawl --crawl 100000 --write     some, written too: the paper's other sections stay as they are
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -18,17 +18,16 @@ import {
   measureForeignLoad,
   measureLighthouse,
   measureLoad,
-  measureSize,
   measureVisits,
 } from "./bench/parts.mjs";
 import { createReport, renewed } from "./bench/report.mjs";
 import { BASE, startBackend, startShop } from "./bench/shop.mjs";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
-import { runOrExit, say } from "./lib/processes.mjs";
+import { say } from "./lib/processes.mjs";
 
 const PAPER = "docs/benchmarks.md";
-const ALL = ["visits", "lighthouse", "load", "crawl", "calls", "sizes"];
+const ALL = ["visits", "lighthouse", "load", "crawl", "calls"];
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +35,6 @@ const { values } = parseArgs({
     parts: { type: "string" },
     paths: { type: "string" },
     seconds: { type: "string", default: "5" },
-    sizes: { type: "string", default: "400,10000,100000" },
     crawl: { type: "string", default: "8000" },
     write: { type: "boolean", default: false },
   },
@@ -87,33 +85,9 @@ async function measureOwn() {
   if (wants("crawl")) await measureCrawl(report, Number(values.crawl));
   if (wants("calls")) await measureCalls(report, backend.proxy, pages);
   await backend.end();
-  if (wants("sizes")) await measureSizes();
 }
 
 async function measureVisitsOf(/** @type {string} */ base) {
   if (wants("visits")) await measureVisits(report, base, pages);
   if (wants("lighthouse")) await measureLighthouse(report, base, pages);
-}
-
-async function measureSizes() {
-  const rows = [];
-  for (const products of values.sizes.split(",").map(Number)) {
-    const folder = `var/bench/${products}`;
-    if (!existsSync(`${folder}/hearth.sqlite`))
-      await runOrExit(
-        "node",
-        ["node_modules/tsx/dist/cli.mjs", "backend/generate.ts", "--products", String(products), "--data-dir", folder],
-        {
-          env: process.env,
-        },
-      );
-    const backend = await startBackend(folder);
-    rows.push(...(await measureSize(products, backend.proxy)));
-    await backend.end();
-  }
-  report.section(
-    "As the catalogue grows",
-    "Pages that nobody has asked for before, one after another on one connection: the whole time, and the backend's part of it (sum of its calls, some of which run side by side).",
-  );
-  report.table(["products", "page", "served", "p50 ms", "p99 ms", "of it the backend's ms"], rows);
 }

@@ -1,12 +1,12 @@
 /**
- * The shop, with one command: installs, builds, prepares the demo (unless a Shopware is configured), starts, prints the addresses.
+ * The shop, with one command: installs, builds, starts (with the demo unless a Shopware is configured), prints the addresses.
  * What was done before is not done again.
  */
 import { ensureBuilt } from "./lib/build.mjs";
 import { demoEnvironment, usesEmbeddedBackend } from "./lib/demo-environment.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { runOrExit, say, superviseAll, wasEnded } from "./lib/processes.mjs";
-import { backendCommand, shopServers } from "./lib/servers.mjs";
+import { say, superviseAll, wasEnded } from "./lib/processes.mjs";
+import { shopServers } from "./lib/servers.mjs";
 
 process.stdout.write("Hearth\n");
 await ensureInstalled();
@@ -16,10 +16,6 @@ const embedded = usesEmbeddedBackend();
 const given = embedded ? demoEnvironment() : process.env;
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...given, NODE_ENV: given.NODE_ENV ?? "production" };
-if (embedded) {
-  const { command, args } = backendCommand("--prepare");
-  await runOrExit(command, args, { env });
-}
 
 if (await superviseAll(shopServers(env, embedded))) {
   for (const [name, origin] of Object.entries(env).filter(([name]) => /^CHANNEL_\w+_URL$/.test(name)))

@@ -30,8 +30,6 @@ const parts = {
     node(bin("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."),
   audit: async () => (await import("./lib/audit.mjs")).auditDependencies(),
   build: () => built(),
-  // The pictures of the browser tests, which are those of `npm start`: two cores' work for half a minute.
-  pictures: () => node("tests/browser/support/start-shop.mjs", "--prepare"),
   tools: async () => {
     await (await import("./lib/redis.mjs")).ensureRedis();
     await (await import("./lib/nginx.mjs")).ensureNginx();
@@ -67,7 +65,7 @@ const parts = {
  */
 const TURNS = [
   [
-    ["types", "lint", "audit", "build", "pictures", "tools"],
+    ["types", "lint", "audit", "build", "tools"],
     ["unit", "contract"],
   ],
   ...["routes", "serving", "budgets", "e2e", "requests"].map((name) => [[name]]),

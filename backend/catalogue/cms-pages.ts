@@ -1,5 +1,5 @@
 import type { Entity, Scope } from "../scope";
-import type { DemoCmsBlock } from "../demo/types";
+import type { DemoCmsBlock } from "../data/types";
 import { cmsBlockEntity, cmsPageEntity, cmsSectionEntity } from "./cms-entities";
 import { slotEntity, type PageContext, type StoredSlot } from "./cms-slots";
 import { loadMedia } from "./media";

@@ -1,4 +1,4 @@
-import type { CmsSlot, LocaleCode } from "../demo/types";
+import type { CmsSlot, LocaleCode } from "../data/types";
 import type { Entity, Scope } from "../scope";
 import { loadSalutations } from "../context/language-entities";
 import { cmsSlotEntity, type SlotConfig } from "./cms-entities";

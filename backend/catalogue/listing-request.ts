@@ -1,5 +1,4 @@
-import type { Aggregation } from "../http/aggregations";
-import { readCriteria, readLimit, wholeNumber, type Associations, type ScoreQuery } from "../http/criteria";
+import { readCriteria, readLimit, wholeNumber, type Associations } from "../http/criteria";
 import type { Filter } from "../http/filters";
 import { isUuid } from "../http/errors";
 
@@ -19,14 +18,7 @@ export interface ListingRequest {
   order: string | null;
   selection: FacetSelection;
   filters: Filter[];
-  postFilters: Filter[];
-  queries: ScoreQuery[];
-  term: string | null;
-  grouping: string[];
   associations: Associations;
-  /** Besides the facets. */
-  aggregations: Aggregation[];
-  fields: string[];
   onlyAggregations: boolean;
   noAggregations: boolean;
   reduceAggregations: boolean;
@@ -36,7 +28,7 @@ type Parameters = Record<string, unknown>;
 
 /** Reads the parameters of a listing; malformed ids and numbers in the facets are left out as Shopware does. */
 export function readListingRequest(parameters: Parameters): ListingRequest {
-  const { filters, postFilters, queries, term, grouping, associations, aggregations, fields } = readCriteria({
+  const { filters, associations } = readCriteria({
     ...parameters,
     limit: undefined,
     page: undefined,
@@ -55,13 +47,7 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
       shippingFree: isOn(parameters["shipping-free"]),
     },
     filters,
-    postFilters,
-    queries,
-    term,
-    grouping,
     associations,
-    aggregations,
-    fields,
     onlyAggregations: isOn(parameters["only-aggregations"]),
     noAggregations: isOn(parameters["no-aggregations"]),
     reduceAggregations: isOn(parameters["reduce-aggregations"]),

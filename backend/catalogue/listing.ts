@@ -1,17 +1,10 @@
 import { MAX_LIMIT } from "../http/criteria";
-import { membersOf, type Bits } from "../db/bits";
-import type { Aggregation } from "../http/aggregations";
-import { selectFields, withFieldAssociations } from "../http/fields";
 import type { Entity, Scope } from "../scope";
 import { facetsOf } from "./facets";
-import { catalogueIndex, type CatalogueIndex } from "./index/catalogue-index";
-import { EMPTY_PAGE, findPage, type FoundProduct } from "./listing-page";
-import { baseItems, choicesOf, filtered, narrowed, satisfying, type ListingSource } from "./listing-query";
+import { choicesOf, groupedBy, listingItems, narrowed, type Item, type ListingSource } from "./listing-items";
 import type { ListingRequest } from "./listing-request";
-import { productAggregations } from "./product-aggregations";
 import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
-import { productScores, scoringOf, withScore, type Scoring } from "./product-score";
-import { sortingEntities, sortingOf } from "./sortings";
+import { sortingEntities, sortingOf, type Sorting } from "./sortings";
 
 export interface ListingOptions {
   /** Products a page when the request names no limit. */
@@ -28,82 +21,80 @@ export function productListing(
   request: ListingRequest,
   options: ListingOptions = {},
 ): Record<string, unknown> {
-  const { db, context } = scope;
   const isSearch = "words" in source;
   const sorting = sortingOf(request.order, isSearch);
-  const index = catalogueIndex(db);
-  const scoring = scoringOf(request, context);
-  const { items: base, ranksOf } = baseItems(scope, index, source, request.filters);
-  const items = satisfying(scope, index, base, scoring ? [scoring.matches] : []);
-  const choices = choicesOf(scope, index, request.selection);
-  const shown = filtered(scope, index, narrowed(items, choices), request.postFilters);
+  const items = listingItems(scope, source, request.filters);
+  const choices = choicesOf(scope, request.selection);
   const limit = request.onlyAggregations ? 0 : (request.limit ?? options.defaultLimit ?? MAX_LIMIT);
-  const wanted = { sorting, limit, page: request.page, grouping: request.grouping };
-  const page = request.onlyAggregations ? EMPTY_PAGE : findPage(scope, index, { items: shown, ranksOf }, wanted);
-  // Who groups by more than the variants' group is shown the very variants that were found.
-  const products = request.grouping.length > 0 ? page.products : preferNumber(scope, page.products, options.search);
+  const groups = sorted(
+    groupedBy(narrowed(items, choices), ({ group }) => group),
+    sorting,
+  );
+  const page = groups.slice((request.page - 1) * limit, request.page * limit).flatMap(([first]) => first ?? []);
   const aggregations = request.noAggregations
     ? []
-    : {
-        ...facetsOf(scope, index, (facet) => {
-          if (!request.reduceAggregations) return items;
-          // A choice among options narrows the options themselves, the other facets leave out their own choice (Shopware 6.6.7).
-          return narrowed(items, choices, facet === "properties" ? undefined : facet);
-        }),
-        ...ownAggregations(scope, index, items, request.aggregations),
-      };
+    : facetsOf(scope, (facet) => {
+        if (!request.reduceAggregations) return items;
+        // A choice among options narrows the options themselves, the other facets leave out their own choice (Shopware 6.6.7).
+        return narrowed(items, choices, facet === "properties" ? undefined : facet);
+      });
   return {
-    elements: pageElements(scope, products, request, scoring),
+    elements: pageElements(scope, preferNumber(scope, page, options.search), request),
     aggregations,
     page: request.onlyAggregations ? 1 : request.page,
     limit,
     entity: "product",
-    total: page.total,
+    // 0 beyond the last page: Shopware counts while it reads.
+    total: page.length === 0 ? 0 : groups.length,
     states: [],
     sorting: sorting.key,
     currentFilters: currentFilters(request, options),
-    availableSortings: sortingEntities(context, isSearch),
+    availableSortings: sortingEntities(scope.context, isSearch),
     streamId: null,
     apiAlias: "product_listing",
   };
 }
 
-/** What the request wants aggregated besides the facets: over the whole listing, whatever is chosen. */
-function ownAggregations(scope: Scope, index: CatalogueIndex, items: Bits, wanted: Aggregation[]): Record<string, unknown> {
-  if (wanted.length === 0) return {};
-  const numbers = Array.from(membersOf(items), (item) => index.itemNumbers[item]);
-  const where = { text: "product.number IN (SELECT value FROM json_each(?))", parameters: [JSON.stringify(numbers)] };
-  return productAggregations(scope, wanted, where);
+/** Groups in the order of a sorting; of equal ones the older product goes first. */
+function sorted(groups: Item[][], { by, direction }: Sorting): Item[][] {
+  const keyOf = (group: Item[]): string | number => {
+    const [first] = group;
+    if (by === "sales") return -Math.max(...group.map(({ sales }) => sales));
+    if (by === "score") return first?.rank ?? 0;
+    return (by === "name" ? first?.sortKey : first?.price) ?? Infinity;
+  };
+  const sign = by !== "sales" && by !== "score" && direction === "down" ? -1 : 1;
+  const keyed = groups.map((group) => ({ group, key: keyOf(group) }));
+  keyed.sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -sign : sign));
+  return keyed.map(({ group }) => group);
 }
 
 /** A search for a product number shows that very variant of its group. */
-function preferNumber({ db }: Scope, found: FoundProduct[], term: string | undefined): FoundProduct[] {
-  if (term === undefined) return found;
+function preferNumber({ db }: Scope, page: Item[], term: string | undefined): Item[] {
+  if (term === undefined) return page;
   const exact = db
     .prepare(
-      "SELECT product.id, product.text_number FROM product JOIN listing_entry ON listing_entry.product_no = product.number WHERE product.product_number = ?",
+      `SELECT product.id, product.text_number AS "group" FROM product JOIN listing_entry ON product_no = number WHERE product_number = ?`,
     )
-    .get(term.trim()) as { id: string; text_number: number } | undefined;
-  return exact ? found.map((product) => (product.groupNumber === exact.text_number ? { ...product, id: exact.id } : product)) : found;
+    .get(term.trim()) as Pick<Item, "id" | "group"> | undefined;
+  return page.map((item) => (exact && item.group === exact.group ? { ...item, id: exact.id } : item));
 }
 
-function pageElements(scope: Scope, found: FoundProduct[], request: ListingRequest, scoring: Scoring | null): Entity[] {
-  const ids = found.map(({ id }) => id);
+function pageElements(scope: Scope, page: Item[], { associations }: ListingRequest): Entity[] {
   const products = loadProducts(
     scope,
-    ids,
-    withFieldAssociations("product", { ...LISTING_ASSOCIATIONS, ...request.associations }, request.fields),
+    page.map(({ id }) => id),
+    { ...LISTING_ASSOCIATIONS, ...associations },
   );
-  const scores = scoring ? productScores(scope, ids, scoring) : new Map<string, number>();
-  const elements = found.flatMap(({ id, rank }) => {
+  return page.flatMap(({ id, rank }) => {
     const product = products.get(id);
     if (!product) return [];
-    const ofSearch = rank === null ? 0 : Math.max(1, Math.round(-rank * 100));
-    // Only a listing tells the id there, too.
-    (product.extensions as { search: Record<string, unknown> }).search.id = id;
-    return [rank === null && !scoring ? product : withScore(product, ofSearch + (scores.get(id) ?? 0))];
+    const { search } = product.extensions as { search: Record<string, unknown> };
+    // Only a listing tells the id there, too; the score is a text, as MySQL hands it out.
+    search.id = id;
+    if (rank !== null) search._score = String(Math.max(1, Math.round(-rank * 100)));
+    return [product];
   });
-  return selectFields(elements, request.fields);
 }
 
 function currentFilters({ selection }: ListingRequest, { navigationId, search }: ListingOptions): Record<string, unknown> {

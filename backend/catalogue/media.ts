@@ -1,19 +1,22 @@
-import type { PictureSpec } from "../demo/types";
+import { fileURLToPath } from "node:url";
 import { idOf } from "../id";
-import { PICTURE_WIDTHS } from "../pictures";
 import type { Entity, Scope } from "../scope";
 import type { SalesChannelContext } from "../types";
 import { idList, textsIn } from "./texts";
 
-/** Height by width (specification §9 wants products at 550 × 510). */
-const PROPORTION: Record<PictureSpec["kind"], number> = { product: 1020 / 1100, room: 900 / 1600 };
-
 interface MediaRow {
   id: string;
   media_key: string;
-  picture: string;
+  width: number;
+  height: number;
+  file_size: number;
   texts: string;
   created_at: string;
+}
+
+/** Where the picture of that key lies on disk. */
+export function mediaFile(key: string): string {
+  return fileURLToPath(new URL(`../media/${key}.avif`, import.meta.url));
 }
 
 /** Media entities by id; unknown ids are left out. */
@@ -22,34 +25,24 @@ export function loadMedia({ db, config, context }: Omit<Scope, "seoUrls">, ids: 
   return new Map(rows.map((row) => [row.id, mediaEntity(row, context, config.publicUrl)]));
 }
 
-/** The largest width a picture is drawn in: that of its `url`. */
-export function originalWidth(kind: PictureSpec["kind"]): number {
-  return Math.max(...PICTURE_WIDTHS[kind]);
-}
-
 function mediaEntity(row: MediaRow, context: SalesChannelContext, publicUrl: string): Entity {
   const { alt, title } = textsIn<{ alt: string; title: string }>(row.texts, context);
-  const { kind } = JSON.parse(row.picture) as PictureSpec;
-  const widths = PICTURE_WIDTHS[kind];
-  const heightOf = (width: number): number => Math.round(width * PROPORTION[kind]);
-  const width = originalWidth(kind);
-  const path = `media/${row.media_key}.webp`;
+  const path = `media/${row.media_key}.avif`;
   return {
     translated: { alt, title, customFields: {} },
     createdAt: row.created_at,
     updatedAt: null,
-    mimeType: "image/webp",
-    fileExtension: "webp",
-    // Pictures are drawn when they are first asked for; how many bytes that makes is not known here.
-    fileSize: 0,
+    mimeType: "image/avif",
+    fileExtension: "avif",
+    fileSize: row.file_size,
     title,
-    metaData: { width, height: heightOf(width), type: 18, hash: idOf("media-hash", row.media_key) },
+    metaData: { width: row.width, height: row.height, type: 19, hash: idOf("media-hash", row.media_key) },
     uploadedAt: row.created_at,
     alt,
     url: `${publicUrl}/${path}`,
     fileName: row.media_key,
     translations: null,
-    thumbnails: widths.map((each) => thumbnail(row, each, heightOf(each), publicUrl)),
+    thumbnails: [thumbnail(row, path, publicUrl)],
     hasFile: true,
     private: false,
     path,
@@ -60,19 +53,19 @@ function mediaEntity(row: MediaRow, context: SalesChannelContext, publicUrl: str
   };
 }
 
-function thumbnail(row: MediaRow, width: number, height: number, publicUrl: string): Entity {
-  const path = `thumbnail/${row.media_key}_${width}.webp`;
+/** The one width that there is: the file itself. */
+function thumbnail({ id, media_key, width, height, created_at }: MediaRow, path: string, publicUrl: string): Entity {
   return {
     translated: [],
-    createdAt: row.created_at,
+    createdAt: created_at,
     updatedAt: null,
     path,
     width,
     height,
     url: `${publicUrl}/${path}`,
-    mediaId: row.id,
+    mediaId: id,
     customFields: null,
-    id: idOf("thumbnail", `${row.media_key}/${width}`),
+    id: idOf("thumbnail", `${media_key}/${width}`),
     apiAlias: "media_thumbnail",
   };
 }

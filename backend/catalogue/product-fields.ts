@@ -6,7 +6,6 @@ const listed = (column: string): SqlField => ({
   sql: "element.value",
   type: "id",
   wrap: (condition) => `EXISTS (SELECT 1 FROM json_each(product.${column}) AS element WHERE ${condition})`,
-  each: `LEFT JOIN json_each(product.${column}) AS element`,
 });
 
 /** The property group of options whose ids are the elements of a JSON list. */
@@ -16,7 +15,6 @@ const groupOf = (column: string): SqlField => {
     sql: "chosen.group_id",
     type: "id",
     wrap: (condition) => `EXISTS (SELECT 1 FROM ${options} WHERE ${condition})`,
-    each: `LEFT JOIN ${options}`,
   };
 };
 
@@ -27,9 +25,6 @@ const nothing = (type: SqlField["type"]): SqlField => ({ sql: "NULL", type });
 const inTree: SqlField = {
   sql: "assigned.id",
   type: "id",
-  each:
-    "LEFT JOIN listing_category ON listing_category.group_number = product.text_number " +
-    "LEFT JOIN category AS assigned ON assigned.number = listing_category.category_number",
   wrap: (condition) =>
     `product.text_number IN (SELECT group_number FROM listing_category JOIN category AS assigned ON assigned.number = listing_category.category_number WHERE ${condition})`,
 };
@@ -37,7 +32,7 @@ const inTree: SqlField = {
 /** Fields by which products can be filtered and sorted; `text` is the row of product_text in the language of the context. */
 export const PRODUCT_FIELDS: SqlFields = {
   id: { sql: "product.id", type: "id" },
-  autoIncrement: { sql: "product.number", type: "number", isComputed: true },
+  autoIncrement: { sql: "product.number", type: "number" },
   parentId: { sql: "product.parent_id", type: "id" },
   productNumber: { sql: "product.product_number", type: "text" },
   active: { sql: "product.active", type: "boolean" },
@@ -45,7 +40,7 @@ export const PRODUCT_FIELDS: SqlFields = {
   availableStock: { sql: "product.stock", type: "number" },
   available: { sql: "(product.is_closeout = 0 OR product.stock >= product.min_purchase)", type: "boolean" },
   isCloseout: { sql: "product.is_closeout", type: "boolean" },
-  childCount: { sql: "product.child_count", type: "number", isComputed: true },
+  childCount: { sql: "product.child_count", type: "number" },
   manufacturerId: { sql: "product.manufacturer_id", type: "id" },
   "manufacturer.id": { sql: "product.manufacturer_id", type: "id" },
   "manufacturer.name": { sql: "maker.name", type: "text" },
@@ -83,7 +78,7 @@ export const PRODUCT_FIELDS: SqlFields = {
   releaseDate: { sql: "product.release_date", type: "date" },
   createdAt: { sql: "product.created_at", type: "date" },
   updatedAt: { sql: "product.created_at", type: "date" },
-  cheapestPrice: { sql: "price.lowest", type: "number", isComputed: true },
+  cheapestPrice: { sql: "price.lowest", type: "number" },
   price: { sql: "price.lowest", type: "number" },
   "categories.id": listed("category_ids"),
   categoryIds: listed("category_ids"),

@@ -1,8 +1,7 @@
 const LANGUAGES = new Set(["en", "sv", "fi", "de"]);
 
 /** Weights of the columns in a match: name, product numbers, words (brand, options, categories), text. */
-export const COLUMN_WEIGHTS = [10, 20, 4, 1];
-export const SEARCH_WEIGHTS = COLUMN_WEIGHTS.map((weight) => weight.toFixed(1)).join(", ");
+export const SEARCH_WEIGHTS = "10.0, 20.0, 4.0, 1.0";
 
 /** The full-text table of a locale: en-GB → product_search_en. */
 export function searchTable(locale: string): string {

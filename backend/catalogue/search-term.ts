@@ -12,7 +12,7 @@ export function searchWords(term: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** The words as a full-text expression: each, or one, must begin a word of the product. Words are quoted, so nothing in them is read as an operator. */
-export function matchExpression(words: string[], joined: "AND" | "OR" = "AND"): string {
-  return words.map((word) => `"${word}"*`).join(` ${joined} `);
+/** The words as a full-text expression: each must begin a word of the product. Words are quoted, so nothing in them is read as an operator. */
+export function matchExpression(words: string[]): string {
+  return words.map((word) => `"${word}"*`).join(" AND ");
 }

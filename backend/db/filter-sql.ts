@@ -1,4 +1,4 @@
-import { idValue, SCORE, type Sorting, unmappedField } from "../http/criteria";
+import { idValue, type Sorting, unmappedField } from "../http/criteria";
 import type { Filter } from "../http/filters";
 
 /** A field of an entity in SQL. */
@@ -6,12 +6,8 @@ export interface SqlField {
   /** Expression that holds the value. */
   sql: string;
   type: "id" | "text" | "number" | "boolean" | "date";
-  /** Computed, so that ranges of it cannot be counted. */
-  isComputed?: true;
   /** For fields that have several values: wraps the condition, e.g. in EXISTS. */
   wrap?: (condition: string) => string;
-  /** For those whose values can be listed: the join that gives a row for each. */
-  each?: string;
 }
 
 export type SqlFields = Record<string, SqlField>;
@@ -44,10 +40,9 @@ export function filterSql(filter: Filter, fields: SqlFields, entity: string): Sq
   return { text: field.wrap ? field.wrap(text) : text, parameters };
 }
 
-/** ORDER BY terms of the criteria, of which "_score" is none: only what is searched has it. */
+/** ORDER BY terms of the criteria. */
 export function sortSql(sortings: Sorting[], fields: SqlFields, entity: string): string[] {
   return sortings.flatMap(({ field, descending, natural }) => {
-    if (field === SCORE) return [];
     const known = singleFieldOf(field, fields, entity);
     const direction = descending ? "DESC" : "ASC";
     const order = `${known.sql}${known.type === "text" ? " COLLATE NOCASE" : ""} ${direction}`;
@@ -55,15 +50,15 @@ export function sortSql(sortings: Sorting[], fields: SqlFields, entity: string):
   });
 }
 
-/** @throws 400 FRAMEWORK__UNMAPPED_FIELD also for a field of several values, which nothing can be sorted or grouped by */
-export function singleFieldOf(name: string, fields: SqlFields, entity: string): SqlField {
+/** @throws 400 FRAMEWORK__UNMAPPED_FIELD also for a field of several values, which nothing can be sorted by */
+function singleFieldOf(name: string, fields: SqlFields, entity: string): SqlField {
   const field = fieldOf(name, fields, entity);
   if (field.wrap) throw unmappedField(name, entity);
   return field;
 }
 
 /** @throws 400 FRAMEWORK__UNMAPPED_FIELD */
-export function fieldOf(name: string, fields: SqlFields, entity: string): SqlField {
+function fieldOf(name: string, fields: SqlFields, entity: string): SqlField {
   const plain = name.startsWith(`${entity}.`) ? name.slice(entity.length + 1) : name;
   const field = Object.hasOwn(fields, plain) ? fields[plain] : customField(plain, fields);
   if (!field) throw unmappedField(name, entity);

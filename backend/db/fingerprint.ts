@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Db } from "./open";
 
 /** Everything that decides what a fresh database holds. */
-const SOURCES = ["../demo", "./seeding", "./migrations"];
+const SOURCES = ["../data", "./seeding"];
 const NAME = "catalogue_sources";
 
 /** Remembers from which state of the sources the catalogue was written. */
@@ -13,7 +13,7 @@ export function rememberSources(db: Db): void {
   db.prepare("INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)").run(NAME, fingerprint());
 }
 
-/** True when the demo catalogue or the schema has changed since this database was written. Generated catalogues remember nothing. */
+/** True when the demo catalogue has changed since this database was written. */
 export function isOutdated(db: Db): boolean {
   const row = db.prepare("SELECT value FROM setting WHERE name = ?").get(NAME) as { value: string } | undefined;
   return row !== undefined && row.value !== fingerprint();
@@ -25,7 +25,7 @@ function fingerprint(): string {
     const root = fileURLToPath(new URL(folder, import.meta.url));
     const files = readdirSync(root, { recursive: true })
       .map(String)
-      .filter((name) => /\.(ts|sql)$/.test(name));
+      .filter((name) => /\.(ts|json)$/.test(name));
     for (const name of files.sort()) hash.update(readFileSync(join(root, name)));
   }
   return hash.digest("hex");

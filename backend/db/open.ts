@@ -1,13 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import Database from "libsql";
 
 export type Db = Database.Database;
 
-const MIGRATIONS = fileURLToPath(new URL("./migrations/", import.meta.url));
+const SCHEMA = readFileSync(new URL("./schema.sql", import.meta.url), "utf8");
+/** Names the schema inside the database: a number of 31 bits. */
+const SCHEMA_VERSION = createHash("md5").update(SCHEMA).digest().readUInt32BE() >>> 1;
 
-/** Opens `hearth.sqlite` in `dataDir` (created when absent), or a database in memory, and brings its schema up to date. */
+/** Opens `hearth.sqlite` in `dataDir` (created when absent), or a database in memory, and writes the schema into an empty one. */
 export function openDatabase(dataDir: string | ":memory:"): Db {
   if (dataDir !== ":memory:") mkdirSync(dataDir, { recursive: true });
   const db = guard(new Database(dataDir === ":memory:" ? dataDir : databaseFile(dataDir)));
@@ -22,7 +24,7 @@ export function openDatabase(dataDir: string | ":memory:"): Db {
   ]) {
     db.pragma(pragma);
   }
-  migrate(db);
+  ensureSchema(db);
   return db;
 }
 
@@ -30,25 +32,18 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, "hearth.sqlite");
 }
 
-/** Applies the files of `db/migrations/` that this database has not seen, in the order of their names, each in a transaction. */
-function migrate(db: Db): void {
-  db.exec("CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) WITHOUT ROWID");
-  const applied = new Set(
-    db
-      .prepare("SELECT name FROM migration")
-      .all()
-      .map((row) => (row as { name: string }).name),
-  );
-  const record = db.prepare("INSERT INTO migration (name, applied_at) VALUES (?, ?)");
-  const files = readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith(".sql") && !applied.has(name))
-    .sort();
-  for (const name of files) {
-    db.transaction(() => {
-      db.exec(readFileSync(join(MIGRATIONS, name), "utf8"));
-      record.run(name, new Date().toISOString());
-    })();
-  }
+/** @throws Error when the tables are those of another version: the demo is written anew then, not changed */
+function ensureSchema(db: Db): void {
+  const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
+  if (version === SCHEMA_VERSION) return;
+  if (db.prepare("SELECT 1 FROM sqlite_schema LIMIT 1").get())
+    throw new Error(
+      "The tables of the demo have changed since this database was written; npm run backend:reset writes it anew (carts, customers and orders are lost)",
+    );
+  db.transaction(() => {
+    db.exec(SCHEMA);
+    db.pragma(`user_version = ${SCHEMA_VERSION}`);
+  })();
 }
 
 /**

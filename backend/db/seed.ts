@@ -1,6 +1,5 @@
-import { writePostings } from "../catalogue/index/write-postings";
 import { writeDemoCustomers } from "../customer/demo-customers";
-import type { DemoCatalogue } from "../demo/types";
+import type { DemoCatalogue } from "../data/types";
 import { buildElevateIndex } from "../elevate";
 import type { BackendConfig } from "../types";
 import type { Db } from "./open";
@@ -33,7 +32,6 @@ export function seedDatabase(db: Db, catalogue: DemoCatalogue, config: Pick<Back
     writePromotions(db, catalogue);
     writeListing(db);
     writeSeoUrls(db, catalogue);
-    writePostings(db);
     buildElevateIndex(db);
     writeDemoCustomers(db);
   })();

@@ -8,9 +8,7 @@ import { Parameters } from "./http/parameters";
 import { notificationVisit, queryVisit } from "./http/visit";
 import { notifications, type Notification } from "./notifications/notifications";
 import { autocomplete } from "./queries/autocomplete";
-import { addToCartPopup, cartPage } from "./queries/cart-page";
-import { landingPage } from "./queries/landing-page";
-import { productPage } from "./queries/product-page";
+import { cartPage } from "./queries/cart-page";
 import type { Answer } from "./queries/query";
 import { searchPage } from "./queries/search-page";
 
@@ -19,10 +17,7 @@ const PATH = "/api/storefront/v3";
 const QUERIES: Record<string, Answer> = {
   autocomplete,
   "search-page": searchPage,
-  "landing-page": landingPage,
-  "product-page": productPage,
   "cart-page": cartPage,
-  "add-to-cart-popup": addToCartPopup,
 };
 
 /** Voyado Elevate's Storefront API v3: open to every origin, no access key; errors are `{message}`. */

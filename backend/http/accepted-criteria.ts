@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { BackendConfig, BackendEnv } from "../types";
 import { nestedAssociations } from "./associations";
-import { readPage, SCORE, wholeLimit } from "./criteria";
+import { readPage, wholeLimit } from "./criteria";
 import { ADDED_ASSOCIATIONS, CUSTOMER_ROUTES, ENTITY_FIELDS, ROUTE_ENTITIES, type EntityFields } from "./entity-fields";
 import { shopwareError, type ShopwareError } from "./errors";
 
@@ -47,7 +47,7 @@ function requireField(entity: string, field: string): void {
   const path = field.startsWith(`${entity}.`) ? field.slice(entity.length + 1) : field;
   const [name = "", ...rest] = path.split(".");
   const table = ENTITY_FIELDS[entity];
-  if (!table || path === SCORE) return;
+  if (!table) return;
   if (wordsOf(table.hidden).includes(name))
     throw refusedField("FRAMEWORK__ACCESSOR_NOT_ALLOWED", `Accessor ${entity}.${path} is not allowed in this api scope`);
   if (wordsOf(table.runtime).includes(name))
@@ -60,7 +60,7 @@ function requireField(entity: string, field: string): void {
 }
 
 /** Name → entity at its end, "" where nobody looks further. */
-export function associationsOf({ associations }: EntityFields): Map<string, string> {
+function associationsOf({ associations }: EntityFields): Map<string, string> {
   return targetsIn(associations);
 }
 

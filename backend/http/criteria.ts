@@ -1,27 +1,15 @@
-import { readAggregations, type Aggregation } from "./aggregations";
-import { isUuid, requireUuid, ShopwareError, shopwareError } from "./errors";
-import { readFilter, readFilters, type Filter } from "./filters";
+import { isUuid, requireUuid, shopwareError, type ShopwareError } from "./errors";
+import { readFilters, type Filter } from "./filters";
 import { Problems } from "./problems";
 
 /** Most elements that a Store API answer may hold; also the default. */
 export const MAX_LIMIT = 100;
-
-/** What one sorts by that is no field: how well something matches the `term` or the `query`. */
-export const SCORE = "_score";
 
 export interface Sorting {
   field: string;
   descending: boolean;
   /** Short values before long ones, so that "T-9" stands before "T-10". */
   natural: boolean;
-}
-
-/** A filter that finds what it matches and adds to its score. */
-export interface ScoreQuery {
-  filter: Filter;
-  score: number;
-  /** A field that the score is multiplied by. */
-  scoreField: string | null;
 }
 
 export type Associations = Record<string, unknown>;
@@ -32,43 +20,42 @@ export interface Criteria {
   /** null when only `ids` were given: all of them. */
   limit: number | null;
   ids: string[] | null;
-  term: string | null;
   filters: Filter[];
-  /** Narrow what is shown and counted, but not what is aggregated. */
-  postFilters: Filter[];
-  /** Of these one at least must match; the better they match, the further up. */
-  queries: ScoreQuery[];
   sortings: Sorting[];
-  /** Fields of which each combination of values is shown once. */
-  grouping: string[];
-  /** The fields that are loaded; all when none are named. */
-  fields: string[];
   associations: Associations;
   /** 0 none: the number of elements returned; 1 exact; 2 enough to know that there are further pages. */
   totalCountMode: 0 | 1 | 2;
-  aggregations: Aggregation[];
 }
 
 type Parameters = Record<string, unknown>;
 
-/** @throws 400 with Shopware's code for every parameter that is wrong */
+/** What Shopware understands and no storefront here asks. An answer without it would pass for Shopware's. */
+const UNSUPPORTED = ["term", "query", "post-filter", "aggregations", "grouping", "fields"];
+
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== "" && (typeof value !== "object" || Object.keys(value).length > 0);
+
+function notSupported(name: string): ShopwareError {
+  return shopwareError(501, "HEARTH__NOT_SUPPORTED", "Not Implemented", `The embedded backend does not know "${name}" in a criteria.`);
+}
+
+/**
+ * @throws 400 with Shopware's code for every parameter that is wrong
+ * @throws 501 for those of Shopware's that this backend leaves out
+ */
 export function readCriteria(parameters: Parameters): Criteria {
+  const unsupported = UNSUPPORTED.find((name) => isGiven(parameters[name]));
+  if (unsupported !== undefined) throw notSupported(unsupported);
   const problems = new Problems();
   const ids = readIds(parameters.ids);
   const criteria: Criteria = {
     limit: problems.attempt(() => readLimit(parameters.limit)) ?? (ids === null ? MAX_LIMIT : null),
     page: problems.attempt(() => readPage(parameters.page)) ?? 1,
     ids,
-    term: typeof parameters.term === "string" && parameters.term.trim() !== "" ? parameters.term.trim() : null,
     filters: readFilters(parameters.filter, "filter", problems),
-    postFilters: readFilters(parameters["post-filter"], "post-filter", problems),
-    queries: readQueries(parameters.query),
     sortings: problems.attempt(() => readSortings(parameters.sort)) ?? [],
     associations: readAssociations(parameters.associations),
     totalCountMode: readTotalCountMode(parameters["total-count-mode"]),
-    aggregations: readAggregations(parameters.aggregations, problems),
-    grouping: readNames(parameters.grouping),
-    fields: readNames(parameters.fields),
   };
   problems.throwIfAny();
   return criteria;
@@ -140,41 +127,6 @@ function readSortings(value: unknown): Sorting[] {
       throw invalid("FRAMEWORK__INVALID_SORT_QUERY", 'The "field" parameter is missing in sort.', `/sort/${index}/field`);
     return { field, descending: String(order ?? "").toLowerCase() === "desc", natural: Boolean(naturalSorting) };
   });
-}
-
-/** @throws 400 FRAMEWORK__INVALID_FILTER_QUERY, which points nowhere here, as Shopware's does not */
-function readQueries(value: unknown): ScoreQuery[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap((item: unknown) => {
-    if (typeof item !== "object" || item === null) return [];
-    const { query, score, scoreField } = item as Parameters;
-    const number = Number(score ?? 1);
-    return [
-      {
-        filter: withoutPointer(() => readFilter(query, "")),
-        score: Number.isFinite(number) ? number : 1,
-        scoreField: typeof scoreField === "string" && scoreField !== "" ? scoreField : null,
-      },
-    ];
-  });
-}
-
-function withoutPointer<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ShopwareError)) throw error;
-    throw new ShopwareError(
-      error.status,
-      error.errors.map(({ source: _source, ...entry }) => entry),
-    );
-  }
-}
-
-/** A list of names, or one alone. */
-function readNames(value: unknown): string[] {
-  if (typeof value === "string") return value === "" ? [] : [value];
-  return Array.isArray(value) ? value.filter((name) => typeof name === "string" && name !== "") : [];
 }
 
 function invalid(code: string, detail: string, pointer: string, parameters?: Parameters): ShopwareError {

@@ -1,4 +1,4 @@
-import type { LocaleCode } from "../demo/types";
+import type { LocaleCode } from "../data/types";
 import { CREATED_AT } from "../db/seeding/rows";
 import { idOf } from "../id";
 

@@ -2,8 +2,8 @@ import { performance } from "node:perf_hooks";
 import { fetchCompressed } from "./fetch-compressed.mjs";
 import { lighthouse } from "./lighthouse.mjs";
 import { load } from "./load.mjs";
-import { kb, ms, percentile } from "./report.mjs";
-import { BASE, inARow, productPaths, startShop } from "./shop.mjs";
+import { kb, ms } from "./report.mjs";
+import { BASE, inARow, startShop } from "./shop.mjs";
 import { blocking, openBrowser, visit } from "./visit.mjs";
 import { say } from "../lib/processes.mjs";
 
@@ -171,38 +171,4 @@ async function callsOf(/** @type {Proxy} */ proxy, /** @type {string} */ path, /
   const calls = proxy.take();
   await shop.end();
   return calls;
-}
-
-const COLD = 100;
-
-/** Pages that nobody has asked for before, one after another, on a catalogue of this size. @returns {Promise<(string | number)[][]>} */
-export async function measureSize(/** @type {number} */ size, /** @type {Proxy} */ proxy) {
-  const shop = await startShop();
-  await proxy.quiet();
-  const known = await productPaths();
-  const every = Math.max(1, Math.floor(known.length / COLD));
-  const kinds = {
-    listing: Array.from({ length: COLD }, (_, at) => `/living-room/cushions/?min-price=${at + 1}`),
-    search: Array.from({ length: COLD }, (_, at) => `/search?q=cushion&min-price=${at + 1}`),
-    product: known.filter((_, at) => at % every === 0).slice(0, COLD),
-  };
-  const rows = [];
-  for (const [kind, paths] of Object.entries(kinds)) {
-    say(`${size} products: ${kind} …`);
-    proxy.take();
-    const times = [];
-    for (const path of paths) {
-      const from = performance.now();
-      const { status } = await fetchCompressed(new URL(path, BASE));
-      if (status === 200) times.push(performance.now() - from);
-    }
-    // What the shop reads for itself may still be under way.
-    const answered = proxy.take().filter(({ to }) => to !== Infinity);
-    const backend = answered.reduce((sum, { from, to }) => sum + to - from, 0) / paths.length;
-    rows.push([size, kind, `${times.length} of ${paths.length}`, ms(percentile(times, 0.5)), ms(percentile(times, 0.99)), ms(backend)]);
-  }
-  const { perSecond } = await load(new URL("/living-room/cushions/", BASE), { connections: CONNECTIONS, seconds: 3 });
-  rows.push([size, "listing, kept", "", "", "", `${Math.round(perSecond)} requests/s, ${Math.round(await shop.memory())} MB`]);
-  await shop.end();
-  return rows;
 }

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { createServer, request } from "node:http";
 import { fetchCompressed } from "./fetch-compressed.mjs";
 import { demoEnvironment } from "../lib/demo-environment.mjs";
-import { runOrExit, waitUntilReady } from "../lib/processes.mjs";
+import { waitUntilReady } from "../lib/processes.mjs";
 import { backendCommand } from "../lib/servers.mjs";
 
 const BACKEND_PORT = process.env.BENCH_BACKEND_PORT ?? "8190";
@@ -16,24 +16,16 @@ const QUIET_AT_MOST_MS = 60_000;
 
 export const BASE = `http://localhost:${PORT}`;
 
-/**
- * The embedded backend, and a proxy before it that counts.
- *
- * @param {string} [dataDir] of its catalogue; without it the demo's
- */
-export async function startBackend(dataDir) {
+/** The embedded backend, and a proxy before it that counts. */
+export async function startBackend() {
   const env = demoEnvironment({
     ...process.env,
     NODE_ENV: "production",
     PORT,
     BACKEND_PORT,
-    BACKEND_DATA_DIR: dataDir ?? "var/bench",
+    BACKEND_DATA_DIR: "var/bench",
     LOG_LEVEL: "error",
   });
-  if (!dataDir) {
-    const prepare = backendCommand("--prepare");
-    await runOrExit(prepare.command, prepare.args, { env, quiet: true });
-  }
   const { command, args } = backendCommand();
   const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "inherit"] });
   if (!(await waitUntilReady(`http://127.0.0.1:${BACKEND_PORT}/_health`, 120_000))) throw new Error("The embedded backend did not start.");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 /** A server that ends again and again is not started sooner than this, in milliseconds. */
 const RESTART_FIRST_MS = 200;
 const RESTART_MAXIMUM_MS = 10_000;

@@ -1,8 +1,8 @@
 const TSX = "node_modules/tsx/dist/cli.mjs";
 
-/** The embedded backend as a command, e.g. with "--prepare". */
-export function backendCommand(/** @type {string[]} */ ...args) {
-  return { command: "node", args: [TSX, "backend/main.ts", ...args] };
+/** The embedded backend as a command. It writes the demo catalogue first when there is none. */
+export function backendCommand() {
+  return { command: "node", args: [TSX, "backend/main.ts"] };
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type DemoPromotion,
   type DemoShippingMethod,
   type Translated,
-} from "../../backend/demo/types";
+} from "../../backend/data/types";
 
 /** The same text in every language. */
 function everywhere<T>(value: T): Translated<T> {

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { createBackendApp } from "../../backend/app";
 import { openDatabase } from "../../backend/db/open";
 import { seedDatabase } from "../../backend/db/seed";
-import { demoCatalogue } from "../../backend/demo";
+import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
 import type { Backend } from "../../backend/types";
 import { idOf } from "../../backend/id";
 import type { Category, Listing } from "./answers";
 import { violations } from "./openapi";
+
+const demoCatalogue = readDemoCatalogue();
 
 const backend: Backend = {
   db: openDatabase(":memory:"),

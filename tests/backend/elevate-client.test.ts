@@ -53,16 +53,12 @@ describe("@apptus/esales-api against the embedded engine", () => {
         swatch: { type: "COLORS", colors: ["#c1121f"] },
         imageInfo: {
           effect: "NONE",
-          thumbnail: "http://backend.test/thumbnail/cushion-red_160.webp",
+          thumbnail: "http://backend.test/media/cushion-red.avif",
           images: [
             {
               alt: "A red cushion",
-              custom: { type: "packshot" },
-              sources: [160, 320, 550, 1100].map((width) => ({
-                url: `http://backend.test/thumbnail/cushion-red_${width}.webp`,
-                width,
-                height: Math.round((width * 1020) / 1100),
-              })),
+              custom: {},
+              sources: [{ url: "http://backend.test/media/cushion-red.avif", width: 720, height: 668 }],
             },
           ],
         },

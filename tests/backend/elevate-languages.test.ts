@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createBackendApp } from "../../backend/app";
 import { openDatabase } from "../../backend/db/open";
 import { seedDatabase } from "../../backend/db/seed";
-import { demoCatalogue } from "../../backend/demo";
+import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
 import type { BackendApp } from "../../backend/types";
+
+const demoCatalogue = readDemoCatalogue();
 
 const MARKETS = { "en-GB": "UK", "sv-SE": "SE", "fi-FI": "FI", "de-DE": "DE" } as const;
 

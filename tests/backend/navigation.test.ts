@@ -62,7 +62,7 @@ describe("navigation", () => {
     const { body } = await call<Category[]>(MAIN, { body: {}, headers: { "sw-include-seo-urls": "1" } });
     expect(body[0]?.seoUrls?.map((url) => url.seoPathInfo)).toEqual(["Cushions/"]);
     expect(body[1]?.seoUrls?.[0]?.seoPathInfo).toBe("warm-throws/");
-    expect(body[0]?.media?.url).toBe("http://backend.test/media/living-room.webp");
+    expect(body[0]?.media?.url).toBe("http://backend.test/media/living-room.avif");
     expect(body[0]?.translated.customFields).toEqual({ hideMobile: true });
     expect((await menu(MAIN))[0]?.seoUrls).toBeNull();
   });
@@ -118,7 +118,7 @@ describe("category", () => {
     expect(image.data).toMatchObject({
       url: "/Cushions/",
       newTab: false,
-      media: { url: "http://backend.test/media/living-room.webp", alt: "A living room" },
+      media: { url: "http://backend.test/media/living-room.avif", alt: "A living room" },
       apiAlias: "cms_image",
     });
     expect(image.config).toMatchObject({ displayMode: { value: "cover" }, ariaLabel: { value: "To the cushions" } });
@@ -202,7 +202,7 @@ describe("category", () => {
   it("blocks carry their backgrounds and places", async () => {
     const home = (await call<Category>("/category/home", { body: {} })).body.cmsPage?.sections[0]?.blocks ?? [];
     expect(home[1]).toMatchObject({ backgroundColor: "#f4efe6", sectionPosition: "main" });
-    expect(home[2]?.backgroundMedia?.url).toBe("http://backend.test/media/living-room.webp");
+    expect(home[2]?.backgroundMedia?.url).toBe("http://backend.test/media/living-room.avif");
     const listing = (await call<Category>(`/category/${id("throws")}`, { body: {} })).body.cmsPage?.sections[0];
     expect([listing?.type, listing?.blocks.map((block) => block.sectionPosition)]).toEqual(["sidebar", ["sidebar", "sidebar", "main"]]);
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createBackendApp } from "../../backend/app";
 import { openDatabase, type Db } from "../../backend/db/open";
 import { isSeeded, seedDatabase } from "../../backend/db/seed";
-import type { DemoCatalogue } from "../../backend/demo/types";
+import type { DemoCatalogue } from "../../backend/data/types";
 import { idOf } from "../../backend/id";
 import type { Backend, BackendApp } from "../../backend/types";
 import { catalogue } from "./fixtures/catalogue";

@@ -1,4 +1,6 @@
-import type { CmsSlot, DemoCatalogue, DemoCategory, DemoCmsPage } from "../../demo/types";
+import { statSync } from "node:fs";
+import { mediaFile } from "../../catalogue/media";
+import type { CmsSlot, DemoCatalogue, DemoCategory, DemoCmsPage } from "../../data/types";
 import { idOf } from "../../id";
 import type { Db } from "../open";
 import { CREATED_AT, insertRows, textsJson, untranslated } from "./rows";
@@ -9,10 +11,12 @@ export function writeMedia(db: Db, { media }: DemoCatalogue): void {
   insertRows(
     db,
     "media",
-    media.map(({ key, picture, alt }) => ({
+    media.map(({ key, width, height, alt }) => ({
       id: idOf("media", key),
       media_key: key,
-      picture: JSON.stringify(picture),
+      width,
+      height,
+      file_size: statSync(mediaFile(key), { throwIfNoEntry: false })?.size ?? 0,
       texts: textsJson({ alt, title: alt }),
       created_at,
     })),

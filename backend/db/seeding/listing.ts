@@ -1,4 +1,4 @@
-import { LOCALES } from "../../demo/types";
+import { LOCALES } from "../../data/types";
 import { sortKey } from "../../catalogue/sort-key";
 import { searchTable } from "../../catalogue/search-table";
 import type { Db } from "../open";
@@ -6,7 +6,7 @@ import type { Db } from "../open";
 /** Products that can be shown on their own: active, and not the parent of variants. */
 const SHOWN = "product.active = 1 AND product.display_group IS NOT NULL";
 
-/** Fills the search tables (003-search.sql) from the catalogue. */
+/** Fills the search tables from the catalogue. */
 export function writeListing(db: Db): void {
   db.exec(`
     INSERT INTO listing_entry (product_no, group_number, channels, manufacturer_number, shipping_free, rating, topseller, release_date, sales)
@@ -46,33 +46,26 @@ function writeNames(db: Db): void {
   for (const { product_no, locale, name } of names) insert.run(locale, product_no, sortKey(name, locale));
 }
 
-/** What one searches in of a group; `number` is its row. */
-export interface SearchRow {
+function writeSearch(db: Db, locale: string): void {
+  const insert = db.prepare(`INSERT INTO ${searchTable(locale)} (rowid, name, numbers, words, text) VALUES (?, ?, ?, ?, ?)`);
+  for (const { number, name, numbers, words, description, keywords } of searchRows(db, locale)) {
+    insert.run(number, name, numbers, words, `${keywords ?? ""} ${(description ?? "").replace(/<[^<>]*>/g, " ")}`);
+  }
+}
+
+interface SearchRow {
   number: number;
   name: string;
   numbers: string;
   words: string;
-  text: string;
+  description: string | null;
+  keywords: string | null;
 }
 
-function writeSearch(db: Db, locale: string): void {
-  for (const row of searchRows(db, locale)) insertSearchRow(db, locale, row);
-}
-
-export function insertSearchRow(db: Db, locale: string, { number, name, numbers, words, text }: SearchRow): void {
-  db.prepare(`INSERT INTO ${searchTable(locale)} (rowid, name, numbers, words, text) VALUES (?, ?, ?, ?, ?)`).run(
-    number,
-    name,
-    numbers,
-    words,
-    text,
-  );
-}
-
-/** One row a group: its name, every product number in it, its options, categories and brand, and its keywords and description. */
-export function searchRows(db: Db, locale: string): SearchRow[] {
+/** One row a group: its name, every product number in it, its options, categories and brand, its keywords and description. */
+function searchRows(db: Db, locale: string): SearchRow[] {
   const label = (table: string): string => `json_extract(${table}.texts, '$."${locale}".name')`;
-  const rows = db
+  return db
     .prepare(
       `SELECT text.product_no AS number, text.name, text.description, text.keywords,
          (SELECT group_concat(member.product_number || ' ' || COALESCE(member.ean, ''), ' ') FROM product AS member WHERE member.text_number = text.product_no) AS numbers,
@@ -84,9 +77,5 @@ export function searchRows(db: Db, locale: string): SearchRow[] {
        FROM product_text AS text JOIN product ON product.number = text.product_no JOIN manufacturer ON manufacturer.id = product.manufacturer_id
        WHERE text.locale = ? AND EXISTS (SELECT 1 FROM listing_entry WHERE listing_entry.group_number = text.product_no)`,
     )
-    .all(locale) as (Omit<SearchRow, "text"> & { description: string | null; keywords: string | null })[];
-  return rows.map(({ description, keywords, ...row }) => ({
-    ...row,
-    text: `${keywords ?? ""} ${(description ?? "").replace(/<[^<>]*>/g, " ")}`,
-  }));
+    .all(locale) as SearchRow[];
 }

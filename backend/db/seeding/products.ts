@@ -1,5 +1,5 @@
-import type { DemoCatalogue, DemoPrices, DemoProduct, DemoStock, DemoVariant } from "../../demo/types";
-import { CURRENCIES, LOCALES } from "../../demo/types";
+import type { DemoCatalogue, DemoPrices, DemoProduct, DemoStock, DemoVariant } from "../../data/types";
+import { CURRENCIES, LOCALES } from "../../data/types";
 import { idOf } from "../../id";
 import type { Db } from "../open";
 import { ancestorsOf } from "./catalogue";

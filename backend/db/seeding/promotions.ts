@@ -1,4 +1,4 @@
-import type { DemoCatalogue } from "../../demo/types";
+import type { DemoCatalogue } from "../../data/types";
 import { idOf } from "../../id";
 import type { Db } from "../open";
 import { CREATED_AT, insertRows, textsJson } from "./rows";

@@ -1,5 +1,5 @@
-import type { LocaleCode, Translated } from "../../demo/types";
-import { LOCALES } from "../../demo/types";
+import type { LocaleCode, Translated } from "../../data/types";
+import { LOCALES } from "../../data/types";
 import type { Db } from "../open";
 
 /** `createdAt` of everything in the demo catalogue: the same after each reset. */

@@ -1,4 +1,4 @@
-import type { DemoCatalogue, DemoCategory, LocaleCode } from "../../demo/types";
+import type { DemoCatalogue, DemoCategory, LocaleCode } from "../../data/types";
 import { idOf } from "../../id";
 import type { Db } from "../open";
 import { ancestorsOf } from "./catalogue";

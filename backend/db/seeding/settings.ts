@@ -1,4 +1,4 @@
-import type { DemoCatalogue, DemoChannel } from "../../demo/types";
+import type { DemoCatalogue, DemoChannel } from "../../data/types";
 import { idOf } from "../../id";
 import type { Db } from "../open";
 import { CREATED_AT, insertRows, textsJson } from "./rows";

@@ -21,12 +21,3 @@ export function listPresentation(parameters: Parameters, kind: "list" | "short")
     descriptions: false,
   };
 }
-
-/** Everything of one product group, for its own page. */
-export const WHOLE_PRODUCT: Presentation = {
-  custom: "all",
-  variantCustom: "all",
-  productsAGroup: 100,
-  imagesAProduct: 20,
-  descriptions: true,
-};

@@ -1,4 +1,3 @@
-import type { PictureSpec } from "../../demo/types";
 import { loadPrices, type PriceRow } from "../../catalogue/product-rows";
 import type { Db } from "../../db/open";
 import type { Visit } from "../http/visit";
@@ -32,7 +31,8 @@ export interface GroupText {
 export interface MediaRow {
   id: string;
   key: string;
-  picture: PictureSpec;
+  width: number;
+  height: number;
   alt: string;
 }
 
@@ -105,12 +105,12 @@ function loadLinks(db: Db, { context }: Visit, ids: string[]): Map<string, strin
 
 function loadMedia(db: Db, locale: string, ids: string[]): Map<string, MediaRow> {
   const rows = db
-    .prepare("SELECT id, media_key AS key, picture, texts FROM media WHERE id IN (SELECT value FROM json_each(?))")
-    .all(JSON.stringify([...new Set(ids)])) as { id: string; key: string; picture: string; texts: string }[];
+    .prepare("SELECT id, media_key AS key, width, height, texts FROM media WHERE id IN (SELECT value FROM json_each(?))")
+    .all(JSON.stringify([...new Set(ids)])) as (Omit<MediaRow, "alt"> & { texts: string })[];
   return new Map(
-    rows.map(({ id, key, picture, texts }) => {
+    rows.map(({ texts, ...row }) => {
       const { alt } = (JSON.parse(texts) as Record<string, { alt?: string } | undefined>)[locale] ?? {};
-      return [id, { id, key, picture: JSON.parse(picture) as PictureSpec, alt: alt ?? "" }];
+      return [row.id, { ...row, alt: alt ?? "" }];
     }),
   );
 }

@@ -55,7 +55,6 @@ export interface Badge {
 
 export interface Image {
   alt?: string;
-  /** What kind of picture it is: packshot, detail or environment. */
   custom: Record<string, string>;
   sources: { url: string; width: number; height: number }[];
 }

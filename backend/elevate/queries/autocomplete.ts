@@ -1,53 +1,38 @@
 import { highlight, suggestPhrases, trendingPhrases, type PhraseSuggestion } from "../behaviour/phrases";
 import { popularPlaces } from "../behaviour/popularity";
-import { recentSearches, recentViews } from "../behaviour/recent";
 import { offered } from "../lists/product-list";
-import { restrictedPlaces } from "../lists/rules";
 import { productGroups } from "../products/groups";
 import { listPresentation } from "../products/presentation";
-import { groupsOf } from "../recommendations/algorithms";
 import { byPopularity } from "../recommendations/nearby";
-import { hasBit, intersection, pick, type Bits } from "../../db/bits";
-import { placesOf, shelfOf } from "../shelf/shelf";
+import { pick, type Bits } from "../../db/bits";
+import { shelfOf } from "../shelf/shelf";
 import { matchText } from "../text/match";
 import { ranked } from "../text/rank";
 import { completionsOf } from "../text/vocabulary";
 import { queryWords } from "../text/words";
-import { contentLists, contentSuggestions } from "./content";
 import type { Answer, Query } from "./query";
 
 /** How much of each is suggested: a setting of the engine, not a parameter. */
 const PHRASES = 10;
 const PRODUCTS = 10;
-const CONTENTS = 5;
-const RECENT = 10;
 
-/** Suggestions while the shopper types; for an empty text what is in demand and what the visitor did lately. */
+/** Suggestions while the shopper types; for an empty text what is in demand. */
 export const autocomplete: Answer = (query) => {
-  const { backend, visit, parameters, body } = query;
+  const { backend, visit, parameters } = query;
   const text = parameters.present("q");
-  const shelf = shelfOf(backend.db);
-  const restricted = restrictedPlaces(backend.db, visit, body);
-  const within = restricted ? intersection(offered(shelf, visit), restricted) : offered(shelf, visit);
+  const within = offered(shelfOf(backend.db), visit);
   const suggestions = queryWords(text, visit.locale).length === 0 ? withoutText(query, within) : forText(query, text, within);
-  return { ...suggestions, contentLists: contentLists(body) };
+  return { ...suggestions, contentSuggestions: [], recentSearches: [], recentlyViewed: [], contentLists: [] };
 };
 
 function withoutText({ backend, visit, parameters }: Query, within: Bits): Record<string, unknown> {
   const { db } = backend;
-  const { salesChannelId, customerKey, locale } = visit;
-  const shelf = shelfOf(db);
-  const presentation = listPresentation(parameters, "short");
-  const popular = popularPlaces(db, shelf, salesChannelId);
-  const visitor = customerKey === null ? null : { salesChannelId, customerKey };
-  const viewed = visitor ? placesOf(shelf, groupsOf(db, recentViews(db, visitor, RECENT * 2))) : [];
-  const seen = [...new Set(viewed)].filter((place) => hasBit(within, place)).slice(0, RECENT);
+  const { salesChannelId, locale } = visit;
+  const popular = popularPlaces(db, shelfOf(db), salesChannelId);
+  const places = pick(byPopularity(within, popular), within, 0, PRODUCTS);
   return {
     phraseSuggestions: trendingPhrases(db, { salesChannelId, locale }, PHRASES),
-    productSuggestions: productGroups(backend, visit, pick(byPopularity(within, popular), within, 0, PRODUCTS), presentation),
-    contentSuggestions: [],
-    recentSearches: visitor ? recentSearches(db, visitor, RECENT).map((q) => ({ q })) : [],
-    recentlyViewed: productGroups(backend, visit, seen, presentation),
+    productSuggestions: productGroups(backend, visit, places, listPresentation(parameters, "short")),
     totalHits: 0,
   };
 }
@@ -64,9 +49,6 @@ function forText({ backend, visit, parameters }: Query, text: string, within: Bi
   return {
     phraseSuggestions: phraseSuggestions(backend, visit, text, match.words, match.corrected),
     productSuggestions: products,
-    contentSuggestions: contentSuggestions(db, visit, match.words, CONTENTS),
-    recentSearches: [],
-    recentlyViewed: [],
     totalHits: match.count,
     ...(isItsNumber ? { redirectLink: only.link } : {}),
   };

@@ -1,27 +1,20 @@
-import { flagIn, objectIn } from "../http/json-body";
+import { groupsWithKeys } from "../lists/keys";
 import { productGroups } from "../products/groups";
 import { listPresentation } from "../products/presentation";
-import { basisOf } from "../recommendations/algorithms";
-import { readListConfigurations } from "../recommendations/configuration";
-import { recommendationLists } from "../recommendations/lists";
-import { placesOf, shelfOf } from "../shelf/shelf";
+import { readListConfigurations, recommendedPlaces } from "../recommendations/cart";
 import type { Answer } from "./query";
 
-/** The cart's own products when they are asked for, and what goes with them. Keys that the engine does not know are passed over. */
+/** What goes with the cart's products. Keys that the engine does not know are passed over; no group stands twice on the page. */
 export const cartPage: Answer = ({ backend, visit, parameters, body }) => {
   parameters.present("cart");
-  const page = basisOf(backend.db, parameters.list("cart"), null);
+  const cart = groupsWithKeys(backend.db, parameters.list("cart"));
   const presentation = listPresentation(parameters, "short");
-  const includesCart = flagIn(objectIn(body, "cart"), "include", false);
-  return {
-    cart: includesCart ? productGroups(backend, visit, placesOf(shelfOf(backend.db), page.cart), presentation) : [],
-    recommendationLists: recommendationLists(backend, visit, readListConfigurations(body, "CART"), page, presentation),
-  };
-};
-
-/** What goes with the variant that was just put into the cart. */
-export const addToCartPopup: Answer = ({ backend, visit, parameters, body }) => {
-  const page = basisOf(backend.db, parameters.list("cart"), parameters.required("variantKey"));
-  const lists = readListConfigurations(body, "ADD_TO_CART_RECS");
-  return { recommendationLists: recommendationLists(backend, visit, lists, page, listPresentation(parameters, "short")) };
+  const taken = new Set<number>();
+  const recommendationLists = readListConfigurations(body).map(({ id, limit }) => {
+    const places = recommendedPlaces(backend.db, visit, cart, taken, limit);
+    for (const place of places) taken.add(place);
+    const groups = productGroups(backend, visit, places, presentation);
+    return { id, algorithm: "CART", productGroups: groups, visible: true, visualization: "CAROUSEL" };
+  });
+  return { cart: [], recommendationLists };
 };

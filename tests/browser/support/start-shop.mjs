@@ -1,8 +1,8 @@
-/** Starts the built shop with a fresh database in test mode: faults can be switched on, nothing of an earlier run is left. `--prepare` only prepares. */
-import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
+/** Starts the built shop with a fresh database in test mode: faults can be switched on, nothing of an earlier run is left. */
+import { rmSync } from "node:fs";
 import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
-import { runOrExit, superviseAll } from "../../../scripts/lib/processes.mjs";
-import { backendCommand, shopServers } from "../../../scripts/lib/servers.mjs";
+import { superviseAll } from "../../../scripts/lib/processes.mjs";
+import { shopServers } from "../../../scripts/lib/servers.mjs";
 
 const backendPort = process.env.E2E_BACKEND_PORT ?? "8170";
 /** One for each port: two runs at the same time do not take each other's database. */
@@ -21,10 +21,4 @@ const env = demoEnvironment({
   BACKEND_REQUEST_FORMS: `test-results/requests/${backendPort}.txt`,
 });
 for (const file of ["hearth.sqlite", "hearth.sqlite-wal", "hearth.sqlite-shm"]) rmSync(`${dataDir}/${file}`, { force: true });
-// The pictures are the same as those of `npm start`: drawn once for both.
-mkdirSync(dataDir, { recursive: true });
-mkdirSync("var/pictures", { recursive: true });
-if (!existsSync(`${dataDir}/pictures`)) symlinkSync("../../pictures", `${dataDir}/pictures`);
-const { command, args } = backendCommand("--prepare");
-await runOrExit(command, args, { env });
-if (!process.argv.includes("--prepare")) await superviseAll(shopServers(env, true));
+await superviseAll(shopServers(env, true));

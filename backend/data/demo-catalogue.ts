@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { idOf } from "../id";
+import type { CustomFields, DemoCatalogue, DemoProduct, Translated } from "./types";
+import { LOCALES } from "./types";
+
+const DAY = 86_400_000;
+
+/** Products as the file holds them: the custom fields that follow from the variants are added when it is read. */
+type StoredProduct = Omit<DemoProduct, "customFields"> & { customFields: CustomFields };
+
+/** Reads the whole range of Hearth, the shop of this demonstration, in four languages. */
+export function readDemoCatalogue(): DemoCatalogue {
+  const catalogue: Omit<DemoCatalogue, "products"> = {
+    languages: read("languages"),
+    currencies: read("currencies"),
+    countries: read("countries"),
+    salutations: read("salutations"),
+    taxes: read("taxes"),
+    deliveryTimes: read("delivery-times"),
+    manufacturers: read("manufacturers"),
+    propertyGroups: read("property-groups"),
+    media: read("media"),
+    cmsPages: read("cms-pages"),
+    categories: read("categories"),
+    landingPages: read("landing-pages"),
+    shippingMethods: read("shipping-methods"),
+    paymentMethods: read("payment-methods"),
+    promotions: read("promotions"),
+    channels: read("channels"),
+  };
+  const customFieldsOf = variantFields(catalogue);
+  const products = read<StoredProduct[]>("products").map((product) => ({ ...product, customFields: customFieldsOf(product) }));
+  return { ...catalogue, products };
+}
+
+/** `[today-12]` and `[today+24]` in the files are days counted from today: what is new in the shop stays new whenever it is written. */
+function read<T>(name: string): T {
+  const text = readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8");
+  const dated = text.replace(/\[today([+-]\d+)\]/g, (_, days) => new Date(Date.now() + Number(days) * DAY).toISOString().slice(0, 10));
+  return JSON.parse(dated) as T;
+}
+
+/** Custom fields of specification §3: how many variants are active, which groups split a listing into tiles, and the variants' data in short. */
+function variantFields({ propertyGroups }: Pick<DemoCatalogue, "propertyGroups">): (product: StoredProduct) => Translated<CustomFields> {
+  const options = new Map(propertyGroups.flatMap((group) => group.options.map((option) => [option.key, { ...option, group: group.key }])));
+  return ({ customFields, configurator = [], variants = [], properties }) => {
+    const optionIn = (keys: string[], group: string) => keys.map((key) => options.get(key)).find((option) => option?.group === group);
+    const fieldsIn = (locale: (typeof LOCALES)[number]): CustomFields => ({
+      ...customFields,
+      variant_active_count: variants.filter(({ active }) => active !== false).length,
+      variant_split_group_ids: configurator.includes("colour") ? [idOf("property-group", "colour")] : [],
+      variant_data: variants.map((variant) => {
+        const colour = optionIn([...variant.options, ...properties], "colour");
+        return {
+          id: idOf("product", variant.key),
+          productNumber: variant.productNumber,
+          colour: colour?.name[locale],
+          colorHexCode: colour?.colorHexCode,
+          size: optionIn([...variant.options, ...properties], "size")?.name[locale],
+        };
+      }),
+    });
+    return Object.fromEntries(LOCALES.map((locale) => [locale, fieldsIn(locale)])) as Translated<CustomFields>;
+  };
+}

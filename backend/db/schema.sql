@@ -1,0 +1,444 @@
+-- What a sales channel is made of. Columns called *texts* hold JSON: locale code → translated fields.
+
+CREATE TABLE language (
+  id TEXT PRIMARY KEY, locale TEXT NOT NULL UNIQUE, name TEXT NOT NULL, position INTEGER NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE currency (
+  id TEXT PRIMARY KEY, iso TEXT NOT NULL UNIQUE, symbol TEXT NOT NULL, factor REAL NOT NULL, decimals INTEGER NOT NULL,
+  position INTEGER NOT NULL, is_default INTEGER NOT NULL, texts TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE country (
+  id TEXT PRIMARY KEY, iso TEXT NOT NULL UNIQUE, iso3 TEXT NOT NULL, position INTEGER NOT NULL, shipping_available INTEGER NOT NULL,
+  postal_code_required INTEGER NOT NULL, postal_code_pattern TEXT, force_state INTEGER NOT NULL, display_state INTEGER NOT NULL,
+  texts TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE country_state (
+  id TEXT PRIMARY KEY, country_id TEXT NOT NULL REFERENCES country (id), short_code TEXT NOT NULL, position INTEGER NOT NULL,
+  texts TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX country_state_by_country ON country_state (country_id, position);
+
+CREATE TABLE salutation (
+  id TEXT PRIMARY KEY, salutation_key TEXT NOT NULL, position INTEGER NOT NULL, texts TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE delivery_time (
+  id TEXT PRIMARY KEY, min INTEGER NOT NULL, max INTEGER NOT NULL, unit TEXT NOT NULL, texts TEXT NOT NULL,
+  alternative_names TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE tax (id TEXT PRIMARY KEY, name TEXT NOT NULL, position INTEGER NOT NULL, created_at TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE tax_rate (
+  tax_id TEXT NOT NULL REFERENCES tax (id), sales_channel_id TEXT NOT NULL, rate REAL NOT NULL, PRIMARY KEY (tax_id, sales_channel_id)
+) WITHOUT ROWID;
+
+CREATE TABLE payment_method (
+  id TEXT PRIMARY KEY, technical_name TEXT NOT NULL, short_name TEXT NOT NULL, position INTEGER NOT NULL, texts TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE shipping_method (
+  id TEXT PRIMARY KEY, technical_name TEXT NOT NULL, position INTEGER NOT NULL, delivery_time_id TEXT NOT NULL REFERENCES delivery_time (id),
+  texts TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+-- The price of a shipping method from a cart value on; both gross, in major units of the currency.
+CREATE TABLE shipping_method_price (
+  shipping_method_id TEXT NOT NULL REFERENCES shipping_method (id), currency_id TEXT NOT NULL REFERENCES currency (id),
+  from_value REAL NOT NULL, gross REAL NOT NULL, PRIMARY KEY (shipping_method_id, currency_id, from_value)
+) WITHOUT ROWID;
+
+CREATE TABLE sales_channel (
+  id TEXT PRIMARY KEY, channel_key TEXT NOT NULL UNIQUE, position INTEGER NOT NULL, access_key TEXT NOT NULL UNIQUE, active INTEGER NOT NULL DEFAULT 1,
+  maintenance INTEGER NOT NULL DEFAULT 0, language_id TEXT NOT NULL REFERENCES language (id), currency_id TEXT NOT NULL REFERENCES currency (id),
+  country_id TEXT NOT NULL REFERENCES country (id), payment_method_id TEXT NOT NULL, shipping_method_id TEXT NOT NULL,
+  navigation_category_id TEXT NOT NULL, footer_category_id TEXT NOT NULL, service_category_id TEXT NOT NULL,
+  double_opt_in INTEGER NOT NULL, wishlist INTEGER NOT NULL, custom_fields TEXT NOT NULL, texts TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE sales_channel_domain (
+  id TEXT PRIMARY KEY, sales_channel_id TEXT NOT NULL REFERENCES sales_channel (id), url TEXT NOT NULL, language_id TEXT NOT NULL,
+  currency_id TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+-- What a channel offers: kind is language, currency, country, payment_method or shipping_method.
+CREATE TABLE sales_channel_assignment (
+  sales_channel_id TEXT NOT NULL REFERENCES sales_channel (id), kind TEXT NOT NULL, entity_id TEXT NOT NULL, position INTEGER NOT NULL,
+  PRIMARY KEY (sales_channel_id, kind, entity_id)
+) WITHOUT ROWID;
+
+-- The catalogue. `number` is Shopware's autoIncrement and the key of the search tables (003): integers keep those small.
+
+CREATE TABLE media (
+  id TEXT PRIMARY KEY, media_key TEXT NOT NULL UNIQUE, width INTEGER NOT NULL, height INTEGER NOT NULL, file_size INTEGER NOT NULL, texts TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE manufacturer (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, link TEXT, texts TEXT NOT NULL, created_at TEXT NOT NULL
+);
+
+CREATE TABLE property_group (
+  id TEXT PRIMARY KEY, display_type TEXT NOT NULL, filterable INTEGER NOT NULL, position INTEGER NOT NULL, texts TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE property_option (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, group_id TEXT NOT NULL REFERENCES property_group (id), position INTEGER NOT NULL,
+  color_hex_code TEXT, texts TEXT NOT NULL, created_at TEXT NOT NULL
+);
+CREATE INDEX property_option_by_group ON property_option (group_id, position);
+
+-- `sections` holds the page as DemoCmsPage.sections, with ids in place of keys.
+CREATE TABLE cms_page (
+  id TEXT PRIMARY KEY, type TEXT NOT NULL, texts TEXT NOT NULL, sections TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE category (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, parent_id TEXT REFERENCES category (id), after_id TEXT, position INTEGER NOT NULL,
+  level INTEGER NOT NULL, path TEXT, type TEXT NOT NULL, active INTEGER NOT NULL, visible INTEGER NOT NULL, link_type TEXT, internal_link TEXT,
+  link_new_tab INTEGER, cms_page_id TEXT REFERENCES cms_page (id), media_id TEXT REFERENCES media (id), texts TEXT NOT NULL, created_at TEXT NOT NULL
+);
+CREATE INDEX category_by_parent ON category (parent_id, position);
+
+CREATE TABLE landing_page (
+  id TEXT PRIMARY KEY, cms_page_id TEXT NOT NULL REFERENCES cms_page (id), texts TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE landing_page_channel (
+  landing_page_id TEXT NOT NULL REFERENCES landing_page (id), sales_channel_id TEXT NOT NULL, PRIMARY KEY (landing_page_id, sales_channel_id)
+) WITHOUT ROWID;
+
+CREATE TABLE unit (id TEXT PRIMARY KEY, texts TEXT NOT NULL, created_at TEXT NOT NULL) WITHOUT ROWID;
+
+-- Simple products, parents of variants and variants. A variant's row already holds what it inherits, its texts excepted:
+-- those stand once, under `text_number` (its parent's number).
+-- `channels` has the bit 1 << sales_channel.position for each channel in which the product is visible.
+CREATE TABLE product (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, parent_id TEXT, product_number TEXT NOT NULL COLLATE NOCASE UNIQUE, text_number INTEGER NOT NULL,
+  display_group TEXT, child_count INTEGER NOT NULL, active INTEGER NOT NULL, channels INTEGER NOT NULL,
+  manufacturer_id TEXT NOT NULL, tax_id TEXT NOT NULL,
+  unit_id TEXT, purchase_unit REAL, reference_unit REAL, ean TEXT, weight REAL, stock INTEGER NOT NULL, is_closeout INTEGER NOT NULL,
+  min_purchase INTEGER NOT NULL, max_purchase INTEGER, purchase_steps INTEGER NOT NULL, restock_time INTEGER, shipping_free INTEGER NOT NULL,
+  delivery_time_id TEXT, mark_as_topseller INTEGER NOT NULL, release_date TEXT, sales INTEGER NOT NULL DEFAULT 0, rating_average REAL,
+  cover_media_id TEXT, media_ids TEXT NOT NULL, category_ids TEXT NOT NULL, category_tree TEXT NOT NULL, option_ids TEXT NOT NULL,
+  property_ids TEXT NOT NULL, cms_page_id TEXT, created_at TEXT NOT NULL
+);
+CREATE INDEX product_by_parent ON product (parent_id) WHERE parent_id IS NOT NULL;
+CREATE INDEX product_by_text ON product (text_number);
+
+CREATE TABLE product_text (
+  product_no INTEGER NOT NULL REFERENCES product (number), locale TEXT NOT NULL, name TEXT NOT NULL, description TEXT, meta_title TEXT,
+  meta_description TEXT, keywords TEXT, custom_fields TEXT NOT NULL, PRIMARY KEY (product_no, locale)
+) WITHOUT ROWID;
+
+-- Gross, in major units. Rows with `graduated` 1 are the tiers of an advanced price; the row with 0 is the plain price of the product.
+CREATE TABLE product_price (
+  product_no INTEGER NOT NULL REFERENCES product (number), currency_id TEXT NOT NULL REFERENCES currency (id), from_quantity INTEGER NOT NULL,
+  gross REAL NOT NULL, list_gross REAL, regulation_gross REAL, graduated INTEGER NOT NULL, PRIMARY KEY (product_no, currency_id, graduated, from_quantity)
+) WITHOUT ROWID;
+
+-- The groups a parent's variants differ in, and the options they come in.
+CREATE TABLE product_configurator (
+  product_no INTEGER NOT NULL REFERENCES product (number), position INTEGER NOT NULL, group_id TEXT NOT NULL, option_id TEXT NOT NULL,
+  PRIMARY KEY (product_no, position, option_id)
+) WITHOUT ROWID;
+
+CREATE TABLE cross_selling (
+  id TEXT PRIMARY KEY, product_no INTEGER NOT NULL REFERENCES product (number), position INTEGER NOT NULL, texts TEXT NOT NULL,
+  product_ids TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX cross_selling_by_product ON cross_selling (product_no, position);
+
+-- A review without sales channel is shown in every one.
+CREATE TABLE product_review (
+  id TEXT PRIMARY KEY, product_no INTEGER NOT NULL REFERENCES product (number), sales_channel_id TEXT, language_id TEXT NOT NULL,
+  customer_id TEXT, external_user TEXT, title TEXT NOT NULL, content TEXT NOT NULL, points REAL NOT NULL, active INTEGER NOT NULL, comment TEXT,
+  created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX product_review_by_product ON product_review (product_no, created_at);
+
+CREATE TABLE seo_url (
+  id TEXT PRIMARY KEY, sales_channel_id TEXT NOT NULL, language_id TEXT NOT NULL, foreign_key TEXT NOT NULL, route_name TEXT NOT NULL,
+  path_info TEXT NOT NULL, seo_path_info TEXT NOT NULL COLLATE NOCASE, is_canonical INTEGER NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX seo_url_by_entity ON seo_url (foreign_key, sales_channel_id, language_id);
+CREATE INDEX seo_url_by_path ON seo_url (sales_channel_id, language_id, seo_path_info);
+
+-- Listing, facets and search: one narrow row per question, keyed by integers. Only what can be shown is here: active simple products
+-- and variants. `group_number` is the number of the parent (or of the product itself): a listing shows one product of a group.
+-- `channels` has the bit 1 << sales_channel.position for each channel in which the product is visible.
+
+CREATE TABLE listing_category (
+  category_number INTEGER NOT NULL, group_number INTEGER NOT NULL, product_no INTEGER NOT NULL, channels INTEGER NOT NULL,
+  PRIMARY KEY (category_number, group_number, product_no)
+) WITHOUT ROWID;
+
+CREATE TABLE listing_entry (
+  product_no INTEGER PRIMARY KEY, group_number INTEGER NOT NULL, channels INTEGER NOT NULL, manufacturer_number INTEGER NOT NULL, shipping_free INTEGER NOT NULL,
+  rating REAL NOT NULL, topseller INTEGER NOT NULL, release_date TEXT NOT NULL, sales INTEGER NOT NULL
+);
+CREATE INDEX listing_entry_by_group ON listing_entry (group_number);
+
+-- Options of a variant and properties of a product alike: both answer a property facet.
+CREATE TABLE listing_option (
+  option_number INTEGER NOT NULL, product_no INTEGER NOT NULL, PRIMARY KEY (option_number, product_no)
+) WITHOUT ROWID;
+CREATE INDEX listing_option_by_product ON listing_option (product_no, option_number);
+
+-- What one unit costs at least and at most within a group, graduated prices included, and the product that has the lowest price.
+CREATE TABLE listing_price (
+  currency_id TEXT NOT NULL, group_number INTEGER NOT NULL, lowest REAL NOT NULL, highest REAL NOT NULL, product_no INTEGER NOT NULL,
+  PRIMARY KEY (currency_id, group_number)
+) WITHOUT ROWID;
+
+-- Sort key of the name, per language, by group.
+CREATE TABLE listing_name (
+  locale TEXT NOT NULL, group_number INTEGER NOT NULL, sort_key TEXT NOT NULL, PRIMARY KEY (locale, group_number)
+) WITHOUT ROWID;
+
+-- rowid = number of the simple product or of the parent; one table a language.
+CREATE VIRTUAL TABLE product_search_en USING fts5 (name, numbers, words, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 2");
+CREATE VIRTUAL TABLE product_search_sv USING fts5 (name, numbers, words, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 0");
+CREATE VIRTUAL TABLE product_search_fi USING fts5 (name, numbers, words, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 0");
+CREATE VIRTUAL TABLE product_search_de USING fts5 (name, numbers, words, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 2");
+
+-- The context of a shopper: what differs from the channel's own settings, by token.
+CREATE TABLE sales_channel_context (
+  token TEXT PRIMARY KEY, sales_channel_id TEXT NOT NULL, customer_id TEXT, payload TEXT NOT NULL, updated_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX sales_channel_context_by_customer ON sales_channel_context (customer_id, sales_channel_id) WHERE customer_id IS NOT NULL;
+
+-- What the backend remembers about its own database, e.g. from which sources the catalogue was written.
+CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+-- Promotions. `discounts` and `minimum_value` are JSON, amounts in major units by currency: {"SEK": 100}. A promotion without code applies by itself.
+CREATE TABLE promotion (
+  id TEXT PRIMARY KEY, code TEXT COLLATE NOCASE, position INTEGER NOT NULL, active INTEGER NOT NULL, exclusive INTEGER NOT NULL,
+  valid_from TEXT, valid_until TEXT, minimum_value TEXT, discounts TEXT NOT NULL, texts TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE promotion_channel (
+  promotion_id TEXT NOT NULL REFERENCES promotion (id), sales_channel_id TEXT NOT NULL, PRIMARY KEY (promotion_id, sales_channel_id)
+) WITHOUT ROWID;
+
+-- Carts by context token. The lists are JSON; prices are never stored, each answer calculates them anew.
+CREATE TABLE cart (
+  token TEXT PRIMARY KEY, promotion_codes TEXT NOT NULL DEFAULT '[]', blocked_promotion_ids TEXT NOT NULL DEFAULT '[]',
+  discounts TEXT NOT NULL DEFAULT '[]', customer_comment TEXT, affiliate_code TEXT, campaign_code TEXT, updated_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX cart_by_age ON cart (updated_at);
+
+CREATE TABLE cart_line (
+  token TEXT NOT NULL REFERENCES cart (token) ON UPDATE CASCADE ON DELETE CASCADE, id TEXT NOT NULL, referenced_id TEXT,
+  quantity INTEGER NOT NULL CHECK (quantity > 0), position INTEGER NOT NULL, label TEXT, unique_identifier TEXT NOT NULL,
+  PRIMARY KEY (token, id)
+) WITHOUT ROWID;
+
+-- Customers and guests. `number` is Shopware's autoIncrement; the customer number is 10000 + number. An address of e-mail belongs to one
+-- account; guests may share it. `hash` is the double opt-in's. Custom fields: `needs_email`, `email_verified_at`.
+CREATE TABLE customer (
+  number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, sales_channel_id TEXT NOT NULL, language_id TEXT NOT NULL,
+  email TEXT NOT NULL COLLATE NOCASE, password_hash TEXT, guest INTEGER NOT NULL, active INTEGER NOT NULL DEFAULT 1,
+  salutation_id TEXT, title TEXT, first_name TEXT NOT NULL, last_name TEXT NOT NULL, company TEXT, vat_ids TEXT, birthday TEXT,
+  account_type TEXT NOT NULL, affiliate_code TEXT, campaign_code TEXT, default_payment_method_id TEXT NOT NULL, last_payment_method_id TEXT,
+  default_billing_address_id TEXT NOT NULL, default_shipping_address_id TEXT NOT NULL,
+  double_opt_in INTEGER NOT NULL DEFAULT 0, double_opt_in_sent_at TEXT, double_opt_in_confirmed_at TEXT, hash TEXT UNIQUE,
+  needs_email INTEGER NOT NULL DEFAULT 0, email_verified_at TEXT, first_login_at TEXT NOT NULL, last_login_at TEXT,
+  last_order_at TEXT, order_count INTEGER NOT NULL DEFAULT 0, order_total REAL NOT NULL DEFAULT 0, review_count INTEGER NOT NULL DEFAULT 0,
+  created_at TEXT NOT NULL, updated_at TEXT
+);
+CREATE UNIQUE INDEX customer_account_email ON customer (email) WHERE guest = 0;
+CREATE INDEX customer_by_email ON customer (email);
+
+CREATE TABLE customer_address (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+  country_id TEXT NOT NULL REFERENCES country (id), country_state_id TEXT REFERENCES country_state (id), salutation_id TEXT, title TEXT,
+  first_name TEXT NOT NULL, last_name TEXT NOT NULL, company TEXT, department TEXT, street TEXT NOT NULL, zipcode TEXT, city TEXT NOT NULL,
+  phone_number TEXT, additional_address_line1 TEXT, additional_address_line2 TEXT, created_at TEXT NOT NULL, updated_at TEXT
+);
+CREATE INDEX customer_address_by_customer ON customer_address (customer_id, number);
+
+-- Links sent by mail. Only a digest of the link's secret is kept: who reads the database cannot follow the link.
+CREATE TABLE customer_recovery (
+  customer_id TEXT PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE, digest TEXT NOT NULL UNIQUE, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE customer_verification (
+  customer_id TEXT PRIMARY KEY REFERENCES customer (id) ON DELETE CASCADE, email TEXT NOT NULL, digest TEXT NOT NULL UNIQUE, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+
+-- Attempts by limiter and a digest of who tried; see backend/customer/rate-limit.ts. Times in seconds.
+CREATE TABLE rate_limit (
+  id TEXT PRIMARY KEY, attempts INTEGER NOT NULL, last_attempt INTEGER NOT NULL, expires INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX rate_limit_by_expiry ON rate_limit (expires);
+
+-- Shopware's own wishlist: one for each customer and channel.
+CREATE TABLE customer_wishlist (
+  id TEXT PRIMARY KEY, customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE, sales_channel_id TEXT NOT NULL,
+  created_at TEXT NOT NULL, updated_at TEXT, UNIQUE (customer_id, sales_channel_id)
+) WITHOUT ROWID;
+CREATE TABLE customer_wishlist_product (
+  number INTEGER PRIMARY KEY, wishlist_id TEXT NOT NULL REFERENCES customer_wishlist (id) ON DELETE CASCADE, product_id TEXT NOT NULL,
+  created_at TEXT NOT NULL, UNIQUE (wishlist_id, product_id)
+);
+
+-- Named wishlists, an extension of this shop. `uuid` is the key of the link for sharing.
+CREATE TABLE named_wishlist (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, uuid TEXT NOT NULL UNIQUE, customer_id TEXT NOT NULL REFERENCES customer (id) ON DELETE CASCADE,
+  sales_channel_id TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT
+);
+CREATE INDEX named_wishlist_by_customer ON named_wishlist (customer_id, sales_channel_id, number);
+CREATE TABLE named_wishlist_item (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, wishlist_id TEXT NOT NULL REFERENCES named_wishlist (id) ON DELETE CASCADE,
+  product_id TEXT NOT NULL, created_at TEXT NOT NULL, UNIQUE (wishlist_id, product_id)
+);
+
+-- status: notSet (waits for the confirmation), direct, optIn or optOut.
+CREATE TABLE newsletter_recipient (
+  id TEXT PRIMARY KEY, sales_channel_id TEXT NOT NULL, language_id TEXT NOT NULL, email TEXT NOT NULL COLLATE NOCASE, status TEXT NOT NULL,
+  hash TEXT NOT NULL UNIQUE, salutation_id TEXT, title TEXT, first_name TEXT, last_name TEXT, street TEXT, zip_code TEXT, city TEXT,
+  created_at TEXT NOT NULL, confirmed_at TEXT, updated_at TEXT, UNIQUE (sales_channel_id, email)
+) WITHOUT ROWID;
+
+-- The outbox. A mail is written in the transaction of what it tells about; `written_at` is set when its file is on disk.
+CREATE TABLE mail (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, sender TEXT NOT NULL, recipient TEXT NOT NULL, reply_to TEXT,
+  subject TEXT NOT NULL, content TEXT NOT NULL, locale TEXT NOT NULL, created_at TEXT NOT NULL, written_at TEXT
+);
+CREATE INDEX mail_waiting ON mail (number) WHERE written_at IS NULL;
+
+-- Search and recommendations (Voyado Elevate's Storefront API v3).
+
+-- What `buildElevateIndex` prepares once from the catalogue, as arrays of numbers (little-endian), read into memory when first needed:
+-- the order of the product groups, their prices and sort orders, and one bitmap for each value that one can filter by.
+CREATE TABLE elevate_array (name TEXT PRIMARY KEY, data BLOB NOT NULL);
+
+-- What one searches in, one table a language; rowid = place of the group. `words`: product numbers, keywords, options, brand, categories.
+CREATE VIRTUAL TABLE elevate_text_en USING fts5 (name, words, content = '', contentless_delete = 1, prefix = '1 2 3 4', tokenize = "unicode61 remove_diacritics 2");
+CREATE VIRTUAL TABLE elevate_text_sv USING fts5 (name, words, content = '', contentless_delete = 1, prefix = '1 2 3 4', tokenize = "unicode61 remove_diacritics 0");
+CREATE VIRTUAL TABLE elevate_text_fi USING fts5 (name, words, content = '', contentless_delete = 1, prefix = '1 2 3 4', tokenize = "unicode61 remove_diacritics 0");
+CREATE VIRTUAL TABLE elevate_text_de USING fts5 (name, words, content = '', contentless_delete = 1, prefix = '1 2 3 4', tokenize = "unicode61 remove_diacritics 2");
+
+-- The words of the catalogue. `term` is folded as the full-text tables fold it, `surface` is how it is written, `reversed` finds the
+-- compounds that end in a word (golvkudde ends in kudde).
+CREATE TABLE elevate_term (
+  locale TEXT NOT NULL, term TEXT NOT NULL, surface TEXT NOT NULL, reversed TEXT NOT NULL, product_groups INTEGER NOT NULL,
+  PRIMARY KEY (locale, term)
+) WITHOUT ROWID;
+CREATE INDEX elevate_term_by_end ON elevate_term (locale, reversed);
+
+-- The first letters of the words, and the same with each one letter left out: what a mistyped word has in common with the right one.
+CREATE TABLE elevate_spelling (
+  locale TEXT NOT NULL, skeleton TEXT NOT NULL, head TEXT NOT NULL, PRIMARY KEY (locale, skeleton, head)
+) WITHOUT ROWID;
+
+-- Phrases that shoppers searched for, and those the shop suggests. `weight` decays by half every two weeks (elevate/behaviour/decay.ts).
+CREATE TABLE elevate_phrase (
+  id INTEGER PRIMARY KEY, sales_channel_id TEXT NOT NULL, locale TEXT NOT NULL, phrase TEXT NOT NULL, folded TEXT NOT NULL, weight REAL NOT NULL,
+  UNIQUE (sales_channel_id, locale, folded)
+);
+CREATE INDEX elevate_phrase_by_weight ON elevate_phrase (sales_channel_id, locale, weight);
+CREATE TABLE elevate_phrase_word (
+  sales_channel_id TEXT NOT NULL, locale TEXT NOT NULL, word TEXT NOT NULL, phrase_id INTEGER NOT NULL REFERENCES elevate_phrase (id) ON DELETE CASCADE,
+  PRIMARY KEY (sales_channel_id, locale, word, phrase_id)
+) WITHOUT ROWID;
+CREATE INDEX elevate_phrase_word_by_phrase ON elevate_phrase_word (phrase_id);
+
+-- What shoppers clicked, put into carts, liked and bought, by product group; decays like phrases do.
+CREATE TABLE elevate_popularity (
+  sales_channel_id TEXT NOT NULL, group_number INTEGER NOT NULL, weight REAL NOT NULL, PRIMARY KEY (sales_channel_id, group_number)
+) WITHOUT ROWID;
+CREATE INDEX elevate_popularity_by_weight ON elevate_popularity (sales_channel_id, weight);
+
+-- Groups that were bought in one order: each pair stands in both directions.
+CREATE TABLE elevate_bought_together (
+  sales_channel_id TEXT NOT NULL, group_number INTEGER NOT NULL, other_number INTEGER NOT NULL, weight REAL NOT NULL,
+  PRIMARY KEY (sales_channel_id, group_number, other_number)
+) WITHOUT ROWID;
+CREATE INDEX elevate_bought_together_by_weight ON elevate_bought_together (sales_channel_id, group_number, weight);
+
+-- The folded words of the names, by place: what stands first on the shelf is looked at most, so it lies together.
+CREATE TABLE elevate_name (locale TEXT NOT NULL, place INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (locale, place)) WITHOUT ROWID;
+
+
+-- Orders as they were placed: prices, labels and addresses are copies that nothing changes later. `number` has no gaps: it is given by the
+-- transaction that writes the order, and orders are never deleted; the order number is 9999 + number. JSON columns hold parts of the answer.
+CREATE TABLE customer_order (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, sales_channel_id TEXT NOT NULL, language_id TEXT NOT NULL, locale TEXT NOT NULL,
+  customer_id TEXT REFERENCES customer (id) ON DELETE SET NULL, guest INTEGER NOT NULL, email TEXT NOT NULL COLLATE NOCASE, customer TEXT NOT NULL,
+  currency_id TEXT NOT NULL REFERENCES currency (id), currency_factor REAL NOT NULL, amount_total REAL NOT NULL, amount_net REAL NOT NULL,
+  position_price REAL NOT NULL, shipping_total REAL NOT NULL, price TEXT NOT NULL, shipping_costs TEXT NOT NULL, billing_address_id TEXT NOT NULL,
+  deep_link_code TEXT NOT NULL UNIQUE, state TEXT NOT NULL, customer_comment TEXT, affiliate_code TEXT, campaign_code TEXT,
+  ordered_at TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT
+);
+CREATE INDEX customer_order_by_customer ON customer_order (customer_id, sales_channel_id, number);
+
+CREATE TABLE order_address (
+  id TEXT PRIMARY KEY, order_id TEXT NOT NULL REFERENCES customer_order (id), position INTEGER NOT NULL, country_id TEXT NOT NULL,
+  country_state_id TEXT, salutation_id TEXT, title TEXT, first_name TEXT NOT NULL, last_name TEXT NOT NULL, company TEXT, department TEXT,
+  street TEXT NOT NULL, zipcode TEXT, city TEXT NOT NULL, phone_number TEXT, additional_address_line1 TEXT, additional_address_line2 TEXT,
+  created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX order_address_by_order ON order_address (order_id, position);
+
+-- `product_id` and `promotion_id` name what was bought; the product may be gone by now.
+CREATE TABLE order_line (
+  id TEXT PRIMARY KEY, order_id TEXT NOT NULL REFERENCES customer_order (id), position INTEGER NOT NULL, type TEXT NOT NULL, identifier TEXT NOT NULL,
+  referenced_id TEXT, product_id TEXT, promotion_id TEXT, label TEXT NOT NULL, description TEXT, quantity INTEGER NOT NULL CHECK (quantity > 0),
+  unit_price REAL NOT NULL, total_price REAL NOT NULL, good INTEGER NOT NULL, removable INTEGER NOT NULL, stackable INTEGER NOT NULL,
+  cover_id TEXT, price_definition TEXT NOT NULL, payload TEXT NOT NULL, states TEXT NOT NULL, created_at TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX order_line_by_order ON order_line (order_id, position);
+
+CREATE TABLE order_delivery (
+  id TEXT PRIMARY KEY, order_id TEXT NOT NULL REFERENCES customer_order (id), position INTEGER NOT NULL, address_id TEXT NOT NULL,
+  shipping_method_id TEXT NOT NULL, state TEXT NOT NULL, earliest TEXT NOT NULL, latest TEXT NOT NULL, shipping_costs TEXT NOT NULL,
+  created_at TEXT NOT NULL, updated_at TEXT
+) WITHOUT ROWID;
+CREATE INDEX order_delivery_by_order ON order_delivery (order_id, position);
+
+-- What is to be paid and how; the last one counts.
+CREATE TABLE order_transaction (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, order_id TEXT NOT NULL REFERENCES customer_order (id), payment_method_id TEXT NOT NULL,
+  state TEXT NOT NULL, amount TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT
+);
+CREATE INDEX order_transaction_by_order ON order_transaction (order_id, number);
+
+-- Signs payment tokens; made when the first token is.
+CREATE TABLE payment_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret BLOB NOT NULL);
+
+-- Tokens that have not been used yet, by the digest of their `jti`. Times in seconds.
+CREATE TABLE payment_token (digest TEXT PRIMARY KEY, transaction_id TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX payment_token_by_expiry ON payment_token (expires);
+
+-- What the simulated payment provider (Adyen) knows of a payment. `result_code` is Adyen's; while it is RedirectShopper, the shopper can
+-- decide on the hosted page /_psp/{id}.
+CREATE TABLE provider_payment (
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, order_id TEXT NOT NULL REFERENCES customer_order (id),
+  transaction_id TEXT NOT NULL REFERENCES order_transaction (id), method TEXT NOT NULL, reference TEXT NOT NULL UNIQUE, result_code TEXT NOT NULL,
+  amount REAL NOT NULL, currency_iso TEXT NOT NULL, locale TEXT NOT NULL, shop_url TEXT NOT NULL, return_url TEXT NOT NULL,
+  created_at TEXT NOT NULL, updated_at TEXT
+);
+CREATE INDEX provider_payment_by_order ON provider_payment (order_id, number);
+
+-- A price decides what its group costs at least and at most.
+CREATE TRIGGER product_price_changed AFTER UPDATE OF gross ON product_price WHEN OLD.gross <> NEW.gross BEGIN
+  UPDATE listing_price SET
+    lowest = (SELECT MIN(price.gross) FROM listing_entry AS member JOIN product_price AS price USING (product_no)
+              WHERE member.group_number = listing_price.group_number AND price.currency_id = NEW.currency_id),
+    highest = (SELECT MAX(price.gross) FROM listing_entry AS member JOIN product_price AS price USING (product_no)
+               WHERE member.group_number = listing_price.group_number AND price.currency_id = NEW.currency_id),
+    product_no = (SELECT price.product_no FROM listing_entry AS member JOIN product_price AS price USING (product_no)
+                  WHERE member.group_number = listing_price.group_number AND price.currency_id = NEW.currency_id
+                  ORDER BY price.gross, price.product_no LIMIT 1)
+  WHERE currency_id = NEW.currency_id AND group_number = (SELECT group_number FROM listing_entry WHERE product_no = NEW.product_no);
+END;
+
+-- Lists of all products, page by page, and their count, without a look at the wide rows: the storefront reads its sitemap so.
+CREATE INDEX product_shown ON product (id, number, active, channels);
+
+-- SEO urls by Shopware's own path ("/detail/{id}"), spelled in any case: links of menus are looked up so.
+CREATE INDEX seo_url_by_path_info ON seo_url (sales_channel_id, language_id, path_info COLLATE NOCASE);
+

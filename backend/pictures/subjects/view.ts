@@ -1,3 +1,0 @@
-import type { PictureSpec } from "../../demo/types";
-
-export type View = Extract<PictureSpec, { kind: "product" }>["view"];
