@@ -15,10 +15,6 @@ export function setBit(bits: Bits, index: number): void {
   bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31));
 }
 
-export function clearBit(bits: Bits, index: number): void {
-  bits[index >>> 5] = (bits[index >>> 5] ?? 0) & ~(1 << (index & 31));
-}
-
 export function hasBit(bits: Bits, index: number): boolean {
   return (((bits[index >>> 5] ?? 0) >>> (index & 31)) & 1) === 1;
 }
@@ -81,12 +77,6 @@ export function* members(bits: Bits): Generator<number> {
   }
 }
 
-/** Whether two sets share a member. */
-export function intersects(a: Bits, b: Bits): boolean {
-  for (let word = 0; word < a.length; word += 1) if (((a[word] ?? 0) & (b[word] ?? 0)) !== 0) return true;
-  return false;
-}
-
 /** The first `limit` members of `order` that are in `bits`, after `skip` of them. */
 export function pick(order: Iterable<number>, bits: Bits, skip: number, limit: number): number[] {
   const picked: number[] = [];
@@ -98,17 +88,4 @@ export function pick(order: Iterable<number>, bits: Bits, skip: number, limit: n
     if (picked.length >= limit) break;
   }
   return picked;
-}
-
-/** `members` at once. */
-export function membersOf(bits: Bits): Uint32Array {
-  const found = new Uint32Array(countBits(bits));
-  let count = 0;
-  for (let word = 0; word < bits.length; word += 1) {
-    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
-      found[count] = word * 32 + (31 - Math.clz32(rest & -rest));
-      count += 1;
-    }
-  }
-  return found;
 }

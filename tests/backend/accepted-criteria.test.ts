@@ -48,7 +48,6 @@ describe("fields", () => {
   const by = (field: string) => [
     { filter: [{ type: "multi", operator: "or", queries: [{ type: "equals", field, value: "x" }] }] },
     { sort: [{ field }] },
-    { aggregations: [{ name: "a", type: "terms", field }] },
   ];
 
   it.each([

@@ -244,44 +244,9 @@ describe("includes", () => {
   });
 });
 
-describe("aggregations of /product", () => {
-  type Aggregated = SearchResult<Product> & { aggregations: Record<string, Record<string, unknown>> };
-  const filter = [{ type: "prefix", field: "productNumber", value: "T-100." }];
-  const aggregate = async (aggregations: unknown) =>
-    (await call<Aggregated>("/product", { body: { limit: 1, filter, aggregations } })).body;
-
-  it("count, min, max, avg, sum, stats and terms over everything found, not over the page shown", async () => {
-    const of = (type: string, field: string) => ({ name: `${type}-${field}`, type, field });
-    const { elements, aggregations } = await aggregate([
-      of("count", "id"),
-      of("min", "stock"),
-      of("max", "stock"),
-      of("avg", "stock"),
-      of("sum", "stock"),
-      of("stats", "stock"),
-      of("terms", "manufacturerId"),
-    ]);
-    const { body } = await call<SearchResult<Product & { stock: number }>>("/product", { body: { filter } });
-    const stocks = body.elements.map(({ stock }) => stock);
-    const sum = stocks.reduce((total, stock) => total + stock, 0);
-    const [min, max] = [String(Math.min(...stocks)), String(Math.max(...stocks))];
-    expect([elements.length, stocks.length > 1]).toEqual([1, true]);
-    expect(aggregations["count-id"]).toEqual({ name: "count-id", count: stocks.length, apiAlias: "count-id_aggregation" });
-    expect([aggregations["min-stock"]?.min, aggregations["max-stock"]?.max, aggregations["sum-stock"]?.sum]).toEqual([min, max, sum]);
-    expect(aggregations["avg-stock"]?.avg).toBeCloseTo(sum / stocks.length);
-    expect(aggregations["stats-stock"]).toMatchObject({ min, max, sum });
-    expect(aggregations["terms-manufacturerId"]?.buckets).toEqual([
-      { key: idOf("manufacturer", "nordhem"), count: stocks.length, apiAlias: "aggregation_bucket" },
-    ]);
-  });
-
-  it.each([
-    ["a field nobody knows", [{ name: "a", type: "min", field: "nonsense" }], "FRAMEWORK__UNMAPPED_FIELD"],
-    ["a kind that is not known", [{ name: "a", type: "percentile", field: "stock" }], "FRAMEWORK__INVALID_AGGREGATION_QUERY"],
-    ["no name", [{ type: "min", field: "stock" }], "FRAMEWORK__INVALID_AGGREGATION_QUERY"],
-    ["no list", "stock", "FRAMEWORK__INVALID_AGGREGATION_QUERY"],
-  ])("400 for %s", async (_title, aggregations, code) => {
-    const { status, body } = await call<Errors>("/product", { body: { aggregations } });
-    expect([status, body.errors[0]?.code]).toEqual([400, code]);
+describe("what no storefront here asks", () => {
+  it.each(["term", "query", "post-filter", "aggregations", "grouping", "fields"])("%s is refused, not passed over", async (name) => {
+    expect((await fails("/product", { [name]: ["name"] })).slice(0, 2)).toEqual([501, "HEARTH__NOT_SUPPORTED"]);
+    expect((await fails(`/product-listing/${idOf("category", "cushions")}`, { [name]: ["name"] }))[0]).toBe(501);
   });
 });

@@ -90,15 +90,6 @@ describe("@apptus/esales-api against the embedded engine", () => {
     ]);
   });
 
-  it("§9 upsell: the preferred picture is 550 wide; the variant is the part of the key after its first dash", async () => {
-    const [group] = (await autocomplete("linen")).productSuggestions;
-    const [product] = group?.products ?? [];
-    expect(product?.imageInfo.images[0]?.sources.find((source) => source.width === 550)).toMatchObject({ height: 510 });
-    const afterDash = product?.key.slice(product.key.indexOf("-") + 1) ?? "";
-    expect(product?.variants.find((variant) => variant.key === afterDash || variant.key.endsWith(`-${afterDash}`))?.key).toBe("T-100.1");
-    expect(product?.custom).toBeUndefined();
-  });
-
   it("searchPage with facets, sort, limit and skip", async () => {
     const all = await client.query.searchPage({ q: "mat", sort: "PRICE_DESCENDING", limit: 5 });
     expect(all.primaryList.totalHits).toBe(12);
@@ -120,78 +111,6 @@ describe("@apptus/esales-api against the embedded engine", () => {
       minSelected: 6,
       maxSelected: 12,
     });
-  });
-
-  it("landingPage: a category's list, navigation and seo", async () => {
-    const page = await client.query.landingPage({ pageReference: "/Cushions/", includeNavigation: true });
-    expect(page.primaryList?.productGroups.map((group) => group.key)).toEqual(["T-100"]);
-    expect(page.seo).toEqual({
-      pageTitle: "Cushions to buy",
-      pageHeading: "Cushions",
-      metaDescription: "Soft things",
-      preamble: "<p>Soft things</p>",
-      canonicalPath: "/Cushions/",
-    });
-    expect(page.navigation?.breadcrumbs).toEqual([
-      { path: "/", label: "Home" },
-      { path: "/Cushions/", label: "Cushions" },
-    ]);
-    expect([page.published, page.customData, page.recommendationLists]).toEqual([false, {}, []]);
-    const start = await client.query.landingPage(
-      { pageReference: "/" },
-      { recommendationLists: [{ id: "top", algorithm: "TOP_PRODUCTS", limit: 3 }] },
-    );
-    expect(start.primaryList).toBeUndefined();
-    expect(start.recommendationLists[0]?.productGroups).toHaveLength(3);
-  });
-
-  it("productPage: tickets of the variants, or the whole group", async () => {
-    const tickets = await client.query.productPage({ productKey: "T-100.1" });
-    expect(tickets.productGroup).toBeUndefined();
-    expect(Object.keys(tickets.tickets)).toEqual(["T-100.1", "T-100.2", "T-100.3"]);
-    const whole = await client.query.productPage({ productKey: "T-100" }, { productGroup: { include: true } });
-    expect(whole.productGroup?.products.map((product) => product.key)).toEqual(["T-100.1", "T-100.3"]);
-    expect(whole.productGroup?.products[0]).toMatchObject({
-      description: "<p>Linen cushion: for tests.</p>",
-      custom: { material: [{ label: "Linen" }], color: [{ label: "Red" }] },
-    });
-    expect(whole.tickets).toEqual({});
-    expect(await client.query.productPage({ productKey: "unknown" })).toEqual({ recommendationLists: [], tickets: {} });
-  });
-
-  it("cartPage and addToCartPopup", async () => {
-    const cart = await client.query.cartPage(
-      { cart: ["T-100.2", "T-200"] },
-      { cart: { include: true }, recommendationLists: [{ id: "cart", algorithm: "CART", limit: 4, label: "Goes with it" }] },
-    );
-    expect(cart.cart.map((group) => group.key)).toEqual(["T-100", "T-200"]);
-    expect(cart.recommendationLists).toEqual([
-      { id: "cart", algorithm: "CART", visible: true, label: "Goes with it", visualization: "CAROUSEL", productGroups: expect.any(Array) },
-    ]);
-    const keys = cart.recommendationLists[0]?.productGroups.map((group) => group.key) ?? [];
-    expect(keys).toHaveLength(4);
-    expect(keys).not.toContain("T-100");
-    expect(keys).not.toContain("T-200");
-    const popup = await client.query.addToCartPopup({ variantKey: "T-200", cart: ["T-300"] }, [
-      { id: "popup", algorithm: "ADD_TO_CART_RECS", limit: 2 },
-    ]);
-    expect(popup.recommendationLists[0]?.productGroups).toHaveLength(2);
-    expect(popup.recommendationLists[0]?.productGroups.map((group) => group.key)).not.toContain("T-300");
-  });
-
-  it("every notification is accepted", async () => {
-    const ticket = (await autocomplete("wool")).productSuggestions[0]?.products[0]?.ticket ?? "";
-    await client.notify.click(ticket);
-    await client.notify.addToCart(ticket);
-    await client.notify.addFavorite("T-200");
-    await client.notify.addFavorite({ variantKey: "T-100.1" });
-    await client.notify.removeFavorite("T-200");
-    await client.notify.removeRecentSearches(["wool"]);
-    await client.notify.removeRecentSearches("removeAll");
-    await client.notify.removeRecentlyViewed(["T-200"]);
-    await client.notify.removeRecentlyViewed("removeAll");
-    await client.notify.end();
-    await expect(client.notify.click("nonsense")).rejects.toThrow();
   });
 
   it("the text of an error reaches the caller", async () => {

@@ -7,12 +7,7 @@ interface SearchPage {
   autoCorrect?: { q: string; originalTotalHits: number };
   didYouMean: { q: string }[];
   primaryList: { productGroups: Group[]; totalHits: number; facets: Facet[]; sort: { selected: string; options: { id: string }[] } };
-  secondaryList?: { productGroups: Group[]; totalHits: number };
   relatedSearches: { q: string }[];
-  navigation?: {
-    breadcrumbs: { path: string }[];
-    tree: { path: string; count: number; children: { path: string; count: number; expandable: boolean }[] };
-  };
 }
 interface Facet {
   id: string;
@@ -25,13 +20,13 @@ interface Facet {
 }
 
 const shop = openElevateShop();
-const search = async (q: string, parameters: Record<string, string> = {}, body?: unknown): Promise<SearchPage> => {
-  const { status, body: page } = await shop.query<SearchPage>("search-page", { q, notify: "false", ...parameters }, body);
+const search = async (q: string, parameters: Record<string, string> = {}): Promise<SearchPage> => {
+  const { status, body: page } = await shop.query<SearchPage>("search-page", { q, notify: "false", ...parameters });
   expect(status).toBe(200);
   return page;
 };
-const found = async (q: string, parameters: Record<string, string> = {}, body?: unknown): Promise<string[]> =>
-  keysOf((await search(q, parameters, body)).primaryList.productGroups);
+const found = async (q: string, parameters: Record<string, string> = {}): Promise<string[]> =>
+  keysOf((await search(q, parameters)).primaryList.productGroups);
 
 describe("Elevate v3: what is found", () => {
   it("beginnings of words, in any order, whatever the case", async () => {
@@ -90,16 +85,6 @@ describe("Elevate v3: typing errors", () => {
     expect(page).toMatchObject({ q: "linne", didYouMean: [{ q: "linen" }], primaryList: { totalHits: 0, productGroups: [] } });
     expect(page.autoCorrect).toBeUndefined();
   });
-
-  it("when nothing has all the words, the second list has what has any of them", async () => {
-    const page = await search("linen xylophone throw");
-    expect(page.primaryList.totalHits).toBe(0);
-    expect(
-      keysOf(page.secondaryList?.productGroups ?? [])
-        .slice(0, 2)
-        .sort(),
-    ).toEqual(["T-100", "T-200"]);
-  });
 });
 
 describe("Elevate v3: facets", () => {
@@ -154,14 +139,6 @@ describe("Elevate v3: facets", () => {
     const [group] = (await search("cushion", { "f.color": BLUE })).primaryList.productGroups;
     expect(group?.products.map((product) => product.key)).toEqual(["T-100.3", "T-100.1"]);
   });
-
-  it("product rules restrict the list: incl, excl, several conditions, several rules, an interval", async () => {
-    const keys = (productRules: string) => found("tests", { sort: "PRICE_ASCENDING" }, { primaryList: { include: true, productRules } });
-    expect(await keys('rule incl product_key { "T-200" "T-100.1" }')).toEqual(["T-100", "T-200"]);
-    expect(await keys('rule incl brand { "Lugn" } excl price [0, 20]')).toEqual(["T-200"]);
-    expect(await keys('rule incl price [80,]\nrule incl custom.material { "Linen" }')).toEqual(["T-100", "T-200"]);
-    expect(await found("tests", {}, { primaryList: { productFilter: { brand: ["Lugn"], price: { min: 50 } } } })).toEqual(["T-200"]);
-  });
 });
 
 describe("Elevate v3: order and pages", () => {
@@ -201,22 +178,5 @@ describe("Elevate v3: order and pages", () => {
     expect(group?.key).toBe(last);
     for (let times = 0; times < 10; times += 1) await shop.notify("add-to-cart", { ticket: group?.products[0]?.ticket });
     expect((await found("mat"))[0]).toBe(last);
-  });
-});
-
-describe("Elevate v3: navigation", () => {
-  it("categories with their hits, one level below what is selected", async () => {
-    const { navigation } = await search("cushion", {}, { navigation: { include: true } });
-    expect(navigation?.tree).toMatchObject({
-      path: "/",
-      selected: true,
-      children: [{ path: "/Cushions/", count: 1, expandable: true, children: [] }],
-    });
-    const below = await search("cushion", { selectedCategory: "/Cushions/" }, { navigation: { include: true } });
-    expect(below.navigation?.breadcrumbs.map(({ path }) => path)).toEqual(["/", "/Cushions/"]);
-    expect(below.navigation?.tree.children).toMatchObject([
-      { path: "/Cushions/", selected: true, children: [{ path: "/Cushions/Covers/", count: 1 }] },
-    ]);
-    expect((await search("wool", { selectedCategory: "/Cushions/" })).primaryList.totalHits).toBe(0);
   });
 });

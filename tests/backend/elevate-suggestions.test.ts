@@ -6,9 +6,6 @@ import { keysOf, openElevateShop, type ElevateShop, type Group } from "./elevate
 interface Autocomplete {
   phraseSuggestions: { q: string; highlighted: string }[];
   productSuggestions: Group[];
-  contentSuggestions: { title: string; highlightedTitle: string; link: string; ticket: string }[];
-  recentSearches: { q: string }[];
-  recentlyViewed: Group[];
   totalHits: number;
   redirectLink?: string;
 }
@@ -99,68 +96,5 @@ describe("Elevate v3: product suggestions", () => {
       totalHits: 0,
       contentLists: [],
     });
-  });
-
-  it("pages of the footer are suggested as content", async () => {
-    const [page] = (await typed(shop, "impr")).contentSuggestions;
-    expect(page).toEqual({ title: "Imprint", highlightedTitle: "{{Impr}}int", link: "/Imprint/", ticket: expect.any(String) });
-    expect((await shop.notify("click", { ticket: page?.ticket })).status).toBe(204);
-  });
-
-  it("product rules restrict the suggestions", async () => {
-    const { body } = await shop.query<Autocomplete>("autocomplete", { q: "mat" }, { productRules: 'rule incl brand { "Lugn" }' });
-    expect(body.totalHits).toBe(6);
-  });
-});
-
-describe("Elevate v3: an empty text", () => {
-  it("shows what is in demand and what the visitor did, each visitor's own", async () => {
-    const shop = openElevateShop();
-    await searched(shop, "wool");
-    await searched(shop, "Linen Cushion");
-    await searched(shop, "wool");
-    await shop.query("product-page", { productKey: "T-200" });
-    await shop.query("product-page", { productKey: "T-100.3" });
-    const mine = await typed(shop, "");
-    expect(mine.recentSearches).toEqual([{ q: "wool" }, { q: "linen cushion" }]);
-    expect(keysOf(mine.recentlyViewed)).toEqual(["T-100", "T-200"]);
-    expect(mine.productSuggestions.length).toBe(10);
-    expect(mine.totalHits).toBe(0);
-    const others = await typed(shop, "", { customerKey: "bo" });
-    expect([others.recentSearches, others.recentlyViewed]).toEqual([[], []]);
-    expect((await typed(shop, "", { market: "se", locale: "sv-SE" })).recentSearches).toEqual([]);
-  });
-
-  it("forgets what it is told to", async () => {
-    const shop = openElevateShop();
-    for (const q of ["wool", "linen", "mat"]) await searched(shop, q);
-    for (const productKey of ["T-100.1", "T-200", "T-300"]) await shop.query("product-page", { productKey });
-    await shop.notify("remove-recent-searches", { phrases: ["Linen"] });
-    await shop.notify("remove-recently-viewed", { productKeys: ["T-100"] });
-    const some = await typed(shop, "");
-    expect([some.recentSearches.map(({ q }) => q), keysOf(some.recentlyViewed)]).toEqual([
-      ["mat", "wool"],
-      ["T-300", "T-200"],
-    ]);
-    await shop.notify("remove-recent-searches", { removeAll: true });
-    await shop.notify("remove-recently-viewed", { removeAll: true });
-    const none = await typed(shop, "");
-    expect([none.recentSearches, none.recentlyViewed]).toEqual([[], []]);
-  });
-
-  it("a click counts as looked at", async () => {
-    const shop = openElevateShop();
-    const [group] = (await typed(shop, "wool")).productSuggestions;
-    await shop.notify("click", { ticket: group?.products[0]?.ticket });
-    expect(keysOf((await typed(shop, "")).recentlyViewed)).toEqual(["T-200"]);
-  });
-
-  it("keeps the newest thirty of a visitor", async () => {
-    const shop = openElevateShop();
-    for (let number = 1; number <= 40; number += 1) await searched(shop, `mat ${(number % 12) + 1}`, { customerKey: "ann" });
-    const { count } = shop.backend.db.prepare("SELECT COUNT(*) AS count FROM elevate_recent_search").get() as { count: number };
-    expect(count).toBe(12);
-    for (let number = 1; number <= 40; number += 1) await searched(shop, `${"mat ".repeat((number % 10) + 1)}${(number % 12) + 1}`);
-    expect((shop.backend.db.prepare("SELECT COUNT(*) AS count FROM elevate_recent_search").get() as { count: number }).count).toBe(30);
   });
 });
