@@ -12,14 +12,7 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { measureCrawl } from "./bench/crawl.mjs";
 import { pagesOf } from "./bench/pages.mjs";
-import {
-  CONNECTIONS,
-  measureCalls,
-  measureForeignLoad,
-  measureLighthouse,
-  measureLoad,
-  measureVisits,
-} from "./bench/parts.mjs";
+import { CONNECTIONS, measureCalls, measureForeignLoad, measureLighthouse, measureLoad, measureVisits } from "./bench/parts.mjs";
 import { createReport, renewed } from "./bench/report.mjs";
 import { BASE, startBackend, startShop } from "./bench/shop.mjs";
 import { ensureBrowser } from "./lib/browser.mjs";

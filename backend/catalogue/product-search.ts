@@ -36,8 +36,6 @@ function conditions(criteria: Criteria): Sql {
 
 function countProducts({ db, context }: Scope, where: Sql): number {
   const shown = visibleProducts(context, where.text);
-  const row = db
-    .prepare(`SELECT COUNT(*) AS count FROM ${shown.text} WHERE ${where.text}`)
-    .get([...shown.parameters, ...where.parameters]);
+  const row = db.prepare(`SELECT COUNT(*) AS count FROM ${shown.text} WHERE ${where.text}`).get([...shown.parameters, ...where.parameters]);
   return (row as { count: number }).count;
 }

@@ -48,7 +48,7 @@ describe.each(demoCatalogue.channels.map((channel) => [channel.key, channel.acce
       const answer = await call<{ product: { seoUrls: unknown[]; calculatedPrice: { unitPrice: number } } }>(
         key,
         `/product/${idOf("product", product.key)}`,
-        {},
+        { associations: { seoUrls: {} } },
       );
       expect(violations("/product/{productId}", "post", answer)).toEqual([]);
       expect(answer.product.seoUrls).toHaveLength(1);

@@ -11,7 +11,11 @@ describe("pictures", () => {
       "image/avif",
       "public, max-age=31536000, immutable",
     ]);
-    expect(Buffer.from(await answer.arrayBuffer()).subarray(4, 12).toString()).toBe("ftypavif");
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(4, 12)
+        .toString(),
+    ).toBe("ftypavif");
   });
 
   it.each(["/media/unknown.avif", "/media/room-living-moss.png", "/media/..%2F..%2Fpackage.avif"])("%s is 404", async (path) => {

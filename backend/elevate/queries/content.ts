@@ -14,7 +14,9 @@ export function pageOfTitle(db: Db, visit: Visit, text: string): string | null {
   if (!page) return null;
   const { salesChannelId, languageId } = visit.context;
   const row = db
-    .prepare("SELECT seo_path_info AS path FROM seo_url WHERE foreign_key = ? AND sales_channel_id = ? AND language_id = ? AND is_canonical = 1")
+    .prepare(
+      "SELECT seo_path_info AS path FROM seo_url WHERE foreign_key = ? AND sales_channel_id = ? AND language_id = ? AND is_canonical = 1",
+    )
     .get(page.id, salesChannelId, languageId) as { path: string } | undefined;
   return row ? `/${row.path}` : `/navigation/${page.id}`;
 }
