@@ -69,7 +69,8 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
   it.each<[path: string, address: RegExp]>([
     ["/", /\/og-default\.jpg$/],
     [`/navigation/${idOf("category", "cushions")}`, /\/og-default\.jpg$/],
-    [`/detail/${idOf("product", "vase-ljung-glass")}`, /\/media\/vase-/],
+    // The demo's own pictures are AVIF, which those who show shared links cannot read.
+    [`/detail/${idOf("product", "vase-ljung-glass")}`, /\/og-default\.jpg$/],
   ])(
     "%s: a card for shared links, with a picture that is there, 600 pixels wide or more, of the size that is said",
     async (path, address) => {
