@@ -6,12 +6,19 @@ import { applyIncludes, readIncludes } from "./includes";
 /** Answers 200 with `value`, narrowed by the request's `includes`. Every route that answers entities uses this instead of `c.json`. */
 export function answer(c: Context<BackendEnv>, value: unknown): Response {
   const includes = readIncludes(c.var.body);
-  const told = c.req.header("sw-include-seo-urls") === undefined ? value : withSeoUrlsOnce(value);
-  const versioned = c.var.context.isNewer === true ? asNewerShopware(told) : told;
+  const resolved = hasSeoUrlsByHeader(c) ? withSeoUrlsOnce(value) : value;
+  const versioned = c.var.context.isNewer === true ? asNewerShopware(resolved) : resolved;
   return c.json(includes ? applyIncludes(versioned, includes) : versioned);
 }
 
 type Json = Record<string, unknown>;
+
+/** Asked for by the association, they stand on every copy. */
+function hasSeoUrlsByHeader(c: Context<BackendEnv>): boolean {
+  const associations: unknown = c.var.body.associations;
+  const isAssociation = typeof associations === "object" && associations !== null && "seoUrls" in associations;
+  return c.req.header("sw-include-seo-urls") !== undefined && !isAssociation;
+}
 
 /** What the header `sw-include-seo-urls` fills: of an entity that stands in several places of an answer, the last copy alone. */
 function withSeoUrlsOnce(value: unknown): unknown {

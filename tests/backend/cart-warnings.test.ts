@@ -104,7 +104,10 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
     });
     expect(added.extensions?.["cart-promotions"]).toMatchObject({ addedCodes: ["SAVE10"], blockedPromotionIds: [] });
     expect((await customer.show()).errors).toEqual([]);
-    expect((await customer.add({ type: "promotion", referencedId: "save10" })).lineItems).toHaveLength(2);
+    const again = await customer.send<{ errors: { code: string }[] }>("POST", "/checkout/cart/line-item", {
+      items: [{ type: "promotion", referencedId: "save10" }],
+    });
+    expect([again.status, again.body.errors[0]?.code]).toEqual([400, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE"]);
     const removed = await customer.remove(line?.id ?? "");
     expect([removed.errors, removed.lineItems.length, removed.extensions?.["cart-promotions"].addedCodes]).toEqual([[], 1, []]);
   });

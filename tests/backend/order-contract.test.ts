@@ -138,6 +138,8 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
         zipcode: "111 57",
         city: "Stockholm",
         countryId: idOf("country", "SE"),
+        // Without one Shopware leaves it empty, and the cart cannot be ordered.
+        salutationId: idOf("salutation", "not_specified"),
       },
     });
     const token = answer.headers.get("sw-context-token") ?? "";

@@ -156,7 +156,7 @@ describe("answers", () => {
       expect([cookie, attributes.filter((attribute) => !limits.test(attribute)).sort()]).toEqual([cookie, [...flags, "Path=/"].sort()]);
     }
     const names = cookies.map((cookie) => cookie.split("=")[0]!.replace(prefix, ""));
-    const SEEN = ["customer-key", "favourites", "recent", "session-key", "status", "sw-context-token"];
+    const SEEN = ["cart", "customer-key", "favourites", "recent", "session-key", "status", "sw-context-token"];
     expect([...new Set(names)].sort()).toEqual(SEEN);
     // The one that scripts read, as other consent managers' do.
     const told = (await send("/cookies", "choice=none", "")).headers.getSetCookie();

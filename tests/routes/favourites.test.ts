@@ -262,6 +262,7 @@ describe("when the backend fails", () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "" });
     const shopper = new Shopper("localhost", shop);
     await shopper.get("/account");
+    await shopper.get("/account");
     const before = proxy.calls.length;
     await shopper.post("/favourites", { intent: "add", productId: VASE });
     expect(proxy.calls.length).toBe(before);

@@ -68,7 +68,7 @@ describe("§2 wishlists without scripts", () => {
     const shopper = await newCustomer();
     for (const [name, text] of [
       ["   ", "Please fill this in."],
-      ["x".repeat(256), "This is too long."],
+      ["x".repeat(256), "This is too long (255 characters at most)."],
     ] as const) {
       const refused = await shopper.post(`${LISTS}/create`, { name, type: "christmas" });
       const page = parse(refused.html);
