@@ -56,7 +56,20 @@ describe("the address of a kept page", () => {
 });
 
 it("a parameter that the code reads is named: as one of a public page, or here as one of personal pages only", () => {
-  const PERSONAL = ["deepLinkCode", "device", "edit", "em", "error-code", "hash", "ids", "orderId", "product", "returnTo", "type", "upsell"];
+  const PERSONAL = [
+    "deepLinkCode",
+    "device",
+    "edit",
+    "em",
+    "error-code",
+    "hash",
+    "ids",
+    "orderId",
+    "product",
+    "returnTo",
+    "type",
+    "upsell",
+  ];
   const sources = ["app/routes", "app/services", "app/domain"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file))

@@ -49,10 +49,7 @@ describe("readCartCommand", () => {
     },
   );
 
-  it.each([{}, { intent: "explode" }, { intent: "add" }, { intent: "remove", lineItemId: " " }])(
-    "refuses %o",
-    (fields) => {
-      expect(readCartCommand(formOf(fields as Record<string, string>))).toBeNull();
-    },
-  );
+  it.each([{}, { intent: "explode" }, { intent: "add" }, { intent: "remove", lineItemId: " " }])("refuses %o", (fields) => {
+    expect(readCartCommand(formOf(fields as Record<string, string>))).toBeNull();
+  });
 });
