@@ -11,6 +11,7 @@ export const OWN_PAGES = [
   "create-wishlist",
   "favourites",
   "forms",
+  "mediaId",
   "news",
   "newsletter-subscribe",
   "offline",

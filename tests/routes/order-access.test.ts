@@ -42,6 +42,10 @@ const WAYS: [route: string, ask: (owned: Owned) => { path: string; body?: object
       fields: { email: "somebody@example.com", zipcode: "SW1A 1AB" },
     }),
   ],
+  [
+    "account_.order.download.$orderId.$downloadId",
+    ({ order: { id, deepLinkCode } }) => ({ path: `/account/order/download/${id}/${"0".repeat(32)}?deepLinkCode=${deepLinkCode}` }),
+  ],
   ["account.order.history", () => ({ path: "/account/order/history" })],
   ["api.account", () => ({ path: "/api/account" })],
   ["api.checkout.payment-status", ({ order: { id } }) => ({ path: "/api/checkout/payment-status", body: { orderId: id } })],
