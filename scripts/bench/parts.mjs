@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { fetchCompressed } from "./fetch-compressed.mjs";
 import { lighthouse } from "./lighthouse.mjs";
 import { load } from "./load.mjs";

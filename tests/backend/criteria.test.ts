@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { numbers, type Errors, type Listing, type Product, type SearchResult } from "./answers";
+import { numbers, type Errors, type Listing, type SearchResult } from "./answers";
 import { HOME, openCriteriaShop } from "./criteria-shop";
 
 const { call, search, fails } = openCriteriaShop();

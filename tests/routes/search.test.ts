@@ -1,7 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SearchSuggestions } from "../../app/services/search/types";
-import { texts } from "../../app/locales/texts.server";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 import { startProxy, type Fault, type StoreApiProxy } from "./support/store-api-proxy";
 

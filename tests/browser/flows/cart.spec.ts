@@ -11,7 +11,7 @@ const row = (page: Page, label: string | RegExp) =>
     .filter({ has: page.locator("dt", { hasText: label }) })
     .locator("dd");
 const delivery = (page: Page) => row(page, new RegExp(`^${text("cart.shipping")}`));
-const discount = (page: Page) => row(page, new RegExp(`^${text("cart.discount")}$`));
+const discount = (page: Page) => row(page, new RegExp(`^${text("cart.discount")}`));
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(text("cart.code")).fill(code);
