@@ -10,5 +10,5 @@ export function fallbackPage(page: ErrorHtml, acceptLanguage: string | undefined
   const lang = knownLanguage(acceptLanguage ?? null);
   const t = messagesFor(lang);
   const way = { href: "/", label: t("error.toHome") };
-  return page({ lang, shop: t("shop.name"), title: t("error.failure.title"), text: t("error.failure.text"), way, requestId });
+  return page({ lang, shop: null, title: t("error.failure.title"), text: t("error.failure.text"), way, requestId });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { Channel, Config } from "~/services/platform/config/config.server";
+import { learnShopName } from "~/services/platform/session/channel-context.server";
 import { openShop, type Rendering, type Shop } from "~/services/platform/session/shop.server";
 import { routeFinder } from "./documents/document-address";
 import { pageHandlers } from "~/framework/page-handlers.server";
@@ -44,6 +45,7 @@ export function createPages({ build, config, log }: { build: ServerBuild; config
     async render(request, shop, rendering = null) {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");
+      await learnShopName(shop);
       const response = await handlerOf(url.pathname)(asSeenByShopper(request, url, shop.channel.origin), {
         shop,
         nonce,

@@ -6,6 +6,7 @@ import { titled } from "~/components/page/page-meta";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/wishlists.view.server";
+import { shopName } from "~/services/platform/session/shop-name.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -13,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = titled;
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const list = await loadWishlist(shop, request, params.id ?? "");
   const t = messagesFor(shop.channel.locale);
-  return { list, title: t("seo.title", { title: list.name, shop: t("shop.name") }) };
+  return { list, title: t("seo.title", { title: list.name, shop: shopName(shop.channel) }) };
 }
 
 /** Every change leads back to the list, or to all lists once it is deleted; a refused name stays in its form. */

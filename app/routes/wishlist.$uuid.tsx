@@ -5,6 +5,7 @@ import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
 import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { shopName } from "~/services/platform/session/shop-name.server";
 import { loadSharedWishlist } from "~/services/favourites/wishlists.view.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
@@ -16,7 +17,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   return {
     list,
     texts: areaTexts(shop.channel.lang, "favourites"),
-    title: t("seo.title", { title: list.name, shop: t("shop.name") }),
+    title: t("seo.title", { title: list.name, shop: shopName(shop.channel) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { customFieldsOf, textsIn } from "../catalogue/texts";
 import { idOf } from "../id";
 import { LIVE_VERSION, type Entity, type Scope } from "../scope";
 import { CUSTOMER_GROUP_ID, loadCurrencies } from "./money-entities";
+import type { SalesChannelContext } from "../types";
 import { findChannel } from "./sales-channel";
 
 interface DomainRow {
@@ -13,14 +14,18 @@ interface DomainRow {
   created_at: string;
 }
 
-const HOME = {
-  homeSlotConfig: null,
-  homeEnabled: true,
-  homeName: null,
-  homeMetaTitle: null,
-  homeMetaDescription: null,
-  homeKeywords: null,
-};
+interface Texts {
+  name: string;
+  customFields: unknown;
+  homeMetaTitle: string | null;
+  homeMetaDescription: string | null;
+}
+
+/** What editors say of the front page; those of a stock Shopware have said nothing. */
+function homeOf({ homeMetaTitle, homeMetaDescription }: Texts, { isStock }: SalesChannelContext): Record<string, unknown> {
+  const said = isStock ? { homeMetaTitle: null, homeMetaDescription: null } : { homeMetaTitle, homeMetaDescription };
+  return { homeSlotConfig: null, homeEnabled: true, homeName: null, ...said, homeKeywords: null };
+}
 
 /** Depth of the main navigation below its root (Shopware's default 2 shows three levels). */
 export const NAVIGATION_DEPTH = 3;
@@ -31,10 +36,11 @@ export const NAVIGATION_DEPTH = 3;
  */
 export function salesChannelEntity(scope: Pick<Scope, "db" | "context">): Entity {
   const channel = findChannel(scope.db, scope.context.salesChannelId);
-  const { name, customFields } = textsIn<{ name: string; customFields: unknown }>(channel.texts, scope.context);
+  const texts = textsIn<Texts>(channel.texts, scope.context);
+  const { name, customFields } = texts;
   const own = customFieldsOf({ ...(JSON.parse(channel.custom_fields) as object), ...customFieldsOf(customFields).translated });
   return {
-    translated: { name, customFields: own.translated, ...HOME },
+    translated: { name, customFields: own.translated, ...homeOf(texts, scope.context) },
     createdAt: channel.created_at,
     updatedAt: channel.created_at,
     languageId: channel.language_id,

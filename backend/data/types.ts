@@ -248,6 +248,9 @@ export interface DemoChannel {
   key: ChannelKey;
   accessKey: string;
   name: Translated;
+  /** what editors want search engines to read of the front page */
+  homeMetaTitle?: Translated;
+  homeMetaDescription?: Translated;
   locale: LocaleCode;
   /** further languages */ locales: LocaleCode[];
   currency: CurrencyIso;

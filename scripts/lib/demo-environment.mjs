@@ -85,6 +85,7 @@ export function demoEnvironment(env = process.env) {
     demo[`CHANNEL_${key}_LOCALE`] = locale;
     demo[`CHANNEL_${key}_CURRENCY`] = currency;
     demo[`CHANNEL_${key}_NAME`] = name;
+    demo[`CHANNEL_${key}_SHOP_NAME`] = "Hearth";
     demo[`CHANNEL_${key}_TIME_ZONE`] = timeZone;
     demo[`CHANNEL_${key}_MARKET`] = market;
     demo[`CHANNEL_${key}_TERMS_PATH`] = terms;

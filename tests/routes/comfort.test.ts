@@ -42,8 +42,9 @@ describe.each(SHOPS)("comfort: the web app manifest of %s", (host, locale) => {
       "public, max-age=86400",
     ]);
     expect(JSON.parse(answer.html)).toMatchObject({
-      name: t("home.title"),
-      short_name: t("shop.name"),
+      name: "Hearth",
+      short_name: "Hearth",
+      description: t("seo.home.description", { shop: "Hearth" }),
       lang: locale,
       start_url: "/",
       theme_color: palette.light.linen,

@@ -44,9 +44,9 @@ function FullHeader({ layout }: { layout: LayoutData }) {
             <Icon name="menu" size={24} />
             <span className="sr-only">{t("header.menu")}</span>
           </DrawerLink>{" "}
-          <Link to="/" className="logo" aria-label={t("header.home")}>
+          <Link to="/" className="logo" aria-label={t("header.home", { shop: layout.channel.shopName })}>
             <Mark />
-            {t("shop.name")}
+            {layout.channel.shopName}
           </Link>
           <SearchBox path={layout.channel.searchPath} />
           <nav aria-label={t("header.places")} className="places">

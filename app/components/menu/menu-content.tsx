@@ -1,4 +1,5 @@
 import { Icon } from "~/components/ui/icon";
+import { useShopName } from "~/components/ui/layout-data";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { mobileTree } from "~/domain/menu";
@@ -10,6 +11,7 @@ const NETWORK_NAMES: Record<SocialNetwork, string> = { instagram: "Instagram", f
 /** What the burger leads to (specification §2): quick links, coloured buttons, the categories, the footer's pages, social networks. */
 export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors?: boolean }) {
   const t = useMessages<"menus">();
+  const shop = useShopName();
   return (
     <div className="menu-content">
       {menu.quickLinks.length > 0 && (
@@ -46,7 +48,7 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
             <li key={network}>
               <a href={href} className="icon-button">
                 <Icon name={network} size={24} />
-                <span className="sr-only">{t("menu.network", { shop: t("shop.name"), network: NETWORK_NAMES[network] })}</span>
+                <span className="sr-only">{t("menu.network", { shop, network: NETWORK_NAMES[network] })}</span>
               </a>
             </li>
           ))}

@@ -2,18 +2,17 @@ import { leadBlock } from "~/components/cms/pictures";
 import { Sections } from "~/components/cms/sections";
 import { Listing } from "~/components/listing/listing";
 import { ProductSlider } from "~/components/product/product-slider";
-import { useMessages } from "~/components/ui/messages";
+import { useShopName } from "~/components/ui/layout-data";
 import type { CategoryPage } from "~/services/catalogue/types";
 import { CategoryChildren } from "./category-children";
 import { JsonLd } from "./json-ld";
 
 /** The front page is what its editors made of it; its name is said, not shown. Where they made nothing of it: its name, and the ways on. */
 export function HomeView({ page }: { page: CategoryPage }) {
-  const t = useMessages();
   const isEmpty = page.sections.length === 0 && !page.listing;
   return (
     <>
-      <h1 className={isEmpty ? "page-width" : "sr-only"}>{t("home.title")}</h1>
+      <h1 className={isEmpty ? "page-width" : "sr-only"}>{useShopName()}</h1>
       {isEmpty && <CategoryChildren name={page.name} links={page.children} />}
       <Sections sections={page.sections} lead={leadBlock(page.sections)} listing={page.listing} />
       {page.sections.length === 0 && page.listing && (

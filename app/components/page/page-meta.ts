@@ -47,7 +47,10 @@ export function seoMeta(seo: SeoView): MetaDescriptor[] {
 /** The head of an error page: the title that the loader sent along with its 404, 410 or 503, else that something went wrong. */
 export function errorMeta({ error, matches }: Omit<MetaArguments<unknown>, "data">): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data;
-  const title = textIn(isRouteErrorResponse(error) ? error.data : null, "title") ?? textIn(root, "failureTitle") ?? "Hearth";
+  const title =
+    textIn(isRouteErrorResponse(error) ? error.data : null, "title") ??
+    textIn(root, "failureTitle") ??
+    (isRouteErrorResponse(error) ? String(error.status) : "500");
   return [{ title }, { name: "robots", content: "noindex,follow" }];
 }
 

@@ -5,3 +5,8 @@ import type { LayoutData } from "~/services/layout/types";
 export function useLayoutData(): LayoutData | undefined {
   return useRouteLoaderData("root") as LayoutData | undefined;
 }
+
+/** The shop's own name; empty where the root loader gave nothing. */
+export function useShopName(): string {
+  return useLayoutData()?.channel.shopName ?? "";
+}

@@ -9,6 +9,7 @@ import { countCart } from "~/services/cart/cart.api.server";
 import { favouriteIds } from "~/services/favourites/favourites.api.server";
 import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
+import { shopName } from "~/services/platform/session/shop-name.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { LayoutData } from "./types";
@@ -38,6 +39,7 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     channel: {
       key: channel.key,
       name: channel.name,
+      shopName: shopName(channel),
       lang: channel.lang,
       locale: channel.locale,
       currency: channel.currency,

@@ -19,6 +19,8 @@ export interface LayoutData {
   channel: {
     key: string;
     name: string;
+    /** the shop's own name */
+    shopName: string;
     lang: string;
     locale: string;
     currency: string;

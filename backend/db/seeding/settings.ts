@@ -167,7 +167,12 @@ function channelRow(channel: DemoChannel, position: number): Record<string, unkn
     double_opt_in: channel.doubleOptIn,
     wishlist: channel.wishlist,
     custom_fields: JSON.stringify(customFieldsOf(channel)),
-    texts: textsJson({ name: channel.name, customFields: channel.translatedCustomFields }),
+    texts: textsJson({
+      name: channel.name,
+      customFields: channel.translatedCustomFields,
+      homeMetaTitle: channel.homeMetaTitle,
+      homeMetaDescription: channel.homeMetaDescription,
+    }),
     created_at: CREATED_AT,
   };
 }

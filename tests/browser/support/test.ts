@@ -13,10 +13,13 @@ export function originOf(channel: ChannelKey): string {
   return `http://${channel === "gb" ? "" : `${channel}.`}localhost:${E2E_PORT}`;
 }
 
+/** What the demo calls itself. */
+const DEMO_SHOP = "Hearth";
+
 /** A text of the shop in a channel's language, as a shopper reads it. */
 export function text(key: MessageKey, params: Record<string, string | number> = {}, channel: ChannelKey = "gb"): string {
   const lang = LANGS[channel];
-  return translate(catalogueOf(lang), lang, key, params);
+  return translate(catalogueOf(lang), lang, key, { shop: DEMO_SHOP, ...params });
 }
 
 const catalogues = new Map<string, Catalogue>();

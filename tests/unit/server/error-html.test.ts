@@ -11,11 +11,11 @@ const page = createErrorHtml(build);
 const words = createErrorPage(page);
 const refusals: Refusal[] = ["busy", "maintenance", "tooMany", "tooLarge", "foreign", "unreadable", "noShop"];
 
-/** What a shopper sees of it: the shop's mark, a heading, words, a button, what to name when asking for help. */
+/** What a shopper sees of it: a header, a heading, words, a button, what to name when asking for help. */
 function expectDressed(html: string): void {
   const document = parse(html);
   expect(document.querySelector("link[rel=stylesheet]")?.getAttribute("href")).toBe(SHEET);
-  expect(document.querySelector("header img")?.getAttribute("alt")).toBe("Hearth");
+  expect(document.querySelector("header")).not.toBeNull();
   for (const part of ["main h1", "main .lead", "main a.button", "footer .note"])
     expect(document.querySelector(part)?.text, part).toBeTruthy();
 }

@@ -8,7 +8,8 @@ import { listingView } from "~/services/catalogue/listing.view.server";
 import { breadcrumb, childrenOf } from "~/services/layout/navigation.server";
 import { homeMeta } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { seoView, shopName } from "~/services/layout/seo/seo.view.server";
+import { shopName } from "~/services/platform/session/shop-name.server";
+import { seoView } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
 import type { CategoryPage, CmsSectionView, ContentPage } from "~/services/catalogue/types";
 
@@ -42,7 +43,7 @@ export async function categoryPage(
       name: category.name,
       detail: query.page > 1 ? formatterOf(channel).t("pagination.page", { page: query.page }) : null,
       description: category.metaDescription ?? category.descriptionHtml,
-      template: formatterOf(channel).t("seo.category.description", { name: category.name, shop: shopName(scope) }),
+      template: formatterOf(channel).t("seo.category.description", { name: category.name, shop: shopName(scope.channel) }),
       // A filtered or re-sorted listing is the same page in another order: search engines are shown the plain one.
       canonicalPath: listingHref(path, { ...withoutFilters(query), order: null, page: query.page }),
       // A later page has no counterpart elsewhere: other countries sell other things.
@@ -58,7 +59,7 @@ export async function categoryPage(
 export async function homePage(scope: CatalogueScope, category: CategoryContent, query: ListingQuery): Promise<CategoryPage> {
   const { channel } = scope;
   const { t } = formatterOf(channel);
-  const shop = shopName(scope);
+  const shop = shopName(channel);
   const meta = await homeMeta(scope);
   return {
     ...commonFields(category),
@@ -67,7 +68,7 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
     listing: category.listing && listingView(category.listing, query, { path: "/", carried: [], kind: "shop" }, channel),
     seo: await seoView(scope, {
       metaTitle: meta.metaTitle ?? category.metaTitle,
-      name: t("seo.home.title"),
+      name: shop,
       description: meta.metaDescription ?? category.metaDescription,
       template: t("seo.home.description", { shop }),
       canonicalPath: "/",
@@ -94,7 +95,7 @@ function contentSeo(
   subject: Subject,
   jsonLd: string[],
 ) {
-  const template = formatterOf(scope.channel).t("seo.content.description", { name: page.name, shop: shopName(scope) });
+  const template = formatterOf(scope.channel).t("seo.content.description", { name: page.name, shop: shopName(scope.channel) });
   return seoView(scope, {
     metaTitle: page.metaTitle,
     name: page.name,

@@ -5,7 +5,8 @@ import { reviewViews } from "~/services/catalogue/reviews.view.server";
 import type { ReviewEntity } from "~/services/catalogue/product-detail.schemas.server";
 import type { ProductPage } from "~/services/catalogue/types";
 import { breadcrumb } from "~/services/layout/navigation.server";
-import { seoView, shopName } from "~/services/layout/seo/seo.view.server";
+import { shopName } from "~/services/platform/session/shop-name.server";
+import { seoView } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -50,7 +51,11 @@ export async function productPage(
       name: product.name,
       detail: product.parentId && !product.metaTitle ? view.variants.flatMap(({ selected }) => selected ?? []).join(", ") : null,
       description: product.metaDescription ?? product.descriptionHtml,
-      template: formatterOf(channel).t("seo.product.description", { name: product.name, shop: shopName(scope), price: view.price.current }),
+      template: formatterOf(channel).t("seo.product.description", {
+        name: product.name,
+        shop: shopName(channel),
+        price: view.price.current,
+      }),
       canonicalPath: path,
       subject: { kind: "product", id: product.id, path },
       image: media[0] ?? null,

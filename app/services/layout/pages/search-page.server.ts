@@ -6,7 +6,8 @@ import { listingView } from "~/services/catalogue/listing.view.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import type { NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { seoView, shopName } from "~/services/layout/seo/seo.view.server";
+import { shopName } from "~/services/platform/session/shop-name.server";
+import { seoView } from "~/services/layout/seo/seo.view.server";
 import { channelPhrases } from "~/services/search/trending.api.server";
 import { NO_WORDS, searchWords } from "~/services/search/words.api.server";
 import type { LinkView } from "~/services/platform/types";
@@ -47,7 +48,7 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
       metaTitle: null,
       name: term ? t("seo.search.title", { term }) : t("seo.search.empty"),
       description: null,
-      template: t("seo.search.description", { shop: shopName(shop) }),
+      template: t("seo.search.description", { shop: shopName(shop.channel) }),
       canonicalPath: null,
       subject: null,
       index: false,

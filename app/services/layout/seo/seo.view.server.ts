@@ -1,7 +1,9 @@
 import { metaDescription } from "~/domain/meta-description";
 import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { shopName } from "~/services/platform/session/shop-name.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
 import type { SeoView } from "~/services/platform/types";
 
@@ -37,9 +39,7 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
   const detailed = (title: string) => (facts.detail ? `${title} – ${facts.detail}` : title);
   const description = metaDescription(facts.description, facts.template);
   return {
-    title: facts.metaTitle
-      ? detailed(facts.metaTitle)
-      : messagesFor(channel.locale)("seo.title", { title: detailed(facts.name), shop: shopName(scope) }),
+    title: facts.metaTitle ? detailed(facts.metaTitle) : titleOf(channel, detailed(facts.name)),
     description: facts.detail ? `${facts.detail}. ${description}` : description,
     canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
     robots: indexed ? "index,follow" : "noindex,follow",
@@ -49,13 +49,14 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
   };
 }
 
+/** The front page's name is the shop's: it need not be said twice. */
+function titleOf(channel: Channel, title: string): string {
+  const shop = shopName(channel);
+  return title === shop ? shop : messagesFor(channel.locale)("seo.title", { title, shop });
+}
+
 function sharedPicture(media: SeoFacts["image"]): SeoView["image"] | null {
   const { width, height } = media ?? {};
   const suits = media && width && height && width >= SHARED_WIDTH_MINIMUM && SHARED_TYPES.test(media.url);
   return suits ? { url: media.url, width, height } : null;
-}
-
-/** The shop's name as it stands in titles. */
-export function shopName({ channel }: Pick<CatalogueScope, "channel">): string {
-  return messagesFor(channel.locale)("shop.name");
 }

@@ -1,3 +1,4 @@
+import { escapeXml } from "~/domain/escape-xml";
 import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
@@ -38,7 +39,7 @@ export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string
   // An index that is full leaves out its last parts: that is beyond 19 million products.
   const entries = names
     .slice(0, SITEMAP_MAXIMUM)
-    .map((name) => `<sitemap><loc>${escaped(`${scope.channel.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+    .map((name) => `<sitemap><loc>${escapeXml(`${scope.channel.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
   return { status: "success", data: document("sitemapindex", entries) };
 }
 
@@ -105,11 +106,11 @@ function unique(entries: Entry[]): Entry[] {
 async function urlElement(scope: CatalogueScope, { path, changedAt, subject, imageUrl }: Entry): Promise<string> {
   const links = subject ? hrefLangs(scope, await alternatesOf(scope, subject)) : [];
   const alternates = links
-    .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${escaped(hrefLang)}" href="${escaped(href)}"/>`)
+    .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeXml(hrefLang)}" href="${escapeXml(href)}"/>`)
     .join("");
   const date = changedAt && !Number.isNaN(Date.parse(changedAt)) ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
-  const image = imageUrl ? `<image:image><image:loc>${escaped(imageUrl)}</image:loc></image:image>` : "";
-  return `<url><loc>${escaped(scope.channel.origin + path)}</loc>${date}${alternates}${image}</url>`;
+  const image = imageUrl ? `<image:image><image:loc>${escapeXml(imageUrl)}</image:loc></image:image>` : "";
+  return `<url><loc>${escapeXml(scope.channel.origin + path)}</loc>${date}${alternates}${image}</url>`;
 }
 
 function document(root: "urlset" | "sitemapindex", elements: string[]): string {
@@ -120,11 +121,6 @@ function document(root: "urlset" | "sitemapindex", elements: string[]): string {
       : []),
   ].join(" ");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${elements.join("\n")}\n</${root}>\n`;
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
 /** What is one shopper's own, or nothing without one: forms, lists, the cart. */

@@ -2,8 +2,9 @@ import { daysAfterRestock, spanInDays, type DeliverySpan, type Supply } from "~/
 import { plainText } from "~/domain/meta-description";
 import { minorDigits, toMinor, toMajor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
-import { messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
+import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { scriptJson } from "~/services/platform/http/script-json.server";
+import { shopName } from "~/services/platform/session/shop-name.server";
 import type { Crumb } from "~/services/platform/types";
 import type { ProductTile } from "~/services/catalogue/types";
 
@@ -129,7 +130,7 @@ export function product(facts: ProductFacts, channel: Channel, now = new Date())
         availability: `${CONTEXT}/${facts.buyable ? (facts.inStock ? "InStock" : "BackOrder") : "OutOfStock"}`,
         priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
         shippingDetails: shippingDetails(facts, channel),
-        seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: messagesFor(channel.locale)("shop.name") },
+        seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: shopName(channel) },
       }),
       aggregateRating: facts.rating && {
         "@type": "AggregateRating",

@@ -75,6 +75,8 @@ export interface Channel {
   country: string;
   /** shown in the channel switcher */
   name: string;
+  /** the shop's own name, in header and titles; null: the sales channel's */
+  shopName: string | null;
   /** IANA time zone of dates and countdowns */
   timeZone: string;
   /** recommendation market where the sales channel names none; null: no recommendation service */
@@ -217,6 +219,7 @@ function readChannel(key: string, read: Read): Channel {
     currency: read(variable("CURRENCY"), z.string().regex(/^[A-Z]{3}$/), "a currency code such as SEK"),
     country,
     name: read(variable("NAME"), z.string().min(1), "the name shown in the channel switcher", key.toUpperCase()),
+    shopName: read(variable("SHOP_NAME"), z.string(), "the shop's name", "").trim() || null,
     timeZone: read(variable("TIME_ZONE"), z.string().refine(isTimeZone), "a time zone such as Europe/Stockholm", "UTC"),
     termsPath:
       read(variable("TERMS_PATH"), z.string().regex(/^(\/[^/\\\s][^\\\s]*|-)$/), "a path of this shop such as /terms", "-").replace(

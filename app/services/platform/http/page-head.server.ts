@@ -1,17 +1,18 @@
 import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import { pageOrThrow, type NoPage } from "./outcome.server";
+import { shopName } from "~/services/platform/session/shop-name.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** The document's title of a page that has no SeoView, such as the cart. */
 export function pageTitle({ channel }: Shop, key: MessageKey): string {
   const t = messagesFor(channel.locale);
-  return t("seo.title", { title: t(key), shop: t("shop.name") });
+  return t("seo.title", { title: t(key), shop: shopName(channel) });
 }
 
 /** The cart is no page for search engines, but a link to it may be shown with a few words. */
 export function cartDescription({ channel }: Shop): string {
   const t = messagesFor(channel.locale);
-  return t("seo.cart.description", { shop: t("shop.name") });
+  return t("seo.cart.description", { shop: shopName(channel) });
 }
 
 /** As `pageOrThrow`; a 404, 410 or 503 carries the title that the error page's document gets. */

@@ -1,13 +1,27 @@
 import { cached } from "~/services/platform/cache/cache.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import type { CatalogueScope } from "./scope.server";
+import { knowsShopName, noteSalesChannelName } from "./shop-name.server";
 import { contextSchema, type ContextEntity, type WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** The sales channel as everybody sees it, kept warm for every page. */
-export function channelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {
-  return cached(scope, "layout", "context", async () => narrowed(await scope.catalogueApi.read("GET", "context"), contextSchema));
+export async function channelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {
+  const context = await cached(scope, "layout", "context", async () =>
+    narrowed(await scope.catalogueApi.read("GET", "context"), contextSchema),
+  );
+  if (context.status === "success") noteSalesChannelName(scope.channel, context.data.salesChannel.name);
+  return context;
 }
+
+/** Asks for the shop's name where it is not known yet: once at most, so that a backend that is away delays one page alone. */
+export async function learnShopName(scope: CatalogueScope): Promise<void> {
+  if (knowsShopName(scope.channel) || asked.has(scope.channel)) return;
+  asked.add(scope.channel);
+  await channelContext(scope);
+}
+const asked = new WeakSet<Channel>();
 
 /** The channel's custom fields (specification §3), in its language; none while they cannot be had. */
 export async function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../backend/ports";
+import { textsOf } from "./support/account";
+import { startBackendWith } from "./support/backend";
+import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
+
+/** What only the demo would say, in any language. */
+const DEMO_WORDS =
+  /hearth|linen|curtain|\brugs?\b|cushion|textil|furnish|calm home|\blinne\b|gardin|mattor|inredning|kudd|tekstiil|sisustu|pellava|verho|tyyny|matto|leinen|vorhäng|teppich|kissen|einrichtung/i;
+/** What Shopware calls the channel, and what stands in the search field. */
+const SHOPS: [ChannelHost, name: string, placeholder: string][] = [
+  ["localhost", "United Kingdom", "Search for products …"],
+  ["se.localhost", "Sverige", "Sök efter produkter …"],
+  ["fi.localhost", "Suomi", "Hae tuotteita …"],
+  ["de.localhost", "Deutschland", "Produkte suchen …"],
+];
+const SEARCH: Record<ChannelHost, string> = {
+  localhost: "/search",
+  "se.localhost": "/sok",
+  "fi.localhost": "/haku",
+  "de.localhost": "/suche",
+};
+
+/** A stock Shopware whose shops configure no name. */
+let backend: { url: string; end: () => Promise<void> };
+let shop: ReturnType<typeof openShop>;
+const unnamed = Object.fromEntries(["GB", "SE", "FI", "DE"].map((key) => [`CHANNEL_${key}_SHOP_NAME`, ""]));
+
+beforeAll(async () => {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const end = await startBackendWith({
+    BACKEND_PORT: port,
+    SHOPWARE_ENDPOINT: url,
+    BACKEND_STOCK_SHOPWARE: "1",
+    BACKEND_HEADLESS_CHANNELS: "1",
+  });
+  backend = { url, end };
+  shop = openShop({ SHOPWARE_ENDPOINT: url, ELEVATE_ENDPOINT: "", ...unnamed });
+});
+afterAll(() => backend.end());
+
+/** What the storefront itself says on a page: its title and description, and what stands around the catalogue's own words. */
+function wordsOf(page: Page) {
+  const document = parse(page.html);
+  const contents = document.querySelectorAll("meta[name=description], meta[property='og:title'], meta[property='og:description']");
+  const around = ["title", ".logo", ".search-form", "main h1", ".compact-header"].flatMap((selector) => textsOf(page, selector));
+  const labels = document.querySelectorAll("input[placeholder], .logo").flatMap((element) => [element.getAttribute("placeholder") ?? ""]);
+  return [...contents.map((meta) => meta.getAttribute("content") ?? ""), ...around, ...labels].join("\n");
+}
+
+describe.each(SHOPS)("issue 16, outcome 5: a shop without configuration at %s", (host, name, placeholder) => {
+  const open = () => new Shopper(host, shop);
+  const titleOf = (page: Page) => textsOf(page, "title")[0];
+
+  it("carries the sales channel's name from its first page on: in title, header, heading and for search engines", async () => {
+    const home = await open().get("/");
+    const document = parse(home.html);
+    expect([home.status, titleOf(home), textsOf(home, "h1")[0], textsOf(home, ".logo")[0]]).toEqual([200, name, name, name]);
+    expect(document.querySelector(".logo")?.getAttribute("aria-label")).toContain(name);
+    expect(document.querySelector("input[type=search]")?.getAttribute("placeholder")).toBe(placeholder);
+    const things = document.querySelectorAll("script[type='application/ld+json']").map(({ text }) => JSON.parse(text) as unknown);
+    for (const type of ["Organization", "WebSite"]) expect(things).toContainEqual(expect.objectContaining({ "@type": type, name }));
+  });
+
+  it("says nothing of the demo on home, listing, search, cart, login and a missing page", async () => {
+    const shopper = open();
+    const [listing] = parse((await shopper.get("/")).html).querySelectorAll(".main-menu a");
+    const addresses = [
+      ["/", 200],
+      [listing!.getAttribute("href")!, 200],
+      [SEARCH[host], 200],
+      ["/cart", 200],
+      ["/account/login", 200],
+      ["/no-such-page", 404],
+    ] as const;
+    for (const [address, status] of addresses) {
+      const page = await shopper.get(address);
+      expect([address, page.status]).toEqual([address, status]);
+      expect(titleOf(page)).toContain(name);
+      // The catalogue's own words are the seller's.
+      const own = wordsOf(page).replaceAll(listing!.text.trim(), "");
+      if (address !== addresses[1][0]) expect(own, address).not.toMatch(DEMO_WORDS);
+      else expect(parse(page.html).querySelector(".logo")?.text).not.toMatch(DEMO_WORDS);
+    }
+  });
+
+  it("is put on a home screen under that name", async () => {
+    const { html } = await open().get("/site.webmanifest");
+    expect(JSON.parse(html)).toMatchObject({ name, short_name: name, description: expect.stringContaining(name) as string });
+    expect(html).not.toMatch(DEMO_WORDS);
+  });
+
+  it("refuses in its own name", async () => {
+    const page = await open().post("/cart", { intent: "add" }, { Origin: "https://elsewhere.example" });
+    expect(page.status).toBe(403);
+    expect(textsOf(page, "header")[0]).toContain(name);
+    expect(page.html).not.toMatch(DEMO_WORDS);
+  });
+});
+
+it("issue 16, outcome 5: the configured name goes before the sales channel's", async () => {
+  const named = openShop({ SHOPWARE_ENDPOINT: backend.url, ELEVATE_ENDPOINT: "", ...unnamed, CHANNEL_GB_SHOP_NAME: "Coats & <More>" });
+  const home = await new Shopper("localhost", named).get("/");
+  expect(parse(home.html).querySelector(".logo")?.innerHTML).toContain("Coats &amp; &lt;More&gt;");
+  const refused = await new Shopper("localhost", named).post("/cart", { intent: "add" }, { Origin: "https://elsewhere.example" });
+  expect(refused.html).toContain("Coats &amp; &lt;More&gt;");
+});
+
+it("issue 16, outcome 5: before Shopware has ever answered, the shop goes by its host", async () => {
+  const away = `http://localhost:${await freePort()}`;
+  const page = await new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: away, ELEVATE_ENDPOINT: "", ...unnamed })).get("/cart");
+  expect(textsOf(page, ".logo")[0]).toBe("localhost");
+});
+
+it("issue 16, outcome 5: no text of the storefront is one of the demo's alone", () => {
+  const files = readdirSync("app/locales", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+  expect(files.length).toBeGreaterThan(30);
+  const said = files.flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(`app/locales/${file}`, "utf8")) as Record<string, unknown>)
+      .map(([key, text]) => `${file} ${key}: ${JSON.stringify(text)}`)
+      .filter((line) => DEMO_WORDS.test(line)),
+  );
+  expect(said).toEqual([]);
+});
