@@ -32,6 +32,7 @@ const environment = z.object({
   BACKEND_MAILBOX: onOrOff("BACKEND_MAILBOX").optional(),
   BACKEND_STOCK_SHOPWARE: onOrOff("BACKEND_STOCK_SHOPWARE").default("0"),
   BACKEND_HEADLESS_CHANNELS: onOrOff("BACKEND_HEADLESS_CHANNELS").default("0"),
+  BACKEND_GUEST_OPT_IN: onOrOff("BACKEND_GUEST_OPT_IN").default("0"),
   BACKEND_SHOPWARE_VERSION: z
     .enum(["6.6", "6.7"], { errorMap: () => ({ message: "BACKEND_SHOPWARE_VERSION must be 6.6 or 6.7" }) })
     .default("6.6"),
@@ -67,6 +68,7 @@ export function readConfig(
     mailbox: (BACKEND_MAILBOX ?? (NODE_ENV === "production" ? "0" : "1")) === "1",
     stockShopware: BACKEND_STOCK_SHOPWARE === "1",
     headlessChannels: BACKEND_HEADLESS_CHANNELS === "1",
+    guestOptIn: result.data.BACKEND_GUEST_OPT_IN === "1",
     shopwareVersion: BACKEND_SHOPWARE_VERSION,
   };
 }

@@ -24,6 +24,8 @@ export interface BackendConfig {
   stockShopware?: boolean;
   /** Answers like headless ("API" type) sales channels: without SEO urls, which Shopware makes for storefront channels only. */
   headlessChannels?: boolean;
+  /** Shopware's setting doubleOptInGuestOrder in every channel: a guest too is logged in only by the link of a mail. */
+  guestOptIn?: boolean;
   /** Whose answers it gives (http/newer-shopware.ts); 6.6 when not given. */
   shopwareVersion?: "6.6" | "6.7";
 }

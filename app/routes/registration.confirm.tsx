@@ -4,7 +4,7 @@ import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { titled } from "~/components/page/page-meta";
 import { AreaMessages } from "~/components/ui/messages";
 import { confirmationSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
-import { confirmRegistration } from "~/services/account/register.api.server";
+import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions.server";
 import { readForm } from "~/services/platform/http/forms.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
@@ -14,30 +14,31 @@ export const meta: MetaFunction<typeof loader> = titled;
 /** Where the link of the mail leads (double opt-in). Opening it changes nothing: programs open links too. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const redirectTo = searchParams.get("redirectTo");
   return {
-    em: searchParams.get("em") ?? "",
-    hash: searchParams.get("hash") ?? "",
+    fields: { em: searchParams.get("em") ?? "", hash: searchParams.get("hash") ?? "", ...(redirectTo && { redirectTo }) },
+    isOfPurchase: isOfPurchase(redirectTo),
     texts: areaTexts(shop.channel.lang, "account"),
-    title: pageTitle(shop, "account.confirm.title"),
+    title: pageTitle(shop, isOfPurchase(redirectTo) ? "account.confirmBuyer.title" : "account.confirm.title"),
   };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(confirmationSchema, await request.formData());
   if (!reading.ok) return refusedForm(shop, [{ field: "", key: "account.notice.linkOld" }], reading.values);
-  const outcome = await confirmRegistration(shop, reading.data);
+  const outcome = await confirmByLink(shop, reading.data);
   if (outcome.status === "error") return refusedForm(shop, [wholeForm(outcome.notice)], reading.values);
   shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  return redirect("/account", 303);
+  return redirect(outcome.path, 303);
 }
 
 export default function ConfirmRegistrationRoute() {
-  const { em, hash, texts } = useLoaderData<typeof loader>();
+  const { fields, isOfPurchase, texts } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>();
   return (
     <AreaMessages texts={texts}>
       <div className="page-width account">
-        <LinkConfirmation form={form} fields={{ em, hash }} texts="account.confirm" />
+        <LinkConfirmation form={form} fields={fields} texts={isOfPurchase ? "account.confirmBuyer" : "account.confirm"} />
       </div>
     </AreaMessages>
   );

@@ -26,8 +26,16 @@ export function sendRegistrationMail(backend: Backend, context: SalesChannelCont
   send(backend, context, "registration", customer, mailTexts(context.localeCode).registration({ name: customer.first_name, link, shop }));
 }
 
-export function sendDoubleOptInMail(backend: Backend, context: SalesChannelContext, customer: CustomerRow, shop: string): void {
-  const link = `${shop}${PATHS.optIn}?em=${hashedEmail(customer.email)}&hash=${customer.hash ?? ""}`;
+/** @param redirectTo what the registration asked the link to carry, for the shop's page that it leads to */
+export function sendDoubleOptInMail(
+  backend: Backend,
+  context: SalesChannelContext,
+  customer: CustomerRow,
+  shop: string,
+  redirectTo: string | null,
+): void {
+  const further = redirectTo ? `&${new URLSearchParams({ redirectTo })}` : "";
+  const link = `${shop}${PATHS.optIn}?em=${hashedEmail(customer.email)}&hash=${customer.hash ?? ""}${further}`;
   send(backend, context, "double-opt-in", customer, mailTexts(context.localeCode).doubleOptIn({ name: customer.first_name, link }));
 }
 

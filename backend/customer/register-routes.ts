@@ -25,7 +25,7 @@ export const registerRoutes: RouteModule = (app, backend) => {
     requireValidRegistration(backend.db, registration, domainUrls(backend, context));
     const customer = await storeRegistration(backend, context, registration);
     const shop = textOf(body, "storefrontUrl") ?? "";
-    if (customer.double_opt_in === 1) sendDoubleOptInMail(backend, context, customer, shop);
+    if (customer.double_opt_in === 1) sendDoubleOptInMail(backend, context, customer, shop, textOf(body, "redirectTo"));
     else {
       if (customer.guest === 0) sendRegistrationMail(backend, context, customer, shop);
       c.header("sw-context-token", startSession(backend.db, context, customer.id));

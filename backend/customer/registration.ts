@@ -14,11 +14,15 @@ import { wireTime } from "./time";
 
 /**
  * Stores a valid registration. A customer of a channel with double opt-in cannot log in before the link of the mail was followed;
- * guests never need it.
+ * for guests that is a setting of its own.
  *
  * @throws 400 CUSTOMER_EMAIL_NOT_UNIQUE when the same address was registered in the meantime
  */
-export async function storeRegistration({ db }: Backend, context: SalesChannelContext, registration: Registration): Promise<CustomerRow> {
+export async function storeRegistration(
+  { db, config }: Backend,
+  context: SalesChannelContext,
+  registration: Registration,
+): Promise<CustomerRow> {
   const { customer, guest } = registration;
   const email = textOf(customer, "email") ?? "";
   const billing = addressFields(db, registration.billingAddress);
@@ -26,7 +30,7 @@ export async function storeRegistration({ db }: Backend, context: SalesChannelCo
   [billing, ...(shipping ? [shipping] : [])].forEach((address, index) => requireStorable(address, `/0/addresses/${index}`));
   requireColumn("email", email);
   const passwordHash = guest ? null : await hashPassword(textOf(customer, "password") ?? "");
-  const optIn = !guest && findChannel(db, context.salesChannelId).double_opt_in === 1;
+  const optIn = guest ? config.guestOptIn === true : findChannel(db, context.salesChannelId).double_opt_in === 1;
   return inTransaction(db, () => {
     if (!guest && findAccount(db, email)) throw violationError([{ ...emailTaken(email), pointer: "/email" }]);
     const id = newId();

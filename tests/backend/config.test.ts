@@ -11,6 +11,7 @@ describe("configuration of the backend", () => {
       testMode: false,
       stockShopware: false,
       headlessChannels: false,
+      guestOptIn: false,
       shopwareVersion: "6.6",
       storefrontUrls: {
         gb: "http://localhost:3000",
@@ -42,6 +43,7 @@ describe("configuration of the backend", () => {
     ["BACKEND_TEST_MODE", "yes"],
     ["BACKEND_STOCK_SHOPWARE", "true"],
     ["BACKEND_HEADLESS_CHANNELS", "2"],
+    ["BACKEND_GUEST_OPT_IN", "always"],
     ["BACKEND_SHOPWARE_VERSION", "6.5"],
   ])("%s=%s is refused by name", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must`));

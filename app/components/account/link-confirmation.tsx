@@ -8,7 +8,7 @@ interface LinkConfirmationProps {
   form: FormView | null | undefined;
   /** what the link of the mail carries */
   fields: Record<string, string>;
-  texts: "account.confirm" | "account.verify";
+  texts: "account.confirm" | "account.confirmBuyer" | "account.verify";
 }
 
 /** The page that the link of a mail leads to: one button that does what the link is for. */

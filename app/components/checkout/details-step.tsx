@@ -20,6 +20,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
       <StepHeading id="details" step={1}>
         {t("checkout.details")}
       </StepHeading>
+      {view.mailSentTo !== null && <p>{t("checkout.mailSent", { email: view.mailSentTo })}</p>}
       {!view.canCancel && (
         <p className="note">
           {t("checkout.loginOffer")} <Link to="/account/login?returnTo=%2Fcheckout">{t("checkout.login")}</Link>

@@ -31,7 +31,10 @@ export const credentialsSchema = z.object({ email, password: newPassword });
 export const emailSchema = z.object({ email });
 export const addedEmailSchema = z.object({ email: z.string().default("") });
 export const hashSchema = z.object({ hash: z.string().min(1, "account.notice.linkOld").max(LONGEST.text, "account.notice.linkOld") });
-export const confirmationSchema = hashSchema.extend({ em: z.string().min(1, "account.notice.linkOld").max(LONGEST.text) });
+export const confirmationSchema = hashSchema.extend({
+  em: z.string().min(1, "account.notice.linkOld").max(LONGEST.text),
+  redirectTo: z.string().default(""),
+});
 export const newPasswordSchema = hashSchema.extend({ newPassword });
 /** Names as long as an address takes them: an order copies them to one. */
 export const profileSchema = (salutations: AddressChoices["salutations"]) =>

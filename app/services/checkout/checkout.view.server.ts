@@ -58,7 +58,7 @@ async function detailsView(
 ): Promise<DetailsView | null> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") return null;
-  const { values } = readDraft(shop);
+  const { values, sent } = readDraft(shop);
   const typed = Object.keys(values).length > 0;
   const billing = customer?.activeBillingAddress ?? null;
   const shipping = customer?.activeShippingAddress ?? null;
@@ -71,6 +71,7 @@ async function detailsView(
     address: typed ? within(values, "") : addressValues(billing),
     shipping: typed ? within(values, "shipping.") : addressValues(shipping),
     separate: typed ? values.separate === "on" : Boolean(billing && shipping && billing.id !== shipping.id),
+    mailSentTo: sent?.email ?? null,
     canCancel,
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { labelled } from "~/services/account/account-forms.server";
@@ -56,15 +57,22 @@ export async function saveDetails(shop: Shop, form: FormData): Promise<StepOutco
     problems.push({ field: `${shipping ? SHIPPING_PREFIX : ""}countryId`, key: "checkout.problem.country" });
   if (problems.length > 0 || !contact.ok || !billing.ok || (shipping && !shipping.ok)) return again(shop, values, problems);
 
-  const answer = await registerBuyer(shop, {
-    email: contact.data.email,
-    password: contact.data.account ? contact.data.password : null,
-    billingAddress: billing.data,
-    shippingAddress: shipping?.ok ? shipping.data : null,
-  });
-  if (answer.status === "error")
-    return (await isKnown(shop, answer, contact.data.email)) ? { kind: "onwards" } : refused(shop, values, answer);
-  return answer.data.waitsForMail ? { kind: "onwards", notice: { key: "account.notice.confirmMail", tone: "good" } } : { kind: "onwards" };
+  const { email, account, password } = contact.data;
+  const addresses = { billingAddress: billing.data, shippingAddress: shipping?.ok ? shipping.data : null };
+  const digest = digestOf({ email, account, ...addresses });
+  // Each registration would be one more guest, and one more mail.
+  if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
+  const answer = await registerBuyer(shop, { email, password: account ? password : null, ...addresses });
+  if (answer.status === "error") return (await isKnown(shop, answer, email)) ? { kind: "onwards" } : refused(shop, values, answer);
+  const waits = answer.data.waitsForMail;
+  writeDraft(shop, { ...readDraft(shop), values, sent: waits ? { email, digest } : null });
+  return waits ? { kind: "onwards", notice: MAIL_SENT } : { kind: "onwards" };
+}
+
+const MAIL_SENT: Notice = { key: "checkout.notice.mailSent", tone: "good" };
+
+function digestOf(details: object): string {
+  return createHash("sha256").update(JSON.stringify(details)).digest("base64url");
 }
 
 function without(form: FormData, prefix: string): FormData {

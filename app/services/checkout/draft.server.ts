@@ -13,6 +13,8 @@ const draftSchema = z.object({
   /** the fields of contact and addresses */
   values: z.record(z.string().max(TEXT_MAXIMUM)).default({}),
   comment: z.string().default(""),
+  /** whom a mail was sent to that must be answered first, and for which details: those are not registered again */
+  sent: z.object({ email: z.string(), digest: z.string() }).nullable().default(null),
   /** the order that the last purchase became */
   last: z.object({ key: z.string(), orderId: z.string(), number: z.string() }).nullable().default(null),
 });
@@ -21,7 +23,7 @@ export type Draft = z.infer<typeof draftSchema>;
 /** The shopper's unfinished checkout; a new one has a key of its own. */
 export function readDraft({ cookies }: Pick<Shop, "cookies">): Draft {
   const stored = draftSchema.safeParse(cookies.sealed.get(COOKIE));
-  return stored.success ? stored.data : { key: newKey(), values: {}, comment: "", last: null };
+  return stored.success ? stored.data : { key: newKey(), values: {}, comment: "", sent: null, last: null };
 }
 
 /** Keeps the draft. What is too long for a cookie is left out: first the comment, then the addresses (which the backend has by then). */
@@ -32,7 +34,7 @@ export function writeDraft({ cookies }: Pick<Shop, "cookies">, draft: Draft): vo
 
 /** The purchase is done: what was typed is forgotten, the order is remembered so that it is not placed twice. */
 export function finishDraft(shop: Pick<Shop, "cookies">, order: { id: string; number: string }, key: string): void {
-  writeDraft(shop, { key: newKey(), values: {}, comment: "", last: { key, orderId: order.id, number: order.number } });
+  writeDraft(shop, { key: newKey(), values: {}, comment: "", sent: null, last: { key, orderId: order.id, number: order.number } });
 }
 
 function newKey(): string {

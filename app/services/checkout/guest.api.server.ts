@@ -6,6 +6,9 @@ import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primit
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
+/** Where the link of a mail leads on to when the address of a buyer has to be confirmed first. */
+export const CHECKOUT_PATH = "/checkout";
+
 const registeredSchema = z.object({ id, doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown() });
 
 export interface GuestDetails {
@@ -32,8 +35,8 @@ export interface BuyerDetails {
 }
 
 /**
- * Registers whoever buys on the checkout page: a guest, or with a password a customer. With double opt-in nobody is logged in before the
- * link of the mail was followed.
+ * Registers whoever buys on the checkout page: a guest, or with a password a customer. With double opt-in, which Shopware has for each of
+ * them, nobody is logged in before the link of the mail was followed.
  */
 export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Result<{ waitsForMail: boolean }>> {
   const { email, password, billingAddress, shippingAddress } = buyer;
@@ -49,13 +52,15 @@ export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Re
     // Whoever names a company buys for it: otherwise Shopware keeps neither its name nor its kind of account. 6.7 wants it said in any case.
     accountType: billingAddress.company ? "business" : "private",
     email,
+    // The link of a mail to confirm the address carries it along.
+    redirectTo: CHECKOUT_PATH,
     billingAddress,
     // Shopware completes every address but this one.
     ...(shippingAddress && { shippingAddress: { ...shippingAddress, salutationId: shippingAddress.salutationId ?? neutral } }),
   });
   if (answer.status === "error") return answer;
   const { doubleOptInRegistration, doubleOptInConfirmDate } = answer.data;
-  return { status: "success", data: { waitsForMail: password !== null && doubleOptInRegistration && !doubleOptInConfirmDate } };
+  return { status: "success", data: { waitsForMail: doubleOptInRegistration && !doubleOptInConfirmDate } };
 }
 
 async function registration(shop: Shop, body: object): Promise<Result<z.output<typeof registeredSchema>>> {

@@ -32,6 +32,8 @@ export interface DetailsView {
   shipping: Partial<AddressValues>;
   /** the goods go to another address */
   separate: boolean;
+  /** this address has to be confirmed by the link of a mail before the purchase goes on */
+  mailSentTo: string | null;
   /** back to the review, when the shopper came from there */
   canCancel: boolean;
 }

@@ -72,14 +72,14 @@ export function summaryOf(page: Page): { text: string; href: string | undefined 
 export const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
 
 /** The path of the newest link that was mailed to an address. */
-export async function mailedPath(email: string, part: string): Promise<string> {
-  const list = await (await fetch(`http://localhost:${BACKEND_PORT}/_mail`)).text();
+export async function mailedPath(email: string, part: string, port: number = BACKEND_PORT): Promise<string> {
+  const list = await (await fetch(`http://localhost:${port}/_mail`)).text();
   const rows = parse(list)
     .querySelectorAll("tr")
     .filter((row) => row.text.includes(email));
   for (const row of rows) {
     const href = row.querySelector("a")?.getAttribute("href") ?? "";
-    const mail = await (await fetch(`http://localhost:${BACKEND_PORT}${href}`)).text();
+    const mail = await (await fetch(`http://localhost:${port}${href}`)).text();
     const link = [...mail.matchAll(/href="([^"]+)"/g)].map(([, address]) => address!).find((address) => address.includes(part));
     if (link) {
       const url = new URL(link.replaceAll(/&(amp|#38);/g, "&"));

@@ -1,0 +1,31 @@
+import { readDraft, writeDraft } from "./draft.server";
+import { CHECKOUT_PATH } from "./guest.api.server";
+import type { AccountOutcome } from "~/services/account/login.api.server";
+import { confirmRegistration } from "~/services/account/register.api.server";
+import { loadSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+interface FollowedLink {
+  em: string;
+  hash: string;
+  redirectTo: string;
+}
+
+/** Whether the link of a mail belongs to a purchase. */
+export const isOfPurchase = (redirectTo: string | null): boolean => redirectTo === CHECKOUT_PATH;
+
+/**
+ * Follows the link of the mail to somebody who registered. Whoever did so in the checkout goes on there: a guest, whom it tells nothing of
+ * accounts, or a customer.
+ */
+export async function confirmByLink(shop: Shop, { redirectTo, ...link }: FollowedLink): Promise<AccountOutcome & { path: string }> {
+  const outcome = await confirmRegistration(shop, link);
+  if (outcome.status === "error") return { ...outcome, path: "" };
+  const session = await loadSession(shop);
+  const customer = session.status === "success" ? session.data.customer : null;
+  if (!customer?.guest && !isOfPurchase(redirectTo)) return { ...outcome, path: "/account" };
+  // From now on the same details may be registered once more: a link that was used in another browser has logged in nobody here.
+  writeDraft(shop, { ...readDraft(shop), sent: null });
+  const key = customer ? "checkout.notice.confirmed" : "checkout.notice.linkUsed";
+  return { status: "success", notice: { key, tone: customer ? "good" : "bad" }, path: CHECKOUT_PATH };
+}

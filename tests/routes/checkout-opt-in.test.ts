@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { freePort } from "../backend/ports";
+import { mailedPath, newEmail, textsOf, valueOf } from "./support/account";
+import { startBackendWith } from "./support/backend";
+import { buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry } from "./support/checkout";
+import { openShop, Shopper, type Page } from "./support/shopper";
+
+/** A Shopware whose guests confirm their e-mail address before they order: the setting doubleOptInGuestOrder. */
+let shop: ReturnType<typeof openShop>;
+let port: number;
+let endBackend: () => Promise<void>;
+
+beforeAll(async () => {
+  await useCountry();
+  port = await freePort();
+  const variables = { BACKEND_PORT: String(port), SHOPWARE_ENDPOINT: `http://localhost:${port}` };
+  endBackend = await startBackendWith({ ...variables, BACKEND_GUEST_OPT_IN: "1" });
+  shop = openShop(variables);
+});
+afterAll(() => endBackend());
+
+const t = messagesFor("en-GB");
+const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
+const confirms = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=hash]") !== null;
+const mailed = (email: string) => mailedPath(email, "/registration/confirm", port);
+const mailsTo = async (email: string) => (await (await fetch(`http://localhost:${port}/_mail`)).text()).split(email).length - 1;
+const customerOf = async (shopper: Shopper) =>
+  ((await storeApi("context", {}, { token: tokenOf(shopper), port })) as { customer: { email: string } | null }).customer;
+
+/** A guest who has sent the form of the checkout. */
+async function sentDetails(fields: Record<string, string> = {}) {
+  const shopper = new Shopper("localhost", shop);
+  await fillBag(shopper);
+  const email = newEmail("guest");
+  const page = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details({ email, ...fields }));
+  return { shopper, email, page };
+}
+
+describe("issue 16, D10: guests confirm their e-mail address first", () => {
+  it("the checkout says that a mail was sent, to whom, and that its link goes on; what was typed stays", async () => {
+    const { shopper, email, page } = await sentDetails();
+    expect([page.path, status(page)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.mailSent"))]);
+    const again = await shopper.get("/checkout");
+    expect(again.html).toContain(`We have sent an e-mail to ${email}.`);
+    expect([valueOf(again, "email"), valueOf(again, "street")]).toEqual([email, "1 High Street"]);
+  });
+
+  it("the same details once more make no other guest and no other mail; a corrected address does", async () => {
+    const { shopper, email, page } = await sentDetails();
+    const mails = await mailsTo(email);
+    expect(mails).toBeGreaterThan(0);
+    const again = await shopper.fillIn(page, hasIntent("details"));
+    expect(status(again)).toContain(t("checkout.notice.mailSent"));
+    expect(await mailsTo(email)).toBe(mails);
+    const other = newEmail("corrected");
+    const corrected = await shopper.fillIn(again, hasIntent("details"), { email: other });
+    expect(corrected.html).toContain(`We have sent an e-mail to ${other}.`);
+    expect(await mailsTo(other)).toBe(mails);
+    // The order goes where the last details say, so other details are another guest's.
+    await shopper.fillIn(corrected, hasIntent("details"), { street: "2 High Street" });
+    expect(await mailsTo(other)).toBe(2 * mails);
+  });
+
+  it("the link confirms the address, speaks of no account, and leads back to the checkout, where the guest orders", async () => {
+    const { shopper, email } = await sentDetails();
+    const opened = await shopper.get(await mailed(email));
+    expect([opened.status, textsOf(opened, "h1")]).toEqual([200, ["Confirm your e-mail address"]]);
+    expect(textsOf(opened, "main").join(" ")).not.toContain("account.");
+    const review = await shopper.fillIn(opened, confirms);
+    expect([review.path, status(review)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.confirmed"))]);
+    expect((await customerOf(shopper))?.email).toBe(email);
+    const thanks = await shopper.submit("/checkout", buying(review, "Invoice"));
+    expect(thanks.path).toContain("/checkout/success/");
+  });
+
+  it("a link that was used in another browser: this one says what to do, and sends a new one", async () => {
+    const { shopper, email, page } = await sentDetails();
+    const path = await mailed(email);
+    const elsewhere = new Shopper("localhost", shop);
+    expect((await elsewhere.fillIn(await elsewhere.get(path), confirms)).path).toBe("/checkout");
+    const used = await shopper.fillIn(await shopper.get(path), confirms);
+    expect([used.path, status(used)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.linkUsed"))]);
+    const mails = await mailsTo(email);
+    await shopper.fillIn(page, hasIntent("details"));
+    expect(await mailsTo(email)).toBe(2 * mails);
+  });
+});
