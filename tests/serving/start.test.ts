@@ -39,12 +39,14 @@ async function supervised() {
 
 describe("npm start: what it runs", () => {
   it("a backend that is killed is started again, and the storefront goes on", async () => {
-    const { text, backend, storefront } = await supervised();
+    const { child, text, backend, storefront, ended } = await supervised();
     const [backendPid, storefrontPid] = [await pidAt(backend), await pidAt(storefront)];
     process.kill(backendPid, "SIGKILL");
     await untilTrue(async () => ![0, backendPid].includes(await pidAt(backend)));
     expect(await pidAt(storefront)).toBe(storefrontPid);
     expect(text.out).toContain("backend has ended (SIGKILL); it is started again");
+    child.kill("SIGTERM");
+    await ended;
   });
 
   it("a storefront that dies ends the rest, with a code that says so", async () => {
