@@ -19,9 +19,11 @@ test("a search without hits says so and offers a way on", async ({ page }) => {
   await expect(page.getByText(text("search.noHits", { term: "zzzzqqq" }))).toBeVisible();
 });
 
-test("§5 a query of two characters is asked to be longer", async ({ page }) => {
-  await page.goto("/search?q=cu");
+test("§5 the results page asks for letters where there are none, and finds what two letters find", async ({ page }) => {
+  await page.goto("/search");
   await expect(page.getByText(text("search.tooShort"))).toBeVisible();
+  await page.goto("/search?q=cu");
+  await expect(tiles(page).first()).toBeVisible();
 });
 
 for (const [channel, term] of [
