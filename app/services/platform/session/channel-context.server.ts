@@ -15,13 +15,15 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
   return context;
 }
 
+/** Channels whose name has been asked for. */
+const queried = new WeakSet<Channel>();
+
 /** Asks for the shop's name where it is not known yet: once at most, so that a backend that is away delays one page alone. */
 export async function learnShopName(scope: CatalogueScope): Promise<void> {
-  if (knowsShopName(scope.channel) || asked.has(scope.channel)) return;
-  asked.add(scope.channel);
+  if (knowsShopName(scope.channel) || queried.has(scope.channel)) return;
+  queried.add(scope.channel);
   await channelContext(scope);
 }
-const asked = new WeakSet<Channel>();
 
 /** The channel's custom fields (specification §3), in its language; none while they cannot be had. */
 export async function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
