@@ -278,3 +278,22 @@ describe("Shopware 6.6.7: double opt-in, a setting of the channel", () => {
     expect((await shop.call("/account/customer", { token: token ?? "", body: {} })).status).toBe(200);
   });
 });
+
+describe("Shopware 6.6.7: double opt-in for guest orders, a setting of its own", () => {
+  const shop = openCustomerShop();
+  shop.backend.config.guestOptIn = true;
+
+  it("a guest is logged in by the link, which carries where it leads on to; customers need none", async () => {
+    const body = { ...registration("g@example.com", { guest: true }), redirectTo: "/checkout" };
+    const answer = await shop.call<CustomerAnswer>("/account/register", { body });
+    expect(answer.body).toMatchObject({ guest: true, doubleOptInRegistration: true, doubleOptInConfirmDate: null, hash: "" });
+    expect(refusal(await shop.call("/account/customer", { token: answer.token ?? "", body: {} }))).toBe(NOT_LOGGED_IN);
+    expect(shop.linkParameter("double-opt-in", "redirectTo")).toBe("/checkout");
+    const link = { hash: shop.linkParameter("double-opt-in", "hash"), em: shop.linkParameter("double-opt-in", "em") };
+    const confirmed = await shop.call<CustomerAnswer>("/account/register-confirm", { body: link });
+    expect(confirmed.body).toMatchObject({ guest: true, doubleOptInConfirmDate: expect.any(String) });
+    expect((await shop.call("/account/customer", { token: confirmed.token ?? "", body: {} })).status).toBe(200);
+    const customer = await shop.call<CustomerAnswer>("/account/register", { body: registration("c@example.com") });
+    expect(customer.body.doubleOptInRegistration).toBe(false);
+  });
+});
