@@ -8,6 +8,7 @@ export const LONGEST = {
   firstName: 50,
   lastName: 60,
   company: 255,
+  vatIds: 50,
   street: 255,
   line2: 255,
   zipcode: 50,

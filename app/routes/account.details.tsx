@@ -14,9 +14,17 @@ export const meta: MetaFunction<typeof loader> = titled;
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [customer, salutations] = await Promise.all([requireCustomer(shop, request), offeredSalutations(shop)]);
-  const { salutationId, firstName, lastName, email, needsEmail } = customer;
+  const { salutationId, firstName, lastName, email, needsEmail, accountType } = customer;
+  const { company, vatIds } = accountType === "business" ? customer : { company: null, vatIds: [] };
   return {
-    profile: { salutationId: salutationId ?? "", firstName: firstName ?? "", lastName: lastName ?? "", email: needsEmail ? "" : email },
+    profile: {
+      salutationId: salutationId ?? "",
+      firstName: firstName ?? "",
+      lastName: lastName ?? "",
+      company: company ?? "",
+      vatId: vatIds[0] ?? "",
+      email: needsEmail ? "" : email,
+    },
     salutations,
     title: pageTitle(shop, "account.details.title"),
   };

@@ -50,7 +50,7 @@ export default function RegisterRoute() {
         </fieldset>
         <fieldset>
           <legend>{t("account.register.person")}</legend>
-          <AddressFields choices={loaded.choices} form={form} />
+          <AddressFields choices={loaded.choices} form={form} vatId="" />
         </fieldset>
         <p className="form-actions">
           <button type="submit" className="button" aria-disabled={useNavigation().state === "submitting" || undefined}>

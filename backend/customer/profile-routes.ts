@@ -10,7 +10,7 @@ import { noContent, success } from "./answers";
 import { entityExists, LONGEST_TEXT, maxLength, notBlank, oneOf, requireValid, textOf } from "./constraints";
 import { customerWithAssociations } from "./customer-entity";
 import { updateCustomer } from "./customer-rows";
-import { birthdayOf } from "./registration-input";
+import { birthdayOf, vatIdsOf } from "./registration-input";
 import { requireCustomer } from "./require-customer";
 import { deleteSessions } from "./session";
 
@@ -44,6 +44,7 @@ export const profileRoutes: RouteModule = (app, backend) => {
       company: [...(body.accountType === "business" ? [notBlank()] : []), maxLength(LONGEST_TEXT)],
     });
     const business = body.accountType === "business";
+    const vatIds = vatIdsOf(body);
     updateCustomer(db, customer.id, {
       salutation_id: textOf(body, "salutationId") ?? defaultSalutation(db),
       title: textOf(body, "title"),
@@ -53,6 +54,8 @@ export const profileRoutes: RouteModule = (app, backend) => {
       // Who does not say to be a company loses its name.
       ...(body.accountType === undefined ? {} : { account_type: business ? "business" : "private" }),
       company: business ? textOf(body, "company") : null,
+      // No VAT id, or an empty list, leaves those that were there.
+      ...(business && vatIds.length > 0 ? { vat_ids: JSON.stringify(vatIds) } : {}),
     });
     return success(c);
   });

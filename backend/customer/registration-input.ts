@@ -95,6 +95,11 @@ export function emailTaken(email: string): Omit<Violation, "pointer"> {
   };
 }
 
+/** The VAT ids of a body: what is empty is none. */
+export function vatIdsOf({ vatIds }: Body): string[] {
+  return Array.isArray(vatIds) ? vatIds.filter((id): id is string => typeof id === "string" && id !== "") : [];
+}
+
 /** birthdayDay, birthdayMonth, birthdayYear → midnight of that day, or null when one is missing or there is no such day. */
 export function birthdayOf(body: Body): string | null {
   const [year, month, day] = ["birthdayYear", "birthdayMonth", "birthdayDay"].map((field) => Number(body[field] ?? Number.NaN));

@@ -7,7 +7,7 @@ import { insertAddress } from "./address-rows";
 import { textOf } from "./constraints";
 import { findAccount, findCustomer, insertCustomer, type CustomerRow } from "./customer-rows";
 import { hashPassword } from "./passwords";
-import { birthdayOf, emailTaken, type Registration } from "./registration-input";
+import { birthdayOf, emailTaken, vatIdsOf, type Registration } from "./registration-input";
 import { newId, newOptInHash } from "./secrets";
 import { requireColumn, requireStorable } from "./storable";
 import { wireTime } from "./time";
@@ -69,6 +69,6 @@ function businessFields(
 ): Pick<CustomerRow, "company" | "vat_ids"> {
   const company = billingCompany ?? (shippingAddress ? textOf(shippingAddress, "company") : null);
   if (customer.accountType !== "business" || company === null) return { company: null, vat_ids: null };
-  const vatIds = Array.isArray(customer.vatIds) ? customer.vatIds.filter((id): id is string => typeof id === "string" && id !== "") : [];
+  const vatIds = vatIdsOf(customer);
   return { company, vat_ids: vatIds.length > 0 ? JSON.stringify(vatIds) : null };
 }

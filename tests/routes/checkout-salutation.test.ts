@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "node-html-parser";
 import { tokenCookie } from "../support/accounts";
-import { newEmail } from "./support/account";
+import { byAction, newEmail, register, summaryOf, valueOf } from "./support/account";
 import {
   buying,
   countryId,
@@ -111,15 +111,45 @@ describe("issue 16, D11: whoever names a company buys for it", () => {
     });
     const kept = await Promise.all([guest, customer].map((shopper) => contextOf(shopper)));
     expect(kept).toEqual([
-      { accountType: "business", company: "Linen Ltd" },
-      { accountType: "business", company: "Linen Ltd" },
+      { accountType: "business", company: "Linen Ltd", vatIds: null },
+      { accountType: "business", company: "Linen Ltd", vatIds: null },
     ]);
+  });
+
+  it("so is its VAT id, which both forms ask for once; a VAT id without a company is refused at the company", async () => {
+    const company = { company: "Linen Ltd", vatIds: "GB123456789" };
+    const guest = new Shopper();
+    await fillBag(guest);
+    const checkout = await guest.get("/checkout");
+    expect(parse(checkout.html).querySelectorAll(".field-more [name=vatIds]")).toHaveLength(1);
+    const again = await guest.post("/checkout", { ...details({ vatIds: "GB123456789" }), intent: "details" });
+    expect([again.status, summaryOf(again).map(({ href }) => href)]).toEqual([422, ["#company"]]);
+    await guest.fillIn(checkout, hasIntent("details"), details(company));
+    const customer = new Shopper();
+    const account = { ...details({ email: newEmail() }), password: "a long word for tests" };
+    const refused = await customer.post("/account/register", { ...account, vatIds: "GB123456789" });
+    expect(summaryOf(refused).map(({ href }) => href)).toEqual(["#company"]);
+    await customer.fillIn(await customer.get("/account/register"), byAction("/account/register"), { ...account, ...company });
+    const kept = { accountType: "business", company: "Linen Ltd", vatIds: ["GB123456789"] };
+    expect(await Promise.all([guest, customer].map((shopper) => contextOf(shopper)))).toEqual([kept, kept]);
+  });
+
+  it("the profile tells it, and changes company and VAT id; without a company the account is private again", async () => {
+    const { shopper } = await register(new Shopper(), newEmail(), { company: "Linen Ltd", vatIds: "GB123456789" });
+    const page = await shopper.get("/account/details");
+    expect([valueOf(page, "company"), valueOf(page, "vatIds")]).toEqual(["Linen Ltd", "GB123456789"]);
+    const changed = await shopper.fillIn(page, hasIntent("profile"), { company: "Wool Ltd", vatIds: "GB999999999" });
+    expect(await contextOf(shopper)).toEqual({ accountType: "business", company: "Wool Ltd", vatIds: ["GB999999999"] });
+    const refused = await shopper.post("/account/details", { intent: "profile", firstName: "Anna", lastName: "Berg", vatIds: "GB1" });
+    expect(summaryOf(refused).map(({ href }) => href)).toEqual(["#profile-company"]);
+    await shopper.fillIn(changed, hasIntent("profile"), { company: "", vatIds: "" });
+    expect(await contextOf(shopper)).toMatchObject({ accountType: "private", company: null });
   });
 });
 
 async function contextOf(shopper: Shopper): Promise<object> {
   const headers = { "sw-access-key": environment().CHANNEL_GB_ACCESS_KEY!, "sw-context-token": tokenOf(shopper) };
   const answer = await fetch(`http://localhost:${BACKEND_PORT}/store-api/context`, { headers });
-  const { accountType, company } = ((await answer.json()) as { customer: { accountType: string; company: string } }).customer;
-  return { accountType, company };
+  const { accountType, company, vatIds } = ((await answer.json()) as { customer: Record<string, unknown> }).customer;
+  return { accountType, company, vatIds };
 }

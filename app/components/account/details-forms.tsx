@@ -7,7 +7,7 @@ import type { FormView } from "~/services/platform/http/types";
 import { CurrentPasswordField, NewPasswordField, UsernameForManagers } from "./password-fields";
 
 interface DetailsFormsProps {
-  profile: { salutationId: string; firstName: string; lastName: string; email: string };
+  profile: { salutationId: string; firstName: string; lastName: string; company: string; vatId: string; email: string };
   salutations: { id: string; name: string }[];
   /** the form that came back */
   refused: { intent: string; form: FormView } | null;
@@ -57,6 +57,23 @@ export function DetailsForms({ profile, salutations, refused }: DetailsFormsProp
             required
           />
         </div>
+        <FormField
+          name="company"
+          label={t("address.company")}
+          form={formOf("profile")}
+          initial={profile.company}
+          idPrefix="profile-"
+          autoComplete="organization"
+          optional={t("address.optional")}
+        />
+        <FormField
+          name="vatIds"
+          label={t("address.vatId")}
+          form={formOf("profile")}
+          initial={profile.vatId}
+          idPrefix="profile-"
+          optional={t("address.optional")}
+        />
       </Part>
       <Part
         intent="email"

@@ -15,6 +15,8 @@ interface AddressFieldsProps {
   /** what autocomplete tokens begin with, e.g. "shipping": two addresses of one page are told apart */
   section?: string;
   idPrefix?: string;
+  /** asks a company for its VAT id too; "": none is known yet */
+  vatId?: string;
   /** only what nearly everybody needs (the checkout): the rest opens on request */
   brief?: boolean;
   /** what opens the rest, in words */
@@ -32,6 +34,7 @@ export function AddressFields({
   prefix = "",
   section = "",
   idPrefix = "",
+  vatId,
   brief = false,
   more = "",
 }: AddressFieldsProps) {
@@ -48,9 +51,17 @@ export function AddressFields({
     initial: initial?.[name] ?? null,
     autoComplete: section ? `${section} ${token}` : token,
   });
-  const company = <FormField {...field("company", "organization")} label={t("address.company")} optional={optional} />;
+  const company = (
+    <>
+      <FormField {...field("company", "organization")} label={t("address.company")} optional={optional} />
+      {vatId !== undefined && <FormField name="vatIds" form={form} initial={vatId} label={t("address.vatId")} optional={optional} />}
+    </>
+  );
   const line2 = <FormField {...field("additionalAddressLine1", "address-line2")} label={t("address.line2")} optional={optional} />;
-  const opensRest = (["company", "additionalAddressLine1"] as const).some((name) => form?.values[prefix + name] || initial?.[name]);
+  const opensRest =
+    Boolean(vatId || form?.values[`${prefix}vatIds`]) ||
+    (["company", "additionalAddressLine1"] as const).some((name) => form?.values[prefix + name] || initial?.[name]) ||
+    form?.errors.some(({ field: name }) => name === `${prefix}vatIds`);
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
     <div className="address-fields">

@@ -45,7 +45,15 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
           autoComplete="email"
           required
         />
-        <AddressFields choices={view.choices} form={form} initial={view.address} section="billing" brief more={t("checkout.more")} />
+        <AddressFields
+          choices={view.choices}
+          form={form}
+          initial={view.address}
+          vatId={view.vatId}
+          section="billing"
+          brief
+          more={t("checkout.more")}
+        />
         <div className="opens">
           <label className="check">
             <input type="checkbox" name="separate" defaultChecked={separate} /> {t("checkout.separate")}

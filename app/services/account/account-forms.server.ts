@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "./common-passwords.server";
-import { salutationField } from "./address-form.server";
+import { salutationField, vatIdField } from "./address-form.server";
 import type { AddressChoices } from "./types";
 import { SHORTEST_PASSWORD } from "./password.api.server";
 import { fieldErrors, problemsOf, type FieldProblem } from "~/services/platform/http/forms.server";
@@ -27,7 +27,7 @@ const newPassword = z
 
 /** Every form of the account; addresses are read by `readAddress`. */
 export const loginSchema = z.object({ email: text, password: knownPassword });
-export const credentialsSchema = z.object({ email, password: newPassword });
+export const credentialsSchema = z.object({ email, password: newPassword, vatIds: vatIdField });
 export const emailSchema = z.object({ email });
 export const addedEmailSchema = z.object({ email: z.string().default("") });
 export const hashSchema = z.object({ hash: z.string().min(1, "account.notice.linkOld").max(LONGEST.text, "account.notice.linkOld") });
@@ -42,6 +42,8 @@ export const profileSchema = (salutations: AddressChoices["salutations"]) =>
     salutationId: salutationField(salutations),
     firstName: text.max(LONGEST.firstName, "form.tooLong"),
     lastName: text.max(LONGEST.lastName, "form.tooLong"),
+    company: z.string().max(LONGEST.company, "form.tooLong").optional(),
+    vatIds: vatIdField,
   });
 export const changedEmailSchema = z.object({ email, password: knownPassword });
 export const changedPasswordSchema = z.object({ password: knownPassword, newPassword });
@@ -56,6 +58,7 @@ const LABELS: Partial<Record<string, MessageKey>> = {
   firstName: "address.firstName",
   lastName: "address.lastName",
   company: "address.company",
+  vatIds: "address.vatId",
   street: "address.street",
   additionalAddressLine1: "address.line2",
   zipcode: "address.zipcode",

@@ -41,6 +41,19 @@ const addressSchema = ({ countries, salutations }: AddressChoices) =>
       return { ...address, countryStateId: ownState(country, address.countryStateId) };
     });
 
+/** A company's VAT id. Shopware holds a list of them under this name; the forms ask for one. */
+export const vatIdField = optional(LONGEST.vatIds);
+
+/** Shopware keeps the VAT id of a company only: whoever gives one gives its name too. */
+export function companyProblems(company: string | undefined, vatId: string | undefined): FieldProblem[] {
+  return vatId && !company ? [{ field: "company", key: "form.required" }] : [];
+}
+
+/** What kind of customer it is, as Shopware has to be told: of others it keeps neither company nor VAT id. 6.7 wants it said in any case. */
+export function customerKind(company: string | undefined, vatId: string | undefined) {
+  return company ? { accountType: "business", ...(vatId && { vatIds: [vatId] }) } : { accountType: "private" };
+}
+
 /** One of the salutations that are offered, or none; any while it is not known which there are. */
 export function salutationField(offered: AddressChoices["salutations"]) {
   const isOffered = (value: string | undefined) => value === undefined || offered.length === 0 || offered.some(({ id }) => id === value);

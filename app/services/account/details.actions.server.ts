@@ -1,6 +1,7 @@
 import { changedEmailSchema, changedPasswordSchema, profileSchema, refusalProblems, refusedForm } from "./account-forms.server";
+import { companyProblems } from "./address-form.server";
 import { offeredSalutations } from "./countries.api.server";
-import { changeEmail, changeProfile } from "./email.api.server";
+import { changeEmail, changeProfile, type Profile } from "./email.api.server";
 import type { AccountOutcome } from "./login.api.server";
 import { changePassword } from "./password.api.server";
 import type { FormView } from "~/services/platform/http/types";
@@ -15,6 +16,15 @@ export type DetailsForm = (typeof DETAILS_FORMS)[number];
 
 export type DetailsOutcome =
   { status: "success"; notice: Notice } | { status: "refused"; intent: DetailsForm; form: FormView; code: number };
+
+const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
+
+function readProfile(salutations: Parameters<typeof profileSchema>[0], form: FormData): FormReading<Profile> {
+  const reading = readForm(profileSchema(salutations), form);
+  const { values } = reading;
+  const problems = [...(reading.ok ? [] : reading.problems), ...companyProblems(values.company, values.vatIds)];
+  return problems.length > 0 ? { ok: false, problems, values } : reading;
+}
 
 /** Does what one of the forms asks for; an unknown intent is read as the first, whose fields are then missing. */
 export async function changeDetails(shop: Shop, form: FormData): Promise<DetailsOutcome> {
@@ -31,9 +41,7 @@ export async function changeDetails(shop: Shop, form: FormData): Promise<Details
   };
   switch (intent) {
     case "profile":
-      return perform(readForm(profileSchema(await offeredSalutations(shop)), form), ["salutationId", "firstName", "lastName"], (data) =>
-        changeProfile(shop, data),
-      );
+      return perform(readProfile(await offeredSalutations(shop), form), PROFILE, (data) => changeProfile(shop, data));
     case "email":
       return perform(readForm(changedEmailSchema, form), ["email", "password"], (data) => changeEmail(shop, data.email, data.password));
     case "password":

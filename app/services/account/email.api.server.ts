@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/guesses.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
+import { customerKind } from "./address-form.server";
 import type { AccountOutcome } from "./login.api.server";
 import { loadVisitor } from "~/services/platform/session/visitor.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -81,15 +82,23 @@ export interface Profile {
   salutationId?: string | undefined;
   firstName: string;
   lastName: string;
+  /** "": no company; undefined: as before */
+  company?: string | undefined;
+  vatIds?: string | undefined;
 }
 
-/** Another name or form of address. Shopware takes whom it is not told to be a company for a private customer, and forgets the company. */
-export async function changeProfile(shop: Shop, profile: Profile): Promise<AccountOutcome & { failure?: Failure }> {
+/** Another name, form of address or company. Shopware takes whom it is not told to be a company for a private customer, and forgets the company. */
+export async function changeProfile(shop: Shop, { company, vatIds, ...profile }: Profile): Promise<AccountOutcome & { failure?: Failure }> {
   const session = await loadSession(shop);
   if (session.status === "error") return { status: "error", code: session.code, notice: failureNotice(session), failure: session };
-  const { accountType, company } = session.data.customer ?? { accountType: null, company: null };
-  const kind = accountType === "business" && company !== null ? { accountType, company } : { accountType: "private" };
-  const answer = await shop.shopperApi.write("POST", "account/change-profile", { ...profile, ...kind });
+  const { customer } = session.data;
+  const before = customer?.accountType === "business" ? customer.company : null;
+  const named = company ?? before ?? "";
+  const answer = await shop.shopperApi.write("POST", "account/change-profile", {
+    ...profile,
+    ...(named && { company: named }),
+    ...customerKind(named, vatIds),
+  });
   forgetSession(shop);
   if (answer.status === "success") return { status: "success", notice: { key: "account.notice.profile", tone: "good" } };
   return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };

@@ -1,5 +1,5 @@
 import { credentialsSchema, refusalProblems } from "./account-forms.server";
-import { addressProblems, readAddress } from "./address-form.server";
+import { addressProblems, companyProblems, readAddress } from "./address-form.server";
 import { addressChoices } from "./countries.api.server";
 import { register } from "./register.api.server";
 import { currentCustomer } from "~/services/platform/session/visitor.server";
@@ -21,13 +21,14 @@ export async function registerByForm(shop: Shop, form: FormData): Promise<Regist
   const credentials = readForm(credentialsSchema, form);
   const address = readAddress(form, choices);
   const { values } = credentials;
-  if (!credentials.ok || !address.ok) {
-    const problems = [...(credentials.ok ? [] : credentials.problems), ...(address.ok ? [] : address.problems)];
+  const companies = companyProblems(values.company, values.vatIds);
+  if (!credentials.ok || !address.ok || companies.length > 0) {
+    const problems = [...(credentials.ok ? [] : credentials.problems), ...(address.ok ? [] : address.problems), ...companies];
     return { status: "refused", problems, values };
   }
   const outcome = await register(shop, { ...credentials.data, billingAddress: address.data });
   if (outcome.status === "success") return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
-  const problems = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password"]) : [];
+  const problems = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password", "vatIds"]) : [];
   return { status: "refused", problems: problems.length > 0 ? unique(problems) : refusalProblems(outcome, []), values };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AddressInput } from "./address-form.server";
+import { customerKind, type AddressInput } from "./address-form.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
@@ -11,6 +11,7 @@ import type { Failure } from "~/services/platform/store-api/store-api.server";
 export interface Registration {
   email: string;
   password: string;
+  vatIds?: string | undefined;
   billingAddress: AddressInput;
 }
 
@@ -24,7 +25,7 @@ const registeredSchema = z.object({ doubleOptInRegistration: flag, doubleOptInCo
  */
 export async function register(
   shop: Shop,
-  { email, password, billingAddress }: Registration,
+  { email, password, vatIds, billingAddress }: Registration,
 ): Promise<AccountOutcome & { failure?: Failure }> {
   const { firstName, lastName, salutationId } = billingAddress;
   const answer = narrowed(
@@ -34,8 +35,7 @@ export async function register(
       firstName,
       lastName,
       salutationId,
-      // Whoever names a company opens the account for it: otherwise Shopware keeps neither its name nor its kind of account. 6.7 wants it of all.
-      accountType: billingAddress.company ? "business" : "private",
+      ...customerKind(billingAddress.company, vatIds),
       acceptedDataProtection: true,
       storefrontUrl: shop.channel.origin,
       billingAddress,

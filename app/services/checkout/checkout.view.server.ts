@@ -70,6 +70,7 @@ async function detailsView(
     email: typed ? (values.email ?? "") : (customer?.email ?? ""),
     address: typed ? within(values, "") : addressValues(billing),
     shipping: typed ? within(values, "shipping.") : addressValues(shipping),
+    vatId: (typed ? values.vatIds : customer?.vatIds[0]) ?? "",
     separate: typed ? values.separate === "on" : Boolean(billing && shipping && billing.id !== shipping.id),
     mailSentTo: sent?.email ?? null,
     canCancel,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { labelled } from "~/services/account/account-forms.server";
-import { addressProblems, readAddress, type AddressInput } from "~/services/account/address-form.server";
+import { addressProblems, companyProblems, readAddress, vatIdField, type AddressInput } from "~/services/account/address-form.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import type { AddressChoices } from "~/services/account/types";
 import { readDraft, writeDraft } from "./draft.server";
@@ -29,6 +29,7 @@ const contactSchema = z
     account: z.literal("on").optional(),
     password: z.string().max(4_096, "form.tooLong").default(""),
     separate: z.literal("on").optional(),
+    vatIds: vatIdField,
   })
   .superRefine(({ account, password }, context) => {
     if (account && password.length < SHORTEST_PASSWORD)
@@ -52,17 +53,18 @@ export async function saveDetails(shop: Shop, form: FormData): Promise<StepOutco
   writeDraft(shop, { ...readDraft(shop), values });
 
   const problems = [contact, billing, ...(shipping ? [shipping] : [])].flatMap((reading) => (reading.ok ? [] : reading.problems));
+  problems.push(...companyProblems(billing.values.company, contact.values.vatIds));
   const goesTo = shipping ?? billing;
   if (goesTo.ok && !isShippable(choices, goesTo.data))
     problems.push({ field: `${shipping ? SHIPPING_PREFIX : ""}countryId`, key: "checkout.problem.country" });
   if (problems.length > 0 || !contact.ok || !billing.ok || (shipping && !shipping.ok)) return again(shop, values, problems);
 
-  const { email, account, password } = contact.data;
+  const { email, account, password, vatIds } = contact.data;
   const addresses = { billingAddress: billing.data, shippingAddress: shipping?.ok ? shipping.data : null };
-  const digest = digestOf({ email, account, ...addresses });
+  const digest = digestOf({ email, account, vatIds, ...addresses });
   // Each registration would be one more guest, and one more mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
-  const answer = await registerBuyer(shop, { email, password: account ? password : null, ...addresses });
+  const answer = await registerBuyer(shop, { email, vatIds, password: account ? password : null, ...addresses });
   if (answer.status === "error") return (await isKnown(shop, answer, email)) ? { kind: "onwards" } : refused(shop, values, answer);
   const waits = answer.data.waitsForMail;
   writeDraft(shop, { ...readDraft(shop), values, sent: waits ? { email, digest } : null });
@@ -106,7 +108,7 @@ function refused(shop: Shop, values: Record<string, string>, failure: Failure): 
 
 function detailsProblems(failure: Failure): FieldProblem[] {
   const ofShipping = addressProblems(failure, SHIPPING_PREFIX);
-  const others = addressProblems(failure, "", ["email", "password"]);
+  const others = addressProblems(failure, "", ["email", "password", "vatIds"]);
   const paths = problemsOf(failure, (pointer) => pointer);
   return paths.map(({ field: pointer }, index) => (pointer.startsWith("shippingAddress") ? ofShipping : others)[index]!);
 }
@@ -120,7 +122,19 @@ function again(shop: Shop, values: Record<string, string>, problems: FieldProble
   return { kind: "again", form: { values, errors } };
 }
 
-const FIELDS = ["email", "firstName", "lastName", "street", "zipcode", "city", "countryId", "countryStateId", "phoneNumber"];
+const FIELDS = [
+  "email",
+  "firstName",
+  "lastName",
+  "street",
+  "zipcode",
+  "city",
+  "countryId",
+  "countryStateId",
+  "phoneNumber",
+  "company",
+  "vatIds",
+];
 
 /** Where a field stands in the form: the summary above it tells what is wrong in that order. */
 function placeOf(problem: FieldProblem): number {

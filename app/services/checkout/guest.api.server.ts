@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { guestRegistration, type AddressPayload } from "~/domain/guest-registration";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
+import { customerKind } from "~/services/account/address-form.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -27,6 +28,8 @@ export async function registerWalletGuest(shop: Shop, details: GuestDetails): Pr
 
 export interface BuyerDetails {
   email: string;
+  /** a company's */
+  vatIds?: string | undefined;
   /** null: a guest */
   password: string | null;
   billingAddress: AddressPayload;
@@ -39,7 +42,7 @@ export interface BuyerDetails {
  * them, nobody is logged in before the link of the mail was followed.
  */
 export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Result<{ waitsForMail: boolean }>> {
-  const { email, password, billingAddress, shippingAddress } = buyer;
+  const { email, password, vatIds, billingAddress, shippingAddress } = buyer;
   const { firstName, lastName } = billingAddress;
   const neutral = await neutralSalutation(shop);
   const salutationId = billingAddress.salutationId ?? neutral;
@@ -49,8 +52,7 @@ export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Re
     firstName,
     lastName,
     ...(salutationId && { salutationId }),
-    // Whoever names a company buys for it: otherwise Shopware keeps neither its name nor its kind of account. 6.7 wants it said in any case.
-    accountType: billingAddress.company ? "business" : "private",
+    ...customerKind(billingAddress.company, vatIds),
     email,
     // The link of a mail to confirm the address carries it along.
     redirectTo: CHECKOUT_PATH,

@@ -30,6 +30,8 @@ export interface DetailsView {
   email: string;
   address: Partial<AddressValues>;
   shipping: Partial<AddressValues>;
+  /** a company's */
+  vatId: string;
   /** the goods go to another address */
   separate: boolean;
   /** this address has to be confirmed by the link of a mail before the purchase goes on */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id, map, maybe, optionalId, text, translated } from "./primitives.server";
+import { flag, id, listOf, map, maybe, optionalId, text, translated } from "./primitives.server";
 
 const namedSchema = z
   .object({ id, name: text, translated: map })
@@ -40,6 +40,7 @@ export const customerSchema = z
     firstName: text,
     lastName: text,
     company: text,
+    vatIds: listOf(z.string()),
     salutationId: optionalId,
     accountType: text,
     defaultBillingAddressId: optionalId,
