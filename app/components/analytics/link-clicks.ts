@@ -53,7 +53,11 @@ function chosenItem(link: HTMLAnchorElement): DataLayerEvent | null {
   const tile = link.closest("article[id^='p-']");
   const list = tile && areaOf(tile, LISTS);
   return list
-    ? { event: "select_item", item_list_id: list, items: [{ item_id: tile.id.slice(tile.id.lastIndexOf("-") + 1), item_name: nameOf(link) }] }
+    ? {
+        event: "select_item",
+        item_list_id: list,
+        items: [{ item_id: tile.id.slice(tile.id.lastIndexOf("-") + 1), item_name: nameOf(link) }],
+      }
     : null;
 }
 
