@@ -68,7 +68,7 @@ const TURNS = [
     ["types", "lint", "audit", "build", "tools"],
     ["unit", "contract"],
   ],
-  ...["routes", "serving", "budgets", "e2e", "requests"].map((name) => [[name]]),
+  ...["routes", "requests", "serving", "budgets", "e2e"].map((name) => [[name]]),
 ];
 let isSideBySide = false;
 

@@ -102,7 +102,8 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
   const { [TRAP]: bait, ...message } = reading.data;
   if (bait) return DONE;
   // Shopware wants a salutation; the shop asks nobody for one.
-  const body = { ...message, salutationId: (await neutralSalutation(shop)) ?? null };
+  const salutationId = await neutralSalutation(shop);
+  const body = { ...message, ...(salutationId && { salutationId }) };
   return outcome(shop, await shop.shopperApi.write("POST", "contact-form", body), reading.values);
 }
 
