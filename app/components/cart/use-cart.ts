@@ -104,7 +104,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
     return () => {
       gone.current = true;
       clearTimeout(timer.current);
-      // Who leaves within the pause has wished all the same.
+      // On unmount, pending quantity changes are sent at once.
       const left = latest.current.queue.changes.map((change) => sendQuantityChange(change).catch(() => undefined));
       if (left.length > 0) void Promise.all(left).then(() => latest.current.reload());
     };

@@ -58,15 +58,12 @@ export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Not
   const lines = shownLines(cart, shop);
   const now = new Map(lines.map((line) => [line.id, line]));
   const gone = [...(before ?? [])].filter(([lineId]) => !now.has(lineId));
-  const reasons =
-    gone.length > 0
-      ? await reasonsOf(
-          shop,
-          gone.map(([lineId]) => lineId),
-        )
-      : null;
+  const reasons = await reasonsOf(
+    shop,
+    gone.map(([lineId]) => lineId),
+  );
   const vanished = gone.flatMap(([lineId, { name }]): Notice[] => {
-    const key = reasons?.get(lineId);
+    const key = reasons.get(lineId);
     return key ? [{ key, params: { name }, tone: "bad" }] : [];
   });
   const fewer = lines.flatMap((line): Notice[] =>
