@@ -55,7 +55,7 @@ export interface Storefront {
 
 /**
  * The storefront as one function from request to answer, the same for production, development and tests: health, pages that are in
- * memory, security headers and the log, static files, whose shop it is, the guard of unsafe methods, limits, pages that can be kept,
+ * memory, security headers and the log, static files, whose shop it is, the guard of unsafe methods, limits, pages that can be cached,
  * then the pages of the framework.
  */
 export function createStorefront({ build, config, log, isReady, lifecycle = { draining: false } }: ServerOptions): Storefront {
@@ -145,7 +145,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     return c.html(fallbackPage(errorHtml, c.req.header("accept-language"), c.var.requestId), 500);
   });
 
-  /** What the framework answers to this shopper alone. */
+  /** The framework's answer to one shopper. */
   async function personalPage(c: Context<ServerEnv>, request: Request, channel: Channel, address: string | null): Promise<Response> {
     const shop = await pages.open(request, { channel, requestId: c.var.requestId, clientAddress: address });
     const asking = request.method === "GET" ? recoveryRedirect(shop, new URL(request.url)) : null;

@@ -34,7 +34,7 @@ export interface ErrorPageOptions {
   requestId: string;
   /** seconds; sent as Retry-After */
   retryAfter?: number;
-  /** a script asked: words without a page around them */
+  /** the request came from a script: the answer is a text without a page around it */
   scripted?: boolean;
 }
 

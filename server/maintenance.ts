@@ -6,18 +6,18 @@ import { createStoreApi } from "~/services/platform/store-api/store-api.server";
 
 /** How often a visit to a closed channel asks whether it is open again, in milliseconds. */
 export const RECHECK_MS = 1_000;
-/** How long it is remembered whom Shopware lets in, in milliseconds, and of how many. */
+/** How long the list of admitted addresses is remembered, in milliseconds, and of how many. */
 const ADDRESS_KNOWN_MS = 15_000;
 const ADDRESSES_MAXIMUM = 5_000;
 /** When it is worth coming back, in seconds. */
 export const MAINTENANCE_RETRY_SECONDS = 300;
 
-/** Whether a visit may go on: the channel is not in maintenance (any more), or Shopware lets this address in all the same. */
+/** Whether a visit may go on: the channel is not in maintenance (any more), or Shopware admits this address all the same. */
 export type MaintenanceBypass = (channel: Channel, address: string | null, requestId: string) => Promise<boolean>;
 
 /**
- * Stands before the pages of a channel in maintenance. Shopware alone knows the addresses that it lets in meanwhile (the sales
- * channel's list): so it is asked, with the visitor's address.
+ * Guards the pages of a channel in maintenance. Only Shopware knows the admitted addresses (the sales channel's list): so each check calls it,
+ * with the visitor's address.
  */
 export function createMaintenanceBypass(config: Config, log: Logger): MaintenanceBypass {
   const checkedAt = new Map<string, number>();

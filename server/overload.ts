@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { gauge } from "~/services/platform/metrics.server";
 
-/** Rendering is refused; the shopper is asked to try again. */
+/** The server refuses to render; the page asks the shopper to try again. */
 export class Overloaded extends Error {
   override name = "Overloaded";
 }

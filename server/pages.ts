@@ -28,7 +28,7 @@ export interface RenderedPage {
 export interface Pages {
   open(request: Request, options: PageRequest): Promise<Shop>;
   /**
-   * The page of the framework, whole; its loaders are always asked.
+   * The page of the framework, whole; its loaders always run.
    *
    * @param rendering may know the document already: then the answer has no body
    */

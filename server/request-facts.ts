@@ -14,14 +14,14 @@ export function requestIdOf(request: Request, { trustedProxies }: Trust): string
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** The host that the browser asked for; X-Forwarded-Host is believed from our own proxies only. */
+/** The host of the browser's request; X-Forwarded-Host is believed from our own proxies only. */
 export function hostOf(request: Request, { trustedProxies }: Trust): string | null {
   const forwarded = trustedProxies > 0 ? request.headers.get("X-Forwarded-Host")?.split(",")[0]?.trim() : null;
   // A proxy that takes the header from shoppers leaves it empty.
   return forwarded || (request.headers.get("Host") ?? new URL(request.url).host);
 }
 
-/** Whether the browser asked over TLS: always in a shop that is served so, else where a proxy of ours says that it took the TLS off. */
+/** Whether the browser's request came over TLS: always in a shop that is served so, else where a proxy of ours says that it took the TLS off. */
 export function isSecure(request: Request, { secure }: Pick<Channel, "secure">, { trustedProxies }: Trust): boolean {
   return secure || (trustedProxies > 0 && request.headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim() === "https");
 }
@@ -35,8 +35,8 @@ export function addressUnder(origin: string, { pathname, search }: Pick<URL, "pa
 }
 
 /**
- * Whether the path is one. No address of a shop holds control characters; the router, which decodes before it parses, would read another
- * address than was asked for. Of what cannot be decoded it would write warnings past the log.
+ * Whether the path is valid. No address of a shop holds control characters; the router, which decodes before it parses, would read another
+ * address than the requested one, and would print warnings past the log for what cannot be decoded.
  */
 export function isAddress({ url }: Pick<Request, "url">): boolean {
   if (!url.includes("%")) return true;

@@ -16,8 +16,8 @@ export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string
 /**
  * The security headers of every answer. The Content-Security-Policy allows what the shop itself serves, scripts and styles with
  * the answer's nonce or, in pages that are cached, by their hashes, pictures from the configured hosts, and the hosts of the wallets where the channel
- * has a provider of them (docs/decisions/0013-wallets.md); nothing else inline, no plugins, no foreign form targets but the bank's own.
- * What was made for a cached page is kept with it.
+ * has a provider of them (docs/decisions/0013-wallets.md); nothing else inline, no plugins, no foreign form targets but the issuer's own.
+ * The headers of a cached page are stored with it.
  */
 export function createSecurityHeaders(config: Config): SecurityHeaders {
   const allSecure = config.channels.every((channel) => channel.secure);
@@ -42,8 +42,8 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
 }
 
 /**
- * Those of a file that is only ever a part of a page: that nobody reads another type into it, and no other site loads it. What a document
- * may do is said by the document.
+ * The headers of a file that is only ever a part of a page: no browser may guess another type, and no other site may load it. The document's
+ * own headers say what a document may do.
  */
 export function partHeaders(config: Config): Readonly<Record<string, string>> {
   return {

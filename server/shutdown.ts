@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 /** Requests under way get this long to end after the port is closed, in milliseconds. */
 const DRAIN_MS = 10_000;
-/** The port is closed when nobody has connected or asked for this long, in milliseconds, … */
+/** The port is closed when nobody has connected or sent a request for this long, in milliseconds, … */
 const QUIET_MS = 200;
 /** … or all the same this long after the notice. */
 const SETTLE_MS = 2_000;
@@ -22,7 +22,7 @@ export interface Lifecycle {
 
 /**
  * On SIGTERM or SIGINT: first only says so (not ready, `Connection: close` on every answer) for as long as a load balancer needs to
- * notice; waits until nobody comes any more; then takes no new connection, lets requests under way end, and exits. Nobody's request is
+ * notice; waits until nobody comes any more; then takes no new connection, finishes the running requests, and exits. Nobody's request is
  * cut off.
  *
  * @param noticeMs how long new connections are taken at least
@@ -30,7 +30,7 @@ export interface Lifecycle {
 export function drainOnSignal(server: ServerType, lifecycle: Lifecycle, log: Logger, noticeMs: number): void {
   const close = () => {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    // The port alone: an HTTP server's own `close` ends connections whose request has been sent and not yet been read.
+    // Closes only the port: an HTTP server's own `close` ends connections whose request has been sent and not yet been read.
     Server.prototype.close.call(server, () => process.exit(0));
     setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), LINGER_MS);
   };

@@ -25,7 +25,7 @@ export const RULES = JSON.stringify({
   ],
 });
 const DIGEST = createHash("sha256").update(RULES).digest("base64url").slice(0, 8);
-/** Named by its content, kept for good by browser and CDN. */
+/** Named by its content, so that browser and CDN store it for good. */
 export const RULES_PATH = `/build/speculation-${DIGEST}.json`;
 /** From intent to click, at most. */
 const INTENT_SECONDS = 30;
@@ -37,8 +37,8 @@ export function sendRules(c: Context<ServerEnv>): Response {
 }
 
 /**
- * Names the rules in every page, by a header that costs the document nothing. Not to browsers that are to save data; and not to shoppers
- * whose looks are noted (docs/analytics.md): a page that came before it was asked for would be looked at without a request.
+ * Names the rules in every page, by a header that costs the document nothing. It is left out for browsers that are to save data; and for
+ * shoppers whose product views are recorded (docs/analytics.md): they would see a prerendered page without a request.
  */
 export function speculationRules(): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -66,7 +66,7 @@ export function rulesOfCached(request: Request, vary: string): Record<string, st
   return { Vary: `${vary}, ${VARY_BY}`, ...(!savesData(request) && { [RULES_HEADER]: RULES_VALUE }) };
 }
 
-/** Data that were prefetched need not be asked for again when the link is followed; `Vary: Cookie` sees to it that it is still the same shopper without a cart. */
+/** Data that were prefetched need not be requested again when the link is followed; `Vary: Cookie` sees to it that it is still the same shopper without a cart. */
 function keepUntilClick(headers: Headers): void {
   const policy = headers.get("Cache-Control") ?? "";
   if (policy.startsWith("public")) headers.set("Cache-Control", policy.replace("max-age=0", `max-age=${INTENT_SECONDS}`));
@@ -80,7 +80,7 @@ export function isPrefetch(request: Request): boolean {
 /** A message that is shown once is not spent on a page that may never be seen. */
 const MESSAGE = /(^|;\s*)(__Host-)?status=/;
 
-/** What may be prefetched: a page that does nothing and says nothing that is gone when it is asked for again. */
+/** What may be prefetched: a page that changes nothing and shows nothing that is gone at the next request. */
 export function isPrefetchable(request: Request, routeId: string | null): boolean {
   const url = new URL(request.url);
   return (

@@ -12,7 +12,10 @@ const DAY = "public, max-age=86400";
  */
 const PART = /\.(js|css|woff2)$/;
 
-/** Files of public/: those whose name changes with their content are kept for good, the others for a day. Assets were compressed at build time. */
+/**
+ * Files of public/: browsers store those whose name changes with their content for good, the others for a day. Assets were compressed at build
+ * time.
+ */
 export function staticFiles(): MiddlewareHandler<ServerEnv> {
   const serve = serveStatic<ServerEnv>({
     root: "./public",

@@ -4,7 +4,7 @@ import { hostOf, isSecure } from "./request-facts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request that may change something comes from elsewhere than our own pages. Asked for every route, resource routes
+ * Whether a request that may change something comes from elsewhere than our own pages. Checked for every route, resource routes
  * included. Browsers say so themselves in Sec-Fetch-Site; those that do not, send Origin. A request with neither does not come
  * from a page in a browser (a form post always carries Origin) and cannot carry the shopper's cookies by somebody else's will.
  *
@@ -19,7 +19,7 @@ export function isForeignWrite(request: Request, channel: Channel, trust: Pick<C
   return origin !== channel.origin && origin !== originUnderAlias(request, channel, trust);
 }
 
-/** An alias host (127.0.0.1 in development, say) posts from itself: from the scheme, host and port under which it was asked for. */
+/** An alias host (127.0.0.1 in development, say) posts from itself: from the scheme, host and port of the request. */
 function originUnderAlias(request: Request, channel: Channel, trust: Pick<Config, "trustedProxies">): string | null {
   const address = `${isSecure(request, channel, trust) ? "https" : "http"}://${hostOf(request, trust) ?? ""}`;
   if (!URL.canParse(address)) return null;

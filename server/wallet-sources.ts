@@ -31,8 +31,8 @@ export function walletSources(environment: string, simulatorUrl: string | null):
 }
 
 /**
- * The page on which the shopper's bank asks them to confirm a payment (3-D Secure): Adyen's components frame the bank's page and send a form
- * into the frame. Which bank it is nobody knows beforehand (wire: B6), so any may, over https; scripts of theirs may not.
+ * The page of a payment's 3-D Secure challenge: Adyen's components embed the issuer's page and send a form into it. Issuers are unknown
+ * beforehand, so any may, over https; scripts of theirs may not.
  */
 export function challengeSources(environment: string, simulatorUrl: string | null): WalletSources {
   if (simulatorUrl) {

@@ -72,7 +72,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** The offset of a zone's clocks from UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = Object.fromEntries(
     clockOf(timeZone)

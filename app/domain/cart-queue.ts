@@ -13,10 +13,10 @@ interface WithLines {
 
 /**
  * The shopper's changes to the cart's lines, on their way to the server. One command is under way at a time; what is changed meanwhile waits,
- * the newest for each line. What the server said last is what counts, whatever order answers come in.
+ * the newest for each line. The server's newest answer counts, in whatever order answers arrive.
  */
 export interface CartQueue<Cart extends WithLines> {
-  /** as the server told it last */
+  /** as the server's last answer has it */
   cart: Cart;
   /** not sent yet, one for each line, the oldest first */
   changes: readonly QuantityChange[];
@@ -26,7 +26,7 @@ export interface CartQueue<Cart extends WithLines> {
   attempt: { ticket: number; change: QuantityChange } | null;
   /** attempts so far: each has a number, only the newest may tell what the cart is */
   tickets: number;
-  /** the connection failed: changes are kept until it is back */
+  /** the connection failed: changes wait until it is back */
   offline: boolean;
   /** the page's data are older than what was done: they are to be loaded anew when nothing is under way */
   stale: boolean;
@@ -77,7 +77,7 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
     case "online":
       return advanced({ ...queue, offline: false });
     case "loaded":
-      // What is under way will change the cart: it is asked for again afterwards.
+      // The running request will change the cart: the cart is read again afterwards.
       if (queue.attempt) return { ...queue, stale: true };
       return { ...queue, cart: event.cart, stale: false, changes: queue.changes.filter(({ lineId }) => has(event.cart, lineId)) };
   }
@@ -102,7 +102,7 @@ function requeued<Cart extends WithLines>(queue: CartQueue<Cart>, change: Quanti
   return { ...queue, attempt: null, offline: true, stale: true, changes: isOutdone ? queue.changes : [change, ...queue.changes] };
 }
 
-/** The quantity to show: the shopper's newest change, else what the server said. */
+/** The quantity to show: the shopper's newest change, else the server's value. */
 export function shownQuantity<Cart extends WithLines>(queue: CartQueue<Cart>, lineId: string): number {
   const change = queue.changes.find((candidate) => candidate.lineId === lineId);
   const sent = queue.attempt?.change.lineId === lineId ? queue.attempt.change : null;

@@ -12,7 +12,7 @@ export function consentsIn(cookies: string): Set<string> {
   return new Set(value.split(/%2C|[^a-z]+/i));
 }
 
-/** Whether the shopper has been asked and has answered: agreeing to nothing is an answer too. */
+/** Whether the shopper has answered the consent banner: agreeing to nothing is an answer too. */
 export function hasAnsweredConsent(cookies: string): boolean {
   return /(?:^|;\s*)consent=[^;]/.test(cookies);
 }

@@ -37,7 +37,7 @@ export function countdownParams({ days, hours, minutes, seconds }: TimeLeft): Re
  * agrees with the server's about when the page was made, give or take a few minutes, is right.
  *
  * @param serverNow when the server made the page
- * @param loadedAt when the document was asked for, by the shopper's clock
+ * @param loadedAt when the document was requested, by the shopper's clock
  * @param clientNow what that clock says now
  */
 export function clockOffset(serverNow: number, loadedAt: number, clientNow: number): number {

@@ -15,7 +15,7 @@ export interface DeliveryTime {
 
 /**
  * Specification §9: unit day with max up to 14, or unit week with max up to 3, is in-stock; other week is incoming;
- * month, or year with max up to 1, is black; otherwise out-of-stock.
+ * month, or year with max up to 1, is black; anything else is out-of-stock.
  */
 export function deliveryIndicator({ unit, max }: DeliveryTime): DeliveryIndicator {
   switch (unit) {

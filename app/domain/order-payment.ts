@@ -39,7 +39,7 @@ export function isPaidOnline({ technicalName, asynchronous }: Pick<OrderPayment,
   return asynchronous ?? (technicalName !== null && !PAID_LATER.includes(technicalName));
 }
 
-/** True for a method of the Adyen plugin: then the provider can be asked how a payment stands. */
+/** True for a method of the Adyen plugin: only then does the provider know the payment status. */
 export function isAdyenMethod(technicalName: string | null): boolean {
   return technicalName?.startsWith(ADYEN_PREFIX) ?? false;
 }

@@ -1,5 +1,5 @@
 /**
- * First parts of the paths whose pages are somebody's own or do something when they are opened: never fetched before they are asked for
+ * First parts of the paths whose pages are somebody's own or do something when they are opened: never prefetched
  * (issue "Speed": next pages on intent). Every other page is the same for all who carry no cookie.
  */
 export const OWN_PAGES = [

@@ -5,7 +5,7 @@ export interface PaymentAction {
   url?: unknown;
 }
 
-/** Actions that a page of the shop can carry out by the provider's components: the bank's check (3-D Secure 2), and the way to a page of its own. */
+/** Actions that a page of the shop can carry out by Adyen's components: the 3-D Secure 2 challenge, and the redirect to the issuer's page. */
 const FOR_BROWSER = ["threeDS2", "redirect"];
 
 /** Whether the shopper can go on with it here; vouchers and codes to be scanned belong to methods that the shop does not offer in the wallets. */

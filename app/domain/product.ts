@@ -1,6 +1,6 @@
 /** Stock at or below which a closeout product is announced as the last ones. */
 export const LAST_PIECES = 5;
-/** What is asked for at most in one line when the backend names no maximum. */
+/** The highest quantity of one line when the backend names no maximum. */
 export const DEFAULT_MAX_PURCHASE = 100;
 
 /** Specification §5: a product is buyable if available or if custom field sortable_saleable is set. */

@@ -31,7 +31,7 @@ export function isSearchable(term: string): boolean {
 }
 
 /**
- * The text as Shopware is asked for it. Its search takes "_" and "%" for any letters, which nobody means who types them.
+ * The text as it is sent to Shopware. Its search reads "_" and "%" as wildcards, which shoppers do not intend.
  *
  * @returns "" when nothing is left to search for
  */

@@ -19,7 +19,7 @@ export interface Goods {
 }
 
 /**
- * What a shipping method that is not chosen would cost, as far as its tiers tell. What is charged is the backend's word alone.
+ * What a shipping method that is not chosen would cost, as far as its tiers tell. Only the backend decides what is charged.
  *
  * @returns major units; null when the tiers do not tell (rules, weight, another currency)
  */

@@ -10,7 +10,7 @@ export const WALLET_SHORT_NAMES = {
 } as const;
 export type Wallet = keyof typeof WALLET_SHORT_NAMES;
 
-/** Specification §5, §8: said when the shopper's country is not one of the session's. */
+/** Specification §5, §8: the error when the shopper's country is not one of the session's. */
 export const UNSHIPPABLE_MESSAGE = "Cannot ship to the selected address";
 export const UNSHIPPABLE_FIELD = "countryCode";
 /** Specification §8: the code of that error (Apple's and Google's contact errors). */

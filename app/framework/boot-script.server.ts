@@ -4,7 +4,7 @@
  * once all of the document is there (a script that arrived later would stay inert, and the page asleep);
  * when the page has loaded and the device is idle it only prefetches them, one in each pause (all at once would block a slow device),
  * unless the connection is slow or data is to be saved.
- * A page that is nothing without scripts (the frame of the shopper's bank: `data-now`) starts at once.
+ * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
  * Written by hand in the form that is sent: it is inlined into every document.
  */
 export const bootScript = `(function(d,n){

@@ -3,8 +3,8 @@ import { withinBody } from "./render-document.server";
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
 /**
- * Makes a rendered document ready to be sent: the framework's scripts and module preloads become data blocks, so that the boot script
- * alone decides when they are fetched and run (decision 0003). It puts back what is changed here, so the tree that React hydrates is the
+ * Makes a rendered document ready to be sent: the framework's scripts and module preloads become data blocks, so that only the boot script
+ * decides when they are fetched and run (decision 0003). It puts back what is changed here, so the tree that React hydrates is the
  * one it rendered.
  *
  * @param html a whole document

@@ -1,8 +1,8 @@
 /**
- * What stands in for a script of a build that is not there any more (docs/deploy.md). A page of that build asks for it when the shopper
- * follows a link or sends a form; the framework's answer to a script that fails is to load the same page again, and the click is lost.
- * This one looks up what the framework is about to do, and lets the browser do it: go to the page, or send the form. Until then it does not
- * come to an end. Where nothing was asked for it fails, as a script that is not there does: who fetched it ahead goes on without.
+ * Stands in for a script of a build that has been replaced (docs/deploy.md). An open page of that build requests it when the shopper follows a
+ * link or sends a form; the framework reloads the page when a script fails, and the click is lost. This script looks up what the framework is
+ * about to do, and has the browser do it: go to the page, or send the form. Until then it does not end. Where nothing was clicked it fails, as
+ * a missing script does: a prefetch goes on without it.
  *
  * A form is sent as the browser sends it: its route answers both.
  */

@@ -2,12 +2,12 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 import { pagePath, routeIdsOf, routeMemory } from "./route-matching.server";
 
 /**
- * The framework, knowing of each request's path only the routes that it can lead to. It compares a path with every route that it knows,
- * anew for each of its five questions (decision 0015); with the routes of one page there is little to compare.
+ * The framework with only the routes that a request's path can match. It compares a path with every route that it knows, anew at each of five
+ * places (decision 0015); with the routes of one page there is little to compare.
  *
- * Its answers are the same: which routes those are is asked of all routes, and of a few the same one fits best. What it asks about are
- * the page itself, the paths above it and the front page (their routes stand in the document for the browser's router), and a path as
- * it was asked for (".data"). Questions about any other path go to `whole`, which knows every route.
+ * Its answers are the same: all routes decide which routes those are, and of a few routes the same one fits best. It compares the page itself,
+ * the paths above it, the front page (their routes stand in the document for the browser's router), and the path as requested (".data"). Every
+ * other path goes to `whole`, which knows all routes.
  */
 export function pageHandlers(build: ServerBuild, mode: "production" | "development"): (pathname: string) => RequestHandler {
   const whole = createRequestHandler(build, mode);
@@ -41,7 +41,7 @@ function withPathsAbove(pathname: string): string[] {
   return [pathname, ...segments.map((_, index) => `/${segments.slice(0, index).join("/")}`)];
 }
 
-/** The build with these routes alone, in the order in which they stood. */
+/** The build with only these routes, in the order in which they stood. */
 function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const only = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };

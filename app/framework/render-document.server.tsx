@@ -35,7 +35,7 @@ export function renderDocument(
   return `${DOCTYPE}${withinBody(html, `${controller}.enqueue(${scriptJson(data)});</script>${controller}.close();</script>`)}`;
 }
 
-/** Adds to the end of the body, where React leaves alone what it did not render. */
+/** Adds to the end of the body, where React does not touch what it did not render. */
 export function withinBody(html: string, more: string): string {
   return html.endsWith(END) ? html.slice(0, -END.length) + more + END : html + more;
 }

@@ -55,7 +55,7 @@ export default function OrderPaymentRoute() {
       <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>
       {page.confirmHref && (
         <p>
-          {/* A document of its own: its Content-Security-Policy lets the bank in. */}
+          {/* A document of its own: its Content-Security-Policy allows the issuer's page. */}
           <a href={page.confirmHref} className="button">
             {t("checkout.orderPayment.confirm")}
           </a>

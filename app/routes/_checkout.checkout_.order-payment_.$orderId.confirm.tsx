@@ -8,7 +8,7 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-/** The shopper's bank asks them to confirm a payment. Opened as a document of its own: only its Content-Security-Policy lets banks in. */
+/** The 3-D Secure challenge of a payment. It opens as a document of its own: only its Content-Security-Policy allows the issuer's pages. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const check = titledPageOrThrow(shop, await loadChallenge(shop, params.orderId ?? ""));
   return { check, title: pageTitle(shop, "checkout.title.confirm") };

@@ -8,7 +8,7 @@ import { pageTitle } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-/** Opening an address changes nothing: the shopper is asked. */
+/** Opening the address changes nothing: the page asks for a confirmation. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { title: pageTitle(shop, "account.logout") };
 }

@@ -17,8 +17,8 @@ import { fieldOf } from "~/services/platform/http/forms.server";
 export const meta: MetaFunction<typeof loader> = titled;
 
 /**
- * An order by its id, for who ordered it; for everybody else the form that a guest with the link of the mail fills in. That somebody
- * else has such an order is not told.
+ * An order by its id, for who ordered it; for everybody else the form that a guest with the link of the mail fills in. The page does not
+ * reveal whether another customer has such an order.
  */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const key = params.id ?? "";

@@ -3,7 +3,10 @@ import { json } from "@remix-run/node";
 import type { AccountStatus } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
 
-/** Who is logged in, for the account drawer: asked at each opening (specification §2). A backend that does not answer is no error of the page. */
+/**
+ * Who is logged in, for the account drawer, which requests it at each opening (specification §2). A backend that does not answer is no error
+ * of the page.
+ */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const account = await loadAccount(shop);
   const status: AccountStatus = { account: "kind" in account ? null : account };

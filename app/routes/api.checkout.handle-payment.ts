@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
       if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
       const started = await handlePayment(shop, input);
       if (started.status === "error") return apiError(502, errorCodeOf(started));
-      // Where the shopper's bank has to be asked first, its page leads on to that address.
+      // Where a 3-D Secure challenge comes first, its page leads on to that address.
       const url = elsewhere(started.data.redirectUrl, shop.channel.origin);
       if (url) rememberPayment(shop, input.orderId, url);
       return json(started.data);

@@ -7,13 +7,16 @@ import { paymentDetails } from "~/services/checkout/payment.api.server";
 import { paymentStatusSchema } from "~/services/checkout/payment.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 
-/** What a bank's check gives: a result that is signed, never more. */
+/** The result of a 3-D Secure challenge is signed, and never larger than this. */
 const STATE_DATA_MAXIMUM = 100_000;
 const schema = z.object({ orderId: entityId, stateData: z.string().min(2).max(STATE_DATA_MAXIMUM) });
 
 export const loader = () => wrongMethod("POST");
 
-/** POST /api/checkout/payment-details: what the shopper's bank has answered for the caller's own order (wire: B1); answered as payment-status. */
+/**
+ * POST /api/checkout/payment-details: the result of the 3-D Secure challenge for the caller's own order (wire: B1); answered as
+ * payment-status.
+ */
 export const action = (args: ActionFunctionArgs) =>
   apiPost(args, {
     limit: "payment-details",

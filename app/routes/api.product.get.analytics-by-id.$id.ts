@@ -4,7 +4,7 @@ import { productAnalytics } from "~/services/catalogue/products-json.server";
 
 /**
  * GET /api/product/get/analytics-by-id/{id} → `{status, product}` with `product.extensions.{vendor}.analytics` (specification §7);
- * the product is null when it is unknown or nothing is told of it.
+ * the product is null when it is unknown or the extension says nothing of it.
  */
 export async function loader({ params: { id = "" }, context: { shop } }: LoaderFunctionArgs) {
   if (!isEntityId(id)) return Response.json({ status: 200, product: null });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { apiError, wrongMethod } from "~/services/platform/http/own-api.server";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
 
-/** What scripts may tell: what was chosen of what the service has recommended. The rest is told by the actions themselves. */
+/** The events that scripts may report: clicks on recommended products. The server's actions report the others. */
 const kindSchema = z.enum(["click"]);
 const noticeSchema = z.object({
   /** opaque, printable, without spaces */

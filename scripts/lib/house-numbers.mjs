@@ -104,12 +104,16 @@ export function privateNames() {
   });
 }
 
-/** Words of the list in comments of `app/` and `server/`. */
+/**
+ * Comments of `app/` and `server/` that hold a word of the list.
+ *
+ * @returns {{ word: string, comment: string, file: string }[]}
+ */
 export function privateWordsInComments() {
-  return [...filesIn("app"), ...filesIn("server")].reduce((sum, file) => {
+  return [...filesIn("app"), ...filesIn("server")].flatMap((file) => {
     const comments = readFileSync(file, "utf8").match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm) ?? [];
-    return sum + comments.reduce((found, comment) => found + wordsIn(comment).length, 0);
-  }, 0);
+    return comments.flatMap((comment) => wordsIn(comment).map((word) => ({ word, comment, file })));
+  });
 }
 
 /** @returns {[what: string, today: number, goal: number][]} */
@@ -120,6 +124,6 @@ export function houseNumbers() {
     ["lines of the embedded backend's tests", linesOf(filesIn("tests/backend")), 6_000],
     ["folders of app/services in a circle", foldersInCircles().length, 0],
     ["private words in names of app/ and server/", privateNames().length, 0],
-    ["private words in comments of app/ and server/", privateWordsInComments(), 0],
+    ["private words in comments of app/ and server/", privateWordsInComments().length, 0],
   ];
 }

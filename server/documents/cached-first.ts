@@ -24,8 +24,8 @@ interface CachedFirstOptions {
 const SENT = new Set([200, 304]);
 
 /**
- * A page that is in memory goes out before anything else is done, with all its headers at once: this is most of what a shop is requested for.
- * Where something is still to be said to this shopper alone, and for data, the answer takes the longer way.
+ * A page in memory goes out before anything else is done, with all its headers at once: most requests of a shop are for such pages. Where the
+ * answer needs something for this shopper, and for data, it takes the longer way.
  */
 export function cachedFirst({ config, log, shared, security, lifecycle }: CachedFirstOptions): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

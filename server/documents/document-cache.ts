@@ -20,12 +20,12 @@ export interface PurgeSelector {
 }
 
 export interface DocumentCache {
-  /** What is kept and may be sent at once. */
+  /** What is cached and may be sent at once. */
   find(key: string): SharedDocument | null;
   /**
-   * The document of this key, kept or made. Equal requests wait for one making.
+   * The document of this key, cached or rendered. Equal requests wait for one rendering.
    *
-   * @returns null when the answer turned out to be somebody's own: then everybody gets theirs
+   * @returns null when the answer turned out to be personal: then each visitor gets their own
    */
   get(key: string, make: () => Promise<SharedDocument | null>): Promise<{ document: SharedDocument; state: DocumentState } | null>;
   /** @returns how many documents were forgotten */
@@ -108,7 +108,7 @@ export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalid
     },
     purge({ channel, path, tag }) {
       purges += 1;
-      // What is being made may be made of what was purged: nobody else waits for it, and it is not kept.
+      // The running rendering may use purged data: no later request waits for it, and it is not cached.
       making.clear();
       let count = 0;
       for (const [key, { madeOf }] of documents.entries()) {

@@ -6,8 +6,8 @@ import { isPrefetch, recordsProductViews } from "../speculation";
 export const isViewed = (request: Request) => request.method === "GET" && !isPrefetch(request);
 
 /**
- * A cached page as it goes to a shopper. If it is about a product, and they agree to be recognised, the look at it is noted in a cookie of
- * the answer (docs/analytics.md). That answer is theirs alone, though its page is everybody's: no cache may keep it.
+ * A cached page as it goes to a shopper. If it is about a product, and they agree to be recognised, a cookie of the answer records the product
+ * view (docs/analytics.md). The page is everybody's but this answer is personal: no cache may store it.
  *
  * @param product id of the product that the page is about, or null
  */

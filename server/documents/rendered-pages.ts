@@ -14,7 +14,7 @@ const SEEN_MAXIMUM = 10_000;
 export interface PageRendering extends Rendering {
   /** the page, where it was rendered before: the renderer's answer then has no body */
   readonly document: SharedDocument | null;
-  /** The answer as it goes on, rendered with this nonce; kept for the next where its page is requested for again and again. */
+  /** The answer as it goes on, rendered with this nonce; cached for the next where its page is requested again and again. */
   noted(response: Response, nonce: string): Response;
 }
 
@@ -26,7 +26,7 @@ export interface RenderedPages {
  * Personal pages that were rendered before, for whoever's page is the same (decision 0015).
  *
  * React makes the same page of the same data: a shopper's page is rendered from its address and its loaders' data and from nothing else, so
- * a page that was rendered of exactly these is that shopper's page too. It is kept from the second time on that it is requested for: most pages
+ * a page that was rendered of exactly these is that shopper's page too. It is cached from the second request on: most pages
  * with something personal in them are nobody else's.
  */
 export function createRenderedPages(log: Pick<Logger, "warn">, maxBytes = RENDERED_BYTES_MAXIMUM): RenderedPages {

@@ -6,7 +6,7 @@ import type { InlineSources, SharedDocument } from "./shared-document";
 export const VARY = "Accept-Encoding, Cookie";
 const OK = 200;
 
-/** An answer that is all there: what is still to be said about it is added to its headers before it becomes a response. */
+/** A complete answer: its headers may still change before it becomes a response. */
 export interface WholeAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -14,8 +14,8 @@ export interface WholeAnswer {
 }
 
 /**
- * The answer made of a cached document. Browsers ask each time (and are mostly told "unchanged"): a document kept by them would not know
- * of the basket that was filled since. A CDN may keep it as long as we do (RFC 9213: CDN-Cache-Control), and longer while we fail.
+ * The answer made of a cached document. Browsers revalidate each time (and mostly get "not modified"), because a stored document would not
+ * know of a cart that was filled since. A CDN may store it as long as we do (RFC 9213: CDN-Cache-Control), and longer while we fail.
  */
 export async function sendDocument(
   request: Request,
@@ -59,7 +59,7 @@ export async function withDocument(request: Request, response: Response, documen
 
 /**
  * What may run and style within a personal answer: what carries its nonce or, in a document that was rendered before, what the hashes of that
- * document name. Wallets bring styles of their own: there the nonce is said beside the document (`style-nonce.ts`).
+ * document name. Wallets bring styles of their own: there a header carries the nonce (`style-nonce.ts`).
  */
 export function inlineOf(
   nonce: string,

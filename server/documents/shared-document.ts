@@ -63,7 +63,7 @@ export async function shareable(
   const text = rendered.replaceAll(` nonce="${nonce}"`, "");
   if (text.includes(nonce)) throw new Error("the nonce stands where it cannot be taken out");
   const bytes = Buffer.from(text);
-  // Copied: zlib's answer is the beginning of a larger buffer, which would be kept with it.
+  // Copied: zlib's answer is the beginning of a larger buffer, which would stay in memory with it.
   const compressed = new Uint8Array(
     await compressBrotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -39,7 +39,7 @@ export interface SharedPages {
   requested(request: Request, channel: Channel): RequestedPage | null;
   /** What can be sent at once. */
   hit(requested: RequestedPage, request: Request): Promise<SharedAnswer | null>;
-  /** Kept, stale, or just made; null when the page turned out to be personal. */
+  /** Cached, stale, or just made; null when the page turned out to be personal. */
   answer(requested: RequestedPage, request: Request, requestId: string): Promise<SharedAnswer | null>;
   cache: DocumentCache;
 }
@@ -56,7 +56,7 @@ interface SharedPagesOptions {
  * The pages that hold nothing personal, cached rendered and compressed (design: "Serving").
  *
  * What makes them safe: the page is rendered for a request that this module makes itself, of nothing but the channel, the address in
- * its one spelling, and the consent. No header of a visitor is in it, so nothing of a visitor can be in the page. It is kept only when
+ * its one spelling, and the consent. No header of a visitor is in it, so nothing of a visitor can be in the page. It is cached only when
  * the page set no cookie and held nothing that belongs to somebody, and sent only to visitors of the same class.
  */
 export function createSharedPages({ build, config, log, pages, gate }: SharedPagesOptions): SharedPages {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldersInCircles, privateNames } from "../../scripts/lib/house-numbers.mjs";
+import { foldersInCircles, privateNames, privateWordsInComments } from "../../scripts/lib/house-numbers.mjs";
 
 describe("house: what has been reached stays", () => {
   it("no folder of app/services imports itself by way of another", () => {
@@ -8,5 +8,9 @@ describe("house: what has been reached stays", () => {
 
   it("names of app/ and server/ are the trade's words", { timeout: 60_000 }, () => {
     expect(privateNames()).toEqual([]);
+  });
+
+  it("comments of app/ and server/ are in the trade's words", () => {
+    expect(privateWordsInComments()).toEqual([]);
   });
 });

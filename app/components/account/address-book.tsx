@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
 import type { BookAddress } from "~/services/account/address.view.server";
 
-/** Every address of the customer, with what may be done to it. Deleting is asked once more, also without scripts. */
+/** Every address of the customer, with what may be done to it. Deleting needs a confirmation, also without scripts. */
 export function AddressBook({ addresses }: { addresses: BookAddress[] }) {
   const t = useMessages<"account">();
   if (addresses.length === 0) return <p className="lead">{t("account.address.none")}</p>;

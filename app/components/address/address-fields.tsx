@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   initial?: Partial<AddressValues> | undefined;
   /** what the fields' names begin with, e.g. "shipping." (`readAddress` takes the same) */
   prefix?: string;
-  /** what autocomplete tokens begin with, e.g. "shipping": two addresses of one page are told apart */
+  /** what autocomplete tokens begin with, e.g. "shipping": it distinguishes two addresses of one page */
   section?: string;
   idPrefix?: string;
   /** asks a company for its VAT id too; "": none is known yet */
@@ -24,8 +24,8 @@ interface AddressFieldsProps {
 }
 
 /**
- * The fields of one address. States are asked for where the chosen country has them: with scripts at once; without, when the country
- * needs one, in the form as it comes back.
+ * The fields of one address. The state field appears where the chosen country has states: at once with scripts; without scripts, when the
+ * country requires one, in the form that the server sends back.
  */
 export function AddressFields({
   choices,

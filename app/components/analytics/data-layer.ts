@@ -60,8 +60,8 @@ declare global {
 }
 
 /**
- * Tells the data layer, if the shopper has agreed to analytics; else nothing is kept: not even for later.
- * Before consent there is no data layer at all, unless another script of the shop has made one.
+ * Pushes an event to the data layer if the shopper has agreed to analytics; without consent it discards the event. Before consent there is no data
+ * layer at all, unless another script of the shop has made one.
  */
 export function track(event: DataLayerEvent): void {
   if (!consentsIn(document.cookie).has("analytics")) return;

@@ -18,7 +18,7 @@ type Purchase = Extract<DataLayerEvent, { event: "purchase" }>;
 type Page = CategoryPage | ContentPage | ProductPage | SearchPage;
 
 let inCheckout = false;
-/** Where the order is noted that was told of last: a page that is loaded anew is no new order. */
+/** The storage key of the order that was reported last: a reloaded page is not a new order. */
 const REPORTED_ORDER = "reported-order";
 
 /** Tells the data layer what a page shows, once it is shown: products and lists, the way through the checkout. To be called only with consent. */
@@ -65,7 +65,7 @@ function listed(list: ItemList, products: readonly ShownProduct[]): void {
   if (products.length > 0) track({ event: "view_item_list", item_list_id: list, items: products.map(shownItem) });
 }
 
-/** The price in major units, as search engines are told it; 0 where there is none. */
+/** The price in major units, as the structured data states it; 0 where there is none. */
 function priceIn(jsonLd: readonly string[]): number {
   const offers = (JSON.parse(jsonLd[0] ?? "{}") as { offers?: { price?: string } }).offers;
   return Number(offers?.price ?? 0);

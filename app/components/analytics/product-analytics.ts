@@ -7,7 +7,7 @@ export interface ShownProduct {
   brand: string | null;
 }
 
-/** What the shop's own extension says of a product, by id: asked for once. */
+/** What the shop's own extension says of a product, by id: each is requested once. */
 const known = new Map<string, Promise<DataLayerItem>>();
 
 export function shownItem({ id, name, brand }: ShownProduct): DataLayerItem {

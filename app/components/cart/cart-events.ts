@@ -11,7 +11,7 @@ export function notifyCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED
   notifyOtherTabs();
 }
 
-/** Tells the shop's other tabs alone: where the shopper has gone on, no mini cart opens in the way. */
+/** Notifies only the shop's other tabs: where the shopper has moved on, the mini cart must not open. */
 export function notifyOtherTabs(): void {
   channel?.postMessage(HAS_UPDATED_CART);
 }

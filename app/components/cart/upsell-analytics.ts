@@ -4,7 +4,10 @@ import type { UpsellProduct } from "~/services/cart/types";
 
 const LIST = "cart-upsell";
 
-/** The products are shown together. Each is told as the shop's extension tells it (specification §7: called for each recommended product). */
+/**
+ * Reports the products that are shown together, each as the shop's extension describes it (specification §7: called for each recommended
+ * product).
+ */
 export async function trackShown(products: UpsellProduct[]): Promise<void> {
   track({ event: "view_item_list", item_list_id: LIST, items: await Promise.all(products.map(itemOf)) });
 }

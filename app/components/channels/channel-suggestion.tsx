@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { LayoutData } from "~/services/layout/types";
 
-/** Kept until the browser closes: that this shopper stays where they are. */
+/** The session storage key that records that the shopper stays on this channel. */
 const STAYS = "stays-in-channel";
 
 /**

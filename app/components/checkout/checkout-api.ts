@@ -3,7 +3,7 @@ import { WALLET_PROVIDER } from "~/domain/wallet";
 import type { CheckoutSession } from "~/services/checkout/types";
 import { debounced } from "./debounced";
 
-/** Specification §7, §9: payment methods are sent for 150 ms after the last wish, once. */
+/** Specification §7, §9: payment methods are requested once, 150 ms after the last request for them. */
 export const PAYMENT_METHODS_DEBOUNCE_MS = 150;
 
 const JSON_HEADERS = { "Content-Type": "application/json", Accept: "application/json" };
@@ -57,7 +57,7 @@ export async function setPaymentMethod(paymentMethodId: string): Promise<boolean
 export interface PaymentStatus {
   isFinal: boolean;
   resultCode: string | null;
-  /** what the shopper's bank wants to have done first (wire: B2) */
+  /** the 3-D Secure challenge that the shopper has to pass first (wire: B2) */
   action?: PaymentAction | undefined;
 }
 
@@ -66,7 +66,7 @@ export async function paymentStatus(orderId: string): Promise<PaymentStatus> {
   return statusIn(await post("payment-status", { orderId }));
 }
 
-/** POST payment-details: what the bank has answered, as the provider's component gives it; answered as payment-status. */
+/** POST payment-details: sends the result of the challenge, as the provider's component gives it; answered as payment-status. */
 export async function paymentDetails(orderId: string, stateData: string): Promise<PaymentStatus> {
   return statusIn(await post("payment-details", { orderId, stateData }));
 }

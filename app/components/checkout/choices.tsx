@@ -18,7 +18,7 @@ export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesP
   useEffect(() => {
     if (shown.current === choices) return;
     shown.current = choices;
-    // The backend may have chosen otherwise. The one that has the focus stays the element that it is: the arrow keys go on from it.
+    // The backend may have chosen another method. The focused radio stays the same element, so that the arrow keys go on from it.
     const radios = group.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
     for (const radio of radios) radio.checked = choices.some(({ id, checked }) => checked && id === radio.value);
   }, [choices]);

@@ -1,7 +1,7 @@
 /**
- * Does work once after the last of several wishes; all of them get the same answer.
+ * Runs the work once after the last of several requests; all callers get the same answer.
  *
- * @param ms how long it waits for a further wish
+ * @param ms how long it waits for a further request
  */
 export function debounced<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;

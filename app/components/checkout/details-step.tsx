@@ -8,8 +8,8 @@ import type { FormView } from "~/services/platform/http/types";
 import { StepHeading } from "./step-heading";
 
 /**
- * Contact and address: eight fields for a guest. A password and a second address open with their boxes, by style alone. What is typed is
- * checked by the server, in the shopper's words, with scripts and without.
+ * Contact and address: eight fields for a guest. The fields for a password and a second address open with their check boxes by CSS. The server
+ * validates everything, with scripts and without.
  */
 export function DetailsStep({ view, form }: { view: DetailsView; form: FormView | null }) {
   const t = useMessages<"checkout">();

@@ -3,7 +3,7 @@ import { useReturnTo } from "~/components/ui/return-to";
 import type { ConsentQuestion } from "~/services/platform/session/types";
 
 /**
- * Asks once, at the lower edge, without standing in the way: the shop works unanswered, and stores nothing until then.
+ * Asks once, at the lower edge, without covering the page's controls: the shop works unanswered, and stores nothing until then.
  * Agreeing and refusing look alike and are one press each.
  */
 export function ConsentBanner({ question }: { question: ConsentQuestion | null }) {

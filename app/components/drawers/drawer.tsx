@@ -14,7 +14,7 @@ interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
 }
 
 /**
- * The shell of every drawer: a modal dialog that slides in from its side. Focus is kept within and given back to what opened it,
+ * The shell of every drawer: a modal dialog that slides in from its side. It traps the focus and gives it back to what opened it,
  * Escape and the backdrop close it, the page behind neither scrolls nor moves.
  */
 export function Drawer({ open, close, side, title, inParts = false, children }: ShellProps) {

@@ -6,7 +6,7 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { SearchForm } from "~/components/ui/search-form";
 
 /**
- * Words and a way on, for whatever went wrong; said aloud where scripts have put it in the place of a page.
+ * An explanation and a way on, for whatever went wrong; announced where scripts replace a page with it.
  *
  * @param status 404 not found, 410 gone, 503 worth trying again, anything else a fault of ours
  */

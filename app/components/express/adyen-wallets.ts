@@ -43,9 +43,9 @@ export async function mountWallets(node: HTMLElement, request: WalletRequest): P
     paymentMethodsResponse: request.methods,
     showPayButton: true,
     analytics: { enabled: false },
-    // Wallets bring their own; it would frame a page of the provider.
+    // Wallets bring their own challenge; this one would embed a page of the provider.
     risk: { enabled: false },
-    // Its panel would stand beside the page's landmarks; what is to be said, the box says.
+    // Its panel would lie outside the page's landmarks; the express box announces the messages.
     srConfig: { enabled: false },
     exposeLibraryMetadata: false,
   });

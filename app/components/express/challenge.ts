@@ -3,16 +3,16 @@ import { paymentDetails } from "~/components/checkout/checkout-api";
 import type { ChallengeView } from "~/services/checkout/types";
 import { loadSimulator } from "./load-simulator";
 
-/** The bank's page fills the width that the page gives it (Adyen: challengeWindowSize). */
+/** The issuer's page fills the width that the page gives it (Adyen: challengeWindowSize). */
 const WHOLE_WIDTH = "05";
-/** The only address for which Adyen's components take a bank without https: the simulated bank answers there. */
+/** The only address that Adyen's components accept without https: the simulated issuer answers there. */
 const SIMULATED_API = "http://localhost:8080/simulated-test/";
 
 type Provider = ChallengeView["provider"];
 
 /**
- * Has the provider's components do what the shopper's bank asks for (wire: B3, 5): a fingerprint of the browser, a challenge in a frame, or the
- * way to the bank's own page. What they bring back goes to payment-details, as often as the bank asks further.
+ * Has Adyen's components carry out the 3-D Secure action (wire: B3, 5): a fingerprint of the browser, an embedded challenge, or the redirect
+ * to the issuer's own page. Their result goes to payment-details, as often as a further action follows.
  *
  * @param leave opens the page that follows: the payment is decided, or cannot be confirmed here
  */

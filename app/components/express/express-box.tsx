@@ -7,7 +7,7 @@ export interface BoxProps {
   place: Place;
   /** what the cart costs, as it is shown */
   total: string;
-  /** told while an express checkout is in progress; without it the box covers the page itself (specification §4) */
+  /** called while an express checkout is in progress; without it the box covers the page itself (specification §4) */
   onProgress?: ((inProgress: boolean) => void) | undefined;
   /** where the box stands; what else stands there gives way to it */
   slot: RefObject<HTMLElement>;

@@ -5,7 +5,7 @@ import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-con
 
 /** Adyen's code of a payment that went well (specification §4, §7). */
 const AUTHORISED = "Authorised";
-/** Said to the wallet where no answer names a result. */
+/** The result code for the wallet where no answer names one. */
 const NO_RESULT = "Error";
 
 export interface Amount {
@@ -46,7 +46,7 @@ export type ExpressEnd =
   /** a guest is registered, nothing is ordered */
   | { kind: "not-ordered"; why: "method" | "price" | "order" }
   | { kind: "redirected"; to: string }
-  /** the bank asks the shopper to confirm the payment, on a page of its own */
+  /** the issuer requires a 3-D Secure challenge, on a page of its own */
   | { kind: "challenged"; to: string; resultCode: string }
   | { kind: "paid"; to: string; resultCode: string }
   | { kind: "unpaid"; to: string; resultCode: string };
@@ -80,7 +80,7 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
   // A refusal leads back to a page of this shop.
   if (redirectUrl?.startsWith(`${request.origin}/`)) return { kind: "redirected", to: redirectUrl };
   const { isFinal, resultCode, action } = await calls.paymentStatus(orderId);
-  // What the bank asks for comes before anything else: Adyen's plugin gives a redirectUrl all the same (wire: B3, 4 and 5).
+  // The challenge comes before anything else: Adyen's plugin gives a redirectUrl all the same (wire: B3, 4 and 5).
   if (!isFinal && action && isForBrowser(action)) {
     const address = addressOf(action);
     if (address) return { kind: "redirected", to: address };
@@ -96,7 +96,7 @@ export function createExpress(calls: ExpressCalls) {
   let inProgress = false;
   return {
     /**
-     * @param onProgress told when it begins, and when it ends where the shopper stays
+     * @param onProgress called when it begins, and when it ends where the shopper stays
      * @returns null when an express checkout is in progress already: nothing was done
      */
     async submit(request: ExpressRequest, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {

@@ -20,11 +20,11 @@ const PATHS = {
 const express = createExpress({ ...api, amount: async () => (await api.loadSession())?.amount ?? null });
 
 /**
- * The express checkout of one box (specification §2, §4): asks whether a wallet payment method is enabled, then loads the provider's
- * components and mounts them. Asked anew when the cart costs something else.
+ * The express checkout of one box (specification §2, §4): checks whether a wallet payment method is enabled, then loads the provider's
+ * components and mounts them. A changed total repeats it.
  *
  * @param at the place, with what the cart costs, as it is shown
- * @param onProgress told while an express checkout is in progress
+ * @param onProgress called while an express checkout is in progress
  */
 export function useExpress(
   { place, total, slot }: { place: Place; total: string; slot: RefObject<HTMLElement> },
@@ -101,7 +101,7 @@ export function useExpress(
   }, [place, total, slot, round, goOn]);
 
   useEffect(() => {
-    // Back from the bank's page, the browser may show this one as it was left.
+    // The browser may restore this page from its history after the redirect to the issuer.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       express.release();

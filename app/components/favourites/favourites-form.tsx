@@ -13,7 +13,7 @@ const FORMS = "favourites";
 interface FavouritesFormProps {
   intent: "add-all" | "clear" | "move-all" | "toggle-in-list";
   productId?: string;
-  /** where a plain post comes back to: the page the form stands on, unless told */
+  /** where a plain post comes back to; by default the page that holds the form */
   returnTo?: string;
   children: ReactNode;
 }

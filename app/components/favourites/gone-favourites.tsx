@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
 
-/** Favourites that the shop has no more: said, and forgotten on request, so that the badge counts what can be seen. */
+/** Favourites that the shop no longer sells: a notice, and a button that removes them, so that the badge counts what can be seen. */
 export function GoneFavourites({ ids }: { ids: string[] }) {
   const t = useMessages<"favourites">();
   const { Form } = useFetcher({ key: "gone-favourites" });

@@ -11,8 +11,8 @@ import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.
 export const HEARTS = "hearts";
 
 /**
- * What was asked for since the last answer, as fields of a form. A new request says all of it again, so that of several hearts pressed
- * at once none is lost: steps are absolute, and somebody without an account keeps all favourites in one cookie.
+ * The changes requested since the last answer, as fields of a form. A new request repeats all of them, so that of several hearts pressed at
+ * once none is lost: steps are absolute, and a visitor without an account has all favourites in one cookie.
  */
 let steps = new URLSearchParams();
 

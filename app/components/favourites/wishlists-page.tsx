@@ -5,7 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 
 interface WishlistsPageProps {
   title: string;
-  /** where one came from; all lists unless told */
+  /** the page to return to; all lists by default */
   back?: { label: string; href: string };
   children: ReactNode;
 }

@@ -5,8 +5,8 @@ import type { HeaderView } from "~/services/layout/types";
 import { Countdown } from "./countdown";
 
 /**
- * One or two messages above the header (specification §2). Two take turns by the style sheet alone, and the box that holds them still
- * (WCAG 2.2.2) is a check box: both work before and without scripts. Held still, and for those who want no motion, both stand side by side.
+ * One or two messages above the header (specification §2). CSS alternates two messages, and a check box pauses them (WCAG 2.2.2): both work
+ * without scripts. Paused, and with reduced motion, both stand side by side.
  */
 export function Announcement({ messages, messageLink }: Pick<HeaderView, "messages" | "messageLink">) {
   const t = useMessages();

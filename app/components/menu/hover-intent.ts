@@ -12,7 +12,7 @@ export interface HoverIntent {
   cancel(): void;
 }
 
-/** @param set is told the value of the panel to show, "" for none */
+/** @param set receives the value of the panel to show, "" for none */
 export function createHoverIntent(set: (value: string) => void): HoverIntent {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (value: string, delay: number) => {

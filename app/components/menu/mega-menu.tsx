@@ -8,7 +8,7 @@ import { createHoverIntent } from "./hover-intent";
 import { loadedMenu, loadMenu } from "./menu-data";
 import { MegaPanel } from "./mega-panel";
 
-/** The mega menu with the tree it shows: until both are there the bar is links alone. */
+/** The mega menu with the tree it shows: until both have loaded, the bar holds plain links. */
 export async function megaMenuWithData(): Promise<{ default: typeof MegaMenu }> {
   await loadMenu();
   // A link must not be replaced between press and click.
@@ -105,11 +105,11 @@ function byMouse(handle: () => void) {
 }
 
 /**
- * Takes the place of the plain links: the one that had the focus keeps it, the one that the pointer came to is entered. A pointer that lies
- * where it chose this page opens nothing above it.
+ * Replaces the plain links: a focused link keeps the focus, a hovered link opens its panel. A pointer that rests where it chose this page
+ * opens nothing above it.
  */
 function useTakeOver(list: RefObject<HTMLUListElement>, enter: (value: string) => void, isPointedAt: RefObject<boolean>) {
-  // Asked while the links still stand: those that take their place are not hovered until the pointer moves.
+  // The state is read while the links still exist: their replacements are not hovered until the pointer moves.
   const [place] = useState(() => {
     const entries = [...document.querySelectorAll(".main-menu li")];
     return {

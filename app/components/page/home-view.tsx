@@ -7,7 +7,7 @@ import type { CategoryPage } from "~/services/catalogue/types";
 import { CategoryChildren } from "./category-children";
 import { JsonLd } from "./json-ld";
 
-/** The front page is what its editors made of it; its name is said, not shown. Where they made nothing of it: its name, and the ways on. */
+/** The front page shows what its editors made of it; only screen readers get its name. Without a layout it shows its name and the ways on. */
 export function HomeView({ page }: { page: CategoryPage }) {
   const isEmpty = page.sections.length === 0 && !page.listing;
   return (

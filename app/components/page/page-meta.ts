@@ -14,7 +14,7 @@ export function metaOf({ data, ...page }: MetaArguments<Serialised<{ seo: SeoVie
   return data ? seoMeta(deserialised(data).seo) : errorMeta(page);
 }
 
-/** The head of a page for this shopper alone (cart, menu, account): a title, for links to it perhaps a description, nothing to be indexed. */
+/** The head of a page that belongs to one shopper (cart, menu, account): a title, for links to it perhaps a description, nothing to be indexed. */
 export function titled({ data, ...page }: MetaArguments<{ title: string; description?: string }>): MetaDescriptor[] {
   if (!data) return errorMeta(page);
   const { title, description } = data;

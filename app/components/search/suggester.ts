@@ -1,7 +1,7 @@
 import { AUTOCOMPLETE_DEBOUNCE_MS } from "~/domain/search-box";
 
 export interface Suggester {
-  /** Asks for a text once the shopper has paused; what was asked before is no longer wanted. */
+  /** Requests suggestions once the shopper has paused; a newer text cancels the request before it. */
   ask(term: string): void;
   /** Nothing is wanted any more. */
   stop(): void;

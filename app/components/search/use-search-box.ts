@@ -116,7 +116,7 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
   useEffect(() => {
     const own = createSuggester<SearchSuggestions>({
       load: loadSuggestions,
-      // Drawn in small slices: the next key does not wait for it.
+      // React renders this in small slices: the next key does not wait for it.
       onAnswer: (term, answer) => startTransition(() => dispatch({ type: "answer", term, answer })),
       onFailure: (term) => dispatch({ type: "failure", term }),
     });

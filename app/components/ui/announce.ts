@@ -2,13 +2,13 @@ const EVENT = "hearth:announce";
 
 let last = "";
 
-/** Says a text in the live region: the page's, or that of the drawer which lies over it. */
+/** Announces a text in the live region of the page, or of the drawer that is open over it. */
 export function announce(text: string): void {
   last = text;
   document.dispatchEvent(new CustomEvent(EVENT, { detail: text }));
 }
 
-/** What was said last: for a drawer that opens because of it, and so comes too late to hear it. */
+/** The last announcement: a drawer that opens because of it mounts too late to announce it. */
 export function lastAnnouncement(): string {
   return last;
 }

@@ -10,15 +10,15 @@ interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "
   initial?: string | null;
   /** below the label, e.g. "At least 8 characters" */
   hint?: ReactNode;
-  /** said after the label of a field that may stay empty */
+  /** the note after the label of an optional field */
   optional?: string;
   /** a select instead of an input */
   options?: { value: string; label: string }[];
-  /** told what was chosen of a select */
+  /** called with the chosen value of a select */
   onChoose?: (value: string) => void;
   /** a textarea of that many lines instead of an input */
   rows?: number;
-  /** told apart from the same field of another form on the page */
+  /** distinguishes the field from the same field of another form on the page */
   idPrefix?: string;
 }
 
@@ -27,7 +27,7 @@ export function fieldId(name: string, idPrefix = ""): string {
   return `${idPrefix}${name.replaceAll(".", "-")}`;
 }
 
-/** A labelled control with its hint and its error. An error is said in words, tied to the control, and keeps what was typed. */
+/** A labelled control with its hint and its error. The error is a text, tied to the control; the typed value stays. */
 export function FormField({
   name,
   label,

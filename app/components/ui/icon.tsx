@@ -42,10 +42,10 @@ export type IconName =
 export const IconSymbols = createContext<Partial<Record<string, string>>>({});
 
 /**
- * One drawing of the sprite. It is decoration: the control around it carries the name.
+ * One icon of the sprite. It is decoration: the control around it carries the name.
  *
- * A document brings its drawings along: to fetch and read the sprite, and to copy out of it, takes a phone longer than to read them where
- * they stand. What scripts draw later is taken from the sprite; what stands already is left as it is.
+ * The document inlines its icons, because a phone reads them faster in place than from a fetched sprite. Icons that scripts render later come
+ * from the sprite; those of the document stay as they are.
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 12 | 16 | 20 | 24 }) {
   const __html = useContext(IconSymbols)[name] ?? `<use href="${SPRITE}#${name}"/>`;

@@ -88,7 +88,7 @@ export function wholeForm({ key, params }: Notice): FieldProblem {
 /**
  * Why the backend refused a form: its violations at their fields, else the notice.
  *
- * @param fields of the form; what the backend says of others is said of the form as a whole
+ * @param fields of the form; the backend's errors at other fields become errors of the whole form
  */
 export function refusalProblems(outcome: { notice: Notice; failure?: Failure }, fields: string[]): FieldProblem[] {
   const problems =

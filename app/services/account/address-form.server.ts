@@ -49,7 +49,7 @@ export function companyProblems(company: string | undefined, vatId: string | und
   return vatId && !company ? [{ field: "company", key: "form.required" }] : [];
 }
 
-/** What kind of customer it is, as Shopware has to be told: of others it keeps neither company nor VAT id. 6.7 wants it said in any case. */
+/** The kind of customer. Shopware stores company and VAT id only for business customers, and 6.7 requires the field. */
 export function customerKind(company: string | undefined, vatId: string | undefined) {
   return company ? { accountType: "business", ...(vatId && { vatIds: [vatId] }) } : { accountType: "private" };
 }

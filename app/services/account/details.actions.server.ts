@@ -10,7 +10,7 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 
-/** The forms of the details page; each is told by its `intent`. */
+/** The forms of the details page; `intent` names which one was sent. */
 export const DETAILS_FORMS = ["profile", "email", "password"] as const;
 export type DetailsForm = (typeof DETAILS_FORMS)[number];
 

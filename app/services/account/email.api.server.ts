@@ -19,8 +19,8 @@ const refusalSchema = z
   .transform(({ message, errors }) => ({ message, emailErrors: listOf(z.string()).parse(errors.email) }));
 
 /**
- * Gives a customer who came without one an e-mail address (specification §4, §8): on 422 the field's errors and the message, on 400 the
- * message, otherwise the session is re-initialised; whether the address was taken is seen there.
+ * Gives a customer who came without one an e-mail address (specification §4, §8): on 422 the answer has the field's errors and the message, on
+ * 400 the message, in every other case the session is re-initialised, which shows whether the address was taken.
  */
 export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/set-email", { email });
@@ -87,7 +87,7 @@ export interface Profile {
   vatIds?: string | undefined;
 }
 
-/** Another name, form of address or company. Shopware takes whom it is not told to be a company for a private customer, and forgets the company. */
+/** Changes name, salutation or company. Shopware takes a customer without an account type for a private one, and deletes the company. */
 export async function changeProfile(shop: Shop, { company, vatIds, ...profile }: Profile): Promise<AccountOutcome & { failure?: Failure }> {
   const session = await loadSession(shop);
   if (session.status === "error") return { status: "error", code: session.code, notice: failureNotice(session), failure: session };

@@ -11,7 +11,7 @@ export const RECOVERY_MS = 600;
 /** Shopware's least length of a password, in characters. */
 export const SHORTEST_PASSWORD = 8;
 
-/** Asks for a mail with a link. Whether the address is known is not told: the words are the same. */
+/** Requests a mail with a link. The answer does not reveal whether the address is known: the text is the same. */
 export async function requestRecovery(shop: Shop, email: string): Promise<AccountOutcome> {
   const limited = await limitGuess(shop, { account: `recovery ${email}` });
   if (limited) return { status: "error", code: limited.code, notice: failureNotice(limited) };

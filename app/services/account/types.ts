@@ -5,14 +5,14 @@ export interface AccountView {
   customer: {
     firstName: string;
     email: string;
-    /** came without an e-mail address: is asked to add one (specification §6) */
+    /** came without an e-mail address: the account page offers to add one (specification §6) */
     needsEmail: boolean;
     /** has not confirmed the address yet (specification §5) */
     unverified: boolean;
   } | null;
 }
 
-/** What the account drawer is told; null: the backend does not answer. */
+/** What the account drawer receives; null: the backend does not answer. */
 export interface AccountStatus {
   account: AccountView | null;
 }
@@ -29,7 +29,7 @@ export interface AddressChoices {
   /** the channel's own country, chosen to begin with */
   countryId: string;
   countries: AddressCountry[];
-  /** empty: the shopper is not asked */
+  /** empty: the field is not shown */
   salutations: { id: string; name: string }[];
 }
 

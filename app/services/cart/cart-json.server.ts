@@ -11,7 +11,7 @@ import type { CartOutcome, CartView, UpsellProduct } from "./types";
 export interface CartApiAnswer {
   cart: CartView | null;
   status: { text: string; tone: "good" | "bad" } | null;
-  /** what goes with the cart, when it was asked for */
+  /** recommendations for the cart, when the request wanted them */
   upsell?: UpsellProduct[];
 }
 
@@ -54,7 +54,7 @@ export async function answerChange(shop: Shop, request: Request, id: string): Pr
   return body instanceof Response ? body : answerOutcome(shop, await setQuantity(shop, item.data, body.quantity));
 }
 
-/** @returns the body, or the answer to a request that has none of this shape */
+/** @returns the body, or the error response where the schema does not fit */
 async function readJson<Schema extends z.ZodTypeAny>(request: Request, schema: Schema): Promise<z.output<Schema> | Response> {
   if (!request.headers.get("Content-Type")?.startsWith("application/json")) return refusal(NOT_JSON);
   const text = await request.text();

@@ -8,8 +8,8 @@ import { flag, id, listOf, narrowed } from "~/services/platform/store-api/schema
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /*
- * What the bag held when the shopper last saw it. Shopware takes a product that is gone or sold out from the cart without a word: only the
- * answer to a change says so, a cart that is read does not. The lines are remembered in a sealed cookie, and compared at the next look.
+ * What the cart held when the shopper last saw it. Shopware silently removes a product that is gone or sold out: only the answer to a change
+ * mentions it, a read cart does not. A sealed cookie stores the lines, and the next page that shows the cart compares them.
  */
 
 const COOKIE = "cart";
@@ -39,8 +39,8 @@ export function forgetRememberedLines({ cookies }: Pick<Shop, "cookies">): void 
 }
 
 /**
- * After a change: the lines that it was about, and new ones, are as the answer has them. The others stay as the shopper saw them, so that
- * what has happened to them can still be told.
+ * After a change: the changed lines, and new ones, are as the answer has them. The others stay as the shopper saw them, so that the next page
+ * can still report what has happened to them.
  */
 export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonly string[]): void {
   const lines = new Map(rememberedLines(shop));
@@ -50,8 +50,8 @@ export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonl
 }
 
 /**
- * What has happened to the cart since the shopper saw it, to be told where it is shown now: lines that are gone, sold out or fewer. What
- * the shopper has taken out elsewhere (another device) is still to be had, and is no news.
+ * What has happened to the cart since the shopper saw it: lines that are gone, sold out or fewer. What the shopper has removed on another
+ * device is still for sale, and needs no notice.
  */
 export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Notice[]> {
   const before = rememberedLines(shop);

@@ -11,7 +11,7 @@ export interface CartPage {
   upsell: UpsellProduct[];
 }
 
-/** The cart and what goes with it, asked for side by side once the cart is known. */
+/** The cart, and what is shown with it, loaded side by side once the cart is known. */
 export async function loadCartPage(shop: Shop): Promise<CartPage | Unavailable> {
   const [cart, recommended] = await Promise.all([loadShownCart(shop), recommendedFor(shop)]);
   return "kind" in cart ? cart : { kind: "cart", cart, upsell: recommended };

@@ -87,7 +87,7 @@ export function undoOf(command: CartCommand): RemovedLine | null {
   return { productId: command.productId, quantity: command.quantity, name: shorten(command.name ?? "", NAME_MAXIMUM) };
 }
 
-/** Does what the form asked for. */
+/** Carries out the command of the form. */
 export function performCartCommand(shop: Shop, command: CartCommand): Promise<CartOutcome> {
   switch (command.intent) {
     case "add":

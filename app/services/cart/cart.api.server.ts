@@ -24,7 +24,7 @@ const NAME_MAXIMUM = 120;
 /** The cart as this request last saw it: page and layout share one call. */
 const loadedCarts = new WeakMap<Shop, Promise<Result<CartEntity>>>();
 
-/** The cart as the backend holds it; page, frame and checkout share one call. Needs a context token. */
+/** The cart as the backend holds it; page, layout and checkout share one call. Needs a context token. */
 export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
   const loaded =
     loadedCarts.get(shop) ??
@@ -182,7 +182,7 @@ async function done(shop: Shop, cart: CartEntity, notice: Notice, changedIds: re
   return { status: "success", cart: await viewOf(shop, cart), notice: correction ?? notice };
 }
 
-/** That fewer, or another number than asked for, are in the cart; or none any more. */
+/** The notice that the cart holds fewer than requested, another quantity, or none any more. */
 function correctionOf(shop: Shop, cart: CartEntity, changedIds: readonly string[]): Notice | null {
   const [warning] = stockWarnings(cart);
   if (warning) return aboutLine("cart.notice.stockReached", warning.name, warning.quantity);
@@ -201,7 +201,7 @@ function aboutLine(key: Notice["key"], name: string, quantity?: number): Notice 
   return { key, params: { name: shorten(name, NAME_MAXIMUM), ...(quantity !== undefined && { quantity }) }, tone: "bad" };
 }
 
-/** A change whose answer was not heard: the cart tells whether it has come, and where it cannot, the shopper is asked to look. */
+/** A change without an answer: the cart shows whether it was applied; where the cart cannot be read, a notice asks the shopper to check. */
 async function settled(
   shop: Shop,
   failure: Failure,

@@ -12,7 +12,7 @@ import type { CartEntity, CartError, CartLineEntity } from "./cart.schemas.serve
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import type { CartLineView, CartView } from "./types";
 
-/** The one cart error that shoppers are told (specification §8); Shopware's other keys are ignored. */
+/** The one cart error that is shown to shoppers (specification §8); Shopware's other keys are ignored. */
 const STOCK_REACHED = "product-stock-reached";
 
 /** @param details what the lines' payloads lack, by product id */
@@ -41,7 +41,7 @@ export function shownLines(cart: CartEntity, { config }: Pick<CatalogueScope, "c
   return cart.lines.filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, config.hiddenProductNumbers));
 }
 
-/** Products of which there was less than asked for: Shopware has lowered the quantity and says so only once. */
+/** Products with less stock than requested: Shopware has lowered the quantity and reports it only once. */
 export function stockWarnings(cart: CartEntity): { key: string; name: string; quantity: number }[] {
   return cart.errors.filter(isStockReached).map((error) => ({ key: error.key, name: error.name ?? "", quantity: error.quantity ?? 0 }));
 }
@@ -122,7 +122,7 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
   };
 }
 
-/** Nothing in the cart, and nobody asked the backend. */
+/** An empty cart, without a call to the backend. */
 export function emptyCartView(scope: Pick<CatalogueScope, "channel" | "config">): CartView {
   return cartView(
     { token: null, total: 0, taxStatus: null, taxes: [], lines: [], deliveries: [], errors: [], hash: null },

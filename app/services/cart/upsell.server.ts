@@ -18,15 +18,15 @@ import type { UpsellProduct } from "./types";
 
 /** How many are recommended: a few rows of two. */
 export const UPSELL_MAXIMUM = 6;
-/** Lines whose cross-selling is asked for in place of recommendations: a page's calls are counted. */
+/** The number of lines whose cross-selling is loaded in place of recommendations: a page's calls are limited. */
 const CROSS_SELLING_LINES = 2;
 const LIST_ID = "cart";
 
 /**
- * What goes with the cart (specification §7, §9). The recommendation service is asked when the channel has a market and the cart has lines that
+ * What goes with the cart (specification §7, §9). The recommendation service answers when the channel has a market and the cart has lines that
  * are no promotions; without a market Shopware's cross-selling of the newest lines stands in.
  *
- * @returns none when nothing is recommended or nobody can say: the block is not shown then
+ * @returns none when nothing is recommended or no service answers: the block is not shown then
  */
 export async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
   const numbers = upsellNumbers(cart.lines);
@@ -47,7 +47,7 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   const answer = narrowed(raw, recommendationListsSchema);
   if (answer.status === "error") return [];
   const data = known.status === "success" ? known.data : NO_STATIC_DATA;
-  // The first product of each group (specification §3): the shape has taken it.
+  // The first product of each group (specification §3): the schema has taken it.
   return answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
 }
 

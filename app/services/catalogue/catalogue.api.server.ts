@@ -64,8 +64,8 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
 }
 
 /**
- * Products on a page, by channel: Shopware's setting, which only the listing of a category's layout follows by itself; the other routes are told what
- * was seen there.
+ * Products on a page, by channel: Shopware's setting, which only the listing of a category's layout follows by itself; the other routes
+ * receive the value that was seen there.
  */
 const pageSizes = new WeakMap<Channel, number>();
 

@@ -14,7 +14,7 @@ const TREE_DEPTH = 5;
 export const TREES = ["main-navigation", "footer-navigation", "service-navigation"] as const;
 export type TreeName = (typeof TREES)[number];
 
-/** A tree of categories, kept warm for every page; a channel without it has an empty one. */
+/** A tree of categories, refreshed before it expires; a channel without it has an empty one. */
 export function categoryTree(scope: CatalogueScope, name: TreeName): Promise<Result<CategoryNode[]>> {
   return cached(scope, "layout", name, async () => {
     const body = { depth: TREE_DEPTH, buildTree: true, includes: NAVIGATION_INCLUDES };

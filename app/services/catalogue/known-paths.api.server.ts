@@ -34,7 +34,7 @@ async function knownPath(scope: CatalogueScope, pathInfo: string): Promise<strin
   return known ?? (await peek<string | null>(scope, "seoPath", keyOf(pathInfo)))?.data;
 }
 
-/** Not the key of a path that is resolved: what is kept is another thing. */
+/** It differs from the key of a resolved path: the cached value differs. */
 const keyOf = (pathInfo: string) => `of:${pathInfo}`;
 
 function lookUp(scope: CatalogueScope, pathInfos: string[]): void {

@@ -58,7 +58,7 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
 export const NO_FAMILY: Family = { siblings: [], reviews: [] };
 const familyKey = (parentId: string) => `family:${parentId}`;
 
-/** The variants of a parent, and what is said of them all; none when the backend cannot say: then it is requested for the one that is chosen. */
+/** The variants of a parent, and the data that they share; none when the backend does not send them: then the chosen variant is requested. */
 export async function family(scope: CatalogueScope, parentId: string): Promise<Family> {
   const result = await cached(scope, "product", familyKey(parentId), async () =>
     narrowed(await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }), familySchema),

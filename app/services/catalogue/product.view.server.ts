@@ -87,7 +87,7 @@ export async function productView(
   };
 }
 
-/** Its pictures, or the cover alone. */
+/** Its pictures, or only the cover. */
 export function galleryOf({ media, cover }: ProductDetail["product"]): Media[] {
   if (media.length > 0) return media;
   return cover ? [cover] : [];

@@ -34,7 +34,7 @@ export function readIds(list: string | null): string[] {
 }
 
 /**
- * The products of these ids as the backend describes them, in the order of the ids (specification §7, product/get/by-ids). Asked for with the
+ * The products of these ids as the backend describes them, in the order of the ids (specification §7, product/get/by-ids). Requested with the
  * shopper's token: prices are the shopper's own. Unknown ids are left out.
  */
 export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
@@ -53,7 +53,7 @@ const analyticsSchema = z.object({ product: z.object({ extensions: map }) });
  * What the shop's extension tells analytics of a product: `product.extensions.{vendor}.analytics` (specification §7); the vendor's name is
  * configuration.
  *
- * @returns null for an unknown product, and for one of which nothing is told
+ * @returns null for an unknown product, and for one of which the extension says nothing
  */
 export function productAnalytics(scope: CatalogueScope, id: string): Promise<Result<Record<string, unknown> | null>> {
   const vendor = scope.config.analyticsExtension;

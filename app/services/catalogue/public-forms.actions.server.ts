@@ -95,7 +95,7 @@ export type Submission =
   | { ok: true; /** the confirmation that editors have written for this form */ words: string | null }
   | { ok: false; status: 400 | 429 | 503; form: FormView };
 
-/** POST /contact-form. What falls into the trap is told that all went well, and goes nowhere. */
+/** POST /contact-form. Spam that fills the hidden field gets a success message, and is discarded. */
 export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(contactSchema, sent);
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
@@ -133,7 +133,7 @@ const confirmationSchema = z.object({ individualSuccessMessage: text });
 /** It travels in a cookie. */
 const CONFIRMATION_MAXIMUM = 500;
 
-/** Shopware answers a form of a content page with the words that its editors want to be said; they may hold markup. */
+/** Shopware answers a form of a content page with its editors' text, which may hold markup. */
 function confirmationIn(answer: unknown): string | null {
   const words = confirmationSchema.safeParse(answer).data?.individualSuccessMessage;
   return (words && plainText(words).slice(0, CONFIRMATION_MAXIMUM)) || null;

@@ -40,7 +40,7 @@ const choiceSchema = z.object({
 /** Where buying led: to a page of ours, or back with the form as it was. */
 export type BuyOutcome = StepOutcome | { kind: "to"; path: string };
 
-/** Delivery and payment as chosen: the cart is calculated anew. What was written to the shop is kept. */
+/** Delivery and payment as chosen: the cart is calculated anew. The shopper's comment stays. */
 export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
   const { shippingMethodId, paymentMethodId, comment = "" } = typedFields(form);
   writeDraft(shop, { ...readDraft(shop), comment: comment.slice(0, COMMENT_MAXIMUM) });

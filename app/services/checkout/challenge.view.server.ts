@@ -11,10 +11,10 @@ import { walletProvider } from "~/services/platform/session/channel-context.serv
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /**
- * What the shopper's bank asks them to confirm, for the provider's components (wire: B3, 5). The answer's Content-Security-Policy is opened
- * for banks, whose hosts nobody knows beforehand.
+ * The 3-D Secure challenge of a payment, for Adyen's components (wire: B3, 5). The answer's Content-Security-Policy allows every issuer,
+ * because nobody knows their hosts beforehand.
  *
- * @returns a redirect to the order's payment where nothing waits for the shopper any more
+ * @returns a redirect to the order's payment where no challenge waits for the shopper any more
  */
 export async function loadChallenge(shop: Shop, orderId: string): Promise<({ kind: "check" } & ChallengeView) | NoPage> {
   if (!isEntityId(orderId)) return { kind: "not-found" };

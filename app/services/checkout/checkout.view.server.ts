@@ -23,7 +23,7 @@ const UNAVAILABLE: Unavailable = { kind: "unavailable" };
 export type Checkout = { kind: "checkout"; view: CheckoutView };
 
 /**
- * The checkout as it stands: what has to be told next, or everything for review. Contact and addresses are the backend's as soon as it knows
+ * The checkout as it stands: the step that is missing, or everything for review. Contact and addresses are the backend's as soon as it knows
  * the guest; before that they are the draft's.
  *
  * @param edit the shopper wants to change contact or addresses

@@ -39,7 +39,7 @@ const contactSchema = z
   });
 
 /**
- * Contact and addresses of somebody without an account (or of somebody who wants one): kept as typed, checked, then registered with the
+ * Contact and addresses of somebody without an account (or of somebody who wants one): stored as typed, checked, then registered with the
  * backend, which holds them from then on. Whoever changes them later is registered anew: nothing of the earlier guest is left in the cart.
  */
 export async function saveDetails(shop: Shop, form: FormData): Promise<StepOutcome> {

@@ -12,8 +12,8 @@ export function downloadPath(orderId: string, downloadId: string): string {
 }
 
 /**
- * A bought file for who has bought it, customer or guest: streamed through this server, which alone knows the context token. Everybody else
- * is led to the order, with a word on why.
+ * A bought file for who has bought it, customer or guest: streamed through this server, because only it knows the context token. Everybody else
+ * is led to the order, with a notice that says why.
  *
  * @param deepLink of the order, where the mail's link carries it
  */

@@ -14,7 +14,7 @@ import { challengePath, orderPaymentPath, paymentMethods, successPath } from "./
 import type { Shop } from "~/services/platform/session/shop.server";
 
 export type OrderPaymentPage =
-  /** `confirmHref`: the bank waits for the shopper to confirm the payment that is under way */
+  /** `confirmHref`: the page of the 3-D Secure challenge that the running payment waits for */
   | { kind: "unpaid"; order: OrderView; why: string; methods: ChoiceView[]; confirmHref: string | null }
   /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
   | { kind: "explained"; order: OrderView; why: string; heading: "processing" | "closed" }
@@ -38,7 +38,7 @@ export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: s
   const found = await findOrder(shop, orderId);
   if (found.status === "error") return { kind: "unavailable" };
   if (!found.data) return { kind: "unauthorised", path: orderPaymentPath(orderId) };
-  // Asked side by side: nearly every order that is opened here can be paid.
+  // Loaded side by side: nearly every order that is opened here can be paid.
   const [{ status: paymentStatus, action }, methods] = await Promise.all([paymentNow(shop, found.data), paymentMethods(shop)]);
   const order = orderView(found.data, shop, paymentStatus);
   const t = messagesFor(shop.channel.locale);

@@ -31,7 +31,7 @@ const TONES: Record<PaymentStatus, Tone> = {
 /**
  * An order as its page, the confirmation and the account show it; amounts in the order's own currency.
  *
- * @param paymentStatus of its payment, where the provider was asked (`paymentNow`)
+ * @param paymentStatus of its payment, where the provider has answered (`paymentNow`)
  */
 export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)): OrderView {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
@@ -73,7 +73,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
   };
 }
 
-/** Money has gone to and fro: what became of it is told of a cancelled order too. */
+/** Money has gone to and fro: its outcome is shown for a cancelled order too. */
 function isSettled(paymentStatus: PaymentStatus): boolean {
   return paymentStatus === "paid" || paymentStatus === "refunded";
 }

@@ -13,7 +13,7 @@ const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
 /**
  * An order of the shopper whose context token this is, customer or guest (specification §7: "filter id equals orderId; limit 1").
  *
- * @returns null for an unknown order and for somebody else's alike, and for a visitor without a token: then nothing is asked
+ * @returns null for an unknown order and for somebody else's alike, and for a visitor without a token: then no call is made
  */
 export async function findOrder(shop: Shop, orderId: string): Promise<Result<OrderEntity | null>> {
   if (!isEntityId(orderId) || !shop.cookies.contextToken()) return { status: "success", data: null };
@@ -98,7 +98,7 @@ export function changePayment(shop: Shop, orderId: string, paymentMethodId: stri
   return shop.shopperApi.write("POST", route, { orderId, paymentMethodId }, { checkout: true });
 }
 
-/** Nobody, or somebody else: told apart from a backend in trouble. */
+/** An anonymous visitor or another customer: distinct from a failing backend. */
 function isUnauthorised({ code }: Failure): boolean {
   return code === 403 || code === 404;
 }

@@ -8,15 +8,15 @@ import { paymentStatus } from "./payment.api.server";
 
 export interface PaymentNow {
   status: PaymentStatus;
-  /** Shopware lets nobody change the payment of a transaction that is under way; the provider's own route does. */
+  /** Shopware changes no payment of a transaction that is under way; the provider's own route does. */
   isUnderWay: boolean;
-  /** what the shopper's bank wants to have done in a page of ours (wire: B2), or null */
+  /** the 3-D Secure challenge for a page of ours to carry out (wire: B2), or null */
   action: PaymentActionEntity | null;
 }
 
 /**
- * How the payment of an order stands now. The order itself tells it, but for a payment that is under way with the provider: that is asked
- * for (wire: B1, B2). The provider's silence changes nothing.
+ * The current payment status of an order. The order states it, except for a payment that is under way with the provider: then the provider's
+ * routes are called (wire: B1, B2). A missing answer changes nothing.
  */
 export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
   const transaction = currentTransaction(order);

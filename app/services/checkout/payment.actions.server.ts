@@ -39,8 +39,8 @@ export async function startPayment(shop: Shop, orderId: string, isLater = false)
 }
 
 /**
- * Keeps the address that a payment goes on at, for the page of ours that leads there: the payment page, or where the payment is ended once the
- * bank has confirmed it.
+ * Keeps the address that a payment goes on at, for the page of ours that leads there: the payment page, or the one that ends the payment once the
+ * issuer has confirmed it.
  *
  * @returns false for what no browser could open
  */

@@ -21,7 +21,7 @@ export function orderPaymentPath(orderId: string): string {
   return `/checkout/order-payment/${encodeURIComponent(orderId)}`;
 }
 
-/** Where the shopper's bank asks them to confirm a payment (wire: B3, 5). */
+/** The page of the 3-D Secure challenge of a payment (wire: B3, 5). */
 export function challengePath(orderId: string): string {
   return `${orderPaymentPath(orderId)}/confirm`;
 }
@@ -71,7 +71,7 @@ export function paymentStatus(shop: Shop, orderId: string): Promise<Result<unkno
   return shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId }, { checkout: true });
 }
 
-/** What the shopper's bank has answered, as the provider's component gives it (wire: B1); never repeated. */
+/** Submits the result of a challenge, as the provider's component gives it (wire: B1); never repeated. */
 export function paymentDetails(shop: Shop, orderId: string, stateData: string): Promise<Result<unknown>> {
   return shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, { orderId, stateData }, { checkout: true });
 }

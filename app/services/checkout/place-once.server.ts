@@ -44,9 +44,9 @@ const REASONS: Record<string, "changed" | "blocked" | "empty" | "unauthorised"> 
 const flights = new Map<string, Promise<Placed>>();
 
 /**
- * Places the shopper's order exactly once, however often it is asked for: double clicks, reloads and tabs join the attempt under way, here
- * and (with Redis) in other processes; who comes later finds the cart gone and is led to the order that it became. The order itself is sent
- * once, and again only where Shopware said that it made no order of it; when its answer is not heard, the backend is asked whether there is an order now.
+ * Places the shopper's order exactly once, however often it is requested: double clicks, reloads and tabs join the running attempt, here and
+ * (with Redis) in other processes; a later request finds the cart gone and leads to the placed order. The order is sent once, and again only
+ * where Shopware reported that it made no order; after a lost answer, the backend's newest orders show whether it was placed.
  */
 export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
   const token = shop.cookies.contextToken();

@@ -4,8 +4,8 @@ import type { AddressEntity } from "~/services/platform/store-api/schemas/custom
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /**
- * Gives the addresses of the purchase that have no salutation the neutral one: Shopware takes no order without, and whoever has never been
- * asked (a guest registered elsewhere, an imported customer) need not be asked now.
+ * Gives the addresses of the purchase that have no salutation the neutral one: Shopware accepts no order without one, and a customer without
+ * (a guest registered elsewhere, an imported customer) need not choose one now.
  *
  * @returns whether every one of them has a salutation now
  */

@@ -20,7 +20,7 @@ export interface PurchaseView {
   problems: string[];
 }
 
-/** Contact and addresses are still to be told. */
+/** Contact and addresses are still missing. */
 export interface DetailsView {
   stage: "details";
   purchase: PurchaseView;
@@ -54,14 +54,14 @@ export interface ChoiceView {
   id: string;
   name: string;
   description: string | null;
-  /** delivery: its price, "Free"; null while it cannot be told */
+  /** delivery: its price, "Free"; null while it is unknown */
   price: string | null;
   /** delivery: when it arrives */
   time: string | null;
   checked: boolean;
 }
 
-/** Everything is told: delivery, payment, and the order as it will be placed. */
+/** Everything is known: delivery, payment, and the order as it will be placed. */
 export interface ReviewStepView {
   stage: "review";
   purchase: PurchaseView;
@@ -79,7 +79,7 @@ export interface ReviewStepView {
 
 export interface EmptyView {
   stage: "empty";
-  /** what has left the bag since the shopper saw it, in words */
+  /** notices of what has left the cart since the shopper saw it */
   problems: string[];
   /** the order that the last purchase became, e.g. after the back button */
   lastOrder: { href: string; number: string } | null;
@@ -87,7 +87,7 @@ export interface EmptyView {
 
 export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;
 
-/** A payment that the shopper's bank wants to have confirmed, by the provider's components. */
+/** A payment that waits for a 3-D Secure challenge by the provider's components. */
 export interface ChallengeView {
   orderId: string;
   /** JSON text: the provider's action as it came (wire: B2) */
@@ -95,7 +95,7 @@ export interface ChallengeView {
   provider: NonNullable<CheckoutSession["provider"]>;
   countryCode: string;
   locale: string;
-  /** where the shopper goes: paid, not paid, or without asking the bank */
+  /** where the shopper goes: paid, not paid, or without the challenge */
   paths: { paid: string; unpaid: string; otherWay: string };
 }
 

@@ -3,7 +3,7 @@ import { recommendationsOf } from "~/services/platform/elevate/recommendations.s
 import { id, listOf, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** Products told of at once; somebody who clears a long list does not tell of each. */
+/** The most products that one request reports; a shopper who clears a long list does not report each. */
 const NOTIFIED_MAXIMUM = 20;
 const numbersSchema = z.object({ elements: listOf(z.object({ id, productNumber: text })) });
 

@@ -32,7 +32,7 @@ export type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typ
 /** What the scripts of a page get for a form of the favourites. */
 export interface FavouritesAnswer {
   status: { text: string; tone: "good" | "bad" };
-  /** the cart has taken in what was asked for */
+  /** the cart has accepted the products */
   cartChanged: boolean;
   /** a product went into this list: for the analytics of wishlist products */
   intoList: { uuid: string | null; name: string; productIds: string[] } | null;
@@ -58,7 +58,7 @@ export function readFavouritesCommand(form: FormData): FavouritesCommand | null 
   return steps.success ? { intent: "steps", steps: steps.data } : null;
 }
 
-/** Does what the form asked for. */
+/** Carries out the command of the form. */
 export async function performFavouritesCommand(shop: Shop, command: FavouritesCommand): Promise<FavouritesResult> {
   switch (command.intent) {
     case "steps":

@@ -8,7 +8,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
-/** Where the favourites are kept: with the account, in Shopware's own wishlist; else in a signed cookie. */
+/** Where the favourites are stored: with the account, in Shopware's own wishlist; else in a signed cookie. */
 export interface FavouriteList {
   storedIn: "cookie" | "wishlist";
   /** ids of products, the newest first */
@@ -86,7 +86,7 @@ export async function addFavourite(shop: Shop, productId: string): Promise<Favou
   return nothing(answer.code === 404 || answer.code === 400 ? "favourites.notice.gone" : "favourites.notice.failed");
 }
 
-/** Where there is no more room the oldest makes way, and the shopper is told. */
+/** Where the list is full the oldest makes way, and a notice says so. */
 function addToCookie({ cookies }: Shop, productId: string, key: Notice["key"] = "favourites.notice.added"): FavouritesOutcome {
   const known = cookies.favourites();
   if (known.includes(productId)) return nothing(key, "good");

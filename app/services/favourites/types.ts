@@ -25,7 +25,7 @@ export interface FavouritesView {
   lists: WishlistOption[] | null;
   /** named lists can be had, after a login */
   listsOffered: boolean;
-  /** where an empty place leads: /create-wishlist on the Swedish channel, /news otherwise (specification §2) */
+  /** where an empty list leads: /create-wishlist on the Swedish channel, /news on every other (specification §2) */
   emptyLink: LinkView;
   /** specification §2: only when the language locale is sv */
   weddingLink: LinkView | null;

@@ -21,13 +21,13 @@ import type { Failure, Result } from "~/services/platform/store-api/store-api.se
 /** Products that one call may add. */
 const ITEMS_AT_ONCE = 100;
 const SHARE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Of the products of a list only the ids: the tiles are asked for with the shop's own fields. */
+/** Only the ids of a list's products: the tiles are loaded with the shop's own fields. */
 const INCLUDES = { product: ["id"] };
 const MISSING: Failure = { status: "error", code: 404, error: null };
 
 /**
  * Whether this channel's backend knows named lists. A stock Shopware answers 404 for an unknown route, the extension 403 to somebody
- * anonymous: asked once, then remembered for long. While nobody can tell, there are none.
+ * anonymous: requested once, then cached for long. Without an answer there are none.
  */
 export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
   const known = await cached<boolean>(scope, "extensionRoutes", "has-wishlists", async () => {
@@ -50,7 +50,7 @@ export async function wishlist(shop: Shop, id: string): Promise<Result<WishlistE
   return narrowed(await shop.shopperApi.read("POST", `wishlists/${id}`, { includes: INCLUDES }), wishlistSchema);
 }
 
-/** A list that is shared: whoever knows its key may see it. Never asked in the shopper's name. */
+/** A shared list: whoever knows its key may see it. The request never carries the shopper's token. */
 export async function sharedWishlist(scope: CatalogueScope, uuid: string): Promise<Result<SharedWishlist>> {
   if (!SHARE_KEY.test(uuid)) return MISSING;
   return narrowed(await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}?includes[product][]=id`), sharedWishlistSchema);

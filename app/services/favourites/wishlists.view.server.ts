@@ -14,7 +14,7 @@ import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.a
 import type { ProductTile } from "~/services/catalogue/types";
 
 /**
- * For pages of named lists alone.
+ * Guards the pages of named lists.
  *
  * @throws a redirect: to the favourites where the backend has no named lists, to the login (which leads back) for somebody without a session
  */

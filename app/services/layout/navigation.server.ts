@@ -21,8 +21,8 @@ const NO_PATHS: LinkedPaths = {};
 const NO_MENU: Menu = { tree: [], paths: NO_PATHS };
 
 /**
- * A menu of the sales channel, kept warm for every page; a channel without it has an empty one. Where its links lead outside the tree is looked
- * up once the menu is known: who comes first finds them at their addresses by id.
+ * A menu of the sales channel, refreshed before it expires; a channel without it has an empty one. Addresses of links outside the tree are
+ * resolved once the menu is known: the first visitor finds them at their addresses by id.
  */
 export async function menu(scope: CatalogueScope, name: TreeName): Promise<Result<Menu>> {
   const isNew = (await peek(scope, "layout", name)) === null;

@@ -12,7 +12,7 @@ const RETRY_FIRST_MS = 250;
 const RETRY_MAXIMUM_MS = 15_000;
 const RENEWAL_MS = LIFETIMES.layout.fresh * 1_000;
 const START_UP = "start-up";
-/** A probe is asked every few seconds: what it finds is its answer, not a line in the log. */
+/** A probe runs every few seconds: its answer holds what it finds, and the log does not. */
 const SILENT = pino({ level: "silent" });
 
 /**

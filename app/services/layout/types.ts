@@ -39,7 +39,7 @@ export interface LayoutData {
   header: HeaderView;
   cartCount: number;
   favouritesCount: number;
-  /** what the shopper is asked, or null once it is answered */
+  /** the consent question, or null once it is answered */
   consent: ConsentQuestion | null;
   /** products whose hearts are pressed */
   favouriteIds: string[];

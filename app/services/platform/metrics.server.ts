@@ -52,7 +52,7 @@ export function observe(name: string, labels: Labels, seconds: number): void {
   histogram.sum += seconds;
 }
 
-/** A value that is asked for when somebody looks. */
+/** A value that is read when the metrics are collected. */
 export function gauge(name: string, read: () => number): void {
   gauges.set(name, read);
 }
@@ -75,7 +75,7 @@ export function samples(): Sample[] {
   return [...counted, ...timed, ...read];
 }
 
-/** Prometheus' buckets hold all that lies under their bound. */
+/** Prometheus' buckets count every value up to their bound. */
 function bucketsOf(name: string, { labels, counts, sum }: Histogram): Sample[] {
   let below = 0;
   const buckets = counts.map((inBucket, at) => {

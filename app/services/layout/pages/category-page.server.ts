@@ -13,7 +13,7 @@ import { seoView } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
 import type { CategoryPage, CmsSectionView, ContentPage } from "~/services/catalogue/types";
 
-/** A category as its page: with a listing and ways further down, or as content alone when its layout is one of words and pictures. */
+/** A category as its page: with a listing and ways further down, or as content only when its layout is one of words and pictures. */
 export async function categoryPage(
   scope: CatalogueScope,
   category: CategoryContent,

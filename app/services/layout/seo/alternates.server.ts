@@ -17,8 +17,8 @@ export type Subject =
   { kind: "home" } | (Pick<PathTarget, "kind" | "id"> & { /** own path in this channel, where it is known */ path?: string });
 
 /**
- * The same page in every channel that has it. What is known is used: the menus are kept warm, product addresses are read at start-up;
- * a page never waits for another channel's answer.
+ * The same page in every channel that has it. It uses what is cached: menus are refreshed before they expire, product addresses are read at
+ * start-up; a page never waits for another channel's answer.
  */
 export async function alternatesOf(scope: CatalogueScope, subject: Subject): Promise<Alternate[]> {
   const alternates = await Promise.all(

@@ -5,8 +5,8 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { PathTarget } from "./seo-paths.api.server";
 
 /*
- * Shopware forgets to its storefronts what a page's address was before it was renamed. What the shop has seen at an address it remembers for a year:
- * in Redis where there is one, else in the memory of the process. A purge leaves it alone: renamed pages are what it is for.
+ * Shopware deletes a renamed page's former address. The shop remembers for a year what it has seen at an address: in Redis where there is one,
+ * else in the memory of the process. A purge does not clear it, because it exists for renamed pages.
  */
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;

@@ -49,7 +49,7 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
   };
 }
 
-/** The front page's name is the shop's: it need not be said twice. */
+/** The front page's name is the shop's: the title does not repeat it. */
 function titleOf(channel: Channel, title: string): string {
   const shop = shopName(channel);
   return title === shop ? shop : messagesFor(channel.locale)("seo.title", { title, shop });

@@ -12,8 +12,8 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /*
  * Shopware makes no sitemap for headless channels, so the storefront makes its own: an index for each channel, parts with the menus'
- * categories and pages, and parts with the products. Each is made when it is asked for, of its own addresses alone: however large the
- * catalogue, no more than one part is ever in memory.
+ * categories and pages, and parts with the products. Each part is made on request, from its own addresses: however large the catalogue, no
+ * more than one part is ever in memory.
  */
 
 /** Pages of the product list in one part: as many backend calls as a page of the shop may make. */

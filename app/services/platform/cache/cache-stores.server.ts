@@ -21,7 +21,7 @@ const REDIS_DEADLINE_MS = 250;
 /** What was just read from Redis is not read and parsed again for this long, in milliseconds. */
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
-/** Entries of another shape are left alone: raise it when what is cached changes its shape. */
+/** The version of cached entries; it rises when their form changes, so that nobody reads the older ones. */
 const SCHEMA_GENERATION = 2;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {

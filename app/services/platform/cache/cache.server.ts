@@ -56,7 +56,7 @@ export interface CacheScope {
  * a failed write is only logged (specification §8). Nothing that depends on a shopper may come through here.
  *
  * @param key what tells this answer from others of its kind; channel and language are added
- * @param isWorthKeeping false for an answer that is right now but should be asked for again, such as "no such path"
+ * @param isWorthKeeping false for an answer that is right now but should be requested again, such as "no such path"
  */
 export async function cached<T>(
   scope: CacheScope,
@@ -114,12 +114,12 @@ function keyOf({ channel }: CacheScope, name: LifetimeName, key: string): string
   return `${channel.key}:${channel.languageId ?? channel.locale}:${name}:${key}`;
 }
 
-/** Says nothing of what was asked for: no answer, no sensible one, or too many questions just now. */
+/** The failure says nothing of the requested entry: no answer, an unusable one, or too many requests just now. */
 function isTrouble({ code }: Failure): boolean {
   return code >= 500 || code < 400 || code === TOO_MANY_REQUESTS;
 }
 
-/** Carries the failure out of the cache, so that it is not kept. */
+/** Carries the failure out of the cache, so that it is not stored. */
 class BackendFailure extends Error {
   constructor(readonly failure: Failure) {
     super("the backend gave no answer to keep");
@@ -134,9 +134,9 @@ async function standIn<T>(cache: Cache, key: string): Promise<Result<T> | null> 
 
 interface Cache {
   store: CacheStore;
-  /** one for each kind of answer, the same object every time: single-flight is kept by it */
+  /** one for each kind of answer, the same object every time: single-flight depends on it */
   adapters: Map<LifetimeName, CachifiedStore>;
-  /** keys whose renewal has just failed, and until when they are left alone */
+  /** keys whose renewal has just failed, and until when it is not tried again */
   pausedUntil: LRUCache<string, number>;
 }
 const caches = new WeakMap<Config, Cache>();
@@ -161,7 +161,7 @@ export function useStore(config: Config, store: CacheStore): Cache {
   return cache;
 }
 
-/** The store as cachified wants it: entries are kept for as long as they may stand in. */
+/** The store as cachified wants it: entries live for as long as they may stand in. */
 function adapterOf({ store, adapters }: Cache, name: LifetimeName): CachifiedStore {
   let adapter = adapters.get(name);
   if (!adapter) {

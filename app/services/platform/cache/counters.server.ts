@@ -20,7 +20,7 @@ export interface Counted {
   leftMs: number;
 }
 
-/** Keys that one process counts by itself, whatever is asked for. */
+/** The most keys that one process counts in its own memory. */
 export const KEYS_MAXIMUM = 50_000;
 /** Redis is not waited for longer, in milliseconds. */
 const DEADLINE_MS = 250;

@@ -3,8 +3,8 @@ import { A_SECRET, hostNameSchema, listOf, originSchema, portSchema, secretSchem
 import { readTradeTerms, type TradeTerms } from "./trade-terms.server";
 
 /**
- * Everything the storefront is told from outside, read once at start-up from environment variables (docs/configuration.md).
- * A wrong value stops the start with a message that names the variable and says what it should be.
+ * All settings of the storefront, read once at start-up from environment variables (docs/configuration.md). A wrong value stops the start with
+ * a message that names the variable and says what it should be.
  */
 export interface Config {
   environment: "production" | "development" | "test";
@@ -33,11 +33,11 @@ export interface Config {
   guestSalutationId: string | null;
   /** How many reverse proxies in front set X-Forwarded-For, -Host and -Proto themselves; 0: none, the headers are not believed. */
   trustedProxies: number;
-  /** How long a page without anything personal counts as fresh, in seconds; 0: none is kept. */
+  /** How long a page without anything personal counts as fresh, in seconds; 0: none is cached. */
   documentSeconds: number;
-  /** Bound of the pages kept in each process, in MB. */
+  /** Bound of the pages cached in each process, in MB. */
   documentMegabytes: number;
-  /** Pages rendered at a time by one process; beyond it shoppers are asked to wait a moment. */
+  /** Pages rendered at a time by one process; beyond it shoppers get a page that asks them to wait a moment. */
   rendersMaximum: number;
   /** Times the limits of requests a minute (docs/security.md); 0: none. */
   rateLimitFactor: number;

@@ -28,7 +28,7 @@ export const hostNameSchema = z
 const SECRET_MINIMUM = 16;
 /** … and made of this many different ones: "aaaaaaaaaaaaaaaa" is guessed at once. */
 const DIFFERENT_MINIMUM = 8;
-/** Words of samples: those of our own papers, and those that people leave standing. */
+/** Words of samples: those of our own documentation, and common placeholders. */
 const SAMPLE = /long-random-secret|change.?(me|this)|replace.?(me|this)|your.?secret|placeholder|example|password|0123456789|qwerty/i;
 
 export const secretSchema = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Read } from "./config.server";
 
-/** What a country shop promises to everybody, as search engines are told; nothing that its owner has not set is said. */
+/** The trade terms of a country shop, for search engines; terms that its owner has not set are left out. */
 export interface TradeTerms {
   /** days in which things can be sent back */
   returnDays: number | null;

@@ -8,7 +8,7 @@ import { NO_ANSWER, type Result } from "~/services/platform/store-api/store-api.
 
 export type RecommendationQuery = "autocomplete" | "search-page" | "cart-page" | "product-page" | "add-to-cart-popup" | "landing-page";
 
-/** What the service is told, by kind: the ticket that came with a product, or the product's key. */
+/** What a notification carries, by kind: the ticket that came with a product, or the product's key. */
 export interface RecommendationNotices {
   click: { ticket: string };
   "add-to-cart": { ticket: string };
@@ -21,9 +21,9 @@ export type RecommendationNotice = keyof RecommendationNotices;
 export type QueryParams = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 export interface Audience {
-  /** asked for everybody alike, so that the answer may be cached: no keys, whatever the shopper agreed to */
+  /** an anonymous request, so that the answer may be cached: no keys, whatever the shopper agreed to */
   anonymous?: boolean;
-  /** the device, where scripts have told it; else as the browser says */
+  /** the device, where scripts have reported it; else from the user agent */
   device?: Device;
 }
 

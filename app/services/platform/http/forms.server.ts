@@ -20,7 +20,7 @@ const SECRET = /password/i;
 
 /**
  * Reads a form with a schema. A schema names its texts by key: `z.string().min(1, "form.required")`; a message that is no key of the
- * catalogues reads "form.invalid". Of several problems of a field the first is told.
+ * catalogues reads "form.invalid". Of several errors of a field the first is reported.
  *
  */
 export function readForm<Data>(schema: z.ZodType<Data, z.ZodTypeDef, unknown>, form: FormData): FormReading<Data> {
@@ -60,7 +60,7 @@ function keyOf(message: string): MessageKey {
 export interface Violation {
   code: string;
   pointer: string | null;
-  /** of a length, in characters; null where none is told */
+  /** of a length, in characters; null where the schema has none */
   limit: number | null;
 }
 

@@ -12,9 +12,9 @@ export interface Guess {
 }
 
 /**
- * Counts a try before the backend is asked.
+ * Counts an attempt before the backend is called.
  *
- * @returns a failure as when the backend itself lets wait (429 with the seconds), or null: go on
+ * @returns the failure that the backend itself gives (429 with the seconds), or null: go on
  */
 export async function limitGuess(shop: Shop, { isStrict = false, account }: Guess): Promise<Failure | null> {
   const limiter = limiterOf(shop);

@@ -19,8 +19,8 @@ export function apiError(status: number, errorCode: string | number, more: Recor
 }
 
 /**
- * A route of the own API that takes JSON (specification §7): the method, the size of the input (server), its form and how often it is
- * asked are checked before `handle` sees it. The guard of unsafe methods stands before all routes.
+ * A route of the own API that takes JSON (specification §7): the method, the size of the input (server), its schema and its rate limit
+ * are checked before `handle` sees it. The guard of unsafe methods stands before all routes.
  */
 export async function apiPost<Schema extends z.ZodTypeAny>(
   { request, context: { shop } }: ActionFunctionArgs,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Fresh for five minutes as the menus on the server are; after that shown once more while it is asked for anew. */
+/** Fresh for five minutes as the menus on the server are; after that shown once more while it is loaded anew. */
 const CACHE_CONTROL = "public, max-age=300, stale-while-revalidate=3600";
 
 /** Data that is the same for every shopper of a channel; unchanged since the last time, it is not sent again (ETag). */

@@ -23,9 +23,9 @@ export const LIMITS = {
   writes: { by: "address", perMinute: 180 },
   suggest: { by: "address", perMinute: 240 },
   api: { by: "address", perMinute: 300 },
-  /** pages that have to be rendered: kept ones cost nothing and are not counted */
+  /** pages that have to be rendered: cached ones cost nothing and are not counted */
   pages: { by: "address", perMinute: 600 },
-  /** pages that a browser fetches isPrefetch: they take nothing from those that somebody asked for */
+  /** pages that a browser prefetches: they have their own limit, so that visits keep theirs */
   prefetch: { by: "address", perMinute: 300 },
   "place-order": { by: "shopper", perMinute: 10 },
   "register-guest": { by: "shopper", perMinute: 10 },

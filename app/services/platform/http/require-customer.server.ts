@@ -5,7 +5,7 @@ import { loadVisitor } from "~/services/platform/session/visitor.server";
 import { pageTitle } from "./page-head.server";
 
 /**
- * For pages of customers alone.
+ * Guards the pages of customers.
  *
  * @throws a redirect to the login, which leads back here; 503 when nobody can tell who is logged in
  */

@@ -30,7 +30,7 @@ export interface Formatter {
 
 const formatters = new Map<string, Formatter>();
 
-/** The formatter of a channel; making one is costly, so they are kept. */
+/** The formatter of a channel; making one is costly, so each is cached. */
 export function formatterOf({ locale, currency, timeZone }: Pick<Channel, "locale" | "currency" | "timeZone">): Formatter {
   const key = `${locale} ${currency} ${timeZone}`;
   let formatter = formatters.get(key);

@@ -6,7 +6,7 @@ import { contextSchema, type ContextEntity, type WalletProvider } from "~/servic
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
-/** The sales channel as everybody sees it, kept warm for every page. */
+/** The sales channel as everybody sees it, refreshed before it expires. */
 export async function channelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {
   const context = await cached(scope, "layout", "context", async () =>
     narrowed(await scope.catalogueApi.read("GET", "context"), contextSchema),
@@ -15,10 +15,10 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
   return context;
 }
 
-/** Channels whose name has been asked for. */
+/** Channels whose name has been requested. */
 const queried = new WeakSet<Channel>();
 
-/** Asks for the shop's name where it is not known yet: once at most, so that a backend that is away delays one page alone. */
+/** Loads the shop's name where it is not known yet: once at most, so that a failing backend delays only one page. */
 export async function learnShopName(scope: CatalogueScope): Promise<void> {
   if (knowsShopName(scope.channel) || queried.has(scope.channel)) return;
   queried.add(scope.channel);

@@ -18,7 +18,7 @@ const groupSchema = z.object({
 const groupsSchema = z.object({ elements: listOf(groupSchema) });
 type CookieGroup = z.output<typeof groupSchema>;
 
-/** Which of the shop's cookies stand for which kind of processing; what nobody here would store is not asked about. */
+/** Which of the shop's cookies need which consent; purposes that the shop does not use are left out of the question. */
 const CATEGORY_OF_COOKIE: [pattern: RegExp, category: ConsentCategory][] = [
   [/analytics|statisti|google-/i, "analytics"],
   [/elevate|recommend|personal/i, "personalisation"],

@@ -25,7 +25,7 @@ const CONTEXT_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 const STATUS_SECONDS = 60;
 /** A cookie that goes. Text browsers know no Max-Age: they would keep it, and show a message on every page. */
 const GONE = { maxAge: 0, expires: new Date(0) };
-/** After half a year the shopper is asked again. */
+/** After half a year the consent banner appears again. */
 const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 /** How long a shopper who has agreed to it is recognised by the recommendation service. */
 const CUSTOMER_KEY_SECONDS = 365 * 24 * 60 * 60;
@@ -36,7 +36,7 @@ export interface VisitorKeys {
   customerKey: string;
   sessionKey: string;
 }
-/** Favourites of somebody without an account are kept for a year after the last change. */
+/** Favourites of somebody without an account are stored for a year after the last change. */
 const FAVOURITES_SECONDS = 365 * 24 * 60 * 60;
 /** So many fit: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers take. */
 export const COOKIE_FAVOURITES_MAXIMUM = 100;
@@ -52,13 +52,13 @@ export const RECENT_MAXIMUM = 12;
 export interface ShopCookies {
   contextToken(): string | null;
   setContextToken(token: string): void;
-  /** The shopper starts afresh on this device: a logout that the backend could not be told of. */
+  /** The shopper starts afresh on this device: a logout that the backend did not receive. */
   forgetContextToken(): void;
   status(): StatusMessage | null;
   setStatus(message: StatusMessage): void;
   /** Called by the page that shows the message. */
   clearStatus(): void;
-  /** Whether the shopper has said what they agree to. */
+  /** Whether the shopper has answered the consent banner. */
   hasAnsweredConsent(): boolean;
   setConsent(categories: ConsentCategory[]): void;
   /** What the message that came with this request can take back: it may be read after the message was shown. */
@@ -80,7 +80,7 @@ export interface ShopCookies {
   recentProducts(): readonly string[];
   /** The shopper looks at this product; nothing is stored without consent to be recognised. */
   noteProduct(id: string): void;
-  /** True when the answer belongs to this shopper alone and must not be stored by a shared cache. */
+  /** True when the answer belongs to one shopper and must not be stored by a shared cache. */
   isPersonal(): boolean;
   /** Set-Cookie values of the answer. */
   serialize(): Promise<string[]>;

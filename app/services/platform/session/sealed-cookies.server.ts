@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Cookies whose content is nobody's business: read and written by the server alone. */
+/** Cookies with private content: only the server reads and writes them. */
 export type SealedCookieName = "checkout" | "payment" | "recent" | "cart";
 
 /** Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. */

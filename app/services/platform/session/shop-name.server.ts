@@ -8,7 +8,7 @@ export function noteSalesChannelName(channel: Channel, name: string | null): voi
   if (name?.trim()) heard.set(channel, name.trim());
 }
 
-/** Whether the shop's name is known, so that nobody need be asked for it. */
+/** Whether the shop's name is known, so that it need not be loaded. */
 export function knowsShopName(channel: Channel): boolean {
   return channel.shopName !== null || heard.has(channel);
 }

@@ -29,7 +29,7 @@ export interface Shop {
   walletEnvironment?: string | null;
   /** The product that this answer's page is about: the server notes the look at it (docs/analytics.md). */
   productInView?: string;
-  /** Environment of the provider on whose page the shopper's bank may open its own; absent: none may. */
+  /** Environment of the payment provider whose challenge page may embed the issuer's page; absent: none may. */
   challengeOf?: string;
 }
 
@@ -52,9 +52,9 @@ declare module "@remix-run/node" {
     shop: Shop;
     /** Content-Security-Policy nonce of this answer. */
     nonce: string;
-    /** The shopper's script asked (single fetch): actions answer with data instead of a redirect. */
+    /** The framework's script sent the request (single fetch): actions answer with data instead of a redirect. */
     scripted: boolean;
-    /** Asked before the document is rendered; null: it is rendered in any case. */
+    /** Called before the document is rendered; null: it is rendered in any case. */
     rendering: Rendering | null;
   }
   interface Future {

@@ -1,4 +1,4 @@
-/** How far Shopware's clock is ahead of ours, in milliseconds, by configuration: as its last answer said. */
+/** The offset of Shopware's clock from ours, in milliseconds, by configuration: as its last answer shows. */
 const offsets = new WeakMap<object, number>();
 
 /** Notes the `Date` header of an answer; one that is missing or cannot be read changes nothing. */

@@ -10,7 +10,7 @@ import {
 } from "cockatiel";
 import { count, gauge, observe } from "~/services/platform/metrics.server";
 
-/** The systems behind the shop; each fails alone. */
+/** The systems behind the shop; each fails by itself. */
 export type BackendName = "shopware" | "payment" | "elevate";
 
 /** Calls to one backend at a time; what comes on top waits for its turn, within its own deadline. */
@@ -21,7 +21,7 @@ export const WAITING_CALLS = 512;
 export const WINDOW_CALLS = 20;
 export const JUDGED_CALLS = 10;
 export const FAILED_PART = 0.5;
-/** How long a failing backend is left alone before one call tries it again, in milliseconds. */
+/** How long a failing backend gets no calls before one call tries it again, in milliseconds. */
 export const OPEN_MS = 2_000;
 
 /** Why a call was not made. */
@@ -54,7 +54,7 @@ class NotMade extends Error {
 
 /**
  * Bulkhead and circuit breaker in front of one backend: a slow one does not take every connection and all memory,
- * a failing one is left alone and gets one probe at a time until it answers again.
+ * a failing one gets no calls but one probe at a time until it answers again.
  */
 export function createGuard(limit: number): Guard {
   const places = bulkhead(limit, WAITING_CALLS);
@@ -84,7 +84,7 @@ export function createGuard(limit: number): Guard {
 
   return {
     async run(call, isTrouble, signal) {
-      // The library lets calls wait for the end of a probe: that takes as long as a backend that hangs.
+      // The library makes calls wait for the end of a probe: that takes as long as a backend that hangs.
       if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
       try {
         return (await breaker.execute(() => attempt(call, isTrouble, signal))).guarded;

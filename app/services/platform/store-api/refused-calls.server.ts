@@ -8,12 +8,12 @@ export interface RefusedCall {
   errorCode: string | null;
 }
 
-/** Not logged in, not allowed, not there, changed meanwhile, too often: answers to what a shopper asked for. */
+/** Not logged in, not allowed, not found, changed meanwhile, too often: normal answers to a shopper's requests. */
 const STATUSES_OF_SHOPPERS: ReadonlySet<number> = new Set([401, 403, 404, 409, 429]);
 /** Wrong values, a cart that cannot be ordered, an id that is none. */
 const CODES_OF_SHOPPERS = /^(VIOLATION::|CHECKOUT__|CONTENT__|FRAMEWORK__INVALID_UUID$)/;
 
-/** Whether a shopper can have caused the refusal. Else the storefront asked wrongly, or a setting of Shopware does not fit. */
+/** Whether a shopper can have caused the refusal. Else the storefront's request is wrong, or a setting of Shopware does not fit. */
 export function isShoppersMatter({ status, errorCode }: RefusedCall): boolean {
   return STATUSES_OF_SHOPPERS.has(status) || CODES_OF_SHOPPERS.test(errorCode ?? "");
 }

@@ -53,7 +53,7 @@ export function errorsInText(body: string): ShopwareError[] {
   }
 }
 
-/** Shopware's errors of a failed call, 5xx included: their body is kept as text (specification §8). */
+/** Shopware's errors of a failed call, 5xx included: their body stays text (specification §8). */
 export function errorsOf({ error }: Failure): ShopwareError[] {
   if (typeof error !== "string") return errorsIn(error);
   return error.startsWith(SERVER_ERROR_PREFIX) ? errorsInText(error.slice(SERVER_ERROR_PREFIX.length)) : [];
@@ -64,7 +64,7 @@ export function hasErrorCode(failure: Failure, code: string): boolean {
   return errorsOf(failure).some((error) => error.code === code);
 }
 
-/** True when the backend says that the thing asked for does not exist: unknown (404) or not an id at all (400 FRAMEWORK__INVALID_UUID). */
+/** True when the backend says that the entity does not exist: unknown (404) or not an id at all (400 FRAMEWORK__INVALID_UUID). */
 export function isMissing(failure: Failure): boolean {
   return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }

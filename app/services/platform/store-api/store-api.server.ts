@@ -20,7 +20,7 @@ export interface StoreApiOptions {
   log: Logger;
   /** The shopper's context token, and where a renewed one goes; null for calls that know nothing of the shopper. */
   token: { get(): string | null; set(token: string): void } | null;
-  /** The shopper's own address: told to the backend, which else would count all shoppers as one when it limits how often one may try. */
+  /** The shopper's own address: sent to the backend, whose rate limits would else count all shoppers as one. */
   clientAddress?: string | null;
   /** Collects what the backend refused (4xx) during a request, for the page that may fail because of it. */
   refused?: RefusedCall[];
@@ -46,7 +46,7 @@ export interface StoreApi {
   write(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
 }
 
-/** How long an idle connection to the backend is kept open, in milliseconds. */
+/** How long an idle connection to the backend stays open, in milliseconds. */
 const KEEP_ALIVE_MS = 30_000;
 const CONNECTIONS_MAXIMUM = 128;
 const SERVER_ERROR = 500;
@@ -76,7 +76,7 @@ interface Call extends CallOptions {
 export function createStoreApi(options: StoreApiOptions): StoreApi {
   return {
     read: (method, path, body, call = {}) =>
-      // A read without a token is answered with a token nobody asked for: it would make every visitor a known one.
+      // A read without a token is answered with an unwanted token: it would make every visitor a known one.
       perform(options, {
         ...call,
         method,
@@ -104,7 +104,7 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
     options.log.warn(describe(options, call, answer, startedAt), "sales channel in maintenance");
     return result;
   }
-  // An answer to one visitor's own address says nothing of the others: Shopware lets some in during maintenance.
+  // The answer to one visitor's own address does not apply to others: Shopware admits some during maintenance.
   if (result.status === "success" && !options.clientAddress) noteMaintenance(options.config, options.channel.key, false);
   if (isBlockedCart(answer)) {
     options.log.info(describe(options, call, answer, startedAt), "cart cannot be ordered as it is");
@@ -211,7 +211,7 @@ async function send(
   }
 }
 
-/** A kept-alive connection that the backend has just closed: nothing was heard, a read may be sent again. */
+/** A reused connection that the backend has just closed: it received nothing, so a read may be sent again. */
 function isConnectionLoss(error: Error): boolean {
   const reason: unknown = error.cause;
   const code = reason instanceof Error && "code" in reason ? reason.code : null;

@@ -1,7 +1,7 @@
 import { fetch } from "undici";
 import type { StoreApiOptions } from "./store-api.server";
 
-/** A file of the backend's: its stream, where else it lies, or why there is none (HTTP status; 0: no answer). */
+/** A file of the backend's: its stream, its address elsewhere, or why there is none (HTTP status; 0: no answer). */
 export type StoreFile =
   { kind: "file"; body: ReadableStream; headers: Headers } | { kind: "elsewhere"; url: string } | { kind: "none"; code: number };
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
 /*
- * Shapes narrow what the backend answers to what the shop uses. They are tolerant where a stock Shopware may differ
- * (null fields, missing associations, PHP's [] for an empty map) and strict only about what a page cannot do without.
+ * Schemas narrow what the backend answers to what the shop uses. They are tolerant where a stock Shopware may differ (null fields, missing
+ * associations, PHP's [] for an empty map) and strict only about what a page cannot do without.
  */
 
 /** A text, or null when there is none. */
@@ -28,7 +28,7 @@ export const map = z.preprocess(
   z.record(z.unknown()),
 );
 
-/** A list of what fits the shape; entries that do not are left out. PHP writes a list with gaps as an object. */
+/** A list of what fits the schema; entries that do not are left out. PHP writes a list with gaps as an object. */
 export function listOf<Schema extends z.ZodTypeAny>(schema: Schema) {
   return z.unknown().transform((value): z.output<Schema>[] => {
     if (typeof value !== "object" || value === null) return [];
@@ -50,7 +50,7 @@ export function entitiesOf<Schema extends z.ZodTypeAny>(schema: Schema) {
 /** For entities that are shown by their name: one without it cannot be. */
 export const isNamed = ({ name }: { name: string }): boolean => name !== "";
 
-/** The shape, or null when the value is missing or is something else. */
+/** The parsed value, or null when the value is missing or does not fit the schema. */
 export function maybe<Schema extends z.ZodTypeAny>(schema: Schema) {
   return z.unknown().transform((value): z.output<Schema> | null => {
     // Most associations are null: spares an error with its stack for each.
@@ -74,10 +74,10 @@ function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value : null;
 }
 
-/** Reported when the backend answers with something that is not what was asked for. */
+/** Reported when the backend's answer does not fit the schema. */
 export const UNEXPECTED_ANSWER = 502;
 
-/** Narrows an answer to a shape; an answer that does not fit is an error like any other. */
+/** Narrows an answer to a schema; an answer that does not fit is an error like any other. */
 export function narrowed<Schema extends z.ZodTypeAny>(result: Result<unknown>, schema: Schema): Result<z.output<Schema>> {
   if (result.status === "error") return result;
   const parsed = schema.safeParse(result.data);
