@@ -21,7 +21,7 @@ const size = (/** @type {string} */ url) => {
   return /** @type {number} */ (sizes.get(file));
 };
 
-/** Of the newest build alone: files of those before stay beside them (scripts/lib/kept-assets.mjs). @type {[string[]]} */
+/** Of the newest build alone: files of those before stay beside them (scripts/lib/previous-builds.mjs). @type {[string[]]} */
 const [files] = JSON.parse(readFileSync("build/assets.json", "utf8"));
 const manifestFile = files.find((file) => /manifest-\w+\.js$/.test(file));
 if (!manifestFile) throw new Error("There is no build: run `npm run build`.");

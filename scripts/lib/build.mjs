@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { fingerprint, onlyWhenChanged } from "./fingerprint.mjs";
-import { buildAndKeep } from "./kept-assets.mjs";
+import { buildBesidePrevious } from "./previous-builds.mjs";
 import { runOrExit, say } from "./processes.mjs";
 
 const SOURCES = [
@@ -14,7 +14,7 @@ const SOURCES = [
   "tailwind.config.ts",
   "package-lock.json",
   "scripts/lib/build.mjs",
-  "scripts/lib/kept-assets.mjs",
+  "scripts/lib/previous-builds.mjs",
   "app/framework/merge-chunks.mjs",
 ];
 
@@ -22,7 +22,7 @@ const SOURCES = [
 export async function ensureBuilt() {
   await onlyWhenChanged("build/.built", fingerprint(SOURCES, ["public/build"]), async () => {
     say("Building the storefront …");
-    await buildAndKeep({ folder: "public/build", list: "build/assets.json", aside: "var/assets-before" }, build);
+    await buildBesidePrevious({ folder: "public/build", list: "build/assets.json", aside: "var/assets-before" }, build);
   });
 }
 

@@ -26,7 +26,7 @@ describe("§2 /account/details: profile, e-mail, password", () => {
     expect(textsOf(await shopper.get("/account"), "h1")).toEqual(["Hello, Annika"]);
   });
 
-  it("a company that changes a name stays a company: Shopware forgets it of whom it is not told so", async () => {
+  it("a company that changes a name stays a company: Shopware deletes the company where the account type is missing", async () => {
     const account = await openAccount("localhost", { company: "Linen & Sons" });
     const shopper = await signedIn(new Shopper(), account);
     await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), { firstName: "Annika" });
@@ -122,7 +122,7 @@ describe("issue 7 addresses: list, create, edit, delete, default billing and del
     );
   });
 
-  it("what is wrong stands at its field, and what was typed is kept", async () => {
+  it("what is wrong stands at its field, and what was typed stays", async () => {
     const { shopper } = await register();
     const form = await shopper.get("/account/addresses/create");
     const page = await shopper.post("/account/addresses/create", address(form, { street: "", zipcode: "nonsense" }));

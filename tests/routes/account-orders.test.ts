@@ -61,7 +61,7 @@ describe("§2 /account/order/history and order detail", () => {
     expect(textsOf(detail, ".order-lines li")).toHaveLength(1);
   });
 
-  it("order again: a form that adds the lines to the bag and says so", async () => {
+  it("order again: a form that adds the lines to the cart and says so", async () => {
     const { shopper } = await register();
     const { id } = await order(shopper);
     const page = await shopper.fillIn(await shopper.get(`/account/order/${id}`), reorders);
@@ -70,7 +70,7 @@ describe("§2 /account/order/history and order detail", () => {
     expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
-  it("order again, with something that cannot be added: what can be had is in the bag, what cannot is named", async () => {
+  it("order again, with something that cannot be added: what can be had is in the cart, what cannot is named", async () => {
     const { shopper } = await register();
     await shopper.submit("/cart", { intent: "add", productId: LAST_THREE, quantity: "3", returnTo: "/cart" });
     const { id } = await order(shopper);

@@ -20,7 +20,7 @@ describe("issue 7: forgotten and reset password", () => {
     expect(pages[1]!.path).toBe(pages[0]!.path);
   });
 
-  it("what is no address is told at the field; too many questions with the seconds", async () => {
+  it("what is no address is reported at the field; too many questions with the seconds", async () => {
     const wrong = await new Shopper().post("/account/recover?index", { email: "anna" });
     expect(summaryOf(wrong)).toEqual([{ text: "Please enter an e-mail address such as name@example.com.", href: "#email" }]);
     const email = newEmail("often");
@@ -62,7 +62,7 @@ describe("issue 7: forgotten and reset password", () => {
 describe("§2 e-mail verification reminder with a resend button; §5 hidden when email_verified_at or needs_email", () => {
   const reminder = (page: Page) => parse(page.html).querySelector(".reminder");
 
-  it("who has just registered is reminded; the mail can be sent again, then not before a minute, told in words with seconds", async () => {
+  it("who has just registered is reminded; the mail can be sent again, then not before a minute, reported in words with seconds", async () => {
     const { shopper, page } = await register();
     expect(reminder(page)).not.toBeNull();
     const sent = await shopper.fillIn(page, byAction("/account/verify-email"));
@@ -95,14 +95,14 @@ describe("§2 e-mail verification reminder with a resend button; §5 hidden when
   });
 });
 
-describe("§4 add-email submission, §8: 422 → errors and message; 400 → message; otherwise the session is re-initialised", () => {
+describe("§4 add-email submission, §8: 422 → errors and message; 400 → message; else the session is re-initialised", () => {
   const card = async () => {
     const shopper = new Shopper();
     await logIn(shopper, "card-1002@members.hearth.example", "hearth-and-home");
     return shopper;
   };
 
-  it("§6 with needs_email set the user is asked to add an email; 422 and 400 are shown in the backend's words", async () => {
+  it("§6 with needs_email set the user is prompted to add an email; 422 and 400 are shown in the backend's words", async () => {
     const shopper = await card();
     const page = await shopper.get("/account");
     expect(parse(page.html).querySelector(".account-ask form")?.getAttribute("action")).toBe("/account/email");
@@ -118,7 +118,7 @@ describe("§4 add-email submission, §8: 422 → errors and message; 400 → mes
     ]);
   });
 
-  it("otherwise the session is re-initialised: thanked, asked no more, reminded of the mail, which confirms the new address", async () => {
+  it("else the session is re-initialised: thanked, the form is gone, reminded of the mail, which confirms the new address", async () => {
     const shopper = await card();
     const email = newEmail("card");
     const page = await shopper.fillIn(await shopper.get("/account"), byAction("/account/email"), { email });
@@ -132,7 +132,7 @@ describe("§4 add-email submission, §8: 422 → errors and message; 400 → mes
     expect((await logIn(new Shopper(), email, "hearth-and-home")).status).toBe(303);
   });
 
-  it("who is not asked gets no form", async () => {
+  it("a customer with an e-mail address gets no form", async () => {
     const { shopper } = await register();
     const answer = await shopper.get("/account/email");
     expect([answer.status, answer.location]).toEqual([302, "/account"]);

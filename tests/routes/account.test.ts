@@ -70,7 +70,7 @@ describe("issue 7 /account/login", () => {
     expect(valueOf(page, "returnTo")).toBe("/account");
   });
 
-  it("a wrong password and an unknown address are answered alike; what was typed is kept, never the password", async () => {
+  it("a wrong password and an unknown address are answered alike; what was typed stays, never the password", async () => {
     const wrong = await logIn(new Shopper(), "demo@hearth.example", "not this one", "/cart");
     const unknown = await logIn(new Shopper(), "nobody@shoppers.example", "not this one", "/cart");
     expect(summaryOf(wrong)).toEqual(summaryOf(unknown));
@@ -104,7 +104,7 @@ describe("issue 7 /account/login", () => {
     expect((await other.get("/account/details")).status).toBe(302);
   });
 
-  it("throttling is told with the seconds", async () => {
+  it("throttling is reported with the seconds", async () => {
     const email = newEmail("many");
     for (let attempt = 0; attempt < 10; attempt++) await logIn(new Shopper(), email, "guess");
     const page = await logIn(new Shopper(), email, "guess");
@@ -118,7 +118,7 @@ describe("issue 7 /account/login", () => {
 });
 
 describe("issue 7 /account/register", () => {
-  it("opens an account and logs in; the bag comes along; autocomplete tokens of every field", async () => {
+  it("opens an account and logs in; the cart comes along; autocomplete tokens of every field", async () => {
     const form = await new Shopper().get("/account/register");
     const tokens = parse(form.html)
       .querySelectorAll("main [autocomplete]")
@@ -163,14 +163,14 @@ describe("issue 7 /account/register", () => {
     expect(answer.location).toBe("/cart#wishlist-open");
   });
 
-  it("what is wrong stands at its field, what was typed is kept, never the password", async () => {
+  it("what is wrong stands at its field, what was typed stays, never the password", async () => {
     const page = await new Shopper().post("/account/register", { email: "anna@", password: "short-1", firstName: "Anna", city: "London" });
     expect(summaryOf(page).map(({ href }) => href)).toEqual(["#email", "#password", "#lastName", "#street", "#countryId"]);
     expect(valueOf(page, "firstName")).toBe("Anna");
     expect(page.html).not.toContain("short-1");
   });
 
-  it("an address that has an account, and a postcode that is none, are told at their fields", async () => {
+  it("an address that has an account, and a postcode that is none, are reported at their fields", async () => {
     const { email } = await register();
     const shopper = new Shopper();
     const form = await shopper.get("/account/register");
@@ -234,7 +234,7 @@ describe("issue 7: merge on login", () => {
     shopper.fillIn(await shopper.get(product), (form) => form.querySelector('input[name=intent][value="add"]') !== null);
 
   it.each(["the account had a bag first", "the visitor had a bag first"])(
-    "quantities add up and the shopper is told: %s",
+    "quantities add up and the shopper is notified: %s",
     async (order) => {
       const { shopper: owner, email } = await register();
       const product = await buyable(owner);

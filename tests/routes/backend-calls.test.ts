@@ -61,7 +61,7 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
     expect([200, 404]).toContain(status);
   });
 
-  it("filled bag, and a product for somebody who has one", async () => {
+  it("filled cart, and a product for somebody who has one", async () => {
     const shop = await warmShop();
     const shopper = new Shopper("localhost", shop);
     for (const key of ["vase-ronn-stoneware", "fabric-skar-stripe", "mirror-kaisla-rattan"]) {
@@ -81,7 +81,7 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
     }
   });
 
-  it("a form of the bag costs one call, and no page is loaded for its answer", async () => {
+  it("a form of the cart costs one call, and no page is loaded for its answer", async () => {
     const shop = await warmShop();
     const before = proxy.calls.length;
     await new Shopper("localhost", shop).post("/cart", {

@@ -30,8 +30,8 @@ const ask = (shop: Shop, path: string, headers: Record<string, string> = {}, met
   shop.request(new URL(path, ORIGIN), { method, headers: { Host: "localhost:3171", ...headers } });
 const stateOf = (response: { headers: Headers }) => /document;desc=([\w-]+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1] ?? null;
 
-describe("pages without anything personal are kept", () => {
-  it.each(PUBLIC)("%s: rendered once, packed, with headers that browser and CDN can use", async (path) => {
+describe("pages without anything personal are cached", () => {
+  it.each(PUBLIC)("%s: rendered once, compressed, with headers that browser and CDN can use", async (path) => {
     const shop = newShop();
     expect(stateOf(await ask(shop, path))).toBe("miss");
     const before = proxy.calls.length;
@@ -87,7 +87,7 @@ describe("pages without anything personal are kept", () => {
     expect(policy.includes("nonce") || html.includes(" nonce=")).toBe(false);
   });
 
-  it("unknown parameters neither split nor poison what is kept", async () => {
+  it("unknown parameters neither split nor poison the cache", async () => {
     const shop = newShop();
     const poison = `${CATEGORY}?utm_source=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&x=poison`;
     const first = await (await ask(shop, poison)).text();
@@ -125,7 +125,7 @@ describe("pages without anything personal are kept", () => {
     expect(await swedish.text()).toContain('<html lang="sv');
   });
 
-  it("a redirect keeps the parameters that the shop does not know, and is kept by nobody", async () => {
+  it("a redirect keeps the parameters that the shop does not know, and is stored by nobody", async () => {
     const shop = newShop();
     for (let time = 0; time < 2; time++) {
       const response = await ask(shop, `/detail/${PRODUCT_ID}?utm_source=mail`);
@@ -152,7 +152,7 @@ describe("pages without anything personal are kept", () => {
     expect(await response.text()).toContain("Cushion");
   });
 
-  it("who has answered about consent shares with those who gave the same answer, and is not asked again", async () => {
+  it("who has answered about consent shares with those who gave the same answer, and is not prompted again", async () => {
     const shop = newShop();
     const asksAgain = async (consent: string | null) => {
       const response = await ask(shop, "/", consent === null ? {} : { Cookie: `_ga=GA1.${Math.random()}; consent=${consent}` });
@@ -173,8 +173,8 @@ describe("pages without anything personal are kept", () => {
   });
 });
 
-describe("nothing personal is ever kept or given to another", () => {
-  it("two shoppers with bags, messages and strangers in turn: each sees their own, strangers see nobody's", async () => {
+describe("nothing personal is ever stored or given to another", () => {
+  it("two shoppers with carts, messages and other visitors in turn: each sees their own, other visitors see nobody's", async () => {
     const shop = newShop();
     const untouched = newShop();
     const [anna, bert] = [new Shopper("localhost", shop), new Shopper("localhost", shop)];
@@ -207,7 +207,7 @@ describe("nothing personal is ever kept or given to another", () => {
     }
   });
 
-  it("a link that brings a bag back is answered to whoever follows it", async () => {
+  it("a link that brings a cart back is answered to whoever follows it", async () => {
     const shop = newShop();
     await ask(shop, "/");
     const response = await ask(shop, `/?cartRecovery=${"a".repeat(32)}`);

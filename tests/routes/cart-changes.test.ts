@@ -54,7 +54,7 @@ const warningsOf = (page: Page) =>
     .map((line) => line.text.trim());
 const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.replace(/\s+/g, " ").trim() ?? "";
 
-describe("issue 16, D14: what left the bag without a word is told where the shopper sees the bag", () => {
+describe("issue 16, D14: what left the cart without a word is reported where the shopper sees the cart", () => {
   it.each([
     ["no longer in the shop", GONE, "cart.notice.gone"],
     ["sold out", available(false), "cart.notice.soldOut"],
@@ -120,8 +120,8 @@ describe("issue 16, D14: what left the bag without a word is told where the shop
   });
 });
 
-describe("issue 16, D12 and D13: words about the bag that are true", () => {
-  it("a blank code is asked for; one that is applied already is no wrong code, in whatever letters it comes", async () => {
+describe("issue 16, D12 and D13: words about the cart that are true", () => {
+  it("a blank code gets a notice; one that is applied already is no wrong code, in whatever letters it comes", async () => {
     const blank = await shopper.post("/cart", { intent: "add-code", code: " " });
     expect(blank.html).toContain(t("cart.notice.codeBlank"));
     await shopper.submit("/cart", { intent: "add-code", code: "WELCOME10", returnTo: "/cart" });
@@ -129,21 +129,21 @@ describe("issue 16, D12 and D13: words about the bag that are true", () => {
     expect(statusOf(again)).toContain(t("cart.notice.codeKnown", { code: "welcome10" }));
   });
 
-  it("an addition whose answer was not heard: the bag tells that it has come", async () => {
+  it("an addition whose answer was not heard: the cart tells that it has come", async () => {
     proxy.fail("checkout/cart/line-item", "cut");
     const page = await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "2", returnTo: "/cart" });
     proxy.fail("checkout/cart/line-item", null);
     expect(statusOf(await shopper.get(page.location!))).toContain(t("cart.notice.added", { count: 2 }));
   });
 
-  it("nobody knows whether it has come: the shopper is asked to look, not told that it failed", async () => {
+  it("nobody knows whether it has come: a notice asks the shopper to check, and does not say that it failed", async () => {
     proxy.fail("checkout/cart", "cut");
     const page = await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "2", returnTo: "/account" });
     proxy.fail("checkout/cart", null);
     expect(statusOf(await shopper.get(page.location!))).toContain(t("cart.notice.unsure"));
   });
 
-  it("a quantity that is not sold so: the message says what is in the bag", async () => {
+  it("a quantity that is not sold so: the message says what is in the cart", async () => {
     proxy.alter("checkout/cart/line-item", (cart: Cart) => ({
       ...cart,
       errors: {

@@ -84,7 +84,7 @@ describe("wire E9: the cart's JSON routes", () => {
     expect(await ask(shopper, "GET", "/api/cart")).toMatchObject({ cart: { count: 1 } });
   });
 
-  it("refused: no JSON, and the bag is as it was", async () => {
+  it("refused: no JSON, and the cart is as it was", async () => {
     const shopper = new Shopper();
     await add(shopper, MIRROR);
     expect(await ask(shopper, "PATCH", `/api/cart/items/${VASE}`, "{quantity")).toMatchObject({ code: 400, errorCode: "BAD_REQUEST" });
@@ -183,7 +183,7 @@ describe("§9 upsell on /cart, in the server's HTML", () => {
     expect(after.map(({ id }) => id)).not.toContain(first?.id);
   });
 
-  it("empty bag: the block is hidden", async () => {
+  it("empty cart: the block is hidden", async () => {
     expect(parse((await new Shopper().get("/cart")).html).querySelector(".upsell")).toBeNull();
   });
 
@@ -197,7 +197,7 @@ describe("§9 upsell on /cart, in the server's HTML", () => {
 });
 
 describe("§7 product routes", () => {
-  it("GET /api/product/get/by-ids?ids=a,b,c: status and products[], in the order asked for", async () => {
+  it("GET /api/product/get/by-ids?ids=a,b,c: status and products[], in the order requested", async () => {
     const { status, data } = await new Shopper().api(`/api/product/get/by-ids?ids=${MIRROR},nonsense,${NOWHERE},${VASE}`);
     expect(status).toBe(200);
     expect(data).toMatchObject({ status: 200, products: [{ id: MIRROR }, { id: VASE, seoUrls: [{ seoPathInfo: expect.any(String) }] }] });

@@ -56,7 +56,7 @@ describe("a fifth channel by configuration alone: Austria sells what the German 
     });
   });
 
-  it("sells: a bag of its own, its own robots.txt and sitemap", async () => {
+  it("sells: a cart of its own, its own robots.txt and sitemap", async () => {
     const category = await shopper.get((await shopper.get(`/navigation/${CATEGORY_ID}`)).location ?? "");
     const form = (each: { querySelector(selector: string): unknown }) => each.querySelector("[name=productId]") !== null;
     const added = await shopper.fillIn(category, form);
@@ -157,7 +157,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     expect((await shopper.get("/robots.txt")).status).toBe(200);
   });
 
-  it("pages that were kept from before are closed with the others", async () => {
+  it("pages that were cached from before are closed with the others", async () => {
     const swede = new Shopper("se.localhost", open({ DOCUMENT_SECONDS: "600" }));
     expect((await swede.get("/")).status).toBe(200);
     close("SE");
@@ -178,7 +178,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     expect((await shop.request("http://localhost/readyz")).status).toBe(200);
   });
 
-  it("whom Shopware lets in by address goes on shopping, behind a closed door", async () => {
+  it("an address that Shopware admits goes on shopping, during maintenance", async () => {
     close("SE");
     const shop = open({ TRUST_PROXY: "1", DOCUMENT_SECONDS: "600" });
     const [swede, editor] = [new Shopper("se.localhost", shop), new Shopper("se.localhost", shop)];

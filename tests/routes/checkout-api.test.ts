@@ -189,7 +189,7 @@ describe("§7 the own API refuses what is not its own", () => {
   });
 
   it.each(["handle-payment", "payment-status", "payment-details", "set-payment-method"])(
-    "%s of an order that is not the caller's: an error, nothing told",
+    "%s of an order that is not the caller's: an error that reveals nothing",
     async (call) => {
       const owner = await buyer();
       const { data } = (await owner.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
@@ -249,7 +249,7 @@ describe("§8 the own API while the backend fails", () => {
   );
 
   describe.each(["status=500", "html"] as const)("every call is answered by %s", (fault) => {
-    it.each(CALLS)("$call: JSON, said as §7 and §8 want it", async ({ call, good, broken: [status, data] }) => {
+    it.each(CALLS)("$call: JSON, as §7 and §8 want it", async ({ call, good, broken: [status, data] }) => {
       const known = new Shopper();
       await fillBag(known);
       const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));

@@ -106,7 +106,7 @@ describe("§2 /checkout without scripts: step by step by form posts", () => {
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
-  it("terms have to be accepted; the comment is kept", async () => {
+  it("terms have to be accepted; the comment stays", async () => {
     const { shopper, review } = await atReview();
     const { terms: _, ...wish } = buying(review, "Invoice");
     const answer = await shopper.post("/checkout", { ...wish, comment: "Please ring" });
@@ -138,7 +138,7 @@ describe("§2 /checkout without scripts: step by step by form posts", () => {
     expect(text(refused, ".error-summary")).toContain("already an account");
   });
 
-  it("an empty bag has nothing to order; wallets are no choice of this page", async () => {
+  it("an empty cart has nothing to order; wallets are no choice of this page", async () => {
     expect((await new Shopper().get("/checkout")).html).toContain("There is nothing to order");
     const { review } = await atReview();
     expect(text(review, ".checkout-steps")).not.toMatch(/Google|Apple/);
@@ -165,7 +165,7 @@ describe("§4 an order is placed exactly once", () => {
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
-  it("reload and back: the same key leads to the same order, whatever the bag holds by then", async () => {
+  it("reload and back: the same key leads to the same order, whatever the cart holds by then", async () => {
     const { shopper, review } = await atReview();
     const wish = buying(review, "Invoice");
     const first = await shopper.post("/checkout", wish);
@@ -190,7 +190,7 @@ describe("§4 an order is placed exactly once", () => {
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
-  it("a customer who is gone (logged out in another tab) is told; what was typed is there", async () => {
+  it("a customer who is gone (logged out in another tab) gets a notice; what was typed is there", async () => {
     const { shopper, review } = await atReview();
     const stranger = new Shopper();
     await fillBag(stranger);
@@ -211,7 +211,7 @@ describe("§2 the order's pages: what is no order", () => {
 });
 
 describe("§4 stock gone meanwhile", () => {
-  it("the last piece is sold to somebody else: the shopper is told, nothing is ordered, nothing is lost", async () => {
+  it("the last piece is sold to somebody else: the shopper is notified, nothing is ordered, nothing is lost", async () => {
     const last = idOfKey("product", "outdoor-rug-kaisla-herringbone");
     const guest = async () => {
       const shopper = new Shopper();

@@ -200,7 +200,7 @@ describe("§8 the backend fails (checkout-faults.test.ts has every call)", () =>
     expect(text(failed, "[role=status]")).toContain("will not be ordered twice");
   });
 
-  it("the payment could not be started: the order is told of, and paid from its own page", async () => {
+  it("the payment could not be started: the page names the order, which is paid from its own page", async () => {
     const { shopper, review } = await atReview("start@example.com", shop);
     proxy.fail("handle-payment", "status=500");
     const back = await shopper.submit("/checkout", buying(review, "Card"));

@@ -135,7 +135,7 @@ describe("broken forms get words and a 4xx, on every route that takes any", () =
     for (const path of API) expect([path, (await customer.api(path, `${"[".repeat(21)}${"]".repeat(21)}`)).status]).toEqual([path, 400]);
   });
 
-  it("of a field that comes twice the last counts, in the bag as in every form", async () => {
+  it("of a field that comes twice the last counts, in the cart as in every form", async () => {
     const shopper = new Shopper("localhost", closed.shop);
     await shopper.post("/cart", [
       ["intent", "add"],

@@ -35,7 +35,7 @@ it("the table holds the shop's addresses", () => {
 });
 
 it.each(["evil.example", "localhost.evil.example:3171", "", "localhost:3171@evil.example", "localhost:3171, evil.example", "[::1]:3171"])(
-  "the host %j is nobody's: 421, in words, not kept, on every route, whoever says that it was forwarded",
+  "the host %j is nobody's: 421, in words, not cached, on every route, whoever says that it was forwarded",
   async (host) => {
     const before = closed.proxy.calls.length;
     for (const [place, path] of ADDRESSES.entries()) {
@@ -89,7 +89,7 @@ describe("answers", () => {
     /^(PATCH|DELETE|PUT) |^POST (account\/(?!customer|list-address)|checkout\/(cart\/line-item|order)|handle-payment|newsletter|contact-form|wishlists\/(create|.*\/items))/;
 
   it(
-    "that are somebody's are never kept by others, and GET changes nothing, whatever it is given",
+    "that are somebody's are never stored by others, and GET changes nothing, whatever it is given",
     { timeout: MANY_REQUESTS_MS },
     async () => {
       const shopper = await newCustomer();

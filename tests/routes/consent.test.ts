@@ -29,7 +29,7 @@ describe("consent: the question", () => {
   it.each([
     ["all", "analytics.personalisation"],
     ["none", "none"],
-  ])("the answer %s is kept, asked no more, and leads back to the page", async (choice, kept) => {
+  ])("the answer %s is stored, ends the question, and leads back to the page", async (choice, kept) => {
     const shopper = new Shopper();
     const page = await shopper.get("/living-room/cushions/");
     const back = await shopper.fillIn(page, consentForm, { choice });

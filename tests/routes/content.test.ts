@@ -122,7 +122,7 @@ describe("issue 9: pages of Shopware's Shopping Experiences, every slot of Shopw
     expect(told.map((line) => line.slot)).toEqual(["location-renderer", "hotspot-map", "form revocation"]);
   });
 
-  it("the backend is asked for what editors want of a block: the front page of the demo shop has a ground of their own", async () => {
+  it("the request loads what editors want of a block: the front page of the demo shop has a ground of their own", async () => {
     expect((await new Shopper().get("/")).html).toContain('fill="#efe7da"');
   });
 

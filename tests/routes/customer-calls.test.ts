@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => proxy.close());
 
 it.each(["/", "/living-room/cushions/", "/Ronn-stoneware-vase/10341", "/search?q=cushion", "/cart"])(
-  "budget: a customer with bag and favourites, caches cold: 4 calls of the page's own and 2 of the frame, 2 in a row in all: %s",
+  "budget: a customer with cart and favourites, caches cold: 4 calls of the page's own and 2 of the layout, 2 in a row in all: %s",
   async (path) => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     expect((await shop.request("http://localhost/readyz")).status).toBe(200);

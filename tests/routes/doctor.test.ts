@@ -115,7 +115,7 @@ describe("issue 16.3: the doctor says in words what is right, what is missing an
     expect([found[about]?.level, found[about]?.mend]).toEqual(["wrong", expect.stringMatching(mend)]);
   });
 
-  it("a channel in maintenance is told, not taken for broken", async () => {
+  it("a channel in maintenance is reported as such, not as broken", async () => {
     proxy.alter("context", new Refusal(503, { errors: [{ code: "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE" }] }));
     const found = await findings();
     proxy.alter("context", null);

@@ -85,7 +85,7 @@ describe.each(FAULTS)("the backend gives %s", (_, fault) => {
     expect(parse(page.html).querySelector(".buy-form button")).not.toBeNull();
   });
 
-  it("on adding to the bag: 303 with a message that says so, and nothing is sent twice", async () => {
+  it("on adding to the cart: 303 with a message that says so, and nothing is sent twice", async () => {
     proxy.fail("checkout", fault);
     const shopper = new Shopper("localhost", shop);
     const before = proxy.calls.length;
@@ -98,7 +98,7 @@ describe.each(FAULTS)("the backend gives %s", (_, fault) => {
     expect(statusOf(page)).toBe(cartNotice(fault));
   });
 
-  it("on the bag: a page with words, 503; the bag is there again afterwards", async () => {
+  it("on the cart: a page with words, 503; the cart is there again afterwards", async () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
     proxy.fail("checkout", fault);
@@ -110,7 +110,7 @@ describe.each(FAULTS)("the backend gives %s", (_, fault) => {
     expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
-  it("on a line's new quantity, asked for by scripts: 503 with words, or the bag as it is; the bag is whole afterwards", async () => {
+  it("on a line's new quantity, sent by scripts: 503 with words, or the cart as it is; the cart is whole afterwards", async () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
     proxy.fail("checkout/cart/line-item", fault);
@@ -126,7 +126,7 @@ describe.each(FAULTS)("the backend gives %s", (_, fault) => {
     expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
-  it("on the bag's data for the drawer: 503 with words, and the bag is there again afterwards", async () => {
+  it("on the cart's data for the drawer: 503 with words, and the cart is there again afterwards", async () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
     proxy.fail("checkout", fault);

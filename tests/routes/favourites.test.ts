@@ -56,7 +56,7 @@ describe("§6 favourites work without login, and without scripts", () => {
     expect(badge(await shopper.fillIn(cart, isHeart(VASE)))).toBe("Favourites, 1 product");
   });
 
-  it("is kept in a signed HttpOnly cookie; no document with a favourite may be stored by others; who has none gets no cookie", async () => {
+  it("is stored in a signed HttpOnly cookie; no document with a favourite may be stored by others; who has none gets no cookie", async () => {
     const shopper = new Shopper();
     await shopper.get(CATEGORY);
     expect(shopper.cookie("favourites")).toBeUndefined();
@@ -90,7 +90,7 @@ describe("§6 favourites work without login, and without scripts", () => {
     expect(cleared.html).toContain("You have no favourites yet.");
   });
 
-  it("§4 the drawer's and page's “add all”: what can be had goes into the bag, what could not is named", async () => {
+  it("§4 the drawer's and page's “add all”: what can be had goes into the cart, what could not is named", async () => {
     const shopper = new Shopper();
     await keep(shopper, VASE, MIRROR);
     const all = await shopper.fillIn(await shopper.get("/favourites"), has("add-all"));
@@ -110,7 +110,7 @@ describe("§6 favourites work without login, and without scripts", () => {
     expect(parse((await third.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(0);
   });
 
-  it("a product that the shop has no more is not shown, said, and forgotten on request", async () => {
+  it("a product that the shop has no more is not shown, reported, and forgotten on request", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, VASE, "a".repeat(32), "b".repeat(32));
     expect(shown(page)).toEqual([VASE]);
@@ -228,7 +228,7 @@ describe("when the backend fails", () => {
   });
   afterAll(() => proxy.close());
 
-  it("a heart that could not be kept says so, hearts and badge are left out, the favourites page says to try again", async () => {
+  it("a heart that could not be stored says so, hearts and badge are left out, the favourites page says to try again", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
     await keep(shopper, VASE);
@@ -243,7 +243,7 @@ describe("when the backend fails", () => {
     expect(shown(await shopper.get("/favourites"))).toEqual([VASE]);
   });
 
-  it("§7 the recommendation service is told of added and removed favourites, without the shopper waiting for it", async () => {
+  it("§7 the recommendation service is notified of added and removed favourites, without the shopper waiting for it", async () => {
     const shop = openShop({ ELEVATE_ENDPOINT: proxy.endpoint, ELEVATE_TIMEOUT_MS: "30000" });
     const shopper = new Shopper("localhost", shop);
     const told = (kind: string) =>

@@ -16,7 +16,7 @@ const tooLong = (field: keyof typeof LONGEST) =>
 const FIELDS = ["firstName", "lastName", "city", "street", "company"] as const;
 const tooLongIn = (field: keyof typeof LONGEST) => ({ text: t("form.tooLong", { count: LONGEST[field] }), href: `#${field}` });
 
-describe("issue 16, D16: what Shopware cannot store is refused at its field, in words, before Shopware is asked", () => {
+describe("issue 16, D16: what Shopware cannot store is refused at its field, in words, before Shopware is called", () => {
   it.each([...FIELDS, "email"] as const)(
     "%s: one character more than fits, in the registration, the checkout and the address book",
     async (field) => {

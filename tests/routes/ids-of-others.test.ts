@@ -164,7 +164,7 @@ describe("ids of others: whoever knows one gets nothing and changes nothing", ()
     expect(status).toBeLessThan(500);
   });
 
-  it("afterwards the owner has everything as it was, and the stranger nothing of it", async () => {
+  it("afterwards the owner has everything as it was, and another customer nothing of it", async () => {
     expect(await belongings()).toEqual(before);
     for (const path of PAGES) expect([path, tells(await stranger.get(path), orderNumber)]).toEqual([path, false]);
   });

@@ -87,13 +87,17 @@ beforeAll(async () => {
 const opened = (path: string) => async (as: Shopper) => ended(as, await as.get(path));
 const posted = (path: string, fields: Record<string, string>) => async (as: Shopper) => ended(as, await as.post(path, fields));
 
-describe("a backend that lies: every page is one with words in the right shape, or leads to one", { timeout: LIES_TIME_MS }, () => {
-  it.each(PAGES.map((page, at) => [...page, at] as const))("%s at %s", async (who, path, at) => {
-    expect(await foundBy(proxy, at, () => people[who], opened(path === OWN_ORDER ? ownOrder : path))).toBe("");
-  });
-});
+describe(
+  "a backend with malformed responses: every page is one with words of the right schema, or leads to one",
+  { timeout: LIES_TIME_MS },
+  () => {
+    it.each(PAGES.map((page, at) => [...page, at] as const))("%s at %s", async (who, path, at) => {
+      expect(await foundBy(proxy, at, () => people[who], opened(path === OWN_ORDER ? ownOrder : path))).toBe("");
+    });
+  },
+);
 
-describe("a backend that lies about what was sent: words, and a page", { timeout: LIES_TIME_MS }, () => {
+describe("a backend that answers wrongly about what was sent: words, and a page", { timeout: LIES_TIME_MS }, () => {
   it.each(POSTS.map((post, at) => [...post, at] as const))("%s posts to %s: %o", async (who, path, fields, at) => {
     const form = { ...PERSON, ...details(), ...fields };
     expect(await foundBy(proxy, 100 + at, () => people[who], posted(path, form))).toBe("");

@@ -25,7 +25,7 @@ const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_
 const ask = (shop: ReturnType<typeof newShop>, path: string, headers: Record<string, string> = {}) =>
   shop.request(new URL(path, ORIGIN), { headers: { Host: "localhost:3171", ...headers } }, socketOf("192.0.2.1"));
 
-describe("next pages on intent: the browser is told what it may fetch ahead", () => {
+describe("next pages on intent: the browser learns what it may prefetch", () => {
   it.each(["/", CATEGORY, PRODUCT, "/search?q=cushion", "/cart"])("%s names the rules in a header", async (path) => {
     const shop = newShop();
     for (const time of ["made", "kept"]) {
@@ -35,7 +35,7 @@ describe("next pages on intent: the browser is told what it may fetch ahead", ()
     }
   });
 
-  it("never with Save-Data, of the same kept page too, and a cache in front knows the difference", async () => {
+  it("never with Save-Data, of the same cached page too, and a cache in front knows the difference", async () => {
     const shop = newShop();
     for (const path of [CATEGORY, CATEGORY, "/cart"]) {
       const { headers } = await ask(shop, path, { "Save-Data": "on" });
@@ -60,7 +60,7 @@ describe("next pages on intent: the browser is told what it may fetch ahead", ()
       expect([path, (await ask(shop, path)).headers.has("Speculation-Rules")]).toEqual([path, false]);
   });
 
-  it("the rules are a file that is kept for good", async () => {
+  it("the rules are a file that is cached for good", async () => {
     const answer = await ask(newShop(), RULES_PATH);
     expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
       200,
@@ -87,8 +87,8 @@ describe("next pages on intent: the browser is told what it may fetch ahead", ()
   });
 });
 
-describe("next pages on intent: a page that is asked ahead", () => {
-  it("comes as it would when it is asked for", async () => {
+describe("next pages on intent: a page that is prefetched", () => {
+  it("comes as it would when it is requested", async () => {
     const shop = newShop();
     for (const path of ["/", CATEGORY, PRODUCT, "/search?q=cushion"]) {
       const ahead = await ask(shop, path, AHEAD);

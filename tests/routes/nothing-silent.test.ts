@@ -60,7 +60,7 @@ describe("issue 16.4: a page that fails because the backend refuses a call leave
     expect(JSON.stringify(lines)).not.toMatch(/anna|sw-context-token/);
   });
 
-  it("pages kept for everybody and pages of one shopper alike", async () => {
+  it("pages cached for everybody and pages of one shopper alike", async () => {
     const shopper = new Shopper("localhost", newShop());
     await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/" });
     refuse(`product/${VASE}`, refusal(400, "FRAMEWORK__ASSOCIATION_NOT_FOUND"));
@@ -103,7 +103,7 @@ describe("issue 16.4: a refusal that no shopper can have caused leaves a warning
   });
 });
 
-describe("issue 16.4: what an unextended Shopware does not know is asked for once, not again with each page", () => {
+describe("issue 16.4: what an unextended Shopware does not know is requested once, not again with each page", () => {
   it("wishlists and cookie-groups: once in an hour of pages, without a warning", async () => {
     refuse("wishlists", UNKNOWN_ROUTE);
     refuse("cookie-groups", UNKNOWN_ROUTE);

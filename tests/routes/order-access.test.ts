@@ -117,7 +117,7 @@ describe("no order is readable without its token", () => {
     );
   });
 
-  it("every route that an order can be asked from is tried below", () => {
+  it("every route that reads an order is tried below", () => {
     const tried = new Set(WAYS.map(([route]) => `routes/${route}`));
     const about = routeTable.filter(
       ({ id }) => /order|payment|success|\.pay/i.test(id) && !/place-order|finalize|payment-methods$/.test(id),

@@ -41,7 +41,7 @@ it.each<[ChannelHost, string]>([
   ["se.localhost", "Din varukorg"],
   ["fi.localhost", "Ostoskori"],
   ["de.localhost", "Ihr Warenkorb"],
-])("the bag of %s is no page for search engines, and says in words what it is where a link to it is shown", async (host, beginning) => {
+])("the cart of %s is no page for search engines, and says in words what it is where a link to it is shown", async (host, beginning) => {
   const head = parse((await new Shopper(host).get("/cart")).html).querySelector("head");
   expect(head?.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex,follow");
   expect(head?.querySelector("meta[name=description]")?.getAttribute("content")).toMatch(new RegExp(`^${beginning}.{60,}`));
@@ -61,7 +61,7 @@ describe("every page is whole", () => {
 });
 
 describe("addresses", () => {
-  it("§2 /detail/{id} and /navigation/{id} redirect for good to the canonical path, query kept", async () => {
+  it("§2 /detail/{id} and /navigation/{id} redirect for good to the canonical path, query preserved", async () => {
     const shopper = new Shopper();
     const { html } = await shopper.get("/search?q=cushion");
     const id = parse(html).querySelector("article.tile")?.getAttribute("id")?.slice("p-".length);

@@ -122,7 +122,7 @@ describe("§2, §4 each state of an order's payment: what /checkout/order-paymen
     expect(confirm !== null).toBe(payment === waiting);
   });
 
-  it("while the provider cannot be asked the page stands: its silence takes nothing for paid, and offers no second payment", async () => {
+  it("while the provider does not answer the page stands: its silence takes nothing for paid, and offers no second payment", async () => {
     orderIs("in_progress");
     proxy.fail("adyen/payment-status", "status=500");
     const pages = await shown();
@@ -133,7 +133,7 @@ describe("§2, §4 each state of an order's payment: what /checkout/order-paymen
 });
 
 describe("§4 a payment that the shopper has left under way is paid another way, by the same order", () => {
-  it("closed at the bank's challenge: the page says that it is not paid; by card, authorised: one order, paid", async () => {
+  it("closed at the 3-D Secure challenge: the page says that it is not paid; by card, authorised: one order, paid", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect(text(page, ".error-summary")).toBe(en("checkout.why.waiting"));
@@ -163,7 +163,7 @@ describe("§4 a payment that the shopper has left under way is paid another way,
   });
 });
 
-describe("wire B3 the shopper's bank asks for a confirmation: /checkout/order-payment/{orderId}/confirm", () => {
+describe("wire B3 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm", () => {
   const simulator = () => new URL(process.env.WALLET_SIMULATOR_URL ?? `http://localhost:${process.env.ROUTES_BACKEND_PORT ?? 8171}`).origin;
   const directive = (page: Page, name: string) =>
     page.headers
@@ -171,7 +171,7 @@ describe("wire B3 the shopper's bank asks for a confirmation: /checkout/order-pa
       .split("; ")
       .find((part) => part.startsWith(`${name} `)) ?? null;
 
-  it("for its owner: the action, and a policy that lets the bank's page in, on this page only", async () => {
+  it("for its owner: the action, and a policy that allows the issuer's page, on this page only", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}/confirm`);
     expect([page.status, text(page, "h1")]).toEqual([200, "Your bank asks you to confirm the payment"]);
@@ -199,7 +199,7 @@ describe("wire B3 the shopper's bank asks for a confirmation: /checkout/order-pa
   it.each([
     ["Y", "Authorised", "authorized"],
     ["N", "Refused", "failed"],
-  ])("POST payment-details: the bank has found %s: %s; said once", async (transStatus, resultCode, state) => {
+  ])("POST payment-details: the issuer has found %s: %s; reported once", async (transStatus, resultCode, state) => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const threeDSResult = Buffer.from(JSON.stringify({ transStatus })).toString("base64");
     const details = { orderId: id, stateData: JSON.stringify({ details: { threeDSResult } }) };

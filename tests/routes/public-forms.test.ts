@@ -36,7 +36,7 @@ describe("§2 content pages: the contact form of a CMS slot", () => {
     expect(document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#comment"]);
   });
 
-  it("what falls into the trap is told that all went well, and goes nowhere", async () => {
+  it("spam in the hidden field gets a success message, and goes nowhere", async () => {
     const shopper = new Shopper();
     const answer = await shopper.submit("/forms/contact", { ...MESSAGE, comment: "cheap pills", website: "https://spam.example" });
     expect(statusOf(answer)).toBe(en("contact.sent"));

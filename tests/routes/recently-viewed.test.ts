@@ -54,7 +54,7 @@ async function lookAround(shopper: Shopper, count: number): Promise<string[]> {
 }
 
 describe("recently viewed: what this shopper has looked at", () => {
-  it("stands on the front page and in the empty bag, the newest first, each once, twelve at the most", async () => {
+  it("stands on the front page and in the empty cart, the newest first, each once, twelve at the most", async () => {
     const shopper = recognised();
     const looked = await lookAround(shopper, 13);
     expect(rowOf(await shopper.get("/"))).toEqual(looked.slice(0, 12));
@@ -70,7 +70,7 @@ describe("recently viewed: what this shopper has looked at", () => {
     ).toBe(parse((await shopper.get("/")).html).querySelectorAll("article").length);
   });
 
-  it("is in nobody's way elsewhere: not on a product's page, not beside a filled bag", async () => {
+  it("is in nobody's way elsewhere: not on a product's page, not beside a filled cart", async () => {
     const shopper = recognised();
     await shopper.get(VASE);
     await shopper.post("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/" });
@@ -151,8 +151,8 @@ describe("recently viewed: consent", () => {
   });
 });
 
-describe("recently viewed: kept pages stay kept, and nobody else's", () => {
-  it("a kept product page notes the look in an answer that no cache may keep; strangers get the page as before", async () => {
+describe("recently viewed: cached pages stay cached, and nobody else's", () => {
+  it("a cached product page records the product view in an answer that no cache may store; other visitors get the page as before", async () => {
     const shop = newShop();
     const stranger = new Shopper("localhost", shop);
     const before = await stranger.get(VASE);
@@ -171,7 +171,7 @@ describe("recently viewed: kept pages stay kept, and nobody else's", () => {
     expect(after.headers.get("Cache-Control")).toContain("public");
   });
 
-  it("who has looked at something still gets kept products and listings; the front page is their own, and not kept", async () => {
+  it("who has looked at something still gets cached products and listings; the front page is their own, and not cached", async () => {
     const shop = newShop();
     const [anna, bert] = [recognised(shop), recognised(shop)];
     for (const path of [VASE, TOWEL, CATEGORY, "/menu"]) await bert.get(path);
@@ -187,12 +187,12 @@ describe("recently viewed: kept pages stay kept, and nobody else's", () => {
     }
   });
 
-  it("what the recommendation service makes for one shopper is not kept", async () => {
+  it("what the recommendation service makes for one shopper is not cached", async () => {
     const shop = newShop();
     for (let time = 0; time < 2; time += 1) expect(stateOf(await recognised(shop).get("/search?q=cushion"))).toBeNull();
   });
 
-  it("a shopper with a bag notes looks too; a page fetched beforehand, HEAD and other pages note nothing", async () => {
+  it("a shopper with a cart records views too; a page fetched beforehand, HEAD and other pages record nothing", async () => {
     const shopper = recognised();
     await shopper.post("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/" });
     const page = await shopper.get(VASE);

@@ -41,7 +41,7 @@ async function visits(path: string, shopper: Shopper): Promise<{ drawn: Page; la
   return { drawn, last };
 }
 
-describe("a personal page that was drawn before (decision 0015)", () => {
+describe("a personal page that was rendered before (decision 0015)", () => {
   it.each(PATHS)("%s: the same page; its policy allows its own scripts alone, and styles by a nonce of each answer's own", async (path) => {
     const shopper = visitorOf(openShop());
     const { drawn, last } = await visits(path, shopper);
@@ -66,7 +66,7 @@ describe("a personal page that was drawn before (decision 0015)", () => {
     expect([said, again === inPolicy]).toEqual([inPolicy, false]);
   });
 
-  it("comes packed as the browser takes it, and without a body for HEAD", async () => {
+  it("comes compressed as the browser takes it, and without a body for HEAD", async () => {
     const shop = openShop();
     const { last } = await visits(PRODUCT, visitorOf(shop));
     const url = new URL(PRODUCT, "http://localhost:3171");
@@ -79,7 +79,7 @@ describe("a personal page that was drawn before (decision 0015)", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
-  it("shoppers with and without a bag in turn, on one address: each sees what is theirs", async () => {
+  it("shoppers with and without a cart in turn, on one address: each sees what is theirs", async () => {
     const shop = openShop();
     const [anna, bert] = [visitorOf(shop), visitorOf(shop)];
     const bagsOf = async (shopper: Shopper) => Object.values(await visits(PRODUCT, shopper)).map(bag);

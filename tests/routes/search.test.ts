@@ -28,7 +28,7 @@ afterAll(() => proxy.close());
 const routesAsked = () => proxy.calls.map(({ route }) => route);
 
 describe("GET /api/search/suggest", () => {
-  it("§2 phrases and products from Elevate, for all shoppers alike: public, kept for a minute, without a cookie", async () => {
+  it("§2 phrases and products from Elevate, for all shoppers alike: public, stored for a minute, without a cookie", async () => {
     const page = await openAt().get("/api/search/suggest?q=cushion&device=desktop", { Cookie: "consent=personalisation" });
     expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toBe("public, max-age=60, stale-while-revalidate=600");
@@ -104,7 +104,7 @@ describe("faults", () => {
     expect(routesAsked()).toContain("POST search-suggest");
   });
 
-  it("both down: 503, kept by nobody", async () => {
+  it("both down: 503, stored by nobody", async () => {
     proxy.fail(ELEVATE, "status=500");
     proxy.fail("search-suggest", "status=500");
     const page = await openAt().get("/api/search/suggest?q=cushion");
@@ -136,7 +136,7 @@ describe("POST /api/recommendations/click", () => {
     expect(shopper.cookie("customer-key")).toBeUndefined();
   });
 
-  it("with consent the shopper's keys are kept in cookies, so that the next notification has the same", async () => {
+  it("with consent the shopper's keys are stored in cookies, so that the next notification has the same", async () => {
     const shopper = openAt();
     shopper.setCookie("consent", "personalisation");
     await shopper.post("/api/recommendations/click", { ticket: await ticketOf(shopper), device: "desktop" });
@@ -174,7 +174,7 @@ describe("the results page", () => {
     expect(routesAsked()).toContain("POST search");
   });
 
-  it("related searches lead to their results with origin=phrase; a word spelt wrong is asked about", async () => {
+  it("related searches lead to their results with origin=phrase; for a misspelt word a suggestion is shown", async () => {
     const shopper = openAt();
     const related = parse((await shopper.get("/search?q=linen")).html).querySelectorAll('[aria-labelledby="related-title"] a');
     expect(related.length).toBeGreaterThan(0);

@@ -81,7 +81,7 @@ describe("issue 3, shown by 4: against a stock Shopware 6.6 nothing but configur
     expect((product.location ? await shopper.get(product.location) : product).status).toBe(200);
   });
 
-  it("the bag: add, change, code, remove; what goes with it comes from cross-selling", async () => {
+  it("the cart: add, change, code, remove; what goes with it comes from cross-selling", async () => {
     const shopper = open();
     const added = await add(shopper, VASE);
     expect([added.status, linesOf(added).length]).toEqual([200, 1]);

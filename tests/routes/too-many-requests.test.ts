@@ -33,7 +33,7 @@ describe("too many requests of one address", () => {
     expect((await post(app, "192.0.2.2")).status).not.toBe(429);
   });
 
-  it("holds on every route and for every method, before the backend is asked anything: a page with words, or JSON", async () => {
+  it("holds on every route and for every method, before any call to the backend: a page with words, or JSON", async () => {
     const app = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0.001" });
     const before = proxy.calls.length;
     for (const path of ADDRESSES)

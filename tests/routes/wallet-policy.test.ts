@@ -41,7 +41,7 @@ describe("Content-Security-Policy: opened for exactly the wallets' hosts, only o
     } else expect(policyOf(page)).not.toMatch(FOREIGN);
   });
 
-  it("the pages of an order that waits for its payment name nobody; the bank's page names Adyen, and lets any bank's frame in, no script of theirs", async () => {
+  it("the pages of an order that waits for its payment name nobody; the issuer's page names Adyen, and allows any issuer's frame, no script of theirs", async () => {
     const { shopper, review } = await atReview(undefined, shop);
     const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path.split("/").at(-1)!;
     for (const path of [`/checkout/order-payment/${orderId}`, `/checkout/pay/${orderId}`]) {

@@ -64,7 +64,7 @@ describe("§2 wishlists without scripts", () => {
     expect((await shopper.get(list.path)).status).toBe(404);
   });
 
-  it("a name that is missing or too long is told at its field, and kept", async () => {
+  it("a name that is missing or too long is reported at its field, and what was typed stays", async () => {
     const shopper = await newCustomer();
     for (const [name, text] of [
       ["   ", "Please fill this in."],
@@ -80,7 +80,7 @@ describe("§2 wishlists without scripts", () => {
     expect(rows(await shopper.get(LISTS))).toEqual([]);
   });
 
-  it("items are removed, moved to another list, and all put into the bag; what could not is named", async () => {
+  it("items are removed, moved to another list, and all put into the cart; what could not is named", async () => {
     const shopper = await newCustomer();
     const first = await create(shopper, "First");
     const second = await create(shopper, "Second");

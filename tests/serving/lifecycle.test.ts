@@ -92,7 +92,7 @@ describe.each([
   ["one process", "1"],
   ["two workers", "2"],
 ])("SIGTERM without notice behind a load balancer, %s", (_, workers) => {
-  it("resets no connection, be it new or kept: what was sent before the balancer noticed is answered", async () => {
+  it("resets no connection, be it new or reused: what was sent before the balancer noticed is answered", async () => {
     const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: workers, DRAIN_NOTICE_MS: "0" });
     const agents = Array.from({ length: 16 }, (_, number) => new Agent({ keepAlive: number % 2 === 0, maxSockets: 1 }));
     const { answers, failures, done } = balancer(shop.port, agents);

@@ -3,7 +3,7 @@ import { readCatalogue } from "./catalogue";
 import { readChannel, type Wanted } from "./channel";
 import { cleanUp } from "./clean-up";
 import { account } from "./flows/account";
-import { bag } from "./flows/bag";
+import { cart } from "./flows/cart";
 import { browse } from "./flows/browse";
 import { buyEveryWay } from "./flows/buy";
 import { favouritesOfGuests } from "./flows/favourites";
@@ -34,7 +34,7 @@ export async function runTrial(wanted: Wanted, { withBrowser = true, notify = (_
   try {
     await browse(trial);
     await products(trial);
-    await bag(trial);
+    await cart(trial);
     await favouritesOfGuests(trial);
     await buyEveryWay(trial);
     await account(trial);

@@ -98,7 +98,7 @@ describe("§7 POST payment-status: reads isFinal and resultCode", () => {
 });
 
 describe("wire B1 POST payment-details: answered as payment-status", () => {
-  it("gives what the bank has answered, and reads what it asks next", async () => {
+  it("gives what the issuer has answered, and reads what it asks next", async () => {
     gives({ isFinal: false, resultCode: "ChallengeShopper", action: { type: "threeDS2", token: "t" } });
     const status = { isFinal: false, resultCode: "ChallengeShopper", action: { type: "threeDS2", token: "t" } };
     expect(await api.paymentDetails("o1", "{}")).toEqual(status);

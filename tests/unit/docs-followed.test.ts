@@ -203,7 +203,7 @@ describe("papers: docs/analytics.md", () => {
     expect(all(/`item_list_id` is one of (.*)\./.exec(paper)?.[1] ?? "", /`([\w-]+)`/g).sort()).toEqual(lists.sort());
   });
 
-  it("names every cookie that is kept by consent", () => {
+  it("names every cookie that is stored by consent", () => {
     const cookies = ["consent", "customer-key", "session-key", "recent"];
     const code = read("app/services/platform/session/cookies.server.ts") + read("app/services/platform/session/sealed-cookies.server.ts");
     for (const name of cookies) expect([name, code.includes(name), paper.includes(`\`${name}\``)]).toEqual([name, true, true]);

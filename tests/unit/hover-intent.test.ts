@@ -34,7 +34,7 @@ describe("§4 menus: on desktop the panel is open while hovering the item or the
     expect(shown).toEqual(["a", "a"]);
   });
 
-  it("closes a moment after both are left, at once when it is told to forget", () => {
+  it("closes a moment after both are left, at once when it is reset", () => {
     const hover = intent();
     hover.leave();
     vi.advanceTimersByTime(CLOSE_DELAY_MS);

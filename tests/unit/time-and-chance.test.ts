@@ -9,9 +9,9 @@ async function complaints(code: string, filePath: string): Promise<number> {
   return result!.messages.filter(({ ruleId, message }) => ruleId === "no-restricted-syntax" && message.includes("0015")).length;
 }
 
-describe("decision 0015: a page is drawn of its address and its loaders' data, and of nothing else", { timeout: 60_000 }, () => {
+describe("decision 0015: a page is rendered of its address and its loaders' data, and of nothing else", { timeout: 60_000 }, () => {
   it.each(["Date.now()", "new Date()", "Date()", "performance.now()", "Math.random()", "crypto.randomUUID()"])(
-    "a component that asks for %s while it is drawn is refused",
+    "a component that asks for %s while it is rendered is refused",
     async (asked) => {
       const component = `export function Part() { const value = ${asked}; return <p>{String(value)}</p>; }`;
       for (const file of ["app/components/header/part.tsx", "app/routes/part.tsx", "app/root.tsx"])

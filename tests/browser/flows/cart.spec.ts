@@ -95,7 +95,7 @@ test("§9 a promotion that applies by itself from a cart value on needs no code"
 });
 
 for (const value of ["nonsense", `${Buffer.from('"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"').toString("base64")}.forged`]) {
-  test(`§6 a cookie that is none of ours (${value.slice(0, 8)}…) is an empty bag, and shopping goes on`, async ({ page, context }) => {
+  test(`§6 a cookie that is none of ours (${value.slice(0, 8)}…) is an empty cart, and shopping goes on`, async ({ page, context }) => {
     await context.addCookies([{ name: "sw-context-token", value: encodeURIComponent(value), url: `http://localhost:${E2E_PORT}` }]);
     await page.goto("/cart");
     await expect(page.getByText(text("cart.empty"))).toBeVisible();

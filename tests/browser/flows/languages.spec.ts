@@ -10,7 +10,7 @@ const CHANNELS: [ChannelKey, string, RegExp][] = [
 ];
 
 for (const [channel, locale, amount] of CHANNELS) {
-  test(`a channel is a host: ${channel} speaks ${locale} from the front page to the bag, in its currency`, async ({ page }) => {
+  test(`a channel is a host: ${channel} speaks ${locale} from the front page to the cart, in its currency`, async ({ page }) => {
     await page.goto(`${originOf(channel)}/`);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(
@@ -42,7 +42,7 @@ for (const [channel, locale, amount] of CHANNELS) {
   });
 }
 
-test("every country has a bag of its own", async ({ page }) => {
+test("every country has a cart of its own", async ({ page }) => {
   await addProduct(page, "vase-ronn-stoneware");
   await page.goto(`${originOf("se")}/cart`);
   await expect(page.getByText(text("cart.empty", {}, "se"))).toBeVisible();

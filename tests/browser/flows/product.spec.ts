@@ -3,7 +3,7 @@ import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
 import { expect, originOf, test, text } from "../support/test";
 
-test("§2 a variant is chosen by a link: address, price and what goes into the bag are the variant's", async ({ page }) => {
+test("§2 a variant is chosen by a link: address, price and what goes into the cart are the variant's", async ({ page }) => {
   await page.goto(productAddress("towel-vardag-terry"));
   const address = page.url();
   const price = page.locator(".buy-price strong");
@@ -102,7 +102,7 @@ test("steps: more and fewer go by the step, and the page says so", async ({ page
   await expect(quantityOf(line)).toHaveValue("2");
 });
 
-test("a maximum: the bag takes no more", async ({ page }) => {
+test("a maximum: the cart takes no more", async ({ page }) => {
   const name = await addProduct(page, "table-lamp-vide-leaf", 5);
   await expect(page.locator("#quantity")).toHaveAttribute("max", "5");
   await openBag(page);
@@ -114,7 +114,7 @@ test("a maximum: the bag takes no more", async ({ page }) => {
   ).toBeDisabled();
 });
 
-test("graduated prices: the table tells them, the bag charges them", async ({ page }) => {
+test("graduated prices: the table tells them, the cart charges them", async ({ page }) => {
   await page.goto(productAddress("fabric-skar-stripe"));
   const rows = page.getByRole("table", { name: text("price.tiers") }).getByRole("row");
   await expect(rows).toHaveCount(3);
@@ -146,7 +146,7 @@ test("a product without pictures has its page all the same", async ({ page }) =>
   await expect(addButton(page)).toBeVisible();
 });
 
-test("recently viewed: who agrees to it finds on the front page and in the empty bag what they have looked at", async ({ page }) => {
+test("recently viewed: who agrees to it finds on the front page and in the empty cart what they have looked at", async ({ page }) => {
   await page.context().addCookies([{ name: "consent", value: "personalisation", url: originOf("gb") }]);
   const names: string[] = [];
   for (const key of ["vase-ronn-stoneware", "fabric-skar-stripe"]) {

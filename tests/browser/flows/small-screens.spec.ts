@@ -17,7 +17,7 @@ const isOnTop = (part: Locator) =>
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test("the look: on a phone the name, the price and the way into the bag are seen before anything is scrolled, in every language", async ({
+test("the look: on a phone the name, the price and the add-to-cart button are seen before anything is scrolled, in every language", async ({
   page,
 }) => {
   for (const channel of CHANNELS) {
@@ -29,7 +29,7 @@ test("the look: on a phone the name, the price and the way into the bag are seen
   }
 });
 
-test("the look: the way into the bag stays at the lower edge until its place comes, and scrolls away with that", async ({ page }) => {
+test("the look: the add-to-cart button stays at the lower edge until its place comes, and scrolls away with that", async ({ page }) => {
   await page.goto(PRODUCT);
   const atEdge = () => addButton(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
   const edge = await atEdge();
@@ -39,7 +39,7 @@ test("the look: the way into the bag stays at the lower edge until its place com
   await expect(addButton(page)).not.toBeInViewport();
 });
 
-test("WCAG 2.4.11: nothing that the keyboard comes to on a product's page lies under the way into the bag", async ({ page }, {
+test("WCAG 2.4.11: nothing that the keyboard comes to on a product's page lies under the add-to-cart button", async ({ page }, {
   project,
 }) => {
   await page.goto(PRODUCT);
@@ -49,7 +49,9 @@ test("WCAG 2.4.11: nothing that the keyboard comes to on a product's page lies u
   await keyboard.to(page.locator(".gallery a").first(), "Shift+Tab");
 });
 
-test("accessible is part of done: where there is no height to spare, the way into the bag stands in its place alone", async ({ page }) => {
+test("accessible is part of done: where there is no height to spare, the add-to-cart button stands in its place alone", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(PRODUCT);
   await expect(addButton(page)).not.toBeInViewport();

@@ -78,7 +78,7 @@ test(`budget: a first visit takes at most 40 requests, pictures and scripts incl
     });
 });
 
-test("budget: nothing shifts when a product goes into the bag, from its page and from a tile", async ({ page }) => {
+test("budget: nothing shifts when a product goes into the cart, from its page and from a tile", async ({ page }) => {
   await watchShifts(page);
   await page.goto(PRODUCT);
   await wake(page, page.locator("#quantity"));
@@ -97,7 +97,7 @@ test("budget: nothing shifts when a product goes into the bag, from its page and
   await openBag(page);
 });
 
-test("scripts wait for the shopper: before the first intent none runs, and fetching ahead is all that happens", async ({ page }) => {
+test("scripts wait for the shopper: before the first intent none runs, and prefetching is all that happens", async ({ page }) => {
   const ahead = page.waitForEvent("request", (request) => isScript(request));
   await page.goto("/");
   const first = await ahead;
@@ -126,7 +126,7 @@ test("scripts wait for the shopper: a sign of intent while the document still ar
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "slow-2g" }]) {
-  test(`scripts wait for the shopper: nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`scripts wait for the shopper: nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((given) => Object.defineProperty(navigator, "connection", { value: given }), connection);
     const scripts: string[] = [];
     page.on("request", (request) => isScript(request) && scripts.push(request.url()));

@@ -22,7 +22,7 @@ test("forced colours: the focus can be seen at every stop, and colours that tell
   }
 });
 
-test("forced colours: the button that pauses the announcements is drawn in the colour of text", async ({ page }) => {
+test("forced colours: the button that pauses the announcements is painted in the colour of text", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
   const colourOf = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).color);

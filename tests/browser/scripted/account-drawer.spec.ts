@@ -21,7 +21,7 @@ async function logInInDrawer(page: Page, { email, password }: { email: string; p
     .click();
 }
 
-test("§2 account drawer: login block and sign-up promo; a refused login is told there; then title and menu; choosing a link closes it", async ({
+test("§2 account drawer: login block and sign-up promo; a refused login is reported there; then title and menu; choosing a link closes it", async ({
   page,
 }) => {
   await page.goto("/cart");

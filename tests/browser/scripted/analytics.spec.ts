@@ -126,7 +126,7 @@ for (const answer of ["not given", "no"] as const) {
   });
 }
 
-test("issue 9: the same purchase with consent: each step is told, and only our own server is asked", async ({ page, context }) => {
+test("issue 9: the same purchase with consent: each step is reported, and only our own server is called", async ({ page, context }) => {
   await context.clearCookies();
   const requests: string[] = [];
   const events: Record<string, unknown>[] = [];

@@ -87,7 +87,7 @@ test("§4 cart line quantity: a quantity of 0 or below, or none, is not sent", a
   expect(posts.bodies).toEqual([]);
 });
 
-test("§4 cart line quantity: the line is locked while it is under way, and the answer is kept on reload", async ({ page }) => {
+test("§4 cart line quantity: the line is locked while it is under way, and the answer is still there after a reload", async ({ page }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
   await field.fill("5");
   await page.clock.runFor(DEBOUNCE_MS);
@@ -164,7 +164,7 @@ test("§4 cart line quantity: the other lines are unclickable meanwhile; what is
 test.describe("the connection is lost", () => {
   test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test("an offline moment keeps the shopper's wish and says so; it is sent when the connection is back", async ({ page, context }) => {
+  test("an offline moment keeps the shopper's change and says so; it is sent when the connection is back", async ({ page, context }) => {
     const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
     posts.letGo();
     await context.setOffline(true);
@@ -194,7 +194,7 @@ test.describe("the shop cannot do it", () => {
     ["503 with words", { json: { cart: null, status: { text: text("cart.notice.failed"), tone: "bad" as const } } }, "cart.notice.failed"],
     ["a proxy's page", { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }, "cart.change.failed"],
   ] as const) {
-    test(`§8 ${name}: the shopper is told at the line, which shows what the server holds; the next change goes through`, async ({
+    test(`§8 ${name}: the shopper is notified at the line, which shows what the server holds; the next change goes through`, async ({
       page,
     }) => {
       await addProduct(page, "vase-ronn-stoneware");

@@ -24,7 +24,7 @@ async function openBag(page: Page, origin = ""): Promise<void> {
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown)))));
 
-test("§2 express checkout box: replaces the continue link of the mini cart, also of a page that is kept for everybody; axe; §4 Google Pay buys as a guest", async ({
+test("§2 express checkout box: replaces the continue link of the mini cart, also of a page that is cached for everybody; axe; §4 Google Pay buys as a guest", async ({
   page,
 }) => {
   await addProduct(page, VASE);
@@ -74,7 +74,7 @@ test("§4 express checkout: an in-progress flag blocks repeated submission: a do
   expect(orders.bodies).toHaveLength(1);
 });
 
-test("§2 express checkout box: asked for only when in view; the continue link is not taken from under the keyboard or the pointer; nothing shifts", async ({
+test("§2 express checkout box: requested only when in view; the continue link is not taken from under the keyboard or the pointer; nothing shifts", async ({
   page,
 }) => {
   await addProduct(page, VASE);
@@ -147,7 +147,7 @@ for (const [card, ends] of [
   });
 }
 
-test("wire B2, B3 a card that the bank challenges (ChallengeShopper): Adyen's component frames the bank; left, come back to, confirmed, paid", async ({
+test("wire B2, B3 a card that the issuer challenges (ChallengeShopper): Adyen's component embeds the issuer's page; left, come back to, confirmed, paid", async ({
   page,
 }) => {
   await addProduct(page, VASE);
@@ -167,7 +167,7 @@ test("wire B2, B3 a card that the bank challenges (ChallengeShopper): Adyen's co
   await expect(page.getByText(text("order.payment.paid"))).toBeVisible();
 });
 
-test("wire B2, B3 the bank's challenge is refused: the order-payment page says so; another way to pay, the same order", async ({
+test("wire B2, B3 the 3-D Secure challenge is refused: the order-payment page says so; another way to pay, the same order", async ({
   page,
 }) => {
   await addProduct(page, VASE);
@@ -186,7 +186,7 @@ test("wire B2, B3 the bank's challenge is refused: the order-payment page says s
 test.describe("something fails", () => {
   test.use({ expectedFaults: [/status (400|502)|Failed to load resource/] });
 
-  test("§8 a guest registration error aborts silently and in-progress ends; an order that cannot be placed is told; both may be tried again", async ({
+  test("§8 a guest registration error aborts silently and in-progress ends; an order that cannot be placed is reported; both may be tried again", async ({
     page,
   }) => {
     await addProduct(page, VASE);

@@ -121,7 +121,7 @@ test("§8 mini cart: product-stock-reached is a warning with name and quantity",
   await expect(field(page)).toHaveValue("2");
 });
 
-test("a second tab learns of changes: its badge and its bag follow", async ({ page, context }) => {
+test("a second tab learns of changes: its badge and its cart follow", async ({ page, context }) => {
   await addProduct(page, VASE);
   await page.goto("/cart");
   const other = await context.newPage();
@@ -135,7 +135,7 @@ test("a second tab learns of changes: its badge and its bag follow", async ({ pa
   await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 2 }));
 });
 
-test.describe("the bag cannot be read", () => {
+test.describe("the cart cannot be read", () => {
   test.use({ expectedFaults: [/503/] });
 
   test("§8 the mini cart says so and offers to try again; the page behind stays", async ({ page }) => {

@@ -39,7 +39,7 @@ test("navigation by scripts: the keyboard goes on at the new page, not at its he
   await expect(page.locator("main#content")).toBeFocused();
 });
 
-test("a personal page that was drawn before (decision 0015) wakes as any other, and its links lead on by scripts", async ({
+test("a personal page that was rendered before (decision 0015) wakes as any other, and its links lead on by scripts", async ({
   page,
   context,
   baseURL,

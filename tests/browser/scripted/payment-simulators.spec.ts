@@ -86,7 +86,7 @@ test.describe("the simulated wallets, under a strict Content-Security-Policy", (
     }
   });
 
-  test("Apple Pay: merchant, contact and payment are asked for in turn; errors are shown, success closes the sheet", async ({ page }) => {
+  test("Apple Pay: merchant, contact and payment are requested in turn; errors are shown, success closes the sheet", async ({ page }) => {
     const faults = await openWallets(page);
     await page.evaluate(() => {
       type Event = { shippingContact: { countryCode: string; givenName?: string }; payment: { shippingContact: { givenName: string } } };

@@ -4,7 +4,7 @@ import { expectThat, NotHere } from "../report";
 import { comparePurchase, orderOf, sumsOfOrder } from "../sums";
 import type { Trial } from "../trial";
 import { linksOf, problemsOf, textsOf, Visitor } from "../visitor";
-import { addToBag } from "./bag";
+import { addToCart } from "./cart";
 import { favourites } from "./favourites";
 
 const NEW_PASSWORD = "another long word for a trial";
@@ -88,7 +88,7 @@ async function orders(trial: Trial, visitor: Visitor): Promise<void> {
     const method = channel.payments.find(({ thirdParty }) => !thirdParty);
     const goods = catalogue.simple ?? catalogue.variant;
     if (!method || !goods) throw new NotHere("nothing can be bought");
-    await addToBag(visitor, goods, 2);
+    await addToCart(visitor, goods, 2);
     const review = await visitor.see("/checkout");
     const thanks = await visitor.submit(review, withIntent("buy"), { paymentMethodId: method.id, terms: "on" }, "buy");
     const id = /[0-9a-f]{32}$/.exec(thanks.path)?.[0];

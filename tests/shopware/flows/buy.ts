@@ -5,7 +5,7 @@ import { expectThat, NotHere } from "../report";
 import { cartOf, comparePurchase, orderOf, sumsOfCart, sumsOfOrder, type Order } from "../sums";
 import type { Trial } from "../trial";
 import { problemsOf, textsOf, Visitor, type Page } from "../visitor";
-import { addToBag } from "./bag";
+import { addToCart } from "./cart";
 
 const SUCCESS = /^\/checkout\/success\/\w+\/([0-9a-f]{32})/;
 
@@ -36,7 +36,7 @@ async function buy(trial: Trial, purchase: Purchase): Promise<void> {
   if (goods.length === 0) throw new NotHere("the catalogue has nothing to buy");
   const visitor = new Visitor(storefront);
   const person = newPerson(channel.country);
-  for (const product of goods) await addToBag(visitor, product);
+  for (const product of goods) await addToCart(visitor, product);
   const review = await fillInDetails(visitor, person, purchase);
   if (purchase.isCustomer) leftBehind.customers.push(visitor);
   comparePurchase(review, sumsOfCart(await cartOf(trial, visitor.token), channel.currency), trial, ".checkout-order");

@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe("issue: analytics, nothing is sent before consent", () => {
   it.each(["", "consent=", "consent=personalisation", "other=analytics", "noconsent=analytics", "consent=analyticsx"])(
-    "with the cookies %j nothing is pushed, stored or sent, and nothing is kept for later",
+    "with the cookies %j nothing is pushed, stored or sent, and nothing is stored for later",
     (cookie) => {
       const { window, traces } = browserWith(cookie);
       track(CLICK);

@@ -67,13 +67,13 @@ describe("docs/analytics.md: what a page shows", () => {
     ]);
   });
 
-  it("view_item without the extension: as it is shown, at the price that search engines are told", async () => {
+  it("view_item without the extension: as it is shown, at the price of the structured data", async () => {
     const dataLayer = browserWith("analytics");
     await show("detail.$id", packed(PRODUCT));
     expect(dataLayer()?.[0]).toEqual({ event: "view_item", currency: "GBP", value: 24.5, items: [{ ...LISTED[0], price: 24.5 }] });
   });
 
-  it("begin_checkout once on the way through its steps, again after having been elsewhere, never with an empty bag", async () => {
+  it("begin_checkout once on the way through its steps, again after having been elsewhere, never with an empty cart", async () => {
     const dataLayer = browserWith("analytics");
     const line = { ...VASE, productId: "a", number: "10341", amount: 24.5, quantity: 2 };
     api({ "/api/cart": { cart: { lines: [line] } } });

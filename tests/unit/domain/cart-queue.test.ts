@@ -72,7 +72,7 @@ describe("§4 increment raises by 1, decrement lowers", () => {
 describe("answers", () => {
   const under = played(cartOf({ a: 1 }), wished("a", 2), due);
 
-  it("the server's number counts, also when it is another than was asked for (stock reached)", () =>
+  it("the server's number counts, also when it is another than was requested (stock reached)", () =>
     expect(shownQuantity(cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 1 }) }), "a")).toBe(1));
 
   it("an answer that comes twice changes nothing", () => {

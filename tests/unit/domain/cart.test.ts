@@ -54,7 +54,7 @@ describe("§9 cart list", () => {
 describe("§3 promotion badge, from the promotion's composition", () => {
   const promotion = { lineItemId: null, discountType: "percentage", value: 10, composition: [{ id: "a", discount: 5.9 }] };
 
-  it("a percentage is told as such, for the lines it reduces", () => {
+  it("a percentage is reported as such, for the lines it reduces", () => {
     expect(promotionBadge("a", [promotion])).toEqual({ kind: "percentage", percent: 10 });
     expect(promotionBadge("b", [promotion])).toBeNull();
   });

@@ -35,7 +35,7 @@ describe("§2 product path", () => {
 describe("addresses", () => {
   it("ids are 32 lowercase hexadecimal characters", () =>
     expect([id, id.toUpperCase(), "nonsense", `${id}0`].map(isEntityId)).toEqual([true, false, false, false]));
-  it("own pages are not asked of the backend", () =>
+  it("own pages are not looked up in the backend", () =>
     expect(["/cart", "/checkout/order-payment/1", "/sok", "/sok/x", "/soker", "/"].map((path) => isOwnPath(path, "/sok"))).toEqual([
       true,
       true,
@@ -47,7 +47,7 @@ describe("addresses", () => {
 });
 
 describe("return path: own paths only", () => {
-  it.each(["/", "/cart", "/Linen/CU-1?x=1#buy", "/search?q=%C3%A5"])("%s is kept", (path) => expect(safeReturnPath(path)).toBe(path));
+  it.each(["/", "/cart", "/Linen/CU-1?x=1#buy", "/search?q=%C3%A5"])("%s is accepted", (path) => expect(safeReturnPath(path)).toBe(path));
   it.each([
     "//evil.test",
     "/\\evil.test",

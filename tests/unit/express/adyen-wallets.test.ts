@@ -109,7 +109,7 @@ describe("§2 express checkout box: two wallet buttons", () => {
     },
   );
 
-  it("a sheet that was closed is told of: the focus may have been lost with its button", async () => {
+  it("a sheet that was closed calls back: the focus may have been lost with its button", async () => {
     await mountWallets(node, request);
     world.made[0]!.props.onError(new Error("closed"));
     expect(onLeft).toHaveBeenCalledOnce();

@@ -84,14 +84,14 @@ describe("§4 express checkout flow", () => {
     expect(await expressFlow(calls, request)).toEqual({ kind: "redirected", to: redirectUrl });
   });
 
-  it("4: with a redirectUrl of this shop (the error url) the browser follows it; the status is not asked for", async () => {
+  it("4: with a redirectUrl of this shop (the error url) the browser follows it; the status is not requested", async () => {
     const { calls, log } = fakeCalls({ handlePayment: async () => ({ redirectUrl: `https://shop.example${UNPAID}?error-code=X` }) });
     expect(await expressFlow(calls, request)).toEqual({ kind: "redirected", to: `https://shop.example${UNPAID}?error-code=X` });
     expect(log).toEqual(ALL.slice(0, -1));
   });
 
   it.each([null, "https://shopware.example/payment/finalize-transaction"])(
-    "wire B3, 5: what the bank asks for comes first, whatever redirectUrl is (%s)",
+    "wire B3, 5: what the issuer asks for comes first, whatever redirectUrl is (%s)",
     async (redirectUrl) => {
       const ask = (resultCode: string, action: { type: string; [field: string]: unknown }) =>
         expressFlow(
@@ -140,7 +140,7 @@ describe("§4 express checkout flow", () => {
 });
 
 describe("§8 express checkout, what fails", () => {
-  it("guest registration error: it aborts; nothing further is asked", async () => {
+  it("guest registration error: it aborts; nothing further is called", async () => {
     const { calls, log } = fakeCalls({ registerGuest: async () => false });
     expect(await expressFlow(calls, request)).toEqual({ kind: "unregistered" });
     expect(log).toEqual(["countryStates", "registerGuest"]);
@@ -150,7 +150,7 @@ describe("§8 express checkout, what fails", () => {
     ["a country outside of the session's", { countryCode: "CH" }],
     ["an address without e-mail", { email: "" }],
     ["an address without telephone number", { phoneNumber: "" }],
-  ])("%s: nobody is registered, nothing is asked", async (_, wrong) => {
+  ])("%s: nobody is registered, nothing is called", async (_, wrong) => {
     const { calls, log } = fakeCalls();
     expect(await expressFlow(calls, { ...request, contact: { ...request.contact, ...wrong } })).toEqual({ kind: "unregistered" });
     expect(log).toEqual([]);
@@ -184,7 +184,7 @@ describe("§8 express checkout, what fails", () => {
     expect(log).not.toContain("handlePayment");
   });
 
-  it("failed payment start: to the order-payment page, the order is kept", async () => {
+  it("failed payment start: to the order-payment page, the order stays", async () => {
     const { calls, log } = fakeCalls({ handlePayment: async () => null });
     expect(await expressFlow(calls, request)).toEqual({ kind: "unpaid", to: UNPAID, resultCode: "Error" });
     expect(log).not.toContain("paymentStatus");
@@ -202,7 +202,7 @@ describe("§4 express checkout: an in-progress flag blocks repeated submission",
     expect(told.mock.calls).toEqual([[true]]);
   });
 
-  it("once paid, or sent to the bank, nothing can be submitted any more, until the page is shown again", async () => {
+  it("once paid, or sent to the issuer, nothing can be submitted any more, until the page is shown again", async () => {
     const { calls } = fakeCalls();
     const express = createExpress(calls);
     await express.submit(request, () => undefined);

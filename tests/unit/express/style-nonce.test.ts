@@ -13,7 +13,7 @@ describe("the nonce for styles that a wallet brings (wire: B6)", () => {
     expect(styleNonce()).toBe("n");
   });
 
-  it("is said beside a page that was drawn before (decision 0015)", () => {
+  it("travels in a header beside a page that was rendered before (decision 0015)", () => {
     openPage({
       serverTiming: [
         { name: "total", description: "" },
@@ -23,7 +23,7 @@ describe("the nonce for styles that a wallet brings (wire: B6)", () => {
     expect(styleNonce()).toBe("n");
   });
 
-  it("is none on a kept page, which allows styles otherwise", () => {
+  it("is none on a cached page, which allows styles by other means", () => {
     openPage({ serverTiming: [{ name: "document", description: "hit" }] });
     expect(styleNonce()).toBeNull();
   });

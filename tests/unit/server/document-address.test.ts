@@ -24,7 +24,7 @@ const addressOf = (path: string) => {
 const ID = "a".repeat(32);
 
 describe("the routes that are remembered", () => {
-  it("are bounded by the length of their paths under a crawl; one as long as a header is not kept at all", () => {
+  it("are bounded by the length of their paths under a crawl; one as long as a header is not cached at all", () => {
     const memory = routeMemory();
     for (let page = 0; page < 20_000; page++) memory.set(`/${"x".repeat(500)}/${page}`, { route: null });
     expect(memory.calculatedSize).toBeLessThanOrEqual(REMEMBERED_MAXIMUM);
@@ -34,7 +34,7 @@ describe("the routes that are remembered", () => {
   });
 });
 
-describe("the address of a kept page", () => {
+describe("the address of a cached page", () => {
   it.each([
     ["/", "/"],
     ["/_root.data", "/_root.data"],

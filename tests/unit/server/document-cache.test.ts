@@ -25,7 +25,7 @@ const newCache = (bytes = 100_000) => createDocumentCache(bytes, LIFETIME);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe("kept documents", () => {
+describe("cached documents", () => {
   it("100 equal cold requests are one rendering", async () => {
     const cache = newCache();
     const make = vi.fn(() => new Promise<SharedDocument>((resolve) => setTimeout(() => resolve(documentOf("one")), 50)));
@@ -75,7 +75,7 @@ describe("kept documents", () => {
     expect(cache.size).toBe(0);
   });
 
-  it.each([301, 404, 500, 503])("a %i is shared by those who wait for it, and not kept", async (status) => {
+  it.each([301, 404, 500, 503])("a %i is shared by those who wait for it, and not cached", async (status) => {
     const cache = newCache();
     const make = vi.fn(async () => documentOf("answer", { status }));
     await Promise.all([cache.get(KEY, make), cache.get(KEY, make)]);
@@ -83,11 +83,11 @@ describe("kept documents", () => {
     expect(cache.size).toBe(0);
   });
 
-  it("an exception without anything kept is the caller's", async () => {
+  it("an exception without anything stored is the caller's", async () => {
     await expect(newCache().get(KEY, () => Promise.reject(new Error("rendering failed")))).rejects.toThrow("rendering failed");
   });
 
-  it("a personal answer is kept by nobody and given to nobody", async () => {
+  it("a personal answer is stored by nobody and given to nobody", async () => {
     const cache = newCache();
     expect(await cache.get(KEY, async () => null)).toBeNull();
     expect(cache.size).toBe(0);
@@ -127,7 +127,7 @@ describe("purge", () => {
     expect(cache.size).toBe(4 - count);
   });
 
-  it("what is being made meanwhile is not kept, and later visitors do not wait for it", async () => {
+  it("what is being made meanwhile is not cached, and later visitors do not wait for it", async () => {
     const cache = newCache();
     const first = cache.get(KEY, () => new Promise((resolve) => setTimeout(() => resolve(documentOf("before")), 100)));
     cache.purge({});

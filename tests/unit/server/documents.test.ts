@@ -132,7 +132,7 @@ describe("Content-Security-Policy of a page with wallets (wire: B6)", () => {
     expect(directive(policyOf(null), name)).toBe(expected);
   });
 
-  it("styles of Google's button: by the page's nonce; a kept page has none and allows them inline", () => {
+  it("styles of Google's button: by the page's nonce; a cached page has none and allows them inline", () => {
     expect(directive(policyOf(null, { ...inline, styles: ["'nonce-n'"] }), "style-src")).toBe("style-src 'self' 'nonce-n'");
     expect(directive(policyOf(null), "style-src")).toBe("style-src 'self' 'unsafe-inline'");
   });

@@ -41,7 +41,7 @@ describe("every refusal is a page with words: without the frame it still looks l
     ["de-DE,de;q=0.9", "de"],
     [undefined, "en"],
     ["x<script>", "en"],
-  ])("the last resort, asked for in %s", (acceptLanguage, lang) => {
+  ])("the fallback page, requested in %s", (acceptLanguage, lang) => {
     const html = fallbackPage(page, acceptLanguage, "r1");
     expectDressed(html);
     expect(parse(html).querySelector("html")?.getAttribute("lang")).toBe(lang);

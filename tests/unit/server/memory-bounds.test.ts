@@ -29,10 +29,10 @@ const FOR_LIFE: Readonly<Record<string, string>> = {
   "app/services/platform/i18n/format.server.ts formatters": "one for each locale, currency and time zone of the channels",
 };
 
-describe("memory: every cache of a process has a bound, whatever is asked for", () => {
+describe("memory: every cache of a process has a bound, whatever is requested", () => {
   it.each(LRU)("%s", (_, options) => expect(options).toMatch(/\bmax(Size)?:/));
 
-  it("what is kept in a plain map for as long as the process lives is bounded by what it is", () => {
+  it("what is cached in a plain map for as long as the process lives is bounded by what it is", () => {
     const kept = FILES.flatMap(([file, text]) =>
       [...text.matchAll(/^(?:export )?const (\w+)(?:: [^=]+)? = new (?:Map|Set)(?:<.*>)?\(\);/gm)].map(([, name]) => `${file} ${name}`),
     );
@@ -44,7 +44,7 @@ describe("memory: every cache of a process has a bound, whatever is asked for", 
   const document = (size: number) => ({ status: 200, headers: [], madeOf: [], madeAt: Date.now(), size }) as unknown as SharedDocument;
   const lifetime = { fresh: 60, staleWhileRevalidate: 60, staleIfError: 60 };
 
-  it("kept pages: bytes", async () => {
+  it("cached pages: bytes", async () => {
     const cache = createDocumentCache(BYTES, lifetime);
     for (let page = 0; page < 500; page++) await cache.get(`gb  /search?q=${page}`, async () => document(1_000));
     expect(cache.size).toBeGreaterThan(50);

@@ -71,7 +71,7 @@ describe("the framework knows the routes of one page", () => {
     expect(known).toEqual(["root", "routes/_index", "routes/account", "routes/account._index", "routes/account.orders"]);
   });
 
-  it("data are asked of the page's own routes", async () => {
+  it("data come from the page's own routes", async () => {
     const { text } = await ask("/account/orders.data");
     expect(text).toContain("routes/account.orders");
     expect(text).not.toContain("routes/$");

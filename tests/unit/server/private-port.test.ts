@@ -76,7 +76,7 @@ describe("/metrics", () => {
     for (const line of text.trim().split("\n")) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^{}]*\})? -?[\d.e+-]+)$/);
   });
 
-  it("two workers are told apart", () => {
+  it("two workers are distinguished", () => {
     expect(
       prometheusText([
         { name: "x", labels: { worker: 1 }, value: 1 },

@@ -32,8 +32,8 @@ async function keep(pages: RenderedPages, data: string, options = {}): Promise<S
 }
 const textOf = async (document: SharedDocument | null) => new TextDecoder().decode(await document?.body("identity"));
 
-describe("pages that were drawn before", () => {
-  it("the same data are drawn twice; from then on the page is there, without a nonce, its scripts named by their hashes", async () => {
+describe("pages that were rendered before", () => {
+  it("the same data are rendered twice; from then on the page is there, without a nonce, its scripts named by their hashes", async () => {
     const document = await keep(createRenderedPages(log), "a");
     expect(await textOf(document)).toBe("<script>a</script>");
     expect(document.inline.scripts).toEqual([expect.stringMatching(/^'sha256-.{44}'$/)]);
@@ -52,7 +52,7 @@ describe("pages that were drawn before", () => {
     ]);
   });
 
-  it("where the address ends and the data begin is told apart", async () => {
+  it("where the address ends and the data begin is distinguished", async () => {
     const pages = createRenderedPages(log);
     await keep(pages, "a");
     expect(await visit(pages, "", { url: `${RUGS}a` })).toBeNull();
@@ -66,7 +66,7 @@ describe("pages that were drawn before", () => {
     expect(await visit(pages, "b")).not.toBeNull();
   });
 
-  it("a page that has its nonce where it cannot be taken out is drawn each time", async () => {
+  it("a page that has its nonce where it cannot be taken out is rendered each time", async () => {
     const pages = createRenderedPages(log);
     for (let time = 0; time < 3; time++) {
       const rendering = pages.open();

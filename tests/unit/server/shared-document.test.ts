@@ -5,7 +5,7 @@ const NONCE = "0123456789abcdef0123456789abcdef";
 const HTML = `<!doctype html><script nonce="${NONCE}">go()</script>${Array.from({ length: 2_000 }, (_, line) => `<p>Line ${line * 7_919}</p>`).join("")}`;
 
 describe("what keeping a document costs", () => {
-  it("is no more than is counted: both packed forms stand in buffers of their own length, what it is made of is counted too", async () => {
+  it("is no more than is counted: both compressed forms stand in buffers of their own length, what it is made of is counted too", async () => {
     const madeOf = Array.from({ length: 50 }, (_, part) => `GB:${part}:${"x".repeat(200)}`);
     const document = await shareable(new Response(HTML), NONCE, madeOf);
     const [packed, zipped] = [await document.body("br"), await document.body("gzip")];

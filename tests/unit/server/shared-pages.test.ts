@@ -46,7 +46,7 @@ async function askedTwice({ cookies = [], personal = false, headers = {} }: Rend
   return { rendered, answer, kept: shared.cache.size, warnings };
 }
 
-describe("a page that many are to share is kept only when nothing of a shopper is in it", () => {
+describe("a page that many are to share is cached only when nothing of a shopper is in it", () => {
   it("one without is rendered once", async () => {
     const { rendered, answer, kept, warnings } = await askedTwice({});
     expect([rendered, answer?.status, kept, warnings]).toEqual([1, 200, 1, []]);
@@ -56,7 +56,7 @@ describe("a page that many are to share is kept only when nothing of a shopper i
     ["one that sets a cookie of the shop", { cookies: ["sw-context-token=0123456789abcdef"] }],
     ["one that sets a cookie by itself", { headers: { "Set-Cookie": "status=1" } }],
     ["one that used something of a shopper", { personal: true }],
-  ])("%s goes to nobody, and is not kept; the log says so", async (_, rendering) => {
+  ])("%s goes to nobody, and is not cached; the log says so", async (_, rendering) => {
     const { rendered, answer, kept, warnings } = await askedTwice(rendering);
     expect([rendered, answer, kept]).toEqual([2, null, 0]);
     expect(warnings).toEqual(["public page is personal", "public page is personal"]);

@@ -32,7 +32,7 @@ describe("a sales channel whose prices are without tax", () => {
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ taxNote });
   });
 
-  it("its bag: the tax comes on top, and nothing of it is taken for a discount", async () => {
+  it("its cart: the tax comes on top, and nothing of it is taken for a discount", async () => {
     const price = { totalPrice: 28.8, taxStatus: "net", calculatedTaxes: [{ tax: 4.8, taxRate: 20, price: 24 }] };
     const answer = cart([productLine("a", "Cushion", 1, 24)], 28.8, { price });
     const { shop } = await openTestShop(shopBackend({ "checkout/cart": answer }), { token: "T".repeat(32) });
@@ -87,7 +87,7 @@ describe("what Shopware's own settings say", () => {
     expect(await loadHome(other.shop, at("/"))).toMatchObject({ seo: { title: "Home of rugs" } });
   });
 
-  it("a currency other than the configured one is told in the log: no price would be right", async () => {
+  it("a currency other than the configured one is reported in the log: no price would be right", async () => {
     const told = async (isoCode: string) => {
       const { shop, logged } = await openShop({ context: context({ currency: { isoCode } }) });
       await checkCurrency(shop);

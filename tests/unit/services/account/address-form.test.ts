@@ -40,7 +40,7 @@ const formOf = (fields: Record<string, string>, prefix = "") => {
 };
 
 describe("§3 session: countries (id, iso), with states", () => {
-  it("are asked once for everybody, named in the channel's language, in the shop's order", async () => {
+  it("are loaded once for everybody, named in the channel's language, in the shop's order", async () => {
     const { shop, calls } = await openTestShop(answers);
     const first = await countries(shop);
     await countries(shop);
@@ -77,7 +77,7 @@ describe("§3 address payload", () => {
     expect(reading.ok && JSON.parse(JSON.stringify(reading.data))).toEqual({ ...ANNA, phoneNumber: "020 7946 0000" });
   });
 
-  it("what is missing is told at its field, and what was typed is kept; two addresses of a form are told apart", async () => {
+  it("what is missing is reported at its field, and what was typed stays; two addresses of a form are distinguished", async () => {
     const reading = readAddress(formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."), await choicesOf(), "shipping.");
     expect(reading).toMatchObject({
       ok: false,

@@ -37,7 +37,7 @@ describe("a new password is not one of those that are guessed first", () => {
     expect(isCommonPassword("")).toBe(true);
   });
 
-  it.each(["en-GB", "sv-SE", "fi-FI", "de-DE"])("is said in words (%s)", (locale) => {
+  it.each(["en-GB", "sv-SE", "fi-FI", "de-DE"])("is reported in words (%s)", (locale) => {
     const issue = credentialsSchema.safeParse({ email: "a@example.com", password: "password1" }).error?.issues[0];
     expect(issue).toMatchObject({ path: ["password"], message: "account.error.passwordCommon" });
     expect(messagesFor(locale)("account.error.passwordCommon")).not.toContain("account.error");

@@ -32,7 +32,7 @@ describe("§2 account drawer: each toggle re-checks login status", () => {
     expect(calls).toHaveLength(0);
   });
 
-  it("is asked once in a request, and again after a login", async () => {
+  it("is loaded once in a request, and again after a login", async () => {
     const { shop, calls } = await openTestShop(({ path }) => (path === "context" ? customer() : cart(0)), { token: TOKEN });
     await Promise.all([currentCustomer(shop), loadVisitor(shop)]);
     expect(calls).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("issue 7 safety: login", () => {
     expect(notices[0]).toMatchObject({ status: "error", notice: { key: "account.notice.credentials" } });
   });
 
-  it("throttling is told with the seconds", async () => {
+  it("throttling is reported with the seconds", async () => {
     const { shop } = await openTestShop(answering(failure(429, "CHECKOUT__CUSTOMER_AUTH_THROTTLED", { seconds: 29 })));
     const { notice } = await login(shop, CREDENTIALS);
     expect(messagesFor("en-GB")(notice.key, notice.params)).toContain("29 seconds");
@@ -127,7 +127,7 @@ describe("§2 /account/logout", () => {
     expect(shop.cookies.contextToken()).toBe(RENEWED);
   });
 
-  it("a backend that cannot be told is forgotten on this device all the same", async () => {
+  it("a logout that the backend does not receive is done on this device all the same", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
     await logout(shop);
     expect(shop.cookies.contextToken()).toBeNull();

@@ -76,7 +76,7 @@ describe("§7 cartRecovery query: who agrees gets the lines, never the context",
     });
   });
 
-  it.each(["short", "x".repeat(33), "<script>".padEnd(32, "x"), ""])("%j is no token: told so, and nobody is asked", async (token) => {
+  it.each(["short", "x".repeat(33), "<script>".padEnd(32, "x"), ""])("%j is no token: rejected, and no call is made", async (token) => {
     const { shop, calls } = await openRecovery(null);
     const asking = question(encodeURIComponent(token));
     expect(await recoverableLines(shop, asking)).toEqual([]);

@@ -34,7 +34,7 @@ async function viewOf(answer: unknown, config = testConfig()): Promise<CartView>
 }
 
 describe("§3 cart", () => {
-  it("somebody without a context token has an empty cart, and nobody is asked", async () => {
+  it("somebody without a context token has an empty cart, and no call is made", async () => {
     const { shop, calls } = await openTestShop(() => reply({ status: 500 }));
     expect(await loadCart(shop)).toMatchObject({ lines: [], count: 0, totals: { total: "£0.00", shippingFree: true, discount: null } });
     expect(await countCart(shop)).toBe(0);
@@ -195,7 +195,7 @@ describe("§7 cart actions", () => {
     });
   });
 
-  it("adding what adds nothing (sold out, gone, a parent of variants) is told", async () => {
+  it("adding what adds nothing (sold out, gone, a parent of variants) is reported", async () => {
     const { shop } = await shopWith(cart([], 0));
     expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
       status: "error",
@@ -221,7 +221,7 @@ describe("§7 cart actions", () => {
     expect(calls[0]).toMatchObject({ method: "PATCH", path: "checkout/cart/line-item", body: { items: [{ id: idOf("a"), quantity: 2 }] } });
   });
 
-  it("changing a line that is gone is told; removing it is what was wanted", async () => {
+  it("changing a line that is gone is reported; removing it is what was wanted", async () => {
     const gone: Backend = ({ path }) =>
       path === "checkout/cart" ? twoCushions : reply({ status: 404, body: { errors: [{ code: "CHECKOUT__CART_LINE_ITEM_NOT_FOUND" }] } });
     const { shop } = await openTestShop(gone, { token });
@@ -249,14 +249,17 @@ describe("§7 cart actions", () => {
     expect(await removeCode(shop, idOf("c"))).toMatchObject({ status: "success", notice: { key: "cart.notice.codeRemoved" } });
   });
 
-  it.each([500, 429, 0])("when the backend fails (%i) the shopper is told to try again, and nothing is sent twice", async (status) => {
-    const { shop, calls } = await openTestShop(() => reply({ status: status || 503, text: "" }), { token });
-    expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
-      status: "error",
-      notice: { key: "cart.notice.failed", tone: "bad" },
-    });
-    expect(calls).toHaveLength(1);
-  });
+  it.each([500, 429, 0])(
+    "when the backend fails (%i) a notice asks the shopper to try again, and nothing is sent twice",
+    async (status) => {
+      const { shop, calls } = await openTestShop(() => reply({ status: status || 503, text: "" }), { token });
+      expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
+        status: "error",
+        notice: { key: "cart.notice.failed", tone: "bad" },
+      });
+      expect(calls).toHaveLength(1);
+    },
+  );
 
   it("a first addition makes the shopper known", async () => {
     const { shop } = await openTestShop(({ path }) =>
@@ -267,7 +270,7 @@ describe("§7 cart actions", () => {
   });
 });
 
-describe("a backend that lies", () => {
+describe("a backend with malformed responses", () => {
   it.each([
     ["HTML with 200", reply({ text: "<html></html>" })],
     ["a cart without a price", { lineItems: [] }],

@@ -142,13 +142,13 @@ describe("§9 upsell from the recommendation service", () => {
 });
 
 describe("§7 the cart call: requested only when the market is set and the cart has non-promotion lines", () => {
-  it("only promotions: nobody is asked", async () => {
+  it("only promotions: no call is made", async () => {
     const { elevate, products } = await open({ lines: [promotionLine("c", "SAVE10", 5)] });
     expect(elevate.calls).toEqual([]);
     expect(products).toEqual([]);
   });
 
-  it("no market: the recommendation service is not asked; Shopware's cross-selling of the newest lines stands in", async () => {
+  it("no market: the recommendation service is not called; Shopware's cross-selling of the newest lines stands in", async () => {
     const crossSelling = [
       { crossSelling: { name: "Goes with", translated: {}, active: true }, products: [product("b", "Jute rug"), product("a", "Cushion")] },
     ];

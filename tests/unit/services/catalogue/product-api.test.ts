@@ -13,7 +13,7 @@ describe("§7 GET /api/product/get/by-ids", () => {
     expect(readIds(null)).toEqual([]);
   });
 
-  it("products come in the order that was asked for, unknown ones are left out, each whole", async () => {
+  it("products come in the order that was requested, unknown ones are left out, each whole", async () => {
     const { shop, calls } = await openTestShop(() => ({ elements: [product("a", "Rug"), product("b", "Lamp")] }), {
       token: "T".repeat(32),
     });
@@ -34,7 +34,7 @@ describe("§7 GET /api/product/get/by-ids", () => {
     });
   });
 
-  it("no ids: nobody is asked", async () => {
+  it("no ids: no call is made", async () => {
     const { shop, calls } = await openTestShop(() => reply({ status: 500 }));
     expect(await productsByIds(shop, [])).toEqual({ status: "success", data: [] });
     expect(calls).toEqual([]);

@@ -85,7 +85,7 @@ describe("§4 place order: a promotion that does not count any more is named", (
     expect(promotionProblem(cart(errors), "£1")).toEqual({ key, params: { name, total: "£1" }, tone: "bad" });
   });
 
-  it("Shopware writes the code beside the parameters too; what lasts is not told at every review; no promotion, no words", () => {
+  it("Shopware writes the code beside the parameters too; what lasts is not reported at every review; no promotion, no words", () => {
     const beside = {
       "promotion-not-found": { key: "promotion-not-found", messageKey: "promotion-not-found", promotionCode: "X", parameters: [] },
     };

@@ -50,7 +50,7 @@ function coreWishlist(ids: string[], exists = ids.length > 0): Backend {
 }
 
 describe("the cookie of favourites", () => {
-  it("packs ids into 16 bytes each and refuses what it has not packed", () => {
+  it("encodes ids in 16 bytes each and refuses what it has not encoded", () => {
     const ids = [id(1), id(255), "ab".repeat(16)];
     expect(parseIds(serialiseIds(ids))).toEqual(ids);
     expect(serialiseIds(ids)).toHaveLength(64);
@@ -100,7 +100,7 @@ describe("§6 favourites work without login", () => {
     expect(shop.cookies.favourites()).toEqual([id(1)]);
   });
 
-  it("the oldest makes way when there are more than fit, and the shopper is told", async () => {
+  it("the oldest makes way when there are more than fit, and the shopper is notified", async () => {
     const { shop } = await openTestShop(coreWishlist([]));
     shop.cookies.setFavourites(Array.from({ length: COOKIE_FAVOURITES_MAXIMUM }, (_, number) => id(number)));
     expect(await addFavourite(shop, id(1000))).toMatchObject({
@@ -136,7 +136,7 @@ describe("§7 favourites of a customer are Shopware's own wishlist", () => {
     expect(await favouriteIds(shop, true)).toEqual([]);
   });
 
-  it.each([[500], [429]])("a failure of %i is told and loses nothing", async (status) => {
+  it.each([[500], [429]])("a failure of %i is reported and loses nothing", async (status) => {
     const { shop } = await openTestShop(() => reply({ status }), { token: TOKEN });
     shop.cookies.setFavourites([id(7)]);
     expect((await favourites(shop)).status).toBe("error");
@@ -149,7 +149,7 @@ describe("§7 favourites of a customer are Shopware's own wishlist", () => {
 });
 
 describe("what it costs to show hearts", () => {
-  it("somebody with a bag and no account is asked about only by the favourites page; a customer on every page, from the login on", async () => {
+  it("the login of somebody with a cart and no account is checked only by the favourites page; a customer on every page, from the login on", async () => {
     const visitor = await openTestShop(() => NOT_LOGGED_IN, { token: TOKEN });
     visitor.shop.cookies.setFavourites([id(1)]);
     expect(await favouriteIds(visitor.shop)).toEqual([id(1)]);
@@ -203,7 +203,7 @@ describe("named lists exist only where the backend has their routes", () => {
     expect(await hasWishlists(shop)).toBe(offered);
   });
 
-  it("is asked once for a channel", async () => {
+  it("is requested once for a channel", async () => {
     const { shop, calls } = await openTestShop(() => UNKNOWN_ROUTE);
     await hasWishlists(shop);
     await hasWishlists(shop);

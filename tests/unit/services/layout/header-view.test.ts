@@ -35,7 +35,7 @@ describe("§2 announcement bar", () => {
     });
   });
 
-  it("a live countdown, read in the channel's time zone and told in its language", async () => {
+  it("a live countdown, read in the channel's time zone and shown in its language", async () => {
     const { messages } = await viewOf({ topline_text: "Slut om [2026-11-23 15:30]" }, { channel: { ...se, timeZone: "Europe/Stockholm" } });
     expect(messages).toEqual([
       {
@@ -191,7 +191,7 @@ describe("§2 mobile drawer menu", () => {
   });
 });
 
-describe("the menu is fetched once and kept by every cache", () => {
+describe("the menu is fetched once and stored by every cache", () => {
   const ask = (etag?: string) =>
     publicJson(new Request("http://shop.test/api/menu", etag ? { headers: { "If-None-Match": etag } } : {}), { a: 1 });
 

@@ -107,7 +107,7 @@ describe("the frame of every page", () => {
     expect((await loadLayout(shop, at("/"))).status).toBeNull();
   });
 
-  it("on the shop's own pages nobody is asked what they are", async () => {
+  it("the shop's own pages cost no call that resolves them", async () => {
     const { shop, calls } = await openTestShop(shopBackend());
     for (const path of ["/cart", "/search?q=rug", "/menu"]) await loadLayout(shop, at(path));
     expect(calls.some(({ path }) => path === "seo-url")).toBe(false);

@@ -39,7 +39,7 @@ describe("§2 catch-all paths", () => {
     });
   });
 
-  it("another spelling is redirected for good, its query kept", async () => {
+  it("another spelling is redirected for good, its query preserved", async () => {
     const { shop } = await openShop();
     expect(await loadByPath(shop, at("/rugs?p=2"))).toEqual({ kind: "redirect", to: "/rugs/?p=2", status: 301 });
     expect(await loadByPath(shop, at("/Wool-rug/RU-1/"))).toMatchObject({ to: "/Wool-rug/RU-1", status: 301 });
@@ -82,7 +82,7 @@ describe("§2 catch-all paths", () => {
     });
   });
 
-  it("a path that leads nowhere is not found, and asked for again the next time", async () => {
+  it("a path that leads nowhere is not found, and requested again the next time", async () => {
     const { shop, calls } = await openShop();
     expect(await loadByPath(shop, at("/nowhere"))).toEqual({ kind: "not-found" });
     expect(await loadByPath(shop, at("/nowhere"))).toEqual({ kind: "not-found" });
@@ -122,7 +122,7 @@ describe("§2 search results", () => {
     expect(ownCalls(calls)).toEqual(["search"]);
   });
 
-  it("D18 signs that Shopware's search takes for any letters are not asked for", async () => {
+  it("D18 signs that Shopware's search reads as wildcards are not sent", async () => {
     const { shop, calls } = await openShop();
     expect(await loadSearch(shop, at("/search?q=wool_%25rug"))).toMatchObject({ term: "wool_%rug" });
     expect(calls.find(({ path }) => path === "search")?.body).toMatchObject({ search: "wool rug" });
@@ -147,7 +147,7 @@ describe("§2 search results", () => {
   });
 });
 
-describe("a backend that fails or lies", () => {
+describe("a backend that fails or sends malformed responses", () => {
   it.each([
     ["500", reply({ status: 500 })],
     ["HTML with 200", reply({ text: "<html>" })],

@@ -77,7 +77,7 @@ describe("§2 product page", () => {
     product(letter, "Wool rug", { parentId: idOf("e"), available, optionIds: [optionId], seoUrls: [{ seoPathInfo: path }] });
   const siblings = familyOf([sibling("c", SAND, "Wool-rug/RU-1"), sibling("d", CLAY, "Wool-rug/RU-2", false)]);
 
-  it("variants are links to the siblings themselves, whose addresses are known since the start: asked for beside the product", async () => {
+  it("variants are links to the siblings themselves, whose addresses are known since the start: requested beside the product", async () => {
     const { shop, calls } = await openShop({ product: siblings });
     await indexProductPaths(shop);
     calls.length = 0;
@@ -128,7 +128,7 @@ describe("§2 product page", () => {
     expect(options[1]!.href).toMatch(/^\/detail\/[0-9a-f]{32}\?/);
   });
 
-  it("…siblings that are not known yet are asked for in passing, for the next time", async () => {
+  it("…siblings that are not known yet are requested in passing, for the next time", async () => {
     const { shop } = await openShop({ product: siblings });
     await loadByPath(shop, at("/Wool-rug/RU-1"));
     await vi.waitFor(async () => {
@@ -207,7 +207,7 @@ describe("§2 product page", () => {
     expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
   });
 
-  it("§5 what cannot be bought is not said to be delivered: neither the product nor a tile; §9 an average keeps its decimal", async () => {
+  it("§5 what cannot be bought is not promised to be delivered: neither the product nor a tile; §9 an average keeps its decimal", async () => {
     const fields = { deliveryTime: deliveryTime("1-3 days", "day", 3), ratingAverage: 4 };
     const tiles = [product("d", "Jute rug", { ...fields, available: false }), product("e", "Felt rug", fields)];
     const { shop } = await openShop({

@@ -58,7 +58,7 @@ describe("structured data", () => {
     expect(productData).not.toHaveProperty("brand");
   });
 
-  it("what delivery costs, where the shop's owner has said it: nothing from the value on that is free", () => {
+  it("what delivery costs, where the shop's owner has set it: nothing from the value on that is free", () => {
     const trading: Channel = { ...gb, trade: { ...gb.trade, shippingPrice: 3.95, shippingFreeFrom: 50 } };
     const rateOf = (price: number) => offerOf({ price }, trading).shippingDetails;
     const shippingDestination = { "@type": "DefinedRegion", addressCountry: "GB" };
@@ -97,7 +97,7 @@ describe("structured data", () => {
     });
   });
 
-  it("a review without an author is not told: search engines would refuse the product's data; without reviews there is no rating", () => {
+  it("a review without an author is left out: search engines would refuse the product's data; without reviews there is no rating", () => {
     const review = { points: 4, title: "", content: "Soft.", dateTime: "" };
     const told = productOf({
       rating: { average: 4, count: 2 },

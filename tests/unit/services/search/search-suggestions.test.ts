@@ -228,7 +228,7 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
     expect(elevate.calls).toHaveLength(1);
   });
 
-  it("no market: Elevate is not asked at all", async () => {
+  it("no market: Elevate is not called at all", async () => {
     const { shop, elevate, calls } = await open("silence", { shopware, fields: { ...FIELDS, elevate_market: "" } });
     expect((await suggest(shop, "rug", "desktop")).status).toBe("success");
     expect(elevate.calls).toEqual([]);

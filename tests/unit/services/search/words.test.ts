@@ -114,7 +114,7 @@ describe("§7 static product data", () => {
     expect([" 1-3 Dagar ", "8 weeks", "tomorrow"].map((words) => indicatorOfText(words, data))).toEqual(["in-stock", "incoming", null]);
   });
 
-  it("a Shopware without the extension is asked once in three hours", async () => {
+  it("a Shopware without the extension is requested once in three hours", async () => {
     const { shop, calls } = await openTestShop(() => reply({ status: 404, body: { errors: [] } }));
     expect(await staticData(shop)).toEqual({ status: "success", data: NO_STATIC_DATA });
     await staticData(shop);

@@ -22,7 +22,7 @@ describe("rate limits and claims: counting", () => {
   it.each([
     ["in memory", () => createMemoryCounters()],
     ["in Redis", () => createRedisCounters(fakeRedis(), { warn: () => undefined })],
-  ])("%s: counts by key, and forgets when told", async (_, create) => {
+  ])("%s: counts by key, and forgets on request", async (_, create) => {
     const counters = create();
     expect([await counted(counters), await counted(counters), await counted(counters, "b")]).toEqual([1, 2, 1]);
     await counters.forget("a");

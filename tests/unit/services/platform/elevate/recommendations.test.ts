@@ -189,7 +189,7 @@ describe("consent: keys of the shopper", () => {
     expect((await withdrawn.shop.cookies.serialize()).every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
   });
 
-  it("an answer that may be cached for everybody is asked for without keys", async () => {
+  it("an answer that may be cached for everybody is requested without keys", async () => {
     const { recommendations, elevate, shop } = await open({ headers: { Cookie: "consent=personalisation" } });
     await recommendations!.query("autocomplete", { q: "rug" }, undefined, { anonymous: true });
     expect(elevate.calls[0]?.params).toMatchObject({ userContext: "ANONYMOUS" });

@@ -32,7 +32,7 @@ const pages: [string, (shop: Shop) => Promise<unknown>][] = [
   ["cart", (shop) => loadCart(shop)],
 ];
 
-describe("a backend that lies: missing fields, wrong types, nonsense in any place", () => {
+describe("a backend with malformed responses: missing fields, wrong types, nonsense in any place", () => {
   const backend = shopBackend({ "checkout/cart": cart([productLine("a", "Cushion", 2, 24), promotionLine("c", "SAVE10", 4.8)], 43.2) });
 
   it.each(pages)("%s: a page, or none, but never a crash", { timeout: 30_000 }, async (_name, load) => {

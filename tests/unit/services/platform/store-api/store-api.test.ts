@@ -9,7 +9,7 @@ const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
 const RENEWED = "Zyxwvutsrqponmlkjihgfedcba543210";
 
 describe("§7 headers of the generic wrapper", () => {
-  it("access key, context token, inheritance, request id; SEO urls only when asked for", async () => {
+  it("access key, context token, inheritance, request id; SEO urls only when requested", async () => {
     const { shop, calls } = await openTestShop(() => ({}), { channel: se, token: TOKEN });
     await shop.shopperApi.read("GET", "context");
     await shop.shopperApi.read("POST", "product", { ids: [] }, { seoUrls: true, inheritance: false });

@@ -96,7 +96,7 @@ const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = 
   ["something that only a plugin knows of", { "checkout/order": invalid("age-check-failed: …") }, /cannot be ordered as it is/],
 ];
 
-describe("§4 between review and buy something changes: told in words, nothing lost, nothing ordered; buying again works", () => {
+describe("§4 between review and buy something changes: reported in words, nothing lost, nothing ordered; buying again works", () => {
   let proxy: StoreApiProxy;
   let shop: ReturnType<typeof openShop>;
   beforeAll(async () => {
@@ -141,7 +141,7 @@ describe("§4 between review and buy something changes: told in words, nothing l
     expect(text(page, ".checkout-order .cart-warnings")).toContain("Standard is not available for this delivery");
   });
 
-  it("a code that has run out before the review is told there, beside the total", async () => {
+  it("a code that has run out before the review is reported there, beside the total", async () => {
     const { shopper } = await atReview("ended@example.com", shop);
     proxy.alter(
       "checkout/cart",

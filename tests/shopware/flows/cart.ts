@@ -5,15 +5,15 @@ import { cartOf, comparePurchase, sumsOfCart } from "../sums";
 import type { Trial } from "../trial";
 import { textsOf, Visitor } from "../visitor";
 
-/** Puts a product into the bag by the form of its page. */
-export async function addToBag(visitor: Visitor, product: Product, quantity?: number): Promise<void> {
+/** Puts a product into the cart by the form of its page. */
+export async function addToCart(visitor: Visitor, product: Product, quantity?: number): Promise<void> {
   const page = await visitor.see(`/detail/${product.id}`);
   const entries: Entries = quantity ? { quantity: String(quantity) } : {};
   await visitor.submit(page, (form) => form.classList.contains("buy-form"), entries);
 }
 
-/** What one does with a bag; after every step its page says what Shopware's cart says. */
-export async function bag(trial: Trial): Promise<void> {
+/** Shops with the cart; after every step its page shows what Shopware's cart says. */
+export async function cart(trial: Trial): Promise<void> {
   const { report, catalogue, storefront, channel } = trial;
   const visitor = new Visitor(storefront);
   const kinds = (["simple", "variant", "minimum", "graduated"] as const).map((kind) => catalogue[kind]);
@@ -24,37 +24,37 @@ export async function bag(trial: Trial): Promise<void> {
     comparePurchase(await visitor.see("/cart"), sumsOfCart(cart, channel.currency), trial);
     return cart;
   };
-  let inBag = 0;
+  let inCart = 0;
   for (const product of kinds) {
     await report.step("/cart", `add ${product ? `“${product.translated.name}”` : "a product of a kind"}`, async () => {
       if (!product) throw new NotHere("the catalogue has none");
-      await addToBag(visitor, product);
-      const cart = await compare(inBag + 1);
-      inBag += 1;
+      await addToCart(visitor, product);
+      const cart = await compare(inCart + 1);
+      inCart += 1;
       const line = cart.lineItems.find(({ id }) => id === product.id);
       expectThat(line?.quantity === (product.minPurchase ?? 1), `the cart has ${line?.quantity} of it`);
     });
   }
   const first = kinds.find((product) => product !== null);
   await report.step("/cart", "change a quantity", async () => {
-    if (!first || inBag === 0) throw new NotHere("the bag is empty");
+    if (!first || inCart === 0) throw new NotHere("the cart is empty");
     const page = await visitor.see("/cart");
     await visitor.submit(page, (form) => form.classList.contains("stepper-number") && hasField(form, "lineItemId", first.id), {
       quantity: "3",
     });
-    const cart = await compare(inBag);
+    const cart = await compare(inCart);
     expectThat(cart.lineItems.find(({ id }) => id === first.id)?.quantity === 3, "Shopware's cart has another quantity");
   });
   await report.step("/cart", "a code that is none is refused in words", async () => {
-    if (inBag === 0) throw new NotHere("the bag is empty");
+    if (inCart === 0) throw new NotHere("the cart is empty");
     const page = await visitor.submit(await visitor.see("/cart"), withIntent("add-code"), { code: "NO-SUCH-CODE" });
     expectThat(textsOf(page, "[role=status], .field-error, .cart-warnings").join("").includes("NO-SUCH-CODE"), "nothing is said of it");
-    await compare(inBag);
+    await compare(inCart);
   });
   await report.step("/cart", "remove a line", async () => {
-    if (!first || inBag === 0) throw new NotHere("the bag is empty");
+    if (!first || inCart === 0) throw new NotHere("the cart is empty");
     const page = await visitor.see("/cart");
     await visitor.submit(page, (form) => withIntent("remove")(form) && hasField(form, "lineItemId", first.id));
-    await compare(inBag - 1);
+    await compare(inCart - 1);
   });
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from "node:path";
 
 /** Builds whose files stay served besides the newest: pages that are open in a browser go on asking for them. */
-export const KEPT_BUILDS = 3;
+export const PREVIOUS_BUILDS = 3;
 
 /**
  * Makes the assets anew and keeps those of the builds before: their names change with their content, so none is in another's way.
@@ -11,7 +11,7 @@ export const KEPT_BUILDS = 3;
  *   for what was there while the new ones are made
  * @param {() => Promise<void>} build empties the folder of the list, and writes the assets
  */
-export async function buildAndKeep({ folder, list, aside }, build) {
+export async function buildBesidePrevious({ folder, list, aside }, build) {
   // What is still aside was put there by a build that failed: it is the last one that was whole.
   const hasFailed = existsSync(aside);
   const before = hasFailed ? [filesIn(aside)] : existsSync(folder) ? readList(list, folder) : [];
@@ -21,7 +21,7 @@ export async function buildAndKeep({ folder, list, aside }, build) {
   }
   await build();
   const made = filesIn(folder);
-  const kept = before.slice(0, KEPT_BUILDS);
+  const kept = before.slice(0, PREVIOUS_BUILDS);
   for (const file of new Set(kept.flat())) {
     const [from, to] = [path.join(aside, file), path.join(folder, file)];
     if (existsSync(to) || !existsSync(from)) continue;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { buildAndKeep, KEPT_BUILDS } from "../../scripts/lib/kept-assets.mjs";
+import { buildBesidePrevious, PREVIOUS_BUILDS } from "../../scripts/lib/previous-builds.mjs";
 
 let place: string;
 beforeEach(() => (place = mkdtempSync(path.join(tmpdir(), "hearth-assets-"))));
@@ -11,7 +11,7 @@ afterEach(() => rmSync(place, { recursive: true, force: true }));
 const at = (name: string) => path.join(place, name);
 /** A build that makes these files, as the compiler does: what was there goes. */
 const build = (...files: string[]) =>
-  buildAndKeep({ folder: at("public"), list: at("made/list.json"), aside: at("var/aside") }, async () => {
+  buildBesidePrevious({ folder: at("public"), list: at("made/list.json"), aside: at("var/aside") }, async () => {
     for (const name of ["public", "made"]) rmSync(at(name), { recursive: true, force: true });
     mkdirSync(at("public/routes"), { recursive: true });
     mkdirSync(at("made"));
@@ -27,9 +27,9 @@ const served = () =>
 const newest = () => (JSON.parse(readFileSync(at("made/list.json"), "utf8")) as string[][])[0];
 
 it("files of the builds before stay served; those of older ones go", async () => {
-  for (let number = 1; number <= KEPT_BUILDS + 2; number++) await build("same.js", `routes/cart-${number}.js`);
-  expect(served()).toEqual([...Array.from({ length: KEPT_BUILDS + 1 }, (_, back) => `routes/cart-${back + 2}.js`), "same.js"]);
-  expect(newest()?.sort()).toEqual([`routes/cart-${KEPT_BUILDS + 2}.js`, "same.js"]);
+  for (let number = 1; number <= PREVIOUS_BUILDS + 2; number++) await build("same.js", `routes/cart-${number}.js`);
+  expect(served()).toEqual([...Array.from({ length: PREVIOUS_BUILDS + 1 }, (_, back) => `routes/cart-${back + 2}.js`), "same.js"]);
+  expect(newest()?.sort()).toEqual([`routes/cart-${PREVIOUS_BUILDS + 2}.js`, "same.js"]);
 });
 
 it("a file that the newest build does not make any more goes only with the last build that made it", async () => {
