@@ -1,5 +1,5 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LiveReloadInDevelopment } from "~/framework/live-reload";
 import { bootScript } from "~/framework/boot-script.server";
@@ -25,15 +25,6 @@ import { pageTitle } from "~/services/platform/http/page-head.server";
 import styles from "../styles/app.css";
 import displayFace from "../styles/fonts/fraunces-latin.woff2";
 
-export const links: LinksFunction = () => [
-  { rel: "preload", href: displayFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
-];
-
 export const meta: MetaFunction<typeof loader> = errorMeta;
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
@@ -53,7 +44,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <Links />
+        <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={styles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <HeaderColours />
       </head>
       <body>

@@ -1,9 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { Choices } from "~/components/checkout/choices";
 import { OrderSummary } from "~/components/order/order-summary";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import { payAgain } from "~/services/checkout/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/order-payment.view.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";

@@ -1,10 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { OrderSummary } from "~/components/order/order-summary";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
+import { Link } from "~/framework/link";
 import { findOrder } from "~/services/checkout/orders.api.server";
 import { purchaseOf } from "~/services/checkout/order-analytics.view.server";
 import { isOrderCancelled, orderView } from "~/services/checkout/order.view.server";

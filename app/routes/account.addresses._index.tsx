@@ -1,9 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { AddressBook } from "~/components/account/address-book";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import { changeBook } from "~/services/account/address-book.actions.server";
 import { addressBook } from "~/services/account/address.view.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";

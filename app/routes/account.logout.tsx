@@ -1,8 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import { logout } from "~/services/account/login.api.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 

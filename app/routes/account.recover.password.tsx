@@ -1,10 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { titled } from "~/components/page/page-meta";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
 import { resetPassword } from "~/services/account/password.api.server";
 import { readForm } from "~/services/platform/http/forms.server";

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { AddressFields } from "~/components/address/address-fields";
@@ -7,6 +7,7 @@ import { titled } from "~/components/page/page-meta";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { currentCustomer } from "~/services/platform/session/visitor.server";

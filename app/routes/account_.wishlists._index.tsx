@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { WishlistRows } from "~/components/favourites/wishlist-rows";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { loadWishlists } from "~/services/favourites/wishlists.view.server";
 

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { FavouritesForm, FavouritesMessage } from "~/components/favourites/favourites-form";
 import { ListButtons } from "~/components/favourites/list-picker";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { loadChoice } from "~/services/favourites/wishlists.view.server";
 

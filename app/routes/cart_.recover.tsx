@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
+import { Link } from "~/framework/link";
 import { recoverableLines, recoverCart, recoveryReturn } from "~/services/cart/cart-recovery.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";

@@ -1,7 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { hasWeddingPage } from "~/services/favourites/wishlists.view.server";

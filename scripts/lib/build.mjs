@@ -39,11 +39,19 @@ async function build() {
   compressAssets("public/build");
 }
 
+/** No getter of ours does anything, and no function that could be an arrow is called with `new`: with three passes 0.4 KB (brotli) more. @type {import("terser").MinifyOptions} */
+const MINIFIER = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3, ecma: 2020, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+  format: { comments: false },
+};
+
 /** The compiler's own minifier leaves 3.5 KB (brotli) that terser takes off. */
 async function minifyScripts(/** @type {string} */ folder) {
   const { minify } = await import("terser");
   for (const file of filesIn(folder, /^(?!manifest).*\.js$/)) {
-    const { code } = await minify(readFileSync(file, "utf8"), { module: true, ecma: 2020, format: { comments: false } });
+    const { code } = await minify(readFileSync(file, "utf8"), MINIFIER);
     writeFileSync(file, code ?? "");
   }
 }

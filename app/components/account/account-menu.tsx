@@ -1,6 +1,7 @@
-import { Form, NavLink } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
+import { NavLink } from "~/framework/link";
 
 const LINKS = [
   ["/account/details", "account.menu.details"],

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 
 /** A page of the account: the way back to the account, the heading, what it is about. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {

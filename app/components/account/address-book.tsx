@@ -1,5 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { BookAddress } from "~/services/account/address.view.server";
 
 /** Every address of the customer, with what may be done to it. Deleting needs a confirmation, also without scripts. */

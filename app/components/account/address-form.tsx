@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { AddressFields } from "~/components/address/address-fields";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { AddressChoices, AddressValues } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
 

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { FormView } from "~/services/platform/http/types";
 
 interface LoginFieldsProps {

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { OrderRow } from "~/services/checkout/types";
 
 /** The order history: a line for each order, leading to it. */

@@ -1,8 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { OrderSummary } from "~/components/order/order-summary";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { FormView } from "~/services/platform/http/types";
 import type { OrderView } from "~/services/checkout/types";
 

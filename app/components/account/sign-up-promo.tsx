@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 
 /** Why one would open an account, for who is logged out (specification §2). */
 export function SignUpPromo({ returnTo, onChoose, idPrefix = "" }: { returnTo?: string; onChoose?: () => void; idPrefix?: string }) {

@@ -1,9 +1,10 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { useRevalidator } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { CartView, RemovedLine } from "~/services/cart/types";
 import { CartLine } from "./cart-line";

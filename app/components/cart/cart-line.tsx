@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { Heart } from "~/components/favourites/heart";
 import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Delivery } from "~/components/ui/delivery";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
+import { Link } from "~/framework/link";
 import type { CartLineView } from "~/services/cart/types";
 import { LineQuantity } from "./line-quantity";
 import { RemoveLine } from "./remove-line";

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { DrawerProps } from "~/components/drawers/drawer-contents";
 import { Drawer } from "~/components/drawers/drawer";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { lastAnnouncement, onAnnouncement } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { CartView, UpsellProduct } from "~/services/cart/types";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";

@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { AddressBookView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { StepHeading } from "./step-heading";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { CheckoutView as View, EmptyView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { BookStep } from "./book-step";

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { AddressFields } from "~/components/address/address-fields";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { DetailsView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { StepHeading } from "./step-heading";

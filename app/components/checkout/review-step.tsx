@@ -1,8 +1,9 @@
-import { Form, Link, useFetcher, useNavigation } from "@remix-run/react";
+import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { ReviewStepView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";

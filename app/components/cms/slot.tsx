@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { Listing } from "~/components/listing/listing";
+import { FormPart } from "~/components/page/page-view";
 import { ProductSlider, tilePlace } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { LinkTo } from "~/components/ui/link-to";
 import { Picture } from "~/components/ui/picture";
-import { PublicForm } from "~/components/ui/public-form";
 import { RichText } from "~/components/ui/rich-text";
 import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
 
@@ -59,7 +59,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
         </div>
       );
     case "form":
-      return <PublicForm view={slot.form} />;
+      return <FormPart view={slot.form} />;
   }
 }
 

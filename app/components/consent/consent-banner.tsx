@@ -1,5 +1,6 @@
-import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { useReturnTo } from "~/components/ui/return-to";
+import { Link } from "~/framework/link";
 import type { ConsentQuestion } from "~/services/platform/session/types";
 
 /**

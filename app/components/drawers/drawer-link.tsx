@@ -1,6 +1,7 @@
-import { Link, useNavigate, type LinkProps } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useLang } from "~/components/ui/messages";
+import { Link, type LinkProps } from "~/framework/link";
 import { drawerContents } from "./drawer-contents";
 import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
+import { Link } from "~/framework/link";
 
 interface ConfirmProps {
   /** what is about to be done, e.g. "Clear favourites" */

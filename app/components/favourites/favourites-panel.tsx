@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { TileAction } from "~/components/product/tile-action";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
+import { Link } from "~/framework/link";
 import type { FavouritesView } from "~/services/favourites/types";
 import type { ProductTile } from "~/services/catalogue/types";
 import { FavouritesLayout } from "./favourites-layout";

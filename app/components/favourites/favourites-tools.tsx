@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { FavouritesView } from "~/services/favourites/types";
 import { Confirm } from "./confirm";
 import { FavouritesForm, useFavouritesBusy } from "./favourites-form";

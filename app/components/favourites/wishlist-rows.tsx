@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { WishlistOption } from "~/services/favourites/types";
 
 /** The customer's lists, each with its kind and its count (specification §8: no wishlist). */

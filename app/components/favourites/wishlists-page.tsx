@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 
 interface WishlistsPageProps {
   title: string;

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { LayoutData } from "~/services/layout/types";
 
 /** The footer menu of the channel, and the way to the other countries. */

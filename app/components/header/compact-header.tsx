@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import { AccountArea } from "./account-area";
 import { Mark } from "./mark";
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import type { DrawerName } from "~/components/drawers/drawer-state";
 import { SearchBox } from "~/components/search/search-box";
@@ -8,6 +8,7 @@ import { CountBadge } from "~/components/ui/count-badge";
 import { useMessages } from "~/components/ui/messages";
 import { StatusRegion } from "~/components/ui/status-region";
 import { isCompactPath } from "~/domain/header-mode";
+import { Link } from "~/framework/link";
 import type { LayoutData } from "~/services/layout/types";
 import { Announcement } from "./announcement";
 import { CompactHeader } from "./compact-header";

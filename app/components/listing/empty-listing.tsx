@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 
 /** Nothing to show: because of the filters, or because there is nothing. */
 export function EmptyListing({ clearHref }: { clearHref: string | null }) {

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Picture } from "~/components/ui/picture";
+import { Link } from "~/framework/link";
 import type { OrderLineView, OrderView } from "~/services/checkout/types";
 
 /** An order, whole: number, date, state, lines, addresses, delivery, payment, totals. Its words come with the view; it prints well. */

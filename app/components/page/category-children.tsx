@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { LinkView } from "~/services/platform/types";
 
 /** The categories one level down, for those who browse without the menu. */

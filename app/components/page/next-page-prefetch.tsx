@@ -1,6 +1,6 @@
-import { PrefetchPageLinks } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { isOwnPage } from "~/domain/own-pages";
+import { PagePrefetch } from "~/framework/page-prefetch";
 
 /** Crossing a link is no intent; staying on it this long is, in milliseconds. */
 const INTENT_MS = 100;
@@ -32,5 +32,5 @@ export function NextPagePrefetch({ shared }: { shared: boolean }) {
       for (const event of events) document.removeEventListener(event, see);
     };
   }, [shared]);
-  return shared && page ? <PrefetchPageLinks page={page} /> : null;
+  return shared && page ? <PagePrefetch page={page} /> : null;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useMemo } from "react";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { CategoryPage, CmsSectionView, ContentPage, ProductPage } from "~/services/catalogue/types";
+import type { PublicFormView } from "~/services/platform/http/types";
 import type { SearchPage } from "~/services/search/types";
 
 export interface PageViewProps {
@@ -17,10 +18,14 @@ export interface ContentParts {
   sections: CmsSectionView[];
 }
 
-/** All routes of the catalogue share two scripts: what shows a product, and what shows many. A first visit needs one of them. */
+/**
+ * All routes of the catalogue share these scripts: what shows a product, what shows many, and a form that editors have put on a page.
+ * A first visit needs one of the first two, and the last where such a form is.
+ */
 const views = {
   product: lazyComponent<PageViewProps>(() => import("./product-page-view")),
   catalogue: lazyComponent<PageViewProps>(() => import("./catalogue-page-view")),
+  form: lazyComponent<{ view: PublicFormView }>(() => import("./form-page-view")),
 };
 const MARK = "data-page-view";
 
@@ -35,18 +40,34 @@ export function PageView({ page, home }: PageViewProps) {
     () => Catalogue && (({ sections }: Pick<ContentParts, "sections">) => <Catalogue page={{ kind: "parts", sections }} />),
     [Catalogue],
   );
-  const mark = [isProduct && "product", (!isProduct || hasContent) && "catalogue"].filter(Boolean).join(" ");
+  const mark = [isProduct && "product", (!isProduct || hasContent) && "catalogue", hasForm(page) && "form"].filter(Boolean).join(" ");
   return <div {...{ [MARK]: mark }}>{View && <View page={page} home={home} Content={hasContent ? Content : null} />}</div>;
+}
+
+/** A form that editors have put on a page. */
+export function FormPart({ view }: { view: PublicFormView }) {
+  const Form = useLazy(views.form, true);
+  return Form && <Form view={view} />;
+}
+
+function hasForm(page: PageViewProps["page"]): boolean {
+  const sections =
+    page.kind === "product"
+      ? page.parts.flatMap((part) => (typeof part === "object" ? part.sections : []))
+      : "sections" in page
+        ? page.sections
+        : [];
+  return sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "form")));
 }
 
 /** Fetches what shows the pages. On the server once, before the first page; in the browser when a navigation begins. */
 export async function loadPageViews(lang: string): Promise<void> {
-  await Promise.all([views.product.load(lang), views.catalogue.load(lang)]);
+  await Promise.all(Object.values(views).map((view) => view.load(lang)));
 }
 
 /** Fetches what shows the page of the document, before it is hydrated. */
 export async function loadPageViewOf(document: Document): Promise<void> {
   const { lang } = document.documentElement;
   const kinds = document.querySelector(`[${MARK}]`)?.getAttribute(MARK)?.split(" ") ?? [];
-  await Promise.all(kinds.flatMap((kind) => (kind === "product" || kind === "catalogue" ? [views[kind].load(lang)] : [])));
+  await Promise.all(kinds.flatMap((kind) => (kind in views ? [views[kind as keyof typeof views].load(lang)] : [])));
 }

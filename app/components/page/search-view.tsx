@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { Listing } from "~/components/listing/listing";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { SearchForm } from "~/components/ui/search-form";
+import { Link } from "~/framework/link";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/search/types";
 

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { Heart } from "~/components/favourites/heart";
 import { Delivery } from "~/components/ui/delivery";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
+import { Link } from "~/framework/link";
 import type { ProductPage } from "~/services/catalogue/types";
 import { BuyForm } from "./buy-form";
 import { VariantPicker } from "./variant-picker";

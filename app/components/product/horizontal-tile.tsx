@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { Delivery } from "~/components/ui/delivery";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
+import { Link } from "~/framework/link";
 import type { UpsellProduct } from "~/services/cart/types";
 import { PicturePlaceholder } from "./picture-placeholder";
 import { TileAction } from "./tile-action";

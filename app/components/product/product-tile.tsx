@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { Heart } from "~/components/favourites/heart";
 import { Delivery } from "~/components/ui/delivery";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
+import { Link } from "~/framework/link";
 import type { ProductTile as Product } from "~/services/catalogue/types";
 import { PicturePlaceholder } from "./picture-placeholder";
 import { Swatches } from "./swatches";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
+import { Link } from "~/framework/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
+import { Link } from "~/framework/link";
 import type { VariantGroup } from "~/services/catalogue/types";
 
 /** Size, colour and the like: every choice is a link to the product that has it. */

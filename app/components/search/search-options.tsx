@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { memo, type ReactNode } from "react";
 import { track } from "~/components/analytics/data-layer";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import type { SearchHit, SearchSuggestions } from "~/services/search/types";
 import { choose } from "./choose";
 import { SearchHitRow } from "./search-hit-row";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/framework/link";
 import type { Crumb } from "~/services/platform/types";
 import { useMessages } from "./messages";
 

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/framework/link";
 import type { PaginationView } from "~/services/catalogue/types";
 import { Icon } from "./icon";
 import { useMessages } from "./messages";
