@@ -89,7 +89,7 @@ export default tseslint.config(
       "no-restricted-syntax": [
         "error",
         { selector: "JSXAttribute[name.name='style']", message: "The Content-Security-Policy forbids style attributes: use classes." },
-        { selector: "JSXIdentifier[name=/^(Await|Suspense)$/]", message: "Documents leave the server complete (design: Whole pages)." },
+        { selector: "JSXIdentifier[name=/^(Await|Suspense)$/]", message: "Documents leave the server complete (decision 0001)." },
         ...TIME_AND_CHANCE,
       ],
     },

@@ -31,7 +31,7 @@ const storageState = {
   origins: [],
 };
 
-/** Every flow of tests/browser/flows runs twice: with scripts and without (design: "Tests"). */
+/** Every flow of tests/browser/flows runs twice: with scripts and without (docs/architecture.md, "Tests"). */
 export default defineConfig({
   testDir: "tests/browser",
   globalTeardown: "./tests/browser/support/logs-hold-nothing-personal.ts",

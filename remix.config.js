@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The results page has a translated path in each language (specification §2), taken from the message catalogues. */
+/** The results page has a translated path in each language (behaviour §2.3), taken from the message catalogues. */
 function searchPaths() {
   const folder = new URL("./app/locales/", import.meta.url);
   return readdirSync(folder)

@@ -13,7 +13,7 @@ const properties = (scheme: Record<Colour, string>) => Object.fromEntries(colour
 
 const BREAKPOINTS = ["sm", "md", "lg", "xl"] as const;
 
-/** The rules of app/domain (specification §9) as columns of a grid: how many tiles of that width stand in a row, by breakpoint. */
+/** The rules of app/domain (behaviour §9.5) as columns of a grid: how many tiles of that width stand in a row, by breakpoint. */
 export function gridOf(tile: TileColumns, screen: (name: string) => string) {
   const columns = (width: number) => ({ gridTemplateColumns: `repeat(${GRID_COLUMNS / width}, minmax(0, 1fr))` });
   const narrower = { sm: "xs", md: "sm", lg: "md", xl: "lg" } as const;

@@ -12,7 +12,7 @@ import { baseTexts } from "~/services/platform/i18n/messages.server";
 
 const OK = 200;
 
-/** Renders the whole document, then sends it: nothing is streamed into place by scripts (design: "Whole pages"). */
+/** Renders the whole document, then sends it: nothing is streamed into place by scripts (decision 0001). */
 export default async function handleRequest(
   request: Request,
   status: number,

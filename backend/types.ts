@@ -70,7 +70,7 @@ export type RouteModule = (app: BackendApp, backend: Backend) => void;
 export interface CartProduct {
   id: string;
   parentId: string | null;
-  /** A parent of variants cannot be bought: adding it changes nothing (wire.md F). */
+  /** A parent of variants cannot be bought: adding it changes nothing (connect-shopware §W17). */
   isVariantParent: boolean;
   productNumber: string;
   name: string;

@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<Refusal, number>> = {
   noShop: 421,
 };
 
-/** What the own API's answers call it (specification §7: status error, errorCode). */
+/** What the own API's answers call it (behaviour §7.1: status error, errorCode). */
 const ERROR_CODE: Readonly<Record<Refusal, string>> = {
   busy: "SERVICE_UNAVAILABLE",
   maintenance: "MAINTENANCE",

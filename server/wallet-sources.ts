@@ -13,7 +13,7 @@ export interface WalletSources {
 export const NO_WALLETS: WalletSources = { script: [], connect: [], img: [], frame: [], form: [], styleWithoutNonce: [] };
 
 /**
- * The hosts of Google Pay, Apple Pay and Adyen's components (wire: B6). The simulated wallets answer all of them in the page, so then
+ * The hosts of Google Pay, Apple Pay and Adyen's components (connect-shopware §W9). The simulated wallets answer all of them in the page, so then
  * there is one host only: the simulator's.
  *
  * @param environment Adyen's, e.g. "test", "live", "live-us"

@@ -1,4 +1,4 @@
-/** Specification §9: announcement alternation, 10 s cycle. The style sheet's animation lasts as long. */
+/** Behaviour §9.7: announcement alternation, 10 s cycle. The style sheet's animation lasts as long. */
 export const ANNOUNCEMENT_CYCLE_SECONDS = 10;
 
 export interface Announcement {
@@ -10,7 +10,7 @@ export interface Announcement {
 }
 
 /**
- * A text of the announcement bar. A countdown needs both "[" and "]" around a date (specification §5); a date that is past, or none at
+ * A text of the announcement bar. A countdown needs both "[" and "]" around a date (behaviour §5.6); a date that is past, or none at
  * all, leaves the text without it.
  *
  * @param timeZone of the channel (IANA): dates without a zone are read in it

@@ -1,4 +1,4 @@
-/** An edited quantity is sent this long after the last change (specification §4, §9). */
+/** An edited quantity is sent this long after the last change (behaviour §4.7, §9.3). */
 export const QUANTITY_DEBOUNCE_MS = 300;
 
 /** How many of a line the shopper wants; 0: the line is to go. Absolute, so that it may be sent again. */
@@ -22,7 +22,7 @@ export interface CartQueue<Cart extends WithLines> {
   changes: readonly QuantityChange[];
   /** the pause after the last change is over: what is changed may be sent */
   due: boolean;
-  /** under way; its line is locked, the others cannot be clicked (specification §4) */
+  /** under way; its line is locked, the others cannot be clicked (behaviour §4.7) */
   attempt: { ticket: number; change: QuantityChange } | null;
   /** attempts so far: each has a number, only the newest may tell what the cart is */
   tickets: number;
@@ -83,7 +83,7 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
   }
 }
 
-/** Specification §4: a quantity below 0 is not sent; 0 stands for the removal of the line. */
+/** Behaviour §4.7: a quantity below 0 is not sent; 0 stands for the removal of the line. */
 function isValidChange({ quantity }: QuantityChange): boolean {
   return Number.isSafeInteger(quantity) && quantity >= 0;
 }

@@ -1,6 +1,6 @@
-/** A label with this text marks a promotion line that counts in the regular-price subtotal (specification §9). */
+/** A label with this text marks a promotion line that counts in the regular-price subtotal (behaviour §9.14). */
 export const SPLIT_PROMOTION_LABEL = "split:";
-/** The discount scope whose promotion lines count in the regular-price subtotal (specification §9). */
+/** The discount scope whose promotion lines count in the regular-price subtotal (behaviour §9.14). */
 export const DELIVERY_DISCOUNT_SCOPE = "delivery";
 const PROMOTION = "promotion";
 
@@ -23,7 +23,7 @@ export interface CartTotals {
 }
 
 /**
- * The totals of the cart (specification §9), all in minor units.
+ * The totals of the cart (behaviour §9.14), all in minor units.
  *
  * Regular: what the listed lines cost; promotion lines only if the label contains "split:" or the discount scope is delivery.
  * Shipping: the sum of all deliveries' shipping totals (a delivery promotion is a second, negative delivery); free when 0.
@@ -42,7 +42,7 @@ export function isPromotion(line: { type: string }): boolean {
   return line.type === PROMOTION;
 }
 
-/** Specification §9: "promotion lines count in the regular-price subtotal only if the label contains split: or the discount scope is delivery". */
+/** Behaviour §9.14: promotion lines count in the regular-price subtotal only if the label contains split: or the discount scope is delivery. */
 export function countsAsRegular(line: Pick<TotalsLine, "type" | "label" | "discountScope">): boolean {
   return !isPromotion(line) || line.label.includes(SPLIT_PROMOTION_LABEL) || line.discountScope === DELIVERY_DISCOUNT_SCOPE;
 }

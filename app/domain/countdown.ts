@@ -1,4 +1,4 @@
-/** Specification §9: the countdown ticks every second, in milliseconds. */
+/** Behaviour §9.7: the countdown ticks every second, in milliseconds. */
 export const TICK_MS = 1_000;
 /** A shopper's clock this near to the server's is trusted: documents take their time to come, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -11,7 +11,7 @@ export interface TimeLeft {
 }
 
 /**
- * Days, hours, minutes and seconds from `now` to `until` (specification §2, announcement bar), both in milliseconds since 1970.
+ * Days, hours, minutes and seconds from `now` to `until` (behaviour §2.10, announcement bar), both in milliseconds since 1970.
  *
  * @returns null once the time has passed
  */

@@ -1,10 +1,10 @@
-/** The classes of the delivery indicator (specification §4). */
+/** The classes of the delivery indicator (behaviour §4.4). */
 export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
 
-/** Longest time that still counts as in stock, by unit (specification §9). */
+/** Longest time that still counts as in stock, by unit (behaviour §9.4). */
 export const IN_STOCK_MAX_DAYS = 14;
 export const IN_STOCK_MAX_WEEKS = 3;
-/** Longest time in years that still counts as black (specification §9). */
+/** Longest time in years that still counts as black (behaviour §9.4). */
 export const BLACK_MAX_YEARS = 1;
 
 export interface DeliveryTime {
@@ -14,7 +14,7 @@ export interface DeliveryTime {
 }
 
 /**
- * Specification §9: unit day with max up to 14, or unit week with max up to 3, is in-stock; other week is incoming;
+ * Behaviour §9.4: unit day with max up to 14, or unit week with max up to 3, is in-stock; other week is incoming;
  * month, or year with max up to 1, is black; anything else is out-of-stock.
  */
 export function deliveryIndicator({ unit, max }: DeliveryTime): DeliveryIndicator {

@@ -1,5 +1,5 @@
 /**
- * Specification §9: the discount percent is rounded from prices in cents; 100 × (1 − selling price / list price).
+ * Behaviour §9.6: the discount percent is rounded from prices in cents; 100 × (1 − selling price / list price).
  *
  * @param listMinor the crossed-out price, in minor units
  * @param sellingMinor what is paid, in minor units
@@ -11,7 +11,7 @@ export function discountPercent(listMinor: number | null, sellingMinor: number):
   return percent > 0 ? percent : null;
 }
 
-/** Specification §9: on sale when the selling price is below the list price. */
+/** Behaviour §9.6: on sale when the selling price is below the list price. */
 export function isOnSale(listMinor: number | null, sellingMinor: number): listMinor is number {
   return listMinor !== null && listMinor > 0 && sellingMinor < listMinor;
 }

@@ -1,7 +1,7 @@
-/** Specification §2, §9: from this number of products on the grid is dense. */
+/** Behaviour §2.8, §9.5: from this number of products on the grid is dense. */
 export const DENSE_GRID_FROM = 8;
 
-/** The grid that the specification counts in. */
+/** The columns of the grid. */
 export const GRID_COLUMNS = 12;
 
 /** Columns of the twelve that one tile takes, by breakpoint. */
@@ -13,7 +13,7 @@ export interface TileColumns {
   xl: number;
 }
 
-/** Specification §9: "Product grid: 8 or more items gives xs 6, sm 4, md/lg/xl 3." */
+/** Behaviour §9.5: Product grid: 8 or more items gives xs 6, sm 4, md/lg/xl 3. */
 export const DENSE_TILE_COLUMNS: TileColumns = { xs: 6, sm: 4, md: 3, lg: 3, xl: 3 };
 /** Fewer products get more room each. */
 export const ROOMY_TILE_COLUMNS: TileColumns = { xs: 6, sm: 6, md: 4, lg: 4, xl: 4 };

@@ -1,4 +1,4 @@
-/** An address for the backend (specification §3, address payload). */
+/** An address for the backend (behaviour §3.12, address payload). */
 export interface AddressPayload {
   firstName: string;
   lastName: string;
@@ -13,11 +13,11 @@ export interface AddressPayload {
   additionalAddressLine1?: string | undefined;
 }
 
-/** Specification §3, §6: guests of the express checkout are registered with these. */
+/** Behaviour §3.13, §6.3: guests of the express checkout are registered with these. */
 export const GUEST_ACCOUNT_TYPE = "business";
 
 /**
- * Specification §3: the guest registration payload: accountType business, guest, acceptedDataProtection, salutationId, names, e-mail, both
+ * Behaviour §3.13: the guest registration payload: accountType business, guest, acceptedDataProtection, salutationId, names, e-mail, both
  * addresses.
  *
  * @param salutationId the shop's fixed value; null: the backend takes its "not specified"

@@ -1,12 +1,12 @@
 /**
- * Specification §2: on /checkout and any path containing /checkout/order-payment the header is compact: static, with the way back to the
+ * Behaviour §2.9: on /checkout and any path containing /checkout/order-payment the header is compact: static, with the way back to the
  * store and the account area, and nothing else.
  */
 export function isCompactPath(pathname: string): boolean {
   return /^\/checkout\/?$/.test(pathname) || pathname.includes("/checkout/order-payment");
 }
 
-/** Specification §2: the checkout's selling points are separated by "|". */
+/** Behaviour §2.12: the checkout's selling points are separated by "|". */
 export function sellingPoints(text: unknown): string[] {
   return typeof text === "string"
     ? text

@@ -1,9 +1,9 @@
-/** Specification §9: header scroll thresholds, in CSS pixels. */
+/** Behaviour §9.12: header scroll thresholds, in CSS pixels. */
 export const HIDE_DISTANCE_MOBILE = 160;
 export const HIDE_DISTANCE_DESKTOP = 190;
-/** Specification §9: the upward move that brings the header back is three times the threshold. */
+/** Behaviour §9.12: the upward move that brings the header back is three times the threshold. */
 export const REAPPEAR_FACTOR = 3;
-/** Specification §9: no animation before this long after load, in milliseconds. */
+/** Behaviour §9.12: no animation before this long after load, in milliseconds. */
 export const ANIMATION_DELAY_MS = 1_000;
 
 export interface HeaderScroll {
@@ -13,7 +13,7 @@ export interface HeaderScroll {
 }
 
 /**
- * What a scroll does to the header (specification §4, header visibility): it hides on a downward move beyond the threshold, reappears
+ * What a scroll does to the header (behaviour §4.9, header visibility): it hides on a downward move beyond the threshold, reappears
  * on an upward move beyond three times that, and is always there above that offset.
  *
  * @param y the page's scroll offset; beyond the top (rubber band) counts as the top

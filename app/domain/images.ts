@@ -1,9 +1,9 @@
-/** Specification §2, §9: the preferred width of a product picture. */
+/** Behaviour §2.8, §9.5: the preferred width of a product picture. */
 export const PREFERRED_IMAGE_WIDTH = 550;
-/** Specification §9: what stands in for a missing picture. */
+/** Behaviour §9.5: what stands in for a missing picture. */
 export const PLACEHOLDER_IMAGE = { width: 550, height: 510 } as const;
 
-/** Specification §9: "image is the source of width 550, else the first source, else placeholder 550x510" (null: the placeholder). */
+/** Behaviour §9.5: image is the source of width 550, else the first source, else placeholder 550x510 (null: the placeholder). */
 export function chooseImage<Source extends { width: number }>(sources: readonly Source[]): Source | null {
   return sources.find((source) => source.width === PREFERRED_IMAGE_WIDTH) ?? sources[0] ?? null;
 }

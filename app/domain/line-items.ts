@@ -1,26 +1,26 @@
 import { isPromotion } from "./cart-totals";
 
-/** Specification §2: "chosen options joined with ' - '". */
+/** Behaviour §2.16: chosen options joined with ' - '. */
 export const OPTION_SEPARATOR = " - ";
-/** Specification §9: badge maximum. */
+/** Behaviour §9.9: badge maximum. */
 export const BADGE_MAXIMUM = 99;
 
-/** Specification §9: certain product numbers and all promotion lines are hidden from the cart list. */
+/** Behaviour §9.14: certain product numbers and all promotion lines are hidden from the cart list. */
 export function isShownInCart(line: { type: string; productNumber: string | null }, hiddenProductNumbers: readonly string[]): boolean {
   return !isPromotion(line) && (line.productNumber === null || !hiddenProductNumbers.includes(line.productNumber));
 }
 
-/** Specification §2: the chosen options of a variant as one text. */
+/** Behaviour §2.16: the chosen options of a variant as one text. */
 export function optionsText(options: readonly string[]): string {
   return options.filter(Boolean).join(OPTION_SEPARATOR);
 }
 
-/** Specification §9: a badge shows at most 99, then "99+". */
+/** Behaviour §9.9: a badge shows at most 99, then "99+". */
 export function badgeText(count: number): string {
   return count > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : String(count);
 }
 
-/** Specification §4: a quantity of 0 or below is not sent. */
+/** Behaviour §4.7: a quantity of 0 or below is not sent. */
 export function isSendableQuantity(quantity: number): boolean {
   return Number.isSafeInteger(quantity) && quantity > 0;
 }
@@ -38,7 +38,7 @@ export interface PromotionPayload {
 export type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number };
 
 /**
- * The badge of a cart line that promotions reduce (specification §2, §3): the percentage of the promotion, else the amount taken off this line
+ * The badge of a cart line that promotions reduce (behaviour §2.16, §3.10): the percentage of the promotion, else the amount taken off this line
  * as the promotion's composition tells. Of several promotions the first counts.
  */
 export function promotionBadge(lineItemId: string, promotions: readonly PromotionPayload[]): PromotionBadge | null {

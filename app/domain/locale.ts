@@ -8,7 +8,7 @@ export function regionOf(locale: string): string | null {
   return locale.split("-")[1]?.toUpperCase() ?? null;
 }
 
-/** Specification §2: the wedding-list link is shown only when the language locale is sv. */
+/** Behaviour §2.19: the wedding-list link is shown only when the language locale is sv. */
 export function isSwedish(locale: string): boolean {
   return languageOf(locale) === "sv";
 }

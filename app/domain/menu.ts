@@ -1,4 +1,4 @@
-/** Specification §9: level-3 entries of the mega menu before "show more". */
+/** Behaviour §9.8: level-3 entries of the mega menu before "show more". */
 export const MEGA_MENU_ENTRIES = 8;
 
 interface Entry {
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /**
- * The tree as small screens show it (specification §2): entries marked hideMobile are left out, and a parent with exactly one visible
+ * The tree as small screens show it (behaviour §2.13): entries marked hideMobile are left out, and a parent with exactly one visible
  * child skips that level: the child's own entries stand in its place. A parent that leads nowhere then leads where the child does.
  */
 export function mobileTree<Item extends Entry>(items: readonly Item[]): Item[] {
@@ -27,12 +27,12 @@ function withoutSingleLevels<Item extends Entry>(item: Item): Item {
   return { ...item, href, external, newTab, inspirationHref: item.inspirationHref ?? only.inspirationHref, children: only.children };
 }
 
-/** A level-3 list in two: what is shown, and what waits behind "show more" (specification §2). */
+/** A level-3 list in two: what is shown, and what waits behind "show more" (behaviour §2.14). */
 export function firstEntries<Item>(items: readonly Item[]): { shown: readonly Item[]; more: readonly Item[] } {
   return { shown: items.slice(0, MEGA_MENU_ENTRIES), more: items.slice(MEGA_MENU_ENTRIES) };
 }
 
-/** Specification §2: the bottom menu is made of the footer's entries except the one named shop. */
+/** Behaviour §2.13: the bottom menu is made of the footer's entries except the one named shop. */
 export function isShopEntry({ name, key }: { name: string; key: unknown }): boolean {
   return key === "shop" || name.trim().toLowerCase() === "shop";
 }

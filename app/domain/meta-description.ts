@@ -1,10 +1,10 @@
-/** Specification §5: a meta description shorter than this falls back to the template. */
+/** Behaviour §5.4: a meta description shorter than this falls back to the template. */
 export const META_DESCRIPTION_MINIMUM = 100;
 /** Search engines cut descriptions off at about this length. */
 export const META_DESCRIPTION_MAXIMUM = 320;
 
 /**
- * Specification §5: "Meta description falls back to a template when the text is under 100 characters."
+ * Behaviour §5.4: Meta description falls back to a template when the text is under 100 characters.
  *
  * @param text may hold HTML; it is counted and given as plain text
  */

@@ -1,7 +1,7 @@
 /** Shopware's states of an order's payment, as far as shops meet them. */
 export type PaymentStatus = "paid" | "processing" | "later" | "waiting" | "failed" | "cancelled" | "refunded";
 
-/** Technical names of the Adyen plugin's methods begin so (wire: B4). */
+/** Technical names of the Adyen plugin's methods begin so (connect-shopware §W8). */
 const ADYEN_PREFIX = "adyen_payment-";
 
 const PAYMENT_STATUSES: Record<string, PaymentStatus> = {
@@ -50,7 +50,7 @@ export function paymentStatusOf(payment: OrderPayment): PaymentStatus {
   return known ?? (isPaidOnline(payment) ? "waiting" : "later");
 }
 
-/** What the payment provider says of an order's last payment (wire: B2). */
+/** What the payment provider says of an order's last payment (connect-shopware §W6). */
 export interface ProviderStatus {
   isFinal: boolean;
   resultCode: string | null;

@@ -1,6 +1,6 @@
 /**
  * First parts of the paths whose pages are somebody's own or do something when they are opened: never prefetched
- * (issue "Speed": next pages on intent). Every other page is the same for all who carry no cookie.
+ * (docs/architecture.md, "What reaches the browser"). Every other page is the same for all who carry no cookie.
  */
 export const OWN_PAGES = [
   "account",

@@ -1,4 +1,4 @@
-/** First parts of addresses that are the storefront's own (specification §2): they are never resolved as SEO paths. */
+/** First parts of addresses that are the storefront's own (behaviour §2.1): they are never resolved as SEO paths. */
 const OWN_SECTIONS = new Set([
   "account",
   "api",

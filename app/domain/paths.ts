@@ -3,12 +3,12 @@ export interface SeoPath {
   isCanonical?: boolean | null;
 }
 
-/** Specification §2: the first SEO path of the product; fallback /detail/{id}. */
+/** Behaviour §2.2: the first SEO path of the product; fallback /detail/{id}. */
 export function productPath(product: { id: string; seoUrls: readonly SeoPath[] }): string {
   return firstSeoPath(product.seoUrls) ?? `/detail/${product.id}`;
 }
 
-/** Specification §2: in search results the fallback is details/{id}. */
+/** Behaviour §2.2: in search results the fallback is details/{id}. */
 export function searchResultPath(product: { id: string; seoUrls: readonly SeoPath[] }): string {
   return firstSeoPath(product.seoUrls) ?? `/details/${product.id}`;
 }

@@ -1,4 +1,4 @@
-/** What a payment provider wants to have done before it decides (wire: B2, `action`). */
+/** What a payment provider wants to have done before it decides (connect-shopware §W6, `action`). */
 export interface PaymentAction {
   type: string;
   method?: unknown;

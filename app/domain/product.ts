@@ -3,7 +3,7 @@ export const LAST_PIECES = 5;
 /** The highest quantity of one line when the backend names no maximum. */
 export const DEFAULT_MAX_PURCHASE = 100;
 
-/** Specification §5: a product is buyable if available or if custom field sortable_saleable is set. */
+/** Behaviour §5.3: a product is buyable if available or if custom field sortable_saleable is set. */
 export function isBuyable(product: { available: boolean; customFields: Readonly<Record<string, unknown>> }): boolean {
   return product.available || isSet(product.customFields.sortable_saleable);
 }

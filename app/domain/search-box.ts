@@ -1,11 +1,11 @@
 import { isSearchable, searchTerm } from "./search";
 
-/** Specification §4: "closed, then focused (opens the autocomplete panel), then dirty once the text has more than 2 characters." */
+/** Behaviour §4.1: closed, then focused (opens the autocomplete panel), then dirty once the text has more than 2 characters. */
 export type SearchBoxPhase = "closed" | "focused" | "dirty";
 
-/** Specification §5: the autocomplete request is debounced by 200 ms. */
+/** Behaviour §5.1: the autocomplete request is debounced by 200 ms. */
 export const AUTOCOMPLETE_DEBOUNCE_MS = 200;
-/** Specification §9: scroll closes desktop search at 200 px. */
+/** Behaviour §9.2: scroll closes desktop search at 200 px. */
 export const SCROLL_CLOSES_AT_PX = 200;
 
 export interface SearchBoxState<Answer> {
@@ -27,7 +27,7 @@ export type SearchBoxEvent<Answer> =
   | { type: "answer"; term: string; answer: Answer }
   | { type: "failure"; term: string }
   | { type: "move"; to: number }
-  /** route change, backdrop click, scroll (desktop), Escape, focus elsewhere (specification §4) */
+  /** route change, backdrop click, scroll (desktop), Escape, focus elsewhere (behaviour §4.1) */
   | { type: "leave" };
 
 export function closedSearchBox<Answer>(): SearchBoxState<Answer> {
@@ -58,7 +58,7 @@ export function wantedTerm({ phase, term }: Pick<SearchBoxState<unknown>, "phase
   return phase === "dirty" ? term : "";
 }
 
-/** Specification §4: clearing the text empties products and suggestions. While the shopper types on, what is there stays until the next answer is. */
+/** Behaviour §4.1: clearing the text empties products and suggestions. While the shopper types on, what is there stays until the next answer is. */
 function withText<Answer>(state: SearchBoxState<Answer>, text: string): SearchBoxState<Answer> {
   const term = searchTerm(text);
   const phase = isSearchable(term) ? "dirty" : "focused";

@@ -1,17 +1,17 @@
-/** Specification §5, §9: search runs only when the text is longer than 2 characters. */
+/** Behaviour §5.1, §9.2: search runs only when the text is longer than 2 characters. */
 export const SEARCH_MINIMUM_LENGTH = 3;
 /** Longer texts are cut: nobody types them, and every backend has its own limit. */
 export const SEARCH_MAXIMUM_LENGTH = 200;
-/** Specification §9: the 'more results' link appears when the hit count is over 6. */
+/** Behaviour §9.2: the 'more results' link appears when the hit count is over 6. */
 export const MORE_RESULTS_ABOVE = 6;
-/** Specification §9: at most 9 products in the panel. */
+/** Behaviour §9.2: at most 9 products in the panel. */
 export const SUGGESTED_PRODUCTS_MAXIMUM = 9;
 
-/** Specification §9: mobile shows at most 5 suggestions. */
+/** Behaviour §9.2: mobile shows at most 5 suggestions. */
 export const MOBILE_PHRASES_MAXIMUM = 5;
 /** On a wider screen: as many as stand beside the products. */
 export const DESKTOP_PHRASES_MAXIMUM = 10;
-/** Query parameter of a search that a suggested phrase began (specification §2). */
+/** Query parameter of a search that a suggested phrase began (behaviour §2.3). */
 export const ORIGIN_OF_PHRASE = "phrase";
 
 /** The text that is searched for: trimmed, spaces joined, without control characters. */
@@ -23,7 +23,7 @@ export function searchTerm(text: string | null): string {
 }
 
 /**
- * Specification §5: "Search runs only when the text is longer than 2 characters." So it is in the search box and its suggestions; the page of results
+ * Behaviour §5.1: Search runs only when the text is longer than 2 characters. So it is in the search box and its suggestions; the page of results
  * asks for any text, since how short one may be is a setting of Shopware.
  */
 export function isSearchable(term: string): boolean {
@@ -39,24 +39,24 @@ export function searchedTerm(term: string): string {
   return searchTerm(term.replace(/[_%]/g, " "));
 }
 
-/** Phrases of a comma-separated list (specification §3: search_suggestions) that can be searched for, each once. */
+/** Phrases of a comma-separated list (behaviour §3.6: search_suggestions) that can be searched for, each once. */
 export function phrasesIn(list: unknown): string[] {
   if (typeof list !== "string") return [];
   return [...new Set(list.split(",").map((phrase) => searchTerm(phrase)))].filter(isSearchable);
 }
 
-/** Results of a text: the parameter q, plus origin=phrase when a suggested phrase was chosen (specification §2). */
+/** Results of a text: the parameter q, plus origin=phrase when a suggested phrase was chosen (behaviour §2.3). */
 export function searchHref(path: string, term: string, { isPhrase = false } = {}): string {
   const query = new URLSearchParams({ q: term, ...(isPhrase && { origin: ORIGIN_OF_PHRASE }) });
   return `${path}?${query.toString()}`;
 }
 
-/** Specification §9: mobile shows at most 5 suggestions. */
+/** Behaviour §9.2: mobile shows at most 5 suggestions. */
 export function phrasesFor(device: "desktop" | "mobile", phrases: readonly string[]): string[] {
   return phrases.slice(0, device === "mobile" ? MOBILE_PHRASES_MAXIMUM : DESKTOP_PHRASES_MAXIMUM);
 }
 
-/** Specification §9: the 'more results' link appears when the hit count is over 6. */
+/** Behaviour §9.2: the 'more results' link appears when the hit count is over 6. */
 export function hasMoreResults(total: number): boolean {
   return total > MORE_RESULTS_ABOVE;
 }

@@ -1,10 +1,10 @@
 import type { TileColumns } from "./grid";
 
-/** Specification §9: "Tiles are 6 columns wide at every breakpoint." */
+/** Behaviour §9.13: Tiles are 6 columns wide at every breakpoint. */
 export const UPSELL_TILE_COLUMNS: TileColumns = { xs: 6, sm: 6, md: 6, lg: 6, xl: 6 };
 
 /**
- * Specification §9: "The variant is the part of the key after the first dash, falling back to the first variant." That part names the variant
+ * Behaviour §9.13: The variant is the part of the key after the first dash, falling back to the first variant. That part names the variant
  * by its whole key or by the end of it.
  */
 export function variantOfKey<Variant extends { key: string }>(product: { key: string; variants: readonly Variant[] }): Variant | null {
@@ -14,7 +14,7 @@ export function variantOfKey<Variant extends { key: string }>(product: { key: st
   return named || (product.variants[0] ?? null);
 }
 
-/** Specification §7: the request carries the "product numbers of non-promotion cart lines". */
+/** Behaviour §7.7: the request carries the "product numbers of non-promotion cart lines". */
 export function upsellNumbers(lines: readonly { type: string; number: string | null }[]): string[] {
   return [...new Set(lines.flatMap((line) => (line.type === "promotion" ? [] : (line.number ?? []))))];
 }

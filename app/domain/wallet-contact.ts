@@ -1,7 +1,7 @@
 import type { AddressPayload } from "./guest-registration";
 import { joinStreet, splitName, type WalletCountry, type WalletState } from "./wallet";
 
-/** Who buys and where it goes, as a wallet tells it, in the words of an address (specification §5). */
+/** Who buys and where it goes, as a wallet tells it, in the words of an address (behaviour §5.5). */
 export interface WalletContact {
   email: string;
   phoneNumber: string;
@@ -77,7 +77,7 @@ export function appleContact(contact: AppleContact): WalletContact {
   };
 }
 
-/** Specification §5: "wallet requires shipping address, name, phone and email". A postcode is for the country to ask for. */
+/** Behaviour §5.5: wallet requires shipping address, name, phone and email. A postcode is for the country to ask for. */
 export function isComplete({ email, phoneNumber, firstName, lastName, street, city }: WalletContact): boolean {
   return [email, phoneNumber, firstName, lastName, street, city].every(Boolean);
 }

@@ -1,19 +1,19 @@
 import { toMinor } from "./money";
 
-/** `{wallet-provider}` of the paths in specification §2 and §7. */
+/** `{wallet-provider}` of the paths in behaviour §2.4 and §7.1. */
 export const WALLET_PROVIDER = "adyen";
 
-/** Specification §3: wallets are identified by shortName, one handler for each. */
+/** Behaviour §3.16: wallets are identified by shortName, one handler for each. */
 export const WALLET_SHORT_NAMES = {
   googlepay: "google_pay_payment_method_handler",
   applepay: "apple_pay_payment_method_handler",
 } as const;
 export type Wallet = keyof typeof WALLET_SHORT_NAMES;
 
-/** Specification §5, §8: the error when the shopper's country is not one of the session's. */
+/** Behaviour §5.5, §8.4: the error when the shopper's country is not one of the session's. */
 export const UNSHIPPABLE_MESSAGE = "Cannot ship to the selected address";
 export const UNSHIPPABLE_FIELD = "countryCode";
-/** Specification §8: the code of that error (Apple's and Google's contact errors). */
+/** Behaviour §8.4: the code of that error (Apple's and Google's contact errors). */
 export const UNSHIPPABLE_CODE = "shippingContactInvalid";
 
 /** The wallet behind a payment method, or null. */
@@ -32,7 +32,7 @@ export function walletDigits(currency: string): number {
   return THOUSANDTHS.includes(currency) ? 3 : 2;
 }
 
-/** Specification §9: "wallet amount is total times 100 in minor units"; a currency without decimals has its own unit. */
+/** Behaviour §9.10: wallet amount is total times 100 in minor units; a currency without decimals has its own unit. */
 export function walletAmount(total: number, currency: string): { value: number; currency: string } {
   return { value: toMinor(total, currency, walletDigits(currency)), currency };
 }
@@ -43,14 +43,14 @@ export function walletTotal({ value, currency }: { value: number; currency: stri
   return (value / 10 ** digits).toFixed(digits);
 }
 
-/** Specification §5: "a full name is split at the last space: the last word is the last name, the rest the first name; a single word serves as both". */
+/** Behaviour §5.5: a full name is split at the last space: the last word is the last name, the rest the first name; a single word serves as both. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const name = fullName.trim().replace(/\s+/g, " ");
   const space = name.lastIndexOf(" ");
   return space < 0 ? { firstName: name, lastName: name } : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 }
 
-/** Specification §5: "the wallet street is the address lines joined with a space". */
+/** Behaviour §5.5: the wallet street is the address lines joined with a space. */
 export function joinStreet(lines: readonly (string | null | undefined)[]): string {
   return lines
     .map((line) => line?.trim() ?? "")
@@ -63,13 +63,13 @@ export interface WalletCountry {
   iso: string;
 }
 
-/** Specification §5: "country is matched by iso code". Wallets write it in either case. */
+/** Behaviour §5.5: country is matched by iso code. Wallets write it in either case. */
 export function findCountry<Country extends WalletCountry>(countries: readonly Country[], iso: string | null | undefined): Country | null {
   const wanted = iso?.trim().toUpperCase();
   return wanted ? (countries.find((country) => country.iso.toUpperCase() === wanted) ?? null) : null;
 }
 
-/** What a wallet is answered when it may not ship there; null when it may (specification §5). */
+/** What a wallet is answered when it may not ship there; null when it may (behaviour §5.5). */
 export function shippingError(
   countries: readonly WalletCountry[],
   iso: string | null | undefined,
@@ -84,12 +84,12 @@ export interface WalletState {
   name: string;
 }
 
-/** The registry's name of the City of London, and what wallets call it (specification §5). */
+/** The registry's name of the City of London, and what wallets call it (behaviour §5.5). */
 const LONDON_IN_REGISTRY = "london, city of";
 const LONDON = "london";
 
 /**
- * Specification §5: "state is matched by name against locality or administrative area, or by the part after the dash in its short code;
+ * Behaviour §5.5: "state is matched by name against locality or administrative area, or by the part after the dash in its short code;
  * 'London, City of' matches London".
  *
  * @returns null when none fits: the address then carries no state

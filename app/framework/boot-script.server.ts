@@ -1,5 +1,5 @@
 /**
- * The only script that runs before the shopper does anything (design: "Scripts wait for the shopper").
+ * The only script that runs before the shopper does anything (decision 0003).
  * The framework's scripts lie inert in the document (`finish-document.server.ts`). This starts them on the first sign of intent,
  * once all of the document is there (a script that arrived later would stay inert, and the page asleep);
  * when the page has loaded and the device is idle it only prefetches them, one in each pause (all at once would block a slow device),

@@ -7,7 +7,7 @@ export type { LinkProps };
 const DISCOVERED = { "data-discover": "true" };
 
 /**
- * The framework's link without its four ways of fetching ahead, which cost two states and two effects each: the shop has one of its own
+ * The framework's link without its four ways of prefetching, which cost two states and two effects each: the shop has one of its own
  * for all of them (components/page/next-page-prefetch.tsx).
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {

@@ -11,7 +11,7 @@ interface Framework {
 }
 
 /**
- * Links by which the browser fetches a page's data and code ahead. The framework's own also weighs which loaders run again: here all do.
+ * Links by which the browser prefetches a page's data and code. The framework's own also weighs which loaders run again: here all do.
  *
  * @param page path and query of a page of the shop
  */

@@ -18,7 +18,7 @@ export interface RenderOptions {
 }
 
 /**
- * Renders a page whole, as text: nothing of it comes later (design: "Whole pages").
+ * Renders a page whole, as text: nothing of it comes later (decision 0001).
  *
  * The framework would stream the loader data behind the document, for which React renders in pieces, into bytes. But no loader defers
  * anything: the data are here before rendering begins. So they are written as the framework's `StreamTransfer` writes them, within the

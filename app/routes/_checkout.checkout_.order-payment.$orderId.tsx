@@ -11,7 +11,7 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-/** An order that is not paid (specification §2, §8): why, and how to pay it now; or that its payment is still worked on. */
+/** An order that is not paid (behaviour §2.4, §8.5): why, and how to pay it now; or that its payment is still worked on. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const errorCode = new URL(request.url).searchParams.get("error-code");
   const page = titledPageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", errorCode));

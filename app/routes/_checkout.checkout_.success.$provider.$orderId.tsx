@@ -15,7 +15,7 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-/** After a payment (specification §2): the order for whoever placed it, a plain thank-you while the backend cannot say. What is not paid leads to its payment. */
+/** After a payment (behaviour §2.4): the order for whoever placed it, a plain thank-you while the backend cannot say. What is not paid leads to its payment. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { provider, orderId = "" } = params;
   if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) titledPageOrThrow(shop, { kind: "not-found" });

@@ -14,7 +14,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { title: pageTitle(shop, "account.logout") };
 }
 
-/** Specification §2: logs the user out, then goes to /. */
+/** Behaviour §2.1: logs the user out, then goes to /. */
 export async function action({ context: { shop } }: ActionFunctionArgs) {
   shop.cookies.setStatus({ params: {}, ...(await logout(shop)) });
   // Back must not show the account again: pages that the browser holds in memory go, too (docs/security.md).

@@ -19,7 +19,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { hash, unverified: customer?.unverified ? customer.email : null, title: pageTitle(shop, "account.verify.title") };
 }
 
-/** Follows the link of the mail, or sends the mail again ("resend", specification §2: the reminder's button). */
+/** Follows the link of the mail, or sends the mail again ("resend", behaviour §2.6: the reminder's button). */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const resends = fieldOf(form, "intent") === "resend";

@@ -4,7 +4,7 @@ import type { AccountStatus } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
 
 /**
- * Who is logged in, for the account drawer, which requests it at each opening (specification §2). A backend that does not answer is no error
+ * Who is logged in, for the account drawer, which requests it at each opening (behaviour §2.5). A backend that does not answer is no error
  * of the page.
  */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { walletPaymentMethods } from "~/services/checkout/payment.api.server";
 
 export const action = () => wrongMethod("GET");
 
-/** GET /api/checkout/{wallet-provider}-payment-methods (specification §7), optionally for an order: the provider itself takes no order. */
+/** GET /api/checkout/{wallet-provider}-payment-methods (behaviour §7.1), optionally for an order: the provider itself takes no order. */
 export const loader = (args: LoaderFunctionArgs) =>
   apiGet(args, {
     limit: "payment-methods",

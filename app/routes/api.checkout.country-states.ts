@@ -5,7 +5,7 @@ import { apiPost, entityId, json, wrongMethod } from "~/services/platform/http/o
 
 export const loader = () => wrongMethod("POST");
 
-/** POST /api/checkout/country-states (specification §7): `data` is the list of states, empty on failure (§8). */
+/** POST /api/checkout/country-states (behaviour §7.1): `data` is the list of states, empty on failure (§8.2). */
 export const action = (args: ActionFunctionArgs) =>
   apiPost(args, {
     limit: "country-states",

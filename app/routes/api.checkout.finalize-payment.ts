@@ -8,7 +8,7 @@ const schema = z.object({ paymentToken: text, redirectResult: text.optional(), p
 
 export const loader = () => wrongMethod("POST");
 
-/** POST /api/checkout/finalize-payment (specification §7): status success, or error; whoever asks reads an error as false (§8). */
+/** POST /api/checkout/finalize-payment (behaviour §7.1): status success, or error; whoever asks reads an error as false (§8.2). */
 export const action = (args: ActionFunctionArgs) =>
   apiPost(args, {
     limit: "finalize-payment",

@@ -17,7 +17,7 @@ const schema = z.object({
 
 export const loader = () => wrongMethod("POST");
 
-/** POST /api/checkout/handle-payment (specification §7): starts the payment of the caller's own order; the answer may carry `redirectUrl`. */
+/** POST /api/checkout/handle-payment (behaviour §7.1): starts the payment of the caller's own order; the answer may carry `redirectUrl`. */
 export const action = (args: ActionFunctionArgs) =>
   apiPost(args, {
     limit: "handle-payment",

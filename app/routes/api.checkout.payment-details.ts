@@ -14,7 +14,7 @@ const schema = z.object({ orderId: entityId, stateData: z.string().min(2).max(ST
 export const loader = () => wrongMethod("POST");
 
 /**
- * POST /api/checkout/payment-details: the result of the 3-D Secure challenge for the caller's own order (wire: B1); answered as
+ * POST /api/checkout/payment-details: the result of the 3-D Secure challenge for the caller's own order (connect-shopware §W5); answered as
  * payment-status.
  */
 export const action = (args: ActionFunctionArgs) =>

@@ -9,7 +9,7 @@ const listSchema = z.object({ elements: z.array(z.unknown()) });
 
 export const action = () => wrongMethod("GET");
 
-/** GET /api/checkout/payment-methods (specification §7): the list of methods that this cart may be paid by. */
+/** GET /api/checkout/payment-methods (behaviour §7.1): the list of methods that this cart may be paid by. */
 export const loader = (args: LoaderFunctionArgs) =>
   apiGet(args, {
     limit: "payment-methods",

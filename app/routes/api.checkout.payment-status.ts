@@ -9,7 +9,7 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 
 export const loader = () => wrongMethod("POST");
 
-/** POST /api/checkout/payment-status (specification §7): `isFinal` and `resultCode` of the caller's own order; Authorised is success. */
+/** POST /api/checkout/payment-status (behaviour §7.1): `isFinal` and `resultCode` of the caller's own order; Authorised is success. */
 export const action = (args: ActionFunctionArgs) =>
   apiPost(args, {
     limit: "payment-status",

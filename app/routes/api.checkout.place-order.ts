@@ -10,7 +10,7 @@ const schema = z.object({ customerComment: z.string().trim().max(COMMENT_MAXIMUM
 
 export const loader = () => wrongMethod("POST");
 
-/** POST /api/checkout/place-order (specification §7): status success gives data, the order with its id; an error gives errorCode, 0 when nothing was heard (§8). */
+/** POST /api/checkout/place-order (behaviour §7.1): status success gives data, the order with its id; an error gives errorCode, 0 when nothing was heard (§8.2). */
 export const action = (args: ActionFunctionArgs) =>
   apiPost(args, {
     limit: "place-order",

@@ -6,7 +6,7 @@ import { registerWalletGuest } from "~/services/checkout/guest.api.server";
 import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
 
 const text = z.string().trim().min(1).max(255);
-/** Specification §5: a wallet gives shipping address, name, phone and e-mail. */
+/** Behaviour §5.5: a wallet gives shipping address, name, phone and e-mail. */
 const address = z.object({
   firstName: text,
   lastName: text,
@@ -21,7 +21,7 @@ const schema = z.object({ email: z.string().trim().email().max(254), billingAddr
 
 export const loader = () => wrongMethod("POST");
 
-/** POST /api/checkout/register-guest (specification §4, express checkout 2): status success, or an error on which the flow stops silently. */
+/** POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): status success, or an error on which the flow stops silently. */
 export const action = (args: ActionFunctionArgs) =>
   apiPost(args, {
     limit: "register-guest",

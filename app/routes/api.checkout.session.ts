@@ -5,7 +5,7 @@ import { apiError, apiGet, json, wrongMethod } from "~/services/platform/http/ow
 
 export const action = () => wrongMethod("GET");
 
-/** GET /api/checkout/session: the session of the express checkout (specification §3) with the cart's amount in minor units (§9). */
+/** GET /api/checkout/session: the session of the express checkout (behaviour §3.8) with the cart's amount in minor units (§9.10). */
 export const loader = (args: LoaderFunctionArgs) =>
   apiGet(args, {
     limit: "checkout-session",

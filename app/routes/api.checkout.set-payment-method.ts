@@ -9,7 +9,7 @@ const schema = z.object({ paymentMethodId: entityId, orderId: entityId.optional(
 
 export const loader = () => wrongMethod("POST");
 
-/** POST /api/checkout/set-payment-method (specification §7): of the cart, or of an order that is placed already. */
+/** POST /api/checkout/set-payment-method (behaviour §7.1): of the cart, or of an order that is placed already. */
 export const action = (args: ActionFunctionArgs) =>
   apiPost(args, {
     limit: "set-payment-method",

@@ -3,7 +3,7 @@ import { isEntityId } from "~/domain/paths";
 import { productAnalytics } from "~/services/catalogue/products-json.server";
 
 /**
- * GET /api/product/get/analytics-by-id/{id} → `{status, product}` with `product.extensions.{vendor}.analytics` (specification §7);
+ * GET /api/product/get/analytics-by-id/{id} → `{status, product}` with `product.extensions.{vendor}.analytics` (behaviour §7.2);
  * the product is null when it is unknown or the extension says nothing of it.
  */
 export async function loader({ params: { id = "" }, context: { shop } }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ const noticeSchema = z.object({
 
 /**
  * POST /api/recommendations/click: passes a ticket on to the recommendation service, with market, language and device
- * (specification §7). Nobody waits for the service; the market is the channel's, not the browser's to say.
+ * (behaviour §7.7). Nobody waits for the service; the market is the channel's, not the browser's to say.
  */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   if (request.method !== "POST") return wrongMethod("POST");

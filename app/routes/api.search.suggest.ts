@@ -11,7 +11,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const term = searchTerm(searchParams.get("q"));
   const device = searchParams.get("device") === "mobile" ? "mobile" : "desktop";
   if (!term) return json(await trending(shop, device), { headers: { "Cache-Control": PUBLIC } });
-  // Specification §5: search runs only when the text is longer than 2 characters.
+  // Behaviour §5.1: search runs only when the text is longer than 2 characters.
   if (!isSearchable(term)) return json(null, { status: 400 });
   const answer = await suggest(shop, term, device);
   if (answer.status === "success") return json(answer.data, { headers: { "Cache-Control": PUBLIC } });

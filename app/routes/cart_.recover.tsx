@@ -8,7 +8,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-/** Where a link with `?cartRecovery=TOKEN` leads (specification §7). Opening it changes nothing: the page asks for a confirmation. */
+/** Where a link with `?cartRecovery=TOKEN` leads (behaviour §7.10). Opening it changes nothing: the page asks for a confirmation. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const lines = await recoverableLines(shop, url);

@@ -8,7 +8,7 @@ import { loadSearch } from "~/services/layout/pages/search-page.server";
 
 export const meta: MetaFunction<typeof loader> = metaOf;
 
-/** Search results; the path is translated (specification §2), the text is q. */
+/** Search results; the path is translated (behaviour §2.3), the text is q. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   return serialised(titledPageOrThrow(shop, await loadSearch(shop, new URL(request.url))));
 }

@@ -9,7 +9,7 @@ import { hasWeddingPage } from "~/services/favourites/wishlists.view.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-/** The wedding list's page (specification §2: only when the language locale is sv); elsewhere the address leads to the lists. */
+/** The wedding list's page (behaviour §2.19: only when the language locale is sv); elsewhere the address leads to the lists. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   if (!hasWeddingPage(shop)) throw redirect("/account/wishlists");
   return { texts: areaTexts(shop.channel.lang, "favourites"), title: pageTitle(shop, "wishlists.wedding") };

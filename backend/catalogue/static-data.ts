@@ -35,7 +35,7 @@ export function staticData({ db, context }: Scope): Record<string, unknown> {
   };
 }
 
-/** The class of a delivery time (specification §9). */
+/** The class of a delivery time (behaviour §9.4). */
 function indicatorOf({ unit, max }: DeliveryTimeRow): "in-stock" | "incoming" | "black" | "out-of-stock" {
   if ((unit === "day" && max <= 14) || (unit === "week" && max <= 3)) return "in-stock";
   if (unit === "week") return "incoming";

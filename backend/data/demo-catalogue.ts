@@ -40,7 +40,7 @@ function read<T>(name: string): T {
   return JSON.parse(dated) as T;
 }
 
-/** Custom fields of specification §3: how many variants are active, which groups split a listing into tiles, and the variants' data in short. */
+/** Custom fields of behaviour §3.1: how many variants are active, which groups split a listing into tiles, and the variants' data in short. */
 function variantFields({ propertyGroups }: Pick<DemoCatalogue, "propertyGroups">): (product: StoredProduct) => Translated<CustomFields> {
   const options = new Map(propertyGroups.flatMap((group) => group.options.map((option) => [option.key, { ...option, group: group.key }])));
   return ({ customFields, configurator = [], variants = [], properties }) => {

@@ -62,7 +62,7 @@ export interface DemoDeliveryTime {
   min: number;
   max: number;
   unit: "day" | "week" | "month" | "year";
-  /** Other spellings under which the search engine may name it (static-data, wire.md A8). */
+  /** Other spellings under which the search engine may name it (static-data, §W18). */
   alternativeNames: string[];
 }
 export interface DemoTax {
@@ -82,7 +82,7 @@ export interface DemoPropertyGroup {
   displayType: "text" | "color" | "select";
   filterable: boolean;
   position: number;
-  /** e.g. { attributeCode: "product_family" } (specification §3) */
+  /** e.g. { attributeCode: "product_family" } (behaviour §3.1) */
   customFields: CustomFields;
   options: { key: string; name: Translated; position: number; colorHexCode?: string }[];
 }
@@ -96,7 +96,7 @@ export type CmsSlot =
   | { type: "product-listing"; slot: string }
   | { type: "category-navigation" | "sidebar-filter"; slot: string }
   | { type: "form"; slot: string; form: "contact" | "newsletter"; title: Translated }
-  /** A slot the storefront does not know: it must show nothing (issue 9). */
+  /** A slot the storefront does not know: it must show nothing. */
   | { type: "youtube-video" | "hotspot-map"; slot: string; config: Record<string, unknown> };
 export interface DemoCmsBlock {
   /** Shopware's block types: text, text-hero, image, image-cover, image-text, image-text-cover, text-on-image, product-slider, product-listing, image-gallery, form … */
@@ -127,7 +127,7 @@ export interface DemoCategory {
   link?: { type: "external"; url: Translated; newTab: boolean } | { type: "category" | "product"; target: string; newTab: boolean };
   cmsPage?: string;
   media?: string;
-  /** hideMobile, inspirationPage … (specification §3 menu item); the same for every language unless Translated is needed. */
+  /** hideMobile, inspirationPage … (behaviour §3.14 menu item); the same for every language unless Translated is needed. */
   customFields?: Translated<CustomFields>;
   /** SEO path, no leading slash, ends with "/"; absent → built from the names of the ancestors. */
   seoPath?: Translated;
@@ -262,9 +262,9 @@ export interface DemoChannel {
   service: string;
   shippingMethod: string;
   paymentMethod: string;
-  /** all of specification §3 "Sales channel": search_products (product ids are resolved from keys by the seed: give keys), search_suggestions, elevate_market */
+  /** all of behaviour §3.6 "Sales channel": search_products (product ids are resolved from keys by the seed: give keys), search_suggestions, elevate_market */
   customFields: CustomFields;
-  /** topline_*, toplinks_*, mobile_menu_button_*, checkout_usps (specification §3) */
+  /** topline_*, toplinks_*, mobile_menu_button_*, checkout_usps (behaviour §3.6) */
   translatedCustomFields: Translated<CustomFields>;
   doubleOptIn: boolean;
   wishlist: boolean;

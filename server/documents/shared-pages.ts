@@ -53,7 +53,7 @@ interface SharedPagesOptions {
 }
 
 /**
- * The pages that hold nothing personal, cached rendered and compressed (design: "Serving").
+ * The pages that hold nothing personal, cached rendered and compressed (decision 0008).
  *
  * What makes them safe: the page is rendered for a request that this module makes itself, of nothing but the channel, the address in
  * its one spelling, and the consent. No header of a visitor is in it, so nothing of a visitor can be in the page. It is cached only when

@@ -26,7 +26,7 @@ describe("@apptus/esales-api against the embedded engine", () => {
   const CUSTOM = ["uuid", "delivery_time", "in_stock", "marketing_label", "fast_delivery_available", "variant.uuid"];
   const autocomplete = (q: string, more: Partial<AutocompleteParams> = {}) => client.query.autocomplete({ q, ...more });
 
-  it("§3 search-engine product: a range of prices on the product, plain numbers on the variant, attributes as lists of {id, label}", async () => {
+  it("§3.3 search-engine product: a range of prices on the product, plain numbers on the variant, attributes as lists of {id, label}", async () => {
     const answer = await autocomplete("linen", { presentCustom: CUSTOM });
     expect(answer.totalHits).toBe(1);
     expect(answer.productSuggestions).toHaveLength(1);

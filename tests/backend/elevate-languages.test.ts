@@ -88,7 +88,7 @@ describe("Elevate v3: ranking in each language", () => {
     expect((await type("en-GB", q)).totalHits).toBeGreaterThan(0);
   });
 
-  it("specification §3 search_suggestions: the channel's phrases are suggested", async () => {
+  it("behaviour §3.6 search_suggestions: the channel's phrases are suggested", async () => {
     for (const channel of demoCatalogue.channels) {
       const [first = ""] = String(channel.customFields.search_suggestions)
         .split(",")

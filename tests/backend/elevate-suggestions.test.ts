@@ -70,7 +70,7 @@ describe("Elevate v3: phrases", () => {
 describe("Elevate v3: product suggestions", () => {
   const shop = openElevateShop();
 
-  it("§9: the hit count is of all hits, not of those shown", async () => {
+  it("§9.2: the hit count is of all hits, not of those shown", async () => {
     const answer = await typed(shop, "mat");
     expect([answer.totalHits, answer.productSuggestions.length]).toEqual([12, 10]);
   });

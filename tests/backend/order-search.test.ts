@@ -51,7 +51,7 @@ describe("Shopware 6.6.7: POST /order", () => {
     expect((await guest.orders()).paymentChangeable).toEqual([]);
   });
 
-  it("the call of specification §7: associations lineItems, transactions, currency; filter id; limit 1", async () => {
+  it("the call of behaviour §7.9: associations lineItems, transactions, currency; filter id; limit 1", async () => {
     const list = await guest.orders({
       associations: { lineItems: {}, transactions: {}, currency: {} },
       filter: byId(placed[0]?.id),

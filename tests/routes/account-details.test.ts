@@ -17,7 +17,7 @@ const address = (page: Page, fields: Record<string, string> = {}) => ({
   ...fields,
 });
 
-describe("§2 /account/details: profile, e-mail, password", () => {
+describe("§2.1 /account/details: profile, e-mail, password", () => {
   it("another name is the account's at once", async () => {
     const { shopper } = await register();
     const page = await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), { firstName: "Annika" });
@@ -80,7 +80,7 @@ describe("§2 /account/details: profile, e-mail, password", () => {
   });
 });
 
-describe("issue 7 addresses: list, create, edit, delete, default billing and delivery", () => {
+describe("addresses: list, create, edit, delete, default billing and delivery", () => {
   const cards = (page: Page) => parse(page.html).querySelectorAll(".address-book > li");
 
   it("a new address, changed, made the default, deleted: each step a form", async () => {

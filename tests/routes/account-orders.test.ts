@@ -43,7 +43,7 @@ async function guestWithOrder(email: string): Promise<Placed> {
   return (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as Placed;
 }
 
-describe("§2 /account/order/history and order detail", () => {
+describe("§2.1 /account/order/history and order detail", () => {
   it("no order yet: words; then the newest first, ten to a page, each leading to its detail", async () => {
     const { shopper } = await register();
     expect(textsOf(await shopper.get("/account/order/history"), "main .lead")[0]).toContain("not ordered anything");
@@ -132,7 +132,7 @@ describe("§2 /account/order/history and order detail", () => {
   });
 });
 
-describe("issue 7 safety: nobody reads another's order or address by guessing an id", () => {
+describe("nobody reads another's order or address by guessing an id", () => {
   let owner: Registered;
   let secrets: { order: Placed; addressId: string };
   const strangers: Record<string, Shopper> = {};

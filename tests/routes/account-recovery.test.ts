@@ -6,7 +6,7 @@ import { Shopper, type Page } from "./support/shopper";
 const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const NEW_PASSWORD = "another long word";
 
-describe("issue 7: forgotten and reset password", () => {
+describe("forgotten and reset password", () => {
   it("says the same whether an address exists or not", async () => {
     const { email } = await register();
     const pages = await Promise.all(
@@ -59,7 +59,7 @@ describe("issue 7: forgotten and reset password", () => {
   });
 });
 
-describe("§2 e-mail verification reminder with a resend button; §5 hidden when email_verified_at or needs_email", () => {
+describe("§2.6 e-mail verification reminder with a resend button; §5.2 hidden when email_verified_at or needs_email", () => {
   const reminder = (page: Page) => parse(page.html).querySelector(".reminder");
 
   it("who has just registered is reminded; the mail can be sent again, then not before a minute, reported in words with seconds", async () => {
@@ -95,14 +95,14 @@ describe("§2 e-mail verification reminder with a resend button; §5 hidden when
   });
 });
 
-describe("§4 add-email submission, §8: 422 → errors and message; 400 → message; else the session is re-initialised", () => {
+describe("§4.13 add-email submission, §8.6: 422 → errors and message; 400 → message; else the session is re-initialised", () => {
   const card = async () => {
     const shopper = new Shopper();
     await logIn(shopper, "card-1002@members.hearth.example", "hearth-and-home");
     return shopper;
   };
 
-  it("§6 with needs_email set the user is prompted to add an email; 422 and 400 are shown in the backend's words", async () => {
+  it("§6.2 with needs_email set the user is prompted to add an email; 422 and 400 are shown in the backend's words", async () => {
     const shopper = await card();
     const page = await shopper.get("/account");
     expect(parse(page.html).querySelector(".account-ask form")?.getAttribute("action")).toBe("/account/email");

@@ -8,7 +8,7 @@ const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const title = (page: Page) => parse(page.html).querySelector("title")?.text;
 const field = (page: Page, name: string) => parse(page.html).querySelector(`main [name="${name}"]`);
 
-describe("§2 account drawer, its page: login block and sign-up promo when logged out, title and menu when logged in", () => {
+describe("§2.5 account drawer, its page: login block and sign-up promo when logged out, title and menu when logged in", () => {
   it("logged out: login form, promotion with a description, the way to a new account", async () => {
     const page = await new Shopper().get("/account");
     expect(page.status).toBe(200);
@@ -42,7 +42,7 @@ describe("§2 account drawer, its page: login block and sign-up promo when logge
   });
 });
 
-describe("issue 7 /account/login", () => {
+describe("/account/login", () => {
   it("with autocomplete tokens, without native checks that scripts would be needed to explain", async () => {
     const page = await new Shopper().get("/account/login");
     expect(field(page, "email")?.getAttribute("autocomplete")).toBe("username");
@@ -117,7 +117,7 @@ describe("issue 7 /account/login", () => {
   });
 });
 
-describe("issue 7 /account/register", () => {
+describe("/account/register", () => {
   it("opens an account and logs in; the cart comes along; autocomplete tokens of every field", async () => {
     const form = await new Shopper().get("/account/register");
     const tokens = parse(form.html)
@@ -202,7 +202,7 @@ describe("issue 7 /account/register", () => {
   });
 });
 
-describe("§2 /account/logout: logs the user out, then goes to /", () => {
+describe("§2.1 /account/logout: logs the user out, then goes to /", () => {
   it("opening the address changes nothing: it asks", async () => {
     // An account of its own: whoever is logged in as the same customer has the same session, and would be logged out too.
     const shopper = await newCustomer();
@@ -217,7 +217,7 @@ describe("§2 /account/logout: logs the user out, then goes to /", () => {
   });
 });
 
-describe("issue 7: merge on login", () => {
+describe("merge on login", () => {
   const bag = async (shopper: Shopper) => {
     const cart = await shopper.get("/cart");
     return parse(cart.html)
@@ -253,7 +253,7 @@ describe("issue 7: merge on login", () => {
   );
 });
 
-describe("issue 7: nothing fails silently", () => {
+describe("nothing fails silently", () => {
   it("a backend that is down: words and 503 for what needs it, and nobody is sent to a login", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: "http://127.0.0.1:9", BACKEND_TIMEOUT_MS: "500" });
     const shopper = new Shopper("localhost", shop);

@@ -54,7 +54,7 @@ const warningsOf = (page: Page) =>
     .map((line) => line.text.trim());
 const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")?.text.replace(/\s+/g, " ").trim() ?? "";
 
-describe("issue 16, D14: what left the cart without a word is reported where the shopper sees the cart", () => {
+describe("what left the cart without a word is reported where the shopper sees the cart", () => {
   it.each([
     ["no longer in the shop", GONE, "cart.notice.gone"],
     ["sold out", available(false), "cart.notice.soldOut"],
@@ -120,7 +120,7 @@ describe("issue 16, D14: what left the cart without a word is reported where the
   });
 });
 
-describe("issue 16, D12 and D13: words about the cart that are true", () => {
+describe("words about the cart that are true", () => {
   it("a blank code gets a notice; one that is applied already is no wrong code, in whatever letters it comes", async () => {
     const blank = await shopper.post("/cart", { intent: "add-code", code: " " });
     expect(blank.html).toContain(t("cart.notice.codeBlank"));

@@ -26,7 +26,7 @@ const statusOf = (page: Page) => parse(page.html).querySelector("[role=status]")
 const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line");
 const formWith = (intent: string) => (form: HTMLElement) => form.querySelector(`input[name=intent][value="${intent}"]`) !== null;
 
-describe("wire E9: the cart's JSON routes", () => {
+describe("§7.3 the cart's JSON routes", () => {
   it("GET /api/cart, POST /api/cart/items, PATCH and DELETE /api/cart/items/{id}: each answers the whole cart", async () => {
     const shopper = new Shopper();
     expect(await ask(shopper, "GET", "/api/cart")).toMatchObject({ code: 200, cart: { count: 0 }, status: null });
@@ -55,7 +55,7 @@ describe("wire E9: the cart's JSON routes", () => {
       expect(await ask(shopper, "DELETE", `/api/cart/items/${VASE}`)).toMatchObject({ code: 200, cart: { count: 0 } });
   });
 
-  it("§8 only product-stock-reached is surfaced, as a warning with product name and available stock quantity", async () => {
+  it("§8.7 only product-stock-reached is surfaced, as a warning with product name and available stock quantity", async () => {
     const shopper = new Shopper();
     await add(shopper, CANDLE_HOLDER);
     const { cart, status } = await ask(shopper, "PATCH", `/api/cart/items/${CANDLE_HOLDER}`, { quantity: 7 });
@@ -65,7 +65,7 @@ describe("wire E9: the cart's JSON routes", () => {
   });
 
   it.each<[string, string, string, unknown, number]>([
-    ["§4 a quantity of 0 or below is not sent: 0", "PATCH", `/api/cart/items/${VASE}`, { quantity: 0 }, 400],
+    ["§4.7 a quantity of 0 or below is not sent: 0", "PATCH", `/api/cart/items/${VASE}`, { quantity: 0 }, 400],
     ["a negative quantity", "PATCH", `/api/cart/items/${VASE}`, { quantity: -2 }, 400],
     ["a quantity of text", "PATCH", `/api/cart/items/${VASE}`, { quantity: "2" }, 400],
     ["half a piece", "PATCH", `/api/cart/items/${VASE}`, { quantity: 1.5 }, 400],
@@ -107,7 +107,7 @@ describe("wire E9: the cart's JSON routes", () => {
 });
 
 describe("without scripts", () => {
-  it("§2 adding brings the shopper back to the page, with a message; the icon is a link to /cart", async () => {
+  it("§2.17 adding brings the shopper back to the page, with a message; the icon is a link to /cart", async () => {
     const shopper = new Shopper();
     const page = await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/menu" });
     expect(page.path).toBe("/menu");
@@ -147,7 +147,7 @@ describe("without scripts", () => {
     expect(linesOf(await shopper.fillIn(empty, formWith("restore")))).toHaveLength(1);
   });
 
-  it("§9 badge maximum 99 (shows 99+), the number in words all the same", async () => {
+  it("§9.9 badge maximum 99 (shows 99+), the number in words all the same", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE, 60);
     await add(shopper, MIRROR, 60);
@@ -158,7 +158,7 @@ describe("without scripts", () => {
   });
 });
 
-describe("§9 upsell on /cart, in the server's HTML", () => {
+describe("§9.13 upsell on /cart, in the server's HTML", () => {
   it("each recommended product links to its own page, can be added, and its ticket goes with the addition", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
@@ -173,7 +173,7 @@ describe("§9 upsell on /cart, in the server's HTML", () => {
     expect(linesOf(more)).toHaveLength(2);
   });
 
-  it("§7 refreshed when the cart changes: what was taken is recommended no more", async () => {
+  it("§7.7 refreshed when the cart changes: what was taken is recommended no more", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
     const before = (await ask(shopper, "GET", "/api/cart?upsell=1")).upsell ?? [];
@@ -196,7 +196,7 @@ describe("§9 upsell on /cart, in the server's HTML", () => {
   });
 });
 
-describe("§7 product routes", () => {
+describe("§7.2 product routes", () => {
   it("GET /api/product/get/by-ids?ids=a,b,c: status and products[], in the order requested", async () => {
     const { status, data } = await new Shopper().api(`/api/product/get/by-ids?ids=${MIRROR},nonsense,${NOWHERE},${VASE}`);
     expect(status).toBe(200);

@@ -31,8 +31,8 @@ async function buyer(email?: string, shop?: ReturnType<typeof openShop>): Promis
   return shopper;
 }
 
-describe("§7 the own API of the checkout", () => {
-  it("§4 express flow: register guest, set payment method, place order, start payment, payment status", async () => {
+describe("§7.1 the own API of the checkout", () => {
+  it("§4.6 express flow: register guest, set payment method, place order, start payment, payment status", async () => {
     const shopper = await buyer("api+authorised@example.com");
     const before = shopper.cookie("sw-context-token");
     const paymentMethodId = await methodId(shopper, "google_pay_payment_method_handler");
@@ -98,7 +98,7 @@ describe("§7 the own API of the checkout", () => {
     expect(shopper.cookie("sw-context-token")).toBeUndefined();
   });
 
-  it("GET session: amount in minor units (§9), countries that are delivered to, the wallet provider; no context token", async () => {
+  it("GET session: amount in minor units (§9.10), countries that are delivered to, the wallet provider; no context token", async () => {
     const shopper = new Shopper("localhost");
     expect((await shopper.api("/api/checkout/session")).status).toBe(403);
     await fillBag(shopper);
@@ -136,7 +136,7 @@ describe("§7 the own API of the checkout", () => {
   });
 });
 
-describe("§7 the own API refuses what is not its own", () => {
+describe("§7.1 the own API refuses what is not its own", () => {
   it("every route of the checkout's own API is in the table", () => {
     const routes = routeTable.flatMap(({ id }) => /^routes\/api\.checkout\.(.+)$/.exec(id)?.[1] ?? []);
     expect(routes.filter((route) => !CALLS.some(({ call }) => call === route))).toEqual([]);
@@ -222,7 +222,7 @@ describe("§7 the own API refuses what is not its own", () => {
   );
 });
 
-describe("§8 the own API while the backend fails", () => {
+describe("§8.2 the own API while the backend fails", () => {
   let proxy: StoreApiProxy;
   let shop: ReturnType<typeof openShop>;
   beforeAll(async () => {
@@ -249,7 +249,7 @@ describe("§8 the own API while the backend fails", () => {
   );
 
   describe.each(["status=500", "html"] as const)("every call is answered by %s", (fault) => {
-    it.each(CALLS)("$call: JSON, as §7 and §8 want it", async ({ call, good, broken: [status, data] }) => {
+    it.each(CALLS)("$call: JSON, as §7.1 and §8.2 want it", async ({ call, good, broken: [status, data] }) => {
       const known = new Shopper();
       await fillBag(known);
       const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));

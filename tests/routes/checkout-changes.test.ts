@@ -96,7 +96,7 @@ const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = 
   ["something that only a plugin knows of", { "checkout/order": invalid("age-check-failed: …") }, /cannot be ordered as it is/],
 ];
 
-describe("§4 between review and buy something changes: reported in words, nothing lost, nothing ordered; buying again works", () => {
+describe("§4.14 between review and buy something changes: reported in words, nothing lost, nothing ordered; buying again works", () => {
   let proxy: StoreApiProxy;
   let shop: ReturnType<typeof openShop>;
   beforeAll(async () => {

@@ -27,7 +27,7 @@ const HOMES: [host: ChannelHost, iso: string, good: string, bad: string, city: s
   ["de.localhost", "DE", "10969", "1096", "Berlin"],
 ];
 
-describe.each(HOMES)("§2 /checkout of %s (%s)", (host, iso, good, bad, city) => {
+describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) => {
   it("asks a guest with one address for at most eight fields; the shop's own country is chosen; its postcodes are held to their form", async () => {
     const home = await countryId(iso, host);
     const shopper = new Shopper(host);
@@ -76,7 +76,7 @@ describe.each(HOMES)("§2 /checkout of %s (%s)", (host, iso, good, bad, city) =>
   });
 });
 
-describe("§5 country → required fields and states", () => {
+describe("§5.8 country → required fields and states", () => {
   it("a country with states offers them, by name; one without asks for none", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);

@@ -21,7 +21,7 @@ async function tokenAfter(decision: "authorise" | "refuse" | "cancel") {
   return { shopper, paymentToken: searchParams.get("_sw_payment_token")!, redirectResult: searchParams.get("redirectResult")! };
 }
 
-describe("§7 POST finalize-payment: success when the response status is success; §8 failure is an error, which reads false", () => {
+describe("§7.1 POST finalize-payment: success when the response status is success; §8.2 failure is an error, which reads false", () => {
   it("authorised: success; the same token again: an error, and nothing changes", async () => {
     const { shopper, ...token } = await tokenAfter("authorise");
     expect(await finalize(shopper, token)).toEqual({ status: "success" });
@@ -66,7 +66,7 @@ describe("§7 POST finalize-payment: success when the response status is success
   );
 });
 
-describe("§8 a payment comes back with an error code (wire: A5): the order-payment page says why, and can be paid", () => {
+describe("§8.5 a payment comes back with an error code (§W2): the order-payment page says why, and can be paid", () => {
   it.each([
     ["CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT", "checkout.why.cancelled"],
     ["CHECKOUT__PAYMENT_TOKEN_EXPIRED", "checkout.why.expired"],

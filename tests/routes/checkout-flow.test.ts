@@ -7,7 +7,7 @@ import { openShop, Shopper, type Page } from "./support/shopper";
 beforeAll(useCountry);
 
 const text = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
-describe("§2 /checkout without scripts: step by step by form posts", () => {
+describe("§2.4 /checkout without scripts: step by step by form posts", () => {
   it("guest by default: contact and address, delivery, payment, review, invoice, thank-you", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
@@ -145,7 +145,7 @@ describe("§2 /checkout without scripts: step by step by form posts", () => {
   });
 });
 
-describe("§4 an order is placed exactly once", () => {
+describe("§4.14 an order is placed exactly once", () => {
   it("the same order placed from two tabs at once is one order", async () => {
     const { shopper, review } = await atReview();
     const wish = buying(review, "Invoice");
@@ -201,7 +201,7 @@ describe("§4 an order is placed exactly once", () => {
   });
 });
 
-describe("§2 the order's pages: what is no order", () => {
+describe("§2.4 the order's pages: what is no order", () => {
   it.each(["/checkout/success/paypal/" + "a".repeat(32), "/checkout/success/adyen/nonsense", "/checkout/order-payment/nonsense"])(
     "%s: 404",
     async (path) => {
@@ -210,7 +210,7 @@ describe("§2 the order's pages: what is no order", () => {
   );
 });
 
-describe("§4 stock gone meanwhile", () => {
+describe("§4.14 stock gone meanwhile", () => {
   it("the last piece is sold to somebody else: the shopper is notified, nothing is ordered, nothing is lost", async () => {
     const last = idOfKey("product", "outdoor-rug-kaisla-herringbone");
     const guest = async () => {

@@ -36,7 +36,7 @@ async function sentDetails(fields: Record<string, string> = {}) {
   return { shopper, email, page };
 }
 
-describe("issue 16, D10: guests confirm their e-mail address first", () => {
+describe("guests confirm their e-mail address first", () => {
   it("the checkout says that a mail was sent, to whom, and that its link goes on; what was typed stays", async () => {
     const { shopper, email, page } = await sentDetails();
     expect([page.path, status(page)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.mailSent"))]);

@@ -29,7 +29,7 @@ async function orderedByCard(email?: string) {
   return { shopper, pay, orderId: pay.path.split("/").at(-1)! };
 }
 
-describe("§4 payment by redirect, without scripts", () => {
+describe("§4.5 payment by redirect, without scripts", () => {
   it("goes by a page of ours: a link and an immediate refresh, so that no form leads to another host", async () => {
     const { shopper, pay } = await orderedByCard();
     expect(pay.path).toMatch(/^\/checkout\/pay\/[0-9a-f]{32}$/);
@@ -131,7 +131,7 @@ const LATER = [
   { host: "de.localhost", iso: "DE", zipcode: "10115", method: "Nachnahme", standing: "Noch zu bezahlen" },
 ] as const;
 
-describe("§4 payment without a redirect, without scripts: invoice, in advance, cash on delivery (wire: A5, redirectUrl null)", () => {
+describe("§4.5 payment without a redirect, without scripts: invoice, in advance, cash on delivery (§W2, redirectUrl null)", () => {
   let proxy: StoreApiProxy;
   let shop: ReturnType<typeof openShop>;
   beforeAll(async () => {
@@ -181,7 +181,7 @@ describe("§4 payment without a redirect, without scripts: invoice, in advance, 
   );
 });
 
-describe("§8 the backend fails (checkout-faults.test.ts has every call)", () => {
+describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", () => {
   let proxy: StoreApiProxy;
   let shop: ReturnType<typeof openShop>;
   beforeAll(async () => {

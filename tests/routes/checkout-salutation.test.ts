@@ -60,7 +60,7 @@ async function withoutSalutation(kind: object): Promise<Shopper> {
   return shopper;
 }
 
-describe("issue 16, D2: every address of a purchase has a salutation", () => {
+describe("every address of a purchase has a salutation", () => {
   it("a guest whose goods go to another address can order", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
@@ -98,7 +98,7 @@ describe("issue 16, D2: every address of a purchase has a salutation", () => {
   });
 });
 
-describe("issue 16, D11: whoever names a company buys for it", () => {
+describe("whoever names a company buys for it", () => {
   it("Shopware keeps the company, and that the account is a business's: at the checkout and in a registration", async () => {
     const guest = new Shopper();
     await fillBag(guest);

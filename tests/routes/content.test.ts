@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-describe("issue 9: pages of Shopware's Shopping Experiences, every slot of Shopware 6.6", () => {
+describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6", () => {
   it("text, pictures, slider, gallery, product box and slider, forms, HTML without what runs", () => {
     expect(page.status).toBe(200);
     expect(main.querySelector("h2")?.text).toBe("About wool");

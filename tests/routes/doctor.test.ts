@@ -41,7 +41,7 @@ const wrongIn = (found: Record<string, Finding>) =>
     .filter(({ level }) => level === "wrong")
     .map(({ about }) => about);
 
-describe("issue 16.3: the doctor says in words what is right, what is missing and how to mend it", () => {
+describe("the doctor says in words what is right, what is missing and how to mend it", () => {
   it("a shop that is set up: nothing is wrong, and every point is spoken of", async () => {
     const found = await findings();
     expect(wrongIn(found)).toEqual([]);
@@ -123,7 +123,7 @@ describe("issue 16.3: the doctor says in words what is right, what is missing an
   });
 });
 
-describe("issue 16.3: the doctor of a stock Shopware, and its exit code", () => {
+describe("the doctor of a stock Shopware, and its exit code", () => {
   let endpoint: string;
   let endBackend: () => Promise<void>;
   beforeAll(async () => {

@@ -52,7 +52,7 @@ async function pageWith(blocks: { type: string; slots: Slot[] }[], shopper = ope
 }
 const hrefs = (main: ReturnType<typeof parse>, selector = "a") => main.querySelectorAll(selector).map((link) => link.getAttribute("href"));
 
-describe("issue 16, D4: links that were picked in Shopware's editor", () => {
+describe("links that were picked in Shopware's editor", () => {
   it("lead to the page: by its SEO path where it is known, else by its id", async () => {
     const main = await pageWith([
       {
@@ -123,7 +123,7 @@ describe("issue 16, D4: links that were picked in Shopware's editor", () => {
   });
 });
 
-describe("issue 16, D3: SEO urls of an entity that stands in an answer twice", () => {
+describe("SEO urls of an entity that stands in an answer twice", () => {
   it("are on one copy only, and count for both", async () => {
     proxy.alter("category/home", (body: unknown) => {
       const seen = new Set<unknown>();
@@ -152,7 +152,7 @@ describe("issue 16, D3: SEO urls of an entity that stands in an answer twice", (
   });
 });
 
-describe("issue 16: the service menu", () => {
+describe("the service menu", () => {
   it("stands in the footer and in the sitemap", async () => {
     const entry = (id: string, name: string, path: string) => ({
       ...{ id, name, translated: { name }, type: "page", visible: true, active: true, children: [] },
@@ -167,7 +167,7 @@ describe("issue 16: the service menu", () => {
   });
 });
 
-describe("issue 16: addresses of before a rename", () => {
+describe("addresses of before a rename", () => {
   it("a product's path that was never seen is known by the number it ends with", async () => {
     const answer = await open().get("/Some-older-name/10341?utm=1");
     expect([answer.status, answer.location]).toEqual([301, "/Ronn-stoneware-vase/10341?utm=1"]);
@@ -187,7 +187,7 @@ describe("issue 16: addresses of before a rename", () => {
   });
 });
 
-describe("issue 16, D13: blocks of Shopware's editor", () => {
+describe("blocks of Shopware's editor", () => {
   it("stand in the order of their places, four of them too, and a text under its picture", async () => {
     const four = ["right", "center-right", "left", "center-left"].map((place) => image(place));
     const rows = ["right-text", "center-image", "left-text", "right-image", "center-text", "left-image"].map((place) =>
@@ -230,7 +230,7 @@ describe("issue 16, D13: blocks of Shopware's editor", () => {
   });
 });
 
-describe("issue 16, D6 and D8: tiles", () => {
+describe("tiles", () => {
   interface Tile {
     apiAlias: string;
     parentId: string | null;

@@ -29,7 +29,7 @@ async function keep(shopper: Shopper, ...ids: string[]): Promise<Page> {
   return page!;
 }
 
-describe("§6 favourites work without login, and without scripts", () => {
+describe("§6.1 favourites work without login, and without scripts", () => {
   it("the heart is a form on every tile, on the product page and on cart lines; pressed, it says so and comes back to its place", async () => {
     const shopper = new Shopper();
     const category = await shopper.get(CATEGORY);
@@ -67,7 +67,7 @@ describe("§6 favourites work without login, and without scripts", () => {
     expect(shopper.cookie("favourites")).toBeUndefined();
   });
 
-  it("§2 the page: tiles with add to cart, the newest first; a heart takes one away", async () => {
+  it("§2.19 the page: tiles with add to cart, the newest first; a heart takes one away", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, VASE, MIRROR);
     expect(shown(page)).toEqual([MIRROR, VASE]);
@@ -75,7 +75,7 @@ describe("§6 favourites work without login, and without scripts", () => {
     expect(shown(await shopper.fillIn(page, isHeart(MIRROR)))).toEqual([VASE]);
   });
 
-  it("§4 favourites can be cleared after a confirmation: are you sure, continue or cancel", async () => {
+  it("§4.12 favourites can be cleared after a confirmation: are you sure, continue or cancel", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, VASE, MIRROR);
     const details = parse(page.html)
@@ -90,7 +90,7 @@ describe("§6 favourites work without login, and without scripts", () => {
     expect(cleared.html).toContain("You have no favourites yet.");
   });
 
-  it("§4 the drawer's and page's “add all”: what can be had goes into the cart, what could not is named", async () => {
+  it("§4.12 the drawer's and page's “add all”: what can be had goes into the cart, what could not is named", async () => {
     const shopper = new Shopper();
     await keep(shopper, VASE, MIRROR);
     const all = await shopper.fillIn(await shopper.get("/favourites"), has("add-all"));
@@ -140,7 +140,7 @@ describe("§6 favourites work without login, and without scripts", () => {
     expect(shopper.cookie("favourites")).toBeUndefined();
   });
 
-  it("§6 redirects only to our own paths", async () => {
+  it("§6.1 redirects only to our own paths", async () => {
     for (const returnTo of ["https://evil.test/", "//evil.test", "/\\evil.test"]) {
       const answer = await new Shopper().post("/favourites", { intent: "add", productId: VASE, returnTo });
       expect(answer.location).toBe("/favourites");
@@ -148,7 +148,7 @@ describe("§6 favourites work without login, and without scripts", () => {
   });
 });
 
-describe("§2 no favourites", () => {
+describe("§2.19 no favourites", () => {
   it.each<[ChannelHost, string, boolean]>([
     ["localhost", "/news", false],
     ["se.localhost", "/create-wishlist", true],
@@ -161,7 +161,7 @@ describe("§2 no favourites", () => {
   });
 });
 
-describe("§7 a customer's favourites", () => {
+describe("§7.5 a customer's favourites", () => {
   it("stand in the account: another browser has them too, a heart there changes them here", async () => {
     const account = await openAccount();
     const here = await signedIn(new Shopper(), account);
@@ -243,7 +243,7 @@ describe("when the backend fails", () => {
     expect(shown(await shopper.get("/favourites"))).toEqual([VASE]);
   });
 
-  it("§7 the recommendation service is notified of added and removed favourites, without the shopper waiting for it", async () => {
+  it("§7.5 the recommendation service is notified of added and removed favourites, without the shopper waiting for it", async () => {
     const shop = openShop({ ELEVATE_ENDPOINT: proxy.endpoint, ELEVATE_TIMEOUT_MS: "30000" });
     const shopper = new Shopper("localhost", shop);
     const told = (kind: string) =>

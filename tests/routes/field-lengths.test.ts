@@ -16,7 +16,7 @@ const tooLong = (field: keyof typeof LONGEST) =>
 const FIELDS = ["firstName", "lastName", "city", "street", "company"] as const;
 const tooLongIn = (field: keyof typeof LONGEST) => ({ text: t("form.tooLong", { count: LONGEST[field] }), href: `#${field}` });
 
-describe("issue 16, D16: what Shopware cannot store is refused at its field, in words, before Shopware is called", () => {
+describe("what Shopware cannot store is refused at its field, in words, before Shopware is called", () => {
   it.each([...FIELDS, "email"] as const)(
     "%s: one character more than fits, in the registration, the checkout and the address book",
     async (field) => {
@@ -57,7 +57,7 @@ describe("issue 16, D16: what Shopware cannot store is refused at its field, in 
   });
 });
 
-describe("issue 16, D17: an id that is none is not always that of an address", () => {
+describe("an id that is none is not always that of an address", () => {
   it("a salutation that is none is refused at its field; nobody says that the address has gone", async () => {
     const customer = await newCustomer();
     const { email: _email, ...address } = details();

@@ -43,7 +43,7 @@ async function statuses(times: number, send: (time: number) => Promise<Page>): P
   return seen;
 }
 
-describe("§5 what can be guessed is limited strictly, by address", () => {
+describe("§5.8 what can be guessed is limited strictly, by address", () => {
   const WIDE_ROUTES: [what: string, path: string, fields: Record<string, string>][] = [
     [
       "the password, when the password is changed",
@@ -147,6 +147,6 @@ describe("passwords that are guessed first are refused in words at the field", (
   });
 });
 
-it("§2 /checkout/success/: an order that is not there, or not theirs, thanks nobody", async () => {
+it("§2.4 /checkout/success/: an order that is not there, or not theirs, thanks nobody", async () => {
   expect((await caller().get(`/checkout/success/adyen/${"f".repeat(32)}`)).status).toBe(404);
 });

@@ -12,7 +12,7 @@ const open = async (path: string, host?: ChannelHost) => {
 };
 const menuOf = async (host?: ChannelHost) => JSON.parse((await new Shopper(host).get("/api/menu")).html) as MenuPage;
 
-describe.each(CHANNELS)("§2 top announcement bar and top links without scripts, %s", (host) => {
+describe.each(CHANNELS)("§2.11 top announcement bar and top links without scripts, %s", (host) => {
   it("both messages can be read, the countdown shows the server's value, the link leads somewhere", async () => {
     const { document } = await open("/", host);
     const bar = document.querySelector("header .announcement")!;
@@ -35,19 +35,22 @@ describe.each(CHANNELS)("§2 top announcement bar and top links without scripts,
     for (const link of [...left!, ...right!]) expect((await new Shopper(host).get(link.getAttribute("href")!)).status).toBe(200);
   });
 
-  it.each(["/", "/cart"])("§3 configured colours stand in one style element that the policy allows, in no attribute: %s", async (path) => {
-    const { document, headers, html } = await open(path, host);
-    const [style, ...others] = document.querySelectorAll("head style");
-    expect(others).toEqual([]);
-    expect(style?.text).toContain("--topline:#2f4038");
-    const hash = createHash("sha256").update(style!.text).digest("base64");
-    const sources = /style-src ([^;]*)/.exec(headers.get("Content-Security-Policy")!)?.[1]?.split(" ").slice(1);
-    expect([[`'sha256-${hash}'`], [`'nonce-${style?.getAttribute("nonce")}'`]]).toContainEqual(sources);
-    expect(html).not.toMatch(/ style="/);
-  });
+  it.each(["/", "/cart"])(
+    "§3.6 configured colours stand in one style element that the policy allows, in no attribute: %s",
+    async (path) => {
+      const { document, headers, html } = await open(path, host);
+      const [style, ...others] = document.querySelectorAll("head style");
+      expect(others).toEqual([]);
+      expect(style?.text).toContain("--topline:#2f4038");
+      const hash = createHash("sha256").update(style!.text).digest("base64");
+      const sources = /style-src ([^;]*)/.exec(headers.get("Content-Security-Policy")!)?.[1]?.split(" ").slice(1);
+      expect([[`'sha256-${hash}'`], [`'nonce-${style?.getAttribute("nonce")}'`]]).toContainEqual(sources);
+      expect(html).not.toMatch(/ style="/);
+    },
+  );
 });
 
-describe("§2 header: compact mode", () => {
+describe("§2.9 header: compact mode", () => {
   it.each(["/checkout", "/checkout/order-payment/0123"])("%s: only the way back to the store and the account area", async (path) => {
     const { document } = await open(path);
     const header = document.querySelector("header.compact-header")!;
@@ -57,7 +60,7 @@ describe("§2 header: compact mode", () => {
       expect(document.querySelector(hidden)).toBeNull();
   });
 
-  it("§2 checkout selling-points strip: points separated by '|' with check marks", async () => {
+  it("§2.12 checkout selling-points strip: points separated by '|' with check marks", async () => {
     const { document } = await open("/checkout");
     const points = document.querySelectorAll(".selling-points li");
     expect(points.map(({ text }) => text)).toEqual([
@@ -77,7 +80,7 @@ describe("§2 header: compact mode", () => {
   });
 });
 
-describe("§2 mobile menu without scripts: the burger is a link to /menu", () => {
+describe("§2.13 mobile menu without scripts: the burger is a link to /menu", () => {
   it("quick links, coloured buttons, the tree as disclosures, a bottom menu without the shop, social links", async () => {
     const { document } = await open("/menu");
     const menu = document.querySelector("main .menu-content")!;

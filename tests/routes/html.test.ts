@@ -59,7 +59,7 @@ describe("accessible is part of done: every page in every state, as it is sent, 
     expect(textOf("checkout", "fieldset.opened legend")).not.toBe(textOf("checkout", "label:has([name=separate])"));
   });
 
-  it("§5 every form with fields to fill in is checked by the shop, in its own words: no browser's bubble comes before them", () => {
+  it("§5.8 every form with fields to fill in is checked by the shop, in its own words: no browser's bubble comes before them", () => {
     const checked = pages.flatMap(({ name, html }) =>
       parse(html)
         .querySelectorAll("form")

@@ -42,7 +42,7 @@ function refuse(prefix: string, answer: Refusal): void {
 }
 const callsTo = (route: string) => proxy.calls.filter((call) => call.route === route).length;
 
-describe("issue 16.4: a page that fails because the backend refuses a call leaves a warning", () => {
+describe("a page that fails because the backend refuses a call leaves a warning", () => {
   it.each([
     [400, "FRAMEWORK__PARENT_ASSOCIATION_CAN_NOT_BE_FETCHED"],
     [403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"],
@@ -69,7 +69,7 @@ describe("issue 16.4: a page that fails because the backend refuses a call leave
   });
 });
 
-describe("issue 16.4: a refusal that no shopper can have caused leaves a warning, also where the page stands without the answer", () => {
+describe("a refusal that no shopper can have caused leaves a warning, also where the page stands without the answer", () => {
   it("a part of the page", async () => {
     refuse("navigation/footer-navigation", refusal(400, "FRAMEWORK__UNMAPPED_FIELD"));
     const page = await new Shopper("localhost", newShop()).get(PRODUCT);
@@ -103,7 +103,7 @@ describe("issue 16.4: a refusal that no shopper can have caused leaves a warning
   });
 });
 
-describe("issue 16.4: what an unextended Shopware does not know is requested once, not again with each page", () => {
+describe("what an unextended Shopware does not know is requested once, not again with each page", () => {
   it("wishlists and cookie-groups: once in an hour of pages, without a warning", async () => {
     refuse("wishlists", UNKNOWN_ROUTE);
     refuse("cookie-groups", UNKNOWN_ROUTE);

@@ -38,7 +38,7 @@ async function bought(): Promise<{ shopper: Shopper; orderId: string }> {
   return { shopper, orderId: location!.split("/").at(-1)! };
 }
 
-describe("issue 16, D5: bought files", () => {
+describe("bought files", () => {
   it("the order's page links what may be downloaded, and says of the rest that it has to be paid first", async () => {
     const { shopper, orderId } = await bought();
     const page = parse((await shopper.get(`/account/order/${orderId}`)).html);

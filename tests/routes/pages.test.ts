@@ -61,7 +61,7 @@ describe("every page is whole", () => {
 });
 
 describe("addresses", () => {
-  it("§2 /detail/{id} and /navigation/{id} redirect for good to the canonical path, query preserved", async () => {
+  it("§2.2 /detail/{id} and /navigation/{id} redirect for good to the canonical path, query preserved", async () => {
     const shopper = new Shopper();
     const { html } = await shopper.get("/search?q=cushion");
     const id = parse(html).querySelector("article.tile")?.getAttribute("id")?.slice("p-".length);

@@ -63,7 +63,7 @@ const CANCELLED = { order: "cancelled" };
 const waiting = `pay: ${en("checkout.why.waiting")}`;
 const thanks = /^We have your order \d+/;
 
-describe("§2, §4 each state of an order's payment: what /checkout/order-payment and /checkout/success say", () => {
+describe("§2.4, §4.5 each state of an order's payment: what /checkout/order-payment and /checkout/success say", () => {
   it.each<[state: string, more: Parameters<typeof orderIs>[1], payment: string, success: string | RegExp]>([
     ["open", {}, waiting, TO_PAYMENT],
     ["unconfirmed", {}, waiting, TO_PAYMENT],
@@ -104,7 +104,7 @@ describe("§2, §4 each state of an order's payment: what /checkout/order-paymen
     ["Error", true, `pay: ${en("checkout.why.failed")}`],
     ["Cancelled", true, `pay: ${en("checkout.why.cancelled")}`],
     [null, true, en("checkout.why.processing")],
-  ])("a payment in progress that the provider calls %s, final %s (wire: B2)", async (resultCode, isFinal, payment) => {
+  ])("a payment in progress that the provider calls %s, final %s (§W6)", async (resultCode, isFinal, payment) => {
     orderIs("in_progress");
     proxy.alter("adyen/payment-status", () => ({ isFinal, resultCode, ...(!isFinal && { action: ACTION }) }));
     const pages = await shown();
@@ -132,7 +132,7 @@ describe("§2, §4 each state of an order's payment: what /checkout/order-paymen
   });
 });
 
-describe("§4 a payment that the shopper has left under way is paid another way, by the same order", () => {
+describe("§4.5 a payment that the shopper has left under way is paid another way, by the same order", () => {
   it("closed at the 3-D Secure challenge: the page says that it is not paid; by card, authorised: one order, paid", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
@@ -163,7 +163,7 @@ describe("§4 a payment that the shopper has left under way is paid another way,
   });
 });
 
-describe("wire B3 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm", () => {
+describe("§W7 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm", () => {
   const simulator = () => new URL(process.env.WALLET_SIMULATOR_URL ?? `http://localhost:${process.env.ROUTES_BACKEND_PORT ?? 8171}`).origin;
   const directive = (page: Page, name: string) =>
     page.headers

@@ -47,7 +47,7 @@ afterAll(() => proxy.close());
 const pathOf = ({ seoUrls }: Listed) => `/${seoUrls[0]!.seoPathInfo}`;
 const open = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
 
-describe("issue 16: product pages as a real Shopware answers", () => {
+describe("product pages as a real Shopware answers", () => {
   it("D3 /detail/{id} leads for good to the SEO path, which canonical, og:url and JSON-LD name", async () => {
     for (const product of [simple, variant]) {
       const shopper = open();
@@ -98,7 +98,7 @@ describe("issue 16: product pages as a real Shopware answers", () => {
   });
 });
 
-describe("issue 16: calls with everything cold, what stands around the page included: 7 in all, 2 in a row", () => {
+describe("calls with everything cold, what stands around the page included: 7 in all, 2 in a row", () => {
   it.each([
     ["home", () => "/"],
     ["category", () => "/living-room/cushions/"],

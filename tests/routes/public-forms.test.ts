@@ -16,7 +16,7 @@ const MESSAGE = {
   comment: "Do they shrink?",
 };
 
-describe("§2 content pages: the contact form of a CMS slot", () => {
+describe("§2.20 content pages: the contact form of a CMS slot", () => {
   it("stands on the page, goes to the shop, and leads back with a message", async () => {
     const shopper = new Shopper();
     const page = await contactPage(shopper);
@@ -44,7 +44,7 @@ describe("§2 content pages: the contact form of a CMS slot", () => {
   });
 });
 
-describe("§2 /news: the newsletter", () => {
+describe("§2.20 /news: the newsletter", () => {
   it("asks by mail to confirm; opening the link changes nothing, its button does, once", async () => {
     const shopper = new Shopper();
     const asked = await shopper.fillIn(await shopper.get("/news"), to("/news"), { email: "newcomer@example.com" });

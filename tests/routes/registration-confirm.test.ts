@@ -22,7 +22,7 @@ async function registered() {
   return { shopper, email, page, path: await mailedPath(email, "/registration/confirm") };
 }
 
-describe("§2 /registration/confirm: the sales channel asks for a double opt-in", () => {
+describe("§2.20 /registration/confirm: the sales channel asks for a double opt-in", () => {
   it("nobody is logged in before: the page says that a mail has been sent; favourites stay where they are", async () => {
     const { shopper, email, page } = await registered();
     expect(page.status).toBe(200);

@@ -28,7 +28,7 @@ afterAll(() => proxy.close());
 const routesAsked = () => proxy.calls.map(({ route }) => route);
 
 describe("GET /api/search/suggest", () => {
-  it("§2 phrases and products from Elevate, for all shoppers alike: public, stored for a minute, without a cookie", async () => {
+  it("§2.7 phrases and products from Elevate, for all shoppers alike: public, stored for a minute, without a cookie", async () => {
     const page = await openAt().get("/api/search/suggest?q=cushion&device=desktop", { Cookie: "consent=personalisation" });
     expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toBe("public, max-age=60, stale-while-revalidate=600");
@@ -49,7 +49,7 @@ describe("GET /api/search/suggest", () => {
     expect(routesAsked()).not.toContain("POST search-suggest");
   });
 
-  it("§9 mobile shows at most 5 suggestions", async () => {
+  it("§9.2 mobile shows at most 5 suggestions", async () => {
     const { phrases } = suggestionsOf(await openAt().get("/api/search/suggest?q=lin&device=mobile"));
     expect(phrases.length).toBeGreaterThan(0);
     expect(phrases.length).toBeLessThanOrEqual(5);
@@ -73,12 +73,12 @@ describe("GET /api/search/suggest", () => {
     expect(routesAsked().filter((route) => route.includes(ELEVATE))).toEqual([]);
   });
 
-  it("§5 search runs only when the text is longer than 2 characters", async () => {
+  it("§5.1 search runs only when the text is longer than 2 characters", async () => {
     expect((await openAt().get("/api/search/suggest?q=cu")).status).toBe(400);
     expect(routesAsked().filter((route) => route.includes("queries") || route.includes("search"))).toEqual([]);
   });
 
-  it("wire E22: a channel without a market never asks Elevate", async () => {
+  it("§W13 a channel without a market never asks Elevate", async () => {
     proxy.fail("context", "status=500");
     const { products } = suggestionsOf(await openAt("localhost", { CHANNEL_GB_MARKET: "" }).get("/api/search/suggest?q=cushion"));
     expect(products.length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe("POST /api/recommendations/click", () => {
   const seen = () => proxy.calls.filter(({ route }) => route.includes("notifications"));
   const ticketOf = async (shopper: Shopper) => suggestionsOf(await shopper.get("/api/search/suggest?q=cushion")).products[0]!.ticket!;
 
-  it("§7 recommendation click notification: the ticket is passed on, and nobody waits", async () => {
+  it("§7.7 recommendation click notification: the ticket is passed on, and nobody waits", async () => {
     const shopper = openAt();
     const ticket = await ticketOf(shopper);
     const answer = await shopper.post("/api/recommendations/click", { ticket, device: "mobile" });
@@ -169,7 +169,7 @@ describe("POST /api/recommendations/click", () => {
 });
 
 describe("the results page", () => {
-  it("§5 the three letters are the search box's: the results page asks Shopware for any text, which has a minimum of its own", async () => {
+  it("§5.1 the three letters are the search box's: the results page asks Shopware for any text, which has a minimum of its own", async () => {
     await openAt().get("/search?q=cu");
     expect(routesAsked()).toContain("POST search");
   });
@@ -183,13 +183,13 @@ describe("the results page", () => {
     expect(meant.map((link) => link.text)).toContain("cushion");
   });
 
-  it("design rule 1: the search icon of narrow screens is a link to the results page", async () => {
+  it("the search icon of narrow screens is a link to the results page", async () => {
     const icon = parse((await openAt("se.localhost").get("/")).html).querySelector(".search-toggle");
     expect(icon?.getAttribute("href")).toBe("/sok");
   });
 });
 
-describe("wire C: where the merchant leads a text, the shop follows", () => {
+describe("§W10 where the merchant leads a text, the shop follows", () => {
   const SEARCH_PAGE = `${ELEVATE}/v3/queries/search-page`;
   const leads = (redirectLink: string) => proxy.alter(SEARCH_PAGE, (answer: object) => ({ ...answer, redirectLink }));
   afterEach(() => proxy.alter(SEARCH_PAGE, null));

@@ -89,7 +89,7 @@ beforeAll(async () => {
   productId = tile?.id ?? "";
 });
 
-describe("design: no page makes more than four backend calls, two in a row, caches cold", () => {
+describe("no page makes more than four backend calls, two in a row, caches cold", () => {
   const pages: [string, (shop: Shop) => Promise<{ kind: string }>][] = [
     ["home", (shop) => loadHome(shop, at("/", shop.channel))],
     ["category", (shop) => loadByPath(shop, at(category, shop.channel))],

@@ -51,7 +51,7 @@ function wordsOf(page: Page) {
   return [...contents.map((meta) => meta.getAttribute("content") ?? ""), ...around, ...labels].join("\n");
 }
 
-describe.each(SHOPS)("issue 16, outcome 5: a shop without configuration at %s", (host, name, placeholder) => {
+describe.each(SHOPS)("a shop without configuration at %s", (host, name, placeholder) => {
   const open = () => new Shopper(host, shop);
   const titleOf = (page: Page) => textsOf(page, "title")[0];
 
@@ -101,7 +101,7 @@ describe.each(SHOPS)("issue 16, outcome 5: a shop without configuration at %s", 
   });
 });
 
-it("issue 16, outcome 5: the configured name goes before the sales channel's", async () => {
+it("the configured name goes before the sales channel's", async () => {
   const named = openShop({ SHOPWARE_ENDPOINT: backend.url, ELEVATE_ENDPOINT: "", ...unnamed, CHANNEL_GB_SHOP_NAME: "Coats & <More>" });
   const home = await new Shopper("localhost", named).get("/");
   expect(parse(home.html).querySelector(".logo")?.innerHTML).toContain("Coats &amp; &lt;More&gt;");
@@ -109,13 +109,13 @@ it("issue 16, outcome 5: the configured name goes before the sales channel's", a
   expect(refused.html).toContain("Coats &amp; &lt;More&gt;");
 });
 
-it("issue 16, outcome 5: before Shopware has ever answered, the shop goes by its host", async () => {
+it("before Shopware has ever answered, the shop goes by its host", async () => {
   const away = `http://localhost:${await freePort()}`;
   const page = await new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: away, ELEVATE_ENDPOINT: "", ...unnamed })).get("/cart");
   expect(textsOf(page, ".logo")[0]).toBe("localhost");
 });
 
-it("issue 16, outcome 5: no text of the storefront is one of the demo's alone", () => {
+it("no text of the storefront is one of the demo's alone", () => {
   const files = readdirSync("app/locales", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
   expect(files.length).toBeGreaterThan(30);
   const said = files.flatMap((file) =>

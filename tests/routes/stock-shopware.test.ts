@@ -40,7 +40,7 @@ const isHeart = (form: HTMLElement) => form.classList.contains("heart");
 const add = (shopper: Shopper, productId: string) =>
   shopper.submit("/cart", { intent: "add", productId, quantity: "1", returnTo: "/cart" });
 
-describe("issue 3, shown by 4: against a stock Shopware 6.6 nothing but configuration changes", () => {
+describe("against a stock Shopware 6.6 nothing but configuration changes", () => {
   it("home, category, product: without SEO urls by their ids, each a whole page", async () => {
     const shopper = open();
     const home = await shopper.get("/");
@@ -144,7 +144,7 @@ describe("issue 3, shown by 4: against a stock Shopware 6.6 nothing but configur
   });
 });
 
-describe("issue 7: without the extension routes (stock Shopware)", () => {
+describe("without the extension routes (stock Shopware)", () => {
   it("a customer registers, logs in, changes details, sees orders; no add-email form, no reminder", async () => {
     const shopper = open();
     const { email, page } = await register(shopper);

@@ -32,7 +32,7 @@ async function recommended(shopper: Shopper): Promise<{ id: string; ticket: stri
 /** What Elevate has heard, by kind. */
 const heard = (kind: string) => proxy.calls.filter(({ route }) => route.endsWith(`/notifications/${kind}`)).map(({ subject }) => subject);
 
-describe("§7 the ticket of a recommended product reaches the recommendation service", () => {
+describe("§7.7 the ticket of a recommended product reaches the recommendation service", () => {
   it("after an addition by scripts", async () => {
     const shopper = await withVase();
     const { id, ticket } = await recommended(shopper);

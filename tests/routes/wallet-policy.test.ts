@@ -29,7 +29,7 @@ const PATHS = routeTable
     return { id, path: `/${[parent, path].filter(Boolean).join("/")}`.replace(/:\w+\??/g, ID).replace("*", "no-such-page") };
   });
 
-describe("Content-Security-Policy: opened for exactly the wallets' hosts, only on pages with the express checkout box (wire: B6)", () => {
+describe("Content-Security-Policy: opened for exactly the wallets' hosts, only on pages with the express checkout box (§W9)", () => {
   it.each(PATHS)("$id $path", async ({ path }) => {
     const page = await open().get(path);
     const isDocument = /text\/html/.test(page.headers.get("Content-Type") ?? "") && page.location === null;

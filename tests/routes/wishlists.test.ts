@@ -38,7 +38,7 @@ async function put(shopper: Shopper, list: Page, ...productIds: string[]): Promi
   return shopper.get(list.path);
 }
 
-describe("§2 wishlists without scripts", () => {
+describe("§2.19 wishlists without scripts", () => {
   it("are created with name and type, listed with their counts, renamed, retyped, and deleted after a confirmation", async () => {
     const shopper = await newCustomer();
     const none = await shopper.get(LISTS);
@@ -100,7 +100,7 @@ describe("§2 wishlists without scripts", () => {
     expect(status(await shopper.submit(first.path, { intent: "remove", productId: SOLD_OUT }))).toBe("Removed from the list.");
   });
 
-  it("§4 move favourites into a wishlist: then favourites are cleared", async () => {
+  it("§4.12 move favourites into a wishlist: then favourites are cleared", async () => {
     const shopper = await newCustomer();
     const list = await create(shopper, "Everything");
     for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
@@ -110,7 +110,7 @@ describe("§2 wishlists without scripts", () => {
     expect(shown(await shopper.get(list.path)).sort()).toEqual([VASE, MIRROR].sort());
   });
 
-  it("§4 toggle a product in or out of a wishlist: on the list it is no favourite any more", async () => {
+  it("§4.12 toggle a product in or out of a wishlist: on the list it is no favourite any more", async () => {
     const shopper = await newCustomer();
     const list = await create(shopper, "Toggled");
     for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
@@ -136,7 +136,7 @@ describe("§2 wishlists without scripts", () => {
   });
 });
 
-describe("§2 routes around lists", () => {
+describe("§2.19 routes around lists", () => {
   it.each<[ChannelHost, number, string | null]>([
     ["se.localhost", 200, null],
     ["localhost", 302, LISTS],
@@ -160,7 +160,7 @@ describe("§2 routes around lists", () => {
   });
 });
 
-describe("§6 safety: a list is its owner's", () => {
+describe("§6.2 safety: a list is its owner's", () => {
   let owner: Shopper;
   let list: Page;
   let own: Page;
@@ -270,7 +270,7 @@ describe("without the extension's routes (a stock Shopware), and when they fail"
     expect(shown(await shopper.get(list.path))).toEqual([VASE]);
   });
 
-  it("design: a list's page makes at most 4 calls, 2 in a row", async () => {
+  it("a list's page makes at most 4 calls, 2 in a row", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
     const list = await put(shopper, await create(shopper, "Counted"), VASE);

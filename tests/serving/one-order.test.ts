@@ -18,7 +18,7 @@ const idIn = (text: string | null) => /[0-9a-f]{32}/.exec(text ?? "")?.[0];
 describe.each([
   ["without Redis: the backend's own transaction holds", false],
   ["with Redis", true],
-])("§4 one order, whatever two processes receive at once (WEB_CONCURRENCY=2), %s", (_, withRedis) => {
+])("§4.14 one order, whatever two processes receive at once (WEB_CONCURRENCY=2), %s", (_, withRedis) => {
   it.skipIf(withRedis && !hasRedis)("bought in four tabs, by invoice, by card, and by the own API", async () => {
     const redis = withRedis ? await startRedis() : null;
     if (redis) started.push(redis);

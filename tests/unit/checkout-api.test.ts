@@ -24,7 +24,7 @@ const failures: [string, () => void][] = [
   ["an error", () => gives({ status: "error", errorCode: 0 }, 502)],
 ];
 
-describe("§7 POST place-order: status success gives data (order with id); error gives errorCode", () => {
+describe("§7.1 POST place-order: status success gives data (order with id); error gives errorCode", () => {
   it("success and error", async () => {
     gives({ status: "success", data: { id: "o1", orderNumber: "1" } });
     expect(await api.placeOrder("Hello")).toEqual({ status: "success", data: { id: "o1", orderNumber: "1" } });
@@ -32,37 +32,37 @@ describe("§7 POST place-order: status success gives data (order with id); error
     gives({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
     expect(await api.placeOrder(null)).toEqual({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
   });
-  it.each(failures)("§8 %s: errorCode 0", async (_, fail) => {
+  it.each(failures)("§8.2 %s: errorCode 0", async (_, fail) => {
     fail();
     expect(await api.placeOrder(null)).toEqual({ status: "error", errorCode: 0 });
   });
 });
 
-describe("§7 POST finalize-payment: success when response status is success; failure returns false", () => {
+describe("§7.1 POST finalize-payment: success when response status is success; failure returns false", () => {
   it("success", async () => {
     gives({ status: "success" });
     expect(await api.finalizePayment("token")).toBe(true);
     expect(asked[0]).toEqual({ url: "/api/checkout/finalize-payment", body: { paymentToken: "token" } });
   });
-  it.each(failures)("§8 %s: false", async (_, fail) => {
+  it.each(failures)("§8.2 %s: false", async (_, fail) => {
     fail();
     expect(await api.finalizePayment("token")).toBe(false);
   });
 });
 
-describe("§7 POST country-states: data list; empty list on failure", () => {
+describe("§7.1 POST country-states: data list; empty list on failure", () => {
   it("the list", async () => {
     gives({ data: [{ id: "s", shortCode: "GB-KEN", name: "Kent" }] });
     expect(await api.countryStates("gb")).toEqual([{ id: "s", shortCode: "GB-KEN", name: "Kent" }]);
     expect(asked[0]).toEqual({ url: "/api/checkout/country-states", body: { countryId: "gb" } });
   });
-  it.each(failures)("§8 %s: empty", async (_, fail) => {
+  it.each(failures)("§8.2 %s: empty", async (_, fail) => {
     fail();
     expect(await api.countryStates("gb")).toEqual([]);
   });
 });
 
-describe("§7 POST set-payment-method: success when status equals success or a success flag is set", () => {
+describe("§7.1 POST set-payment-method: success when status equals success or a success flag is set", () => {
   it.each([
     [{ status: "success" }, true],
     [{ success: true }, true],
@@ -75,7 +75,7 @@ describe("§7 POST set-payment-method: success when status equals success or a s
   });
 });
 
-describe("§7 POST payment-status: reads isFinal and resultCode", () => {
+describe("§7.1 POST payment-status: reads isFinal and resultCode", () => {
   it.each([
     [
       { isFinal: true, resultCode: "Authorised" },
@@ -91,13 +91,13 @@ describe("§7 POST payment-status: reads isFinal and resultCode", () => {
     expect(await api.paymentStatus("o1")).toEqual(expected);
     expect(asked[0]).toEqual({ url: "/api/checkout/payment-status", body: { orderId: "o1" } });
   });
-  it.each(failures)("§8 %s: not final, no result: failed", async (_, fail) => {
+  it.each(failures)("§8.2 %s: not final, no result: failed", async (_, fail) => {
     fail();
     expect(await api.paymentStatus("o1")).toEqual({ isFinal: false, resultCode: null });
   });
 });
 
-describe("wire B1 POST payment-details: answered as payment-status", () => {
+describe("§W5 POST payment-details: answered as payment-status", () => {
   it("gives what the issuer has answered, and reads what it asks next", async () => {
     gives({ isFinal: false, resultCode: "ChallengeShopper", action: { type: "threeDS2", token: "t" } });
     const status = { isFinal: false, resultCode: "ChallengeShopper", action: { type: "threeDS2", token: "t" } };
@@ -106,13 +106,13 @@ describe("wire B1 POST payment-details: answered as payment-status", () => {
     gives({ isFinal: true, resultCode: "Authorised", action: "none" });
     expect(await api.paymentDetails("o1", "{}")).toEqual({ isFinal: true, resultCode: "Authorised", action: undefined });
   });
-  it.each(failures)("§8 %s: not final, no result: failed", async (_, fail) => {
+  it.each(failures)("§8.2 %s: not final, no result: failed", async (_, fail) => {
     fail();
     expect(await api.paymentDetails("o1", "{}")).toEqual({ isFinal: false, resultCode: null });
   });
 });
 
-describe("§7 POST handle-payment: response may carry redirectUrl", () => {
+describe("§7.1 POST handle-payment: response may carry redirectUrl", () => {
   it.each([
     [{ redirectUrl: "https://psp.example/" }, { redirectUrl: "https://psp.example/" }],
     [{ redirectUrl: null }, { redirectUrl: null }],
@@ -125,8 +125,8 @@ describe("§7 POST handle-payment: response may carry redirectUrl", () => {
   });
 });
 
-describe("§7 GET payment-methods", () => {
-  it("§9 debounced 150 ms: asked once, 150 ms after the last wish; everybody gets the list", async () => {
+describe("§7.1 GET payment-methods", () => {
+  it("§9.3 debounced 150 ms: asked once, 150 ms after the last wish; everybody gets the list", async () => {
     vi.useFakeTimers();
     gives([{ id: "pm", shortName: "invoice_payment" }]);
     const first = api.loadPaymentMethods();

@@ -3,7 +3,7 @@ import { opensOnLists } from "../../app/components/favourites/favourites-drawer"
 
 const one = [{ id: "1" }] as never[];
 
-describe("§4 favourites drawer", () => {
+describe("§4.12 favourites drawer", () => {
   it.each([
     ["somebody who is not logged in, favourites", false, one, null, false],
     ["somebody who is not logged in, none", false, [], null, false],

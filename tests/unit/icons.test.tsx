@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { symbolsOf, iconSymbols } from "~/components/ui/icon-symbols.server";
 import { Icon, IconSymbols } from "~/components/ui/icon";
 
-describe("design rule 6: icons come from one SVG sprite", () => {
+describe("icons come from one SVG sprite", () => {
   it("a document brings its drawings along: no other file is read, nothing is copied out of it", () => {
     const html = renderToStaticMarkup(
       <IconSymbols.Provider

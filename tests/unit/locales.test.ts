@@ -7,7 +7,7 @@ const languages = Object.keys(texts);
 const areas = Object.keys(texts.en!);
 const entriesOf = (lang: string, area: string) => (texts[lang] as Record<string, Record<string, Entry>>)[area]!;
 
-describe.each(languages)("design §Folders: the message catalogues of %s", (lang) => {
+describe.each(languages)("the message catalogues of %s", (lang) => {
   describe.each(areas)("area %s", (area) => {
     const master = entriesOf("en", area);
     const catalogue = entriesOf(lang, area);
@@ -44,7 +44,7 @@ describe.each(languages)("design §Folders: the message catalogues of %s", (lang
 const QUOTES: Record<string, RegExp> = { en: /“[^“”]+”/g, sv: /”[^“”]+”/g, fi: /”[^“”]+”/g, de: /„[^„“]+“/g };
 const LOCALES: Record<string, string> = { en: "en-GB", sv: "sv-SE", fi: "fi-FI", de: "de-DE" };
 
-describe.each(languages)("issue 9: typography of %s", (lang) => {
+describe.each(languages)("typography of %s", (lang) => {
   const all = areas.flatMap((area) =>
     Object.entries(entriesOf(lang, area)).flatMap(([key, entry]) => textsOf(entry).map((text) => ({ key, text }))),
   );
@@ -69,14 +69,14 @@ describe.each(languages)("issue 9: typography of %s", (lang) => {
   });
 });
 
-describe("design §Folders: areas", () => {
+describe("areas of the message catalogues", () => {
   it("a text stands in one area only", () => {
     const keys = areas.flatMap((area) => Object.keys(entriesOf("en", area)));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 });
 
-describe("§2 search results page: the path comes from a translated key", () => {
+describe("§2.3 search results page: the path comes from a translated key", () => {
   it("is one plain word in each language, and differs", () => {
     expect(["en", "sv", "fi", "de"].map((lang) => texts[lang]?.base["search-url"])).toEqual(["search", "sok", "haku", "suche"]);
   });

@@ -4,7 +4,7 @@ import { fieldsOf } from "../shopware/form";
 import { amountsIn, toMinor } from "../shopware/money";
 import { comparePurchase, sumsOfCart } from "../shopware/sums";
 
-describe("issue 16.2: the suite for any Shopware reads what stands on a page", () => {
+describe("the suite for any Shopware reads what stands on a page", () => {
   it.each([
     ["£1,234.50", "en-GB", "GBP", [123450]],
     ["1\u00a0234,50\u00a0€", "fi-FI", "EUR", [123450]],
@@ -39,7 +39,7 @@ describe("issue 16.2: the suite for any Shopware reads what stands on a page", (
   });
 });
 
-describe("issue 16.2: a page whose sums are not Shopware's differs", () => {
+describe("a page whose sums are not Shopware's differs", () => {
   const price = { totalPrice: 25, positionPrice: 20, netPrice: 21, taxStatus: "gross", calculatedTaxes: [{ tax: 4 }] };
   const lineItems = [{ id: "1", type: "product", label: "Vase", quantity: 2, price: { totalPrice: 20 } }];
   const sums = sumsOfCart({ price, lineItems, deliveries: [{ shippingCosts: { totalPrice: 5 } }] }, "GBP");

@@ -31,7 +31,7 @@ function open() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("§5 the autocomplete request is debounced by 200 ms", () => {
+describe("§5.1 the autocomplete request is debounced by 200 ms", () => {
   it("is sent 200 ms after the last key, not before", async () => {
     const { suggester, requests } = open();
     suggester.ask("rug");

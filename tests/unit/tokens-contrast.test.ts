@@ -24,7 +24,7 @@ const shapes: [shape: Colour, grounds: Colour[]][] = [
   ["focus", ["linen", "paper", "sand"]],
 ];
 
-describe.each(["light", "dark"] as const)("design §The look: the %s scheme", (scheme) => {
+describe.each(["light", "dark"] as const)("the %s scheme", (scheme) => {
   it.each(pairs(texts))("prints %s on %s with a contrast of at least 4.5:1", (text, ground) => {
     expect(contrast(palette[scheme][text], palette[scheme][ground])).toBeGreaterThanOrEqual(4.5);
   });

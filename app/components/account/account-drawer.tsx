@@ -13,7 +13,7 @@ import { SignUpPromo } from "./sign-up-promo";
 import { useAccountStatus } from "./use-account-status";
 import { VerificationReminder } from "./verification-reminder";
 
-/** Account drawer (specification §2): title and menu for who is logged in, else login block and sign-up promotion. */
+/** Account drawer (behaviour §2.5): title and menu for who is logged in, else login block and sign-up promotion. */
 export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   const t = useMessages<"account">();
   const status = useAccountStatus(open);
@@ -24,7 +24,7 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   useEffect(() => {
     if (!answer?.done || answer === seen.current || login.state !== "idle") return;
     seen.current = answer;
-    // Specification §4: who wanted the wishlists and was sent to log in gets the wishlist drawer back.
+    // Behaviour §4.12: who wanted the wishlists and was sent to log in gets the wishlist drawer back.
     if (hash === WISHLIST_OPEN) openDrawer("favourites", { hash });
   }, [answer, login.state, hash]);
 

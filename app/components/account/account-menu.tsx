@@ -10,7 +10,7 @@ const LINKS = [
   ["/account/wishlists", "account.menu.wishlists"],
 ] as const;
 
-/** The account menu (specification §2): details, order history, wishlists (where the backend has named lists), logout. @param onChoose in the drawer: choosing closes it */
+/** The account menu (behaviour §2.5): details, order history, wishlists (where the backend has named lists), logout. @param onChoose in the drawer: choosing closes it */
 export function AccountMenu({ onChoose, label }: { onChoose?: () => void; label: string }) {
   const t = useMessages<"account">();
   const hasLists = useLayoutData()?.wishlistsOffered ?? false;

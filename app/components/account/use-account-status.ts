@@ -3,7 +3,7 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import type { AccountStatus, AccountView } from "~/services/account/types";
 
 /**
- * Who is logged in: latest each time the drawer opens (specification §2: "each toggle re-checks login status"), and again whenever the page
+ * Who is logged in: latest each time the drawer opens (behaviour §2.5: "each toggle re-checks login status"), and again whenever the page
  * behind has loaded its own data anew. Of several answers the newest counts; a failure is shown in the drawer.
  */
 export function useAccountStatus(open: boolean): AccountView | "loading" | "failed" {

@@ -7,7 +7,7 @@ import type { FormAnswer } from "~/services/account/types";
 
 /**
  * A slim note for customers who have not confirmed their e-mail address, with a button that sends the mail again: idle, loading, done on
- * success (specification §4). Who may see it is decided by the server (§5).
+ * success (behaviour §4.3). Who may see it is decided by the server (§5.2).
  */
 export function VerificationReminder({ email }: { email: string }) {
   const t = useMessages<"account">();

@@ -15,7 +15,7 @@ export interface DataLayerItem {
 /** Where products stand together. */
 export type ItemList = "search-panel" | "search-results" | "category" | "slider" | "cart-upsell" | "favourites" | "wishlist";
 
-/** The named list that products stand on (specification §3). */
+/** The named list that products stand on (behaviour §3.15). */
 interface WishlistOrigin {
   wishlistUuid?: string;
   wishlistName?: string;

@@ -14,7 +14,7 @@ export function shownItem({ id, name, brand }: ShownProduct): DataLayerItem {
   return { item_id: id, item_name: name, ...(brand !== null && { item_brand: brand }) };
 }
 
-/** The product as GET /api/product/get/analytics-by-id/{id} tells it (specification §7), else as it is shown. */
+/** The product as GET /api/product/get/analytics-by-id/{id} tells it (behaviour §7.2), else as it is shown. */
 export function itemOf(product: ShownProduct): Promise<DataLayerItem> {
   const item = known.get(product.id) ?? analyticsOf(product.id).then((analytics) => ({ ...shownItem(product), ...analytics }));
   known.set(product.id, item);

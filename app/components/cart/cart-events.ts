@@ -1,4 +1,4 @@
-/** Document-level events that open the mini cart (specification §2); other scripts of the page may send them too. */
+/** Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may send them too. */
 export const ADD_TO_CART = "add-to-cart";
 export const HAS_UPDATED_CART = "has-updated-cart";
 

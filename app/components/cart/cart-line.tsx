@@ -11,17 +11,17 @@ import type { CartControl } from "./use-cart";
 
 interface LineProps {
   line: CartLineView;
-  /** read-only without it: nothing can be edited (specification §2) */
+  /** read-only without it: nothing can be edited (behaviour §2.16) */
   control?: CartControl;
-  /** smaller pictures, closer together (specification §2) */
+  /** smaller pictures, closer together (behaviour §2.16) */
   compact?: boolean;
   heading?: "h2" | "h3";
 }
 
-/** Specification §9: "Cart line images: 120 px wide (80 compact, 90 on small screens)." The widths themselves stand in styles/cart.css. */
+/** Behaviour §9.11: Cart line images: 120 px wide (80 compact, 90 on small screens). The widths themselves stand in styles/cart.css. */
 const SIZES = { normal: "(min-width: 48rem) 120px, 90px", compact: "80px" };
 
-/** Cart line row (specification §2). */
+/** Cart line row (behaviour §2.16). */
 export function CartLine({ line, control, compact = false, heading: Heading = "h2" }: LineProps) {
   const isLocked = control?.lockedLine === line.id;
   const problem = control?.problem?.lineId === line.id ? control.problem.text : null;

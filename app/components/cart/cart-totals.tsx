@@ -3,11 +3,11 @@ import type { CartView } from "~/services/cart/types";
 
 interface TotalsProps {
   totals: CartView["totals"];
-  /** in the mini cart the regular-price row is hidden (specification §2) */
+  /** in the mini cart the regular-price row is hidden (behaviour §2.17) */
   brief?: boolean;
 }
 
-/** Regular price, shipping, discount, total (specification §2, §9), taxes within or on top; shipping is an estimate until there is an address. */
+/** Regular price, shipping, discount, total (behaviour §2.17, §9.14), taxes within or on top; shipping is an estimate until there is an address. */
 export function CartTotals({ totals, brief = false }: TotalsProps) {
   const t = useMessages<"cart">();
   const taxes = totals.taxes.map(({ label, amount }) => (

@@ -80,7 +80,7 @@ function NumberForm({ line, control }: QuantityProps) {
   );
 }
 
-/** One step up or down; below the minimum the line goes (specification §4: "Decrement at 1 removes the line"). */
+/** One step up or down; below the minimum the line goes (behaviour §4.7: "Decrement at 1 removes the line"). */
 function StepForm({ line, control, to, icon, label }: QuantityProps & { to: number; icon: "plus" | "minus"; label: string }) {
   const removes = to < line.min;
   const onSubmit = (event: FormEvent) => {

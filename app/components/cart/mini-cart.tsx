@@ -15,7 +15,7 @@ import { Upsell } from "./upsell";
 import { useCart } from "./use-cart";
 import { useMiniCart } from "./use-mini-cart";
 
-/** Mini cart drawer (specification §2, §4). It stays the same drawer while the cart is loaded into it: the keyboard is in it already. */
+/** Mini cart drawer (behaviour §2.17, §4.8). It stays the same drawer while the cart is loaded into it: the keyboard is in it already. */
 export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
   const { data, reload, tryAgain } = useMiniCart(open);
@@ -94,7 +94,7 @@ function Filled({ close, cart: loaded, upsell, reload }: FilledProps) {
   );
 }
 
-/** What is going on, to the eye and the ear: a blocking overlay while the cart updates (specification §4), else what was announced last. */
+/** What is going on, to the eye and the ear: a blocking overlay while the cart updates (behaviour §4.8), else what was announced last. */
 function Progress({ busy }: { busy: boolean }) {
   const t = useMessages<"cart">();
   const [announced, setAnnounced] = useState("");

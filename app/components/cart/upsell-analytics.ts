@@ -5,7 +5,7 @@ import type { UpsellProduct } from "~/services/cart/types";
 const LIST = "cart-upsell";
 
 /**
- * Reports the products that are shown together, each as the shop's extension describes it (specification §7: called for each recommended
+ * Reports the products that are shown together, each as the shop's extension describes it (behaviour §7.2: called for each recommended
  * product).
  */
 export async function trackShown(products: UpsellProduct[]): Promise<void> {

@@ -10,7 +10,7 @@ interface UpsellProps {
   heading: "h2" | "h3";
 }
 
-/** What goes with the cart (specification §2 cart upsell); hidden when nothing does. */
+/** What goes with the cart (behaviour §2.18 cart upsell); hidden when nothing does. */
 export function Upsell({ products, heading: Heading }: UpsellProps) {
   const t = useMessages<"cart">();
   // Products loaded anew are not shown anew: only others are.
@@ -40,10 +40,10 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
   );
 }
 
-/** Below this width a screen counts as a phone's (specification §7: device, mobile or desktop). */
+/** Below this width a screen counts as a phone's (behaviour §7.7: device, mobile or desktop). */
 const DESKTOP_FROM = 1_024;
 
-/** The recommendation service hears of the click through our server (specification §7); the shopper waits for nothing. */
+/** The recommendation service hears of the click through our server (behaviour §7.7); the shopper waits for nothing. */
 function reportClick(ticket: string | null): void {
   const device = innerWidth < DESKTOP_FROM ? "mobile" : "desktop";
   if (ticket) navigator.sendBeacon("/api/recommendations/click", new URLSearchParams({ ticket, device }));

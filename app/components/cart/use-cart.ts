@@ -17,7 +17,7 @@ export interface CartControl {
   /** a change is under way */
   busy: boolean;
   offline: boolean;
-  /** the line whose change is under way: locked (specification §4) */
+  /** the line whose change is under way: locked (behaviour §4.7) */
   lockedLine: string | null;
   /** what is to be announced at a line, e.g. that its change failed */
   problem: { lineId: string; text: string } | null;
@@ -31,7 +31,7 @@ export interface CartControl {
 }
 
 /**
- * The cart with scripts (specification §4): changes are shown at once, sent 300 ms after the last, one at a time; an offline moment keeps them.
+ * The cart with scripts (behaviour §4.7): changes are shown at once, sent 300 ms after the last, one at a time; an offline moment keeps them.
  *
  * @param loaded the cart as it was loaded last
  * @param reload loads it anew, and what else shows the cart

@@ -3,7 +3,7 @@ import { WALLET_PROVIDER } from "~/domain/wallet";
 import type { CheckoutSession } from "~/services/checkout/types";
 import { debounced } from "./debounced";
 
-/** Specification §7, §9: payment methods are requested once, 150 ms after the last request for them. */
+/** Behaviour §7.1, §9.3: payment methods are requested once, 150 ms after the last request for them. */
 export const PAYMENT_METHODS_DEBOUNCE_MS = 150;
 
 const JSON_HEADERS = { "Content-Type": "application/json", Accept: "application/json" };
@@ -16,7 +16,7 @@ export interface PaymentMethod {
 export type PlacedOrder =
   { status: "success"; data: { id: string } & Record<string, unknown> } | { status: "error"; errorCode: string | number };
 
-/** POST place-order. Specification §8: a network or parse failure reads errorCode 0. */
+/** POST place-order. Behaviour §8.2: a network or parse failure reads errorCode 0. */
 export async function placeOrder(customerComment: string | null): Promise<PlacedOrder> {
   const answer = await post("place-order", { customerComment });
   if (answer?.status === "success" && isRecord(answer.data) && typeof answer.data.id === "string")
@@ -37,18 +37,18 @@ export async function handlePayment(start: {
   return { redirectUrl: typeof answer.redirectUrl === "string" ? answer.redirectUrl : null };
 }
 
-/** POST finalize-payment: "success when response status is success; failure returns false" (specification §7, §8). */
+/** POST finalize-payment: "success when response status is success; failure returns false" (behaviour §7.1, §8.2). */
 export async function finalizePayment(paymentToken: string): Promise<boolean> {
   return (await post("finalize-payment", { paymentToken }))?.status === "success";
 }
 
-/** POST country-states: the data list, empty on failure (specification §7, §8). */
+/** POST country-states: the data list, empty on failure (behaviour §7.1, §8.2). */
 export async function countryStates(countryId: string): Promise<{ id: string; shortCode: string; name: string }[]> {
   const data = (await post("country-states", { countryId }))?.data;
   return Array.isArray(data) ? (data as { id: string; shortCode: string; name: string }[]) : [];
 }
 
-/** POST set-payment-method: "success when status equals success or a success flag is set" (specification §7). */
+/** POST set-payment-method: "success when status equals success or a success flag is set" (behaviour §7.1). */
 export async function setPaymentMethod(paymentMethodId: string): Promise<boolean> {
   const answer = await post("set-payment-method", { paymentMethodId });
   return answer?.status === "success" || answer?.success === true;
@@ -57,11 +57,11 @@ export async function setPaymentMethod(paymentMethodId: string): Promise<boolean
 export interface PaymentStatus {
   isFinal: boolean;
   resultCode: string | null;
-  /** the 3-D Secure challenge that the shopper has to pass first (wire: B2) */
+  /** the 3-D Secure challenge that the shopper has to pass first (connect-shopware §W6) */
   action?: PaymentAction | undefined;
 }
 
-/** POST payment-status: final and Authorised is success; everything else is not (specification §4, §7). */
+/** POST payment-status: final and Authorised is success; everything else is not (behaviour §4.6, §7.1). */
 export async function paymentStatus(orderId: string): Promise<PaymentStatus> {
   return statusIn(await post("payment-status", { orderId }));
 }
@@ -80,7 +80,7 @@ function statusIn(answer: Record<string, unknown> | null): PaymentStatus {
   };
 }
 
-/** POST register-guest: false stops the express checkout silently (specification §8). */
+/** POST register-guest: false stops the express checkout silently (behaviour §8.4). */
 export async function registerGuest(details: object): Promise<boolean> {
   return (await post("register-guest", details))?.status === "success";
 }

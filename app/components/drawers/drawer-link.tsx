@@ -8,7 +8,7 @@ import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
 
 /**
- * A link to the page behind a drawer (design: "Every drawer and menu has a page behind it"). With scripts a plain click opens the
+ * A link to the page behind a drawer (docs/architecture.md, "What opens above a page"). With scripts a plain click opens the
  * drawer instead; if its code cannot be had, the link does what links do.
  */
 export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 
 export type DrawerName = "menu" | "search" | "account" | "cart" | "favourites";
 
-/** Specification §4: a request for the wishlists carries this to the account drawer, which opens the favourites drawer after the login. */
+/** Behaviour §4.12: a request for the wishlists carries this to the account drawer, which opens the favourites drawer after the login. */
 export const WISHLIST_OPEN = "wishlist-open";
 
 export interface DrawerState {
   /** one at a time */
   open: DrawerName | null;
-  /** the argument of the opened drawer, e.g. "wishlist-open" (specification §4), or null */
+  /** the argument of the opened drawer, e.g. "wishlist-open" (behaviour §4.12), or null */
   hash: string | null;
   /** gets the focus back */
   opener: HTMLElement | null;

@@ -5,12 +5,12 @@ import { drawerContents, type DrawerProps } from "./drawer-contents";
 import { closeDrawer, openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 import type { LazyComponent } from "~/components/ui/use-lazy";
 
-/** The drawers of the shop. A change of route closes the one that is open (specification §2, §4). */
+/** The drawers of the shop. A change of route closes the one that is open (behaviour §2.17, §4.12). */
 export function Drawers() {
   const { open, hash } = useDrawer();
   const { pathname, search, hash: fragment } = useLocation();
   useEffect(closeDrawer, [pathname, search]);
-  // Specification §4: an address that ends so opens the favourites' drawer on the lists, or on the form of a new one.
+  // Behaviour §4.12: an address that ends so opens the favourites' drawer on the lists, or on the form of a new one.
   useEffect(() => {
     if (/^#(create-wishlist(-xmas)?|wishlist-open)$/.test(fragment)) openDrawer("favourites", { hash: fragment.slice(1) });
   }, [pathname, search, fragment]);

@@ -27,7 +27,7 @@ type Core = Awaited<ReturnType<typeof AdyenCheckout>>;
 type Component = GooglePay | ApplePay;
 
 /**
- * Puts the buttons of those wallets into a node that this device, browser and page can pay with. Specification §8: a wallet that is not
+ * Puts the buttons of those wallets into a node that this device, browser and page can pay with. Behaviour §8.4: a wallet that is not
  * available is not mounted; only logged.
  *
  * @returns takes them out again; null when there is none

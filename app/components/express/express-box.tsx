@@ -7,14 +7,14 @@ export interface BoxProps {
   place: Place;
   /** what the cart costs, as it is shown */
   total: string;
-  /** called while an express checkout is in progress; without it the box covers the page itself (specification §4) */
+  /** called while an express checkout is in progress; without it the box covers the page itself (behaviour §4.6) */
   onProgress?: ((inProgress: boolean) => void) | undefined;
   /** where the box stands; what else stands there gives way to it */
   slot: RefObject<HTMLElement>;
   onShown: (shown: boolean) => void;
 }
 
-/** The express checkout box (specification §2): its title and a button for each wallet that can be used. */
+/** The express checkout box (behaviour §2.15): its title and a button for each wallet that can be used. */
 export default function ExpressBox({ place, total, onProgress, slot, onShown }: BoxProps) {
   const t = useMessages<"cart">();
   const [paying, setPaying] = useState(false);

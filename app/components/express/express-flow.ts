@@ -3,7 +3,7 @@ import { addressOf, isForBrowser } from "~/domain/payment-action";
 import { findCountry, findState, type WalletCountry } from "~/domain/wallet";
 import { isComplete, walletGuest, type WalletContact } from "~/domain/wallet-contact";
 
-/** Adyen's code of a payment that went well (specification §4, §7). */
+/** Adyen's code of a payment that went well (behaviour §4.6, §7.1). */
 const AUTHORISED = "Authorised";
 /** The result code for the wallet where no answer names one. */
 const NO_RESULT = "Error";
@@ -41,7 +41,7 @@ export interface ExpressRequest {
  * submitted any more.
  */
 export type ExpressEnd =
-  /** specification §8: it stops silently */
+  /** behaviour §8.4: it stops silently */
   | { kind: "unregistered" }
   /** a guest is registered, nothing is ordered */
   | { kind: "not-ordered"; why: "method" | "price" | "order" }
@@ -51,7 +51,7 @@ export type ExpressEnd =
   | { kind: "paid"; to: string; resultCode: string }
   | { kind: "unpaid"; to: string; resultCode: string };
 
-/** Specification §4, express checkout flow 2 to 5: register, payment method, order, payment, status. Each call is made once. */
+/** Behaviour §4.6, express checkout flow 2 to 5: register, payment method, order, payment, status. Each call is made once. */
 export async function expressFlow(calls: ExpressCalls, request: ExpressRequest): Promise<ExpressEnd> {
   const { contact, paths } = request;
   const country = findCountry(request.countries, contact.countryCode);
@@ -61,7 +61,7 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
   if (!(await calls.registerGuest(walletGuest(contact, country, state)))) return { kind: "unregistered" };
   if (!(await calls.setPaymentMethod(request.paymentMethodId))) return { kind: "not-ordered", why: "method" };
 
-  // The address may have changed what the delivery costs: nobody pays another price than the sheet has shown as final (§5).
+  // The address may have changed what the delivery costs: nobody pays another price than the sheet has shown as final (§5.5).
   const amount = await calls.amount();
   if (amount?.value !== request.amount.value || amount.currency !== request.amount.currency) return { kind: "not-ordered", why: "price" };
 
@@ -80,7 +80,7 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
   // A refusal leads back to a page of this shop.
   if (redirectUrl?.startsWith(`${request.origin}/`)) return { kind: "redirected", to: redirectUrl };
   const { isFinal, resultCode, action } = await calls.paymentStatus(orderId);
-  // The challenge comes before anything else: Adyen's plugin gives a redirectUrl all the same (wire: B3, 4 and 5).
+  // The challenge comes before anything else: Adyen's plugin gives a redirectUrl all the same (connect-shopware §W7).
   if (!isFinal && action && isForBrowser(action)) {
     const address = addressOf(action);
     if (address) return { kind: "redirected", to: address };
@@ -91,7 +91,7 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
   return { kind: "unpaid", to: unpaid, resultCode: resultCode ?? NO_RESULT };
 }
 
-/** Specification §4: "an in-progress flag blocks repeated submission". One for all boxes of a page. */
+/** Behaviour §4.6: an in-progress flag blocks repeated submission. One for all boxes of a page. */
 export function createExpress(calls: ExpressCalls) {
   let inProgress = false;
   return {

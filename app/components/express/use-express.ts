@@ -20,7 +20,7 @@ const PATHS = {
 const express = createExpress({ ...api, amount: async () => (await api.loadSession())?.amount ?? null });
 
 /**
- * The express checkout of one box (specification §2, §4): checks whether a wallet payment method is enabled, then loads the provider's
+ * The express checkout of one box (behaviour §2.15, §4.6): checks whether a wallet payment method is enabled, then loads the provider's
  * components and mounts them. A changed total repeats it.
  *
  * @param at the place, with what the cart costs, as it is shown

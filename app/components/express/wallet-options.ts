@@ -17,10 +17,10 @@ export interface WalletSetup {
 
 const EXPRESS_PAGES = { cart: "cart", "mini-cart": "minicart", checkout: "checkout" } as const;
 
-/** Google's error for a country that is not delivered to (specification §8). */
+/** Google's error for a country that is not delivered to (behaviour §8.4). */
 const UNSERVICEABLE = { intent: "SHIPPING_ADDRESS", reason: "SHIPPING_ADDRESS_UNSERVICEABLE", message: UNSHIPPABLE_MESSAGE } as const;
 
-/** Google Pay (specification §5): shipping address, name, phone and e-mail; a final total; the session's countries only. */
+/** Google Pay (behaviour §5.5): shipping address, name, phone and e-mail; a final total; the session's countries only. */
 export function googleOptions({ session, place, nonce, onContact }: WalletSetup) {
   return {
     isExpress: true,
@@ -60,7 +60,7 @@ interface ContactUpdate {
 }
 type AppleError = Error & { code: "shippingContactInvalid"; contactField: "countryCode" };
 
-/** Apple Pay (specification §5): the same, in Apple's words. */
+/** Apple Pay (behaviour §5.5): the same, in Apple's words. */
 export function appleOptions({ session, place, label, onContact }: WalletSetup) {
   const newTotal = { label, amount: walletTotal(session.amount), type: "final" as const };
   return {
@@ -94,7 +94,7 @@ export function appleOptions({ session, place, label, onContact }: WalletSetup) 
 
 type Refusal = NonNullable<ReturnType<typeof shippingError>>;
 
-/** Specification §8: ApplePayError('shippingContactInvalid', 'countryCode', …). Apple's global is there wherever its sheet can open. */
+/** Behaviour §8.4: ApplePayError('shippingContactInvalid', 'countryCode', …). Apple's global is there wherever its sheet can open. */
 function appleError({ code, field, message }: Refusal): AppleError {
   const { ApplePayError } = globalThis as { ApplePayError?: new (code: string, field: string, message: string) => AppleError };
   return ApplePayError ? new ApplePayError(code, field, message) : Object.assign(new Error(message), { code, contactField: field });

@@ -12,7 +12,7 @@ interface ConfirmProps {
   children: ReactNode;
 }
 
-/** Specification §4: "after a confirmation (are you sure, continue or cancel)". A disclosure: it works before any script has run. */
+/** Behaviour §4.12: after a confirmation (are you sure, continue or cancel). A disclosure: it works before any script has run. */
 export function Confirm({ label, question, children }: ConfirmProps) {
   const t = useMessages<"favourites">();
   const here = useReturnTo();

@@ -16,13 +16,13 @@ type TabName = "favourites" | "wishlists";
 const CREATE = "create-wishlist";
 const CREATE_CHRISTMAS = "create-wishlist-xmas";
 
-/** Specification §4: "opens on the favourites tab, or on the wishlists tab if the user is logged in and has no favourites"; some hashes choose. */
+/** Behaviour §4.12: opens on the favourites tab, or on the wishlists tab if the user is logged in and has no favourites; some hashes choose. */
 export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "loggedIn" | "products">, hash: string | null): boolean {
   if (!view.listsOffered) return false;
   return hash === WISHLIST_OPEN || hash === CREATE || hash === CREATE_CHRISTMAS || (view.loggedIn && view.products.length === 0);
 }
 
-/** Favourites and wishlist drawer (specification §2, §4): two tabs, each with a count badge. */
+/** Favourites and wishlist drawer (behaviour §2.19, §4.12): two tabs, each with a count badge. */
 export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
   const t = useMessages<"favourites">();
   const { view, visit, tryAgain } = useFavouritesView(open);
@@ -33,7 +33,7 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
   const choose = useCallback(
     (name: TabName, known: FavouritesView) => {
       if (name === "favourites" || known.loggedIn) return setTab(name);
-      // Wishlists require a login (specification §6): the account drawer takes over, and comes back here.
+      // Wishlists require a login (behaviour §6.1): the account drawer takes over, and comes back here.
       if (drawerContents.account) openDrawer("account", { hash: WISHLIST_OPEN });
       else navigate("/account/wishlists");
     },

@@ -35,7 +35,7 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
 /**
  * What came of the last command, to be seen and heard. Without scripts the page's own status says it.
  *
- * @param products names of what may go into a list: it is tracked with the list's uuid and name (specification §3)
+ * @param products names of what may go into a list: it is tracked with the list's uuid and name (behaviour §3.15)
  */
 export function FavouritesMessage({ products }: { products: readonly { id: string; name: string }[] }) {
   const { state, data } = useFetcher<FavouritesAnswer>({ key: FORMS });

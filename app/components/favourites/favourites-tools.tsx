@@ -49,7 +49,7 @@ export function FavouritesTools({ view }: { view: FavouritesView }) {
   );
 }
 
-/** Specification §8: no favourites; §2: the channel's link, and the wedding list where it is offered. */
+/** Behaviour §8.8: no favourites; §2.19: the channel's link, and the wedding list where it is offered. */
 export function NoFavourites({ view }: { view: FavouritesView }) {
   const t = useMessages<"favourites">();
   return (
@@ -62,7 +62,7 @@ export function NoFavourites({ view }: { view: FavouritesView }) {
   );
 }
 
-/** Specification §2: the wedding-list link, shown only when the language locale is sv. */
+/** Behaviour §2.19: the wedding-list link, shown only when the language locale is sv. */
 export function WeddingLink({ link }: { link: FavouritesView["weddingLink"] }) {
   if (!link) return null;
   return (

@@ -4,7 +4,7 @@ import { Link } from "~/framework/link";
 import type { WishlistOption } from "~/services/favourites/types";
 import { FavouritesForm } from "./favourites-form";
 
-/** Puts one product on a list or takes it off (specification §4); on a list it is no favourite any more. */
+/** Puts one product on a list or takes it off (behaviour §4.12); on a list it is no favourite any more. */
 export function ListPicker({ product, lists }: { product: { id: string; name: string }; lists: WishlistOption[] }) {
   const t = useMessages<"favourites">();
   return (

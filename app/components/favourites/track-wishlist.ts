@@ -6,7 +6,7 @@ interface Named {
   name: string;
 }
 
-/** Products of a list are tracked with its uuid and name (specification §3). @param products those that are shown together */
+/** Products of a list are tracked with its uuid and name (behaviour §3.15). @param products those that are shown together */
 export function trackList({ uuid, name, products }: { uuid: string | null; name: string; products: readonly Named[] }): void {
   const items = products.map((product) => ({ item_id: product.id, item_name: product.name }));
   track({ event: "view_item_list", item_list_id: "wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });

@@ -2,7 +2,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { WishlistOption } from "~/services/favourites/types";
 
-/** The customer's lists, each with its kind and its count (specification §8: no wishlist). */
+/** The customer's lists, each with its kind and its count (behaviour §8.8: no wishlist). */
 export function WishlistRows({ lists }: { lists: WishlistOption[] }) {
   const t = useMessages<"favourites">();
   if (lists.length === 0) return <p className="lead">{t("wishlists.empty")}</p>;

@@ -5,7 +5,7 @@ import type { HeaderView } from "~/services/layout/types";
 import { Countdown } from "./countdown";
 
 /**
- * One or two messages above the header (specification §2). CSS alternates two messages, and a check box pauses them (WCAG 2.2.2): both work
+ * One or two messages above the header (behaviour §2.10). CSS alternates two messages, and a check box pauses them (WCAG 2.2.2): both work
  * without scripts. Paused, and with reduced motion, both stand side by side.
  */
 export function Announcement({ messages, messageLink }: Pick<HeaderView, "messages" | "messageLink">) {

@@ -4,7 +4,7 @@ import { Link } from "~/framework/link";
 import { AccountArea } from "./account-area";
 import { Mark } from "./mark";
 
-/** The checkout's header (specification §2): static, the way back to the store, the account area, and the shop's selling points below. */
+/** The checkout's header (behaviour §2.9): static, the way back to the store, the account area, and the shop's selling points below. */
 export function CompactHeader({ sellingPoints }: { sellingPoints: string[] }) {
   const t = useMessages();
   return (

@@ -13,7 +13,7 @@ let offset: number | undefined;
 
 /**
  * Days, hours, minutes and seconds to a moment. The server's value is what is hydrated; it ticks from there and is gone at the end
- * (specification §4). Those who listen hear how long it is once, not every second;
+ * (behaviour §4.10). Those who listen hear how long it is once, not every second;
  * browsers without styles print it once.
  */
 export function Countdown({ countdown: { until, now, words }, isPaused }: CountdownProps) {

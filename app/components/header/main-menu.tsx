@@ -14,7 +14,7 @@ export interface MegaMenuProps {
 
 const megaMenu = lazyComponent<MegaMenuProps>(async () => (await import("~/components/menu/mega-menu")).megaMenuWithData(), "menus");
 
-/** The first level of the menu as links; the first hover, focus or touch fetches the panels below them (specification §2). */
+/** The first level of the menu as links; the first hover, focus or touch fetches the panels below them (behaviour §2.14). */
 export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const t = useMessages();
   const nav = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import type { HeaderView, TopLink } from "~/services/layout/types";
 
-/** Campaigns on the left, information and customer service on the right; not on small screens (specification §2). */
+/** Campaigns on the left, information and customer service on the right; not on small screens (behaviour §2.11). */
 export function TopLinks({ topLinks, serviceLinks }: Pick<HeaderView, "topLinks" | "serviceLinks">) {
   const t = useMessages();
   if (topLinks.length + serviceLinks.length === 0) return null;

@@ -23,7 +23,7 @@ function released(): Promise<unknown> {
 }
 
 /**
- * The bar with its panels (specification §2, §4): a link and a disclosure button for each entry, as the ARIA practices' disclosure
+ * The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry, as the ARIA practices' disclosure
  * navigation has them. A panel is open while the pointer is on its entry or on it, or once its button is pressed; it closes when both
  * are left, on Escape, and on a change of route.
  */

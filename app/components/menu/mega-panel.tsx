@@ -6,7 +6,7 @@ import { firstEntries } from "~/domain/menu";
 import type { LinkView } from "~/services/platform/types";
 import type { MenuItem } from "~/services/layout/types";
 
-/** Levels 2 and 3 below an entry in five columns, with the way to all of it (specification §2). */
+/** Levels 2 and 3 below an entry in five columns, with the way to all of it (behaviour §2.14). */
 export function MegaPanel({ item }: { item: MenuItem }) {
   const t = useMessages<"menus">();
   return (
@@ -27,7 +27,7 @@ export function MegaPanel({ item }: { item: MenuItem }) {
   );
 }
 
-/** A level-3 list; what is over eight waits behind "show more" (specification §9). */
+/** A level-3 list; what is over eight waits behind "show more" (behaviour §9.8). */
 function Entries({ parent }: { parent: MenuItem }) {
   const t = useMessages<"menus">();
   const list = useRef<HTMLUListElement>(null);
@@ -65,7 +65,7 @@ function Entry({ item, className }: { item: MenuItem; className?: string }) {
   );
 }
 
-/** A menu entry can link to an inspiration page by its SEO path (specification §2). */
+/** A menu entry can link to an inspiration page by its SEO path (behaviour §2.14). */
 function Inspiration({ item: { name, inspirationHref } }: { item: MenuItem }) {
   const t = useMessages<"menus">();
   return inspirationHref ? <PanelLink link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} className="note" /> : null;

@@ -8,7 +8,7 @@ import { MenuTree } from "./menu-tree";
 
 const NETWORK_NAMES: Record<SocialNetwork, string> = { instagram: "Instagram", facebook: "Facebook", pinterest: "Pinterest" };
 
-/** What the burger leads to (specification §2): quick links, coloured buttons, the categories, the footer's pages, social networks. */
+/** What the burger leads to (behaviour §2.13): quick links, coloured buttons, the categories, the footer's pages, social networks. */
 export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors?: boolean }) {
   const t = useMessages<"menus">();
   const shop = useShopName();

@@ -12,7 +12,7 @@ export async function drawerWithMenu(): Promise<{ default: typeof MenuDrawer }> 
   return { default: MenuDrawer };
 }
 
-/** The mobile menu (specification §2): opens from the left, closes on every navigation, one to the present page included. */
+/** The mobile menu (behaviour §2.13): opens from the left, closes on every navigation, one to the present page included. */
 function MenuDrawer({ open, close }: DrawerProps) {
   const t = useMessages();
   const { key } = useLocation();

@@ -10,7 +10,7 @@ interface TreeProps {
 }
 
 /**
- * A nested menu: parents open and close, an open child hides its siblings (specification §4). Disclosures of the browser's own, and the
+ * A nested menu: parents open and close, an open child hides its siblings (behaviour §4.11). Disclosures of the browser's own, and the
  * hiding is the style sheet's, so it is the same with scripts and without.
  */
 export function MenuTree({ items, anchors = false }: TreeProps) {

@@ -6,7 +6,7 @@ import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const STATES: AddToCartState[] = ["idle", "loading", "done"];
 
-/** How many, and into the cart: a plain post, or with scripts idle → loading → done (specification §4). */
+/** How many, and into the cart: a plain post, or with scripts idle → loading → done (behaviour §4.2). */
 export function BuyForm({ product }: { product: ProductPage }) {
   const t = useMessages();
   const { fetcher, state, problem, onSubmit } = useAddToCart();

@@ -1,6 +1,6 @@
 import { DENSE_TILE_COLUMNS, tileColumns } from "~/domain/grid";
 
-/** The grid's classes by the number of products (specification §9); tailwind.config.ts makes their columns of the same rule. */
+/** The grid's classes by the number of products (behaviour §9.5); tailwind.config.ts makes their columns of the same rule. */
 export function gridClass(count: number): string {
   return isDense(count) ? "grid-products grid-dense" : "grid-products grid-roomy";
 }

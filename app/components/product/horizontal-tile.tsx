@@ -15,7 +15,7 @@ interface TileProps {
 }
 
 /**
- * Product tile, horizontal (specification §2): image, name, price, discount, delivery-time indicator, add-to-cart button. In a drawer,
+ * Product tile, horizontal (behaviour §2.8): image, name, price, discount, delivery-time indicator, add-to-cart button. In a drawer,
  * where no plain post comes back to, it has no id: the page behind may show the same product.
  */
 export function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {

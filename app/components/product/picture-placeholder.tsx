@@ -1,4 +1,4 @@
-/** Placeholder of 550 × 510 (specification §9). */
+/** Placeholder of 550 × 510 (behaviour §9.5). */
 export function PicturePlaceholder() {
   return (
     <svg className="picture-placeholder" viewBox="0 0 550 510" width="550" height="510" aria-hidden="true">

@@ -5,13 +5,13 @@ import { track } from "~/components/analytics/data-layer";
 import { ADD_TO_CART, notifyCartChanged } from "~/components/cart/cart-events";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 
-/** How long the button says "done" (specification §9). */
+/** How long the button says "done" (behaviour §9.3). */
 export const ADD_TO_CART_DONE_MS = 4_000;
 
 export type AddToCartState = "idle" | "loading" | "done";
 
 /**
- * The states of an add-to-cart form (specification §4): idle, loading, done for 4 s.
+ * The states of an add-to-cart form (behaviour §4.2): idle, loading, done for 4 s.
  * Without scripts the form posts and the page comes back; there is only idle.
  */
 export function useAddToCart() {

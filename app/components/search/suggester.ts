@@ -8,7 +8,7 @@ export interface Suggester {
 }
 
 /**
- * Asks for suggestions: 200 ms after the last key (specification §5), at once for an empty text; one request at a time, the one
+ * Asks for suggestions: 200 ms after the last key (behaviour §5.1), at once for an empty text; one request at a time, the one
  * before is aborted, its answer dropped.
  */
 export function createSuggester<Answer>({

@@ -29,7 +29,7 @@ export interface SearchBoxOptions {
   onSearch?: (() => void) | undefined;
 }
 
-/** The states of a search box (specification §4) and what the shopper does to it; the input itself is the form's, there before any script. */
+/** The states of a search box (behaviour §4.1) and what the shopper does to it; the input itself is the form's, there before any script. */
 export function useSearchBox(options: SearchBoxOptions): { state: State; tooShort: boolean } {
   const [state, dispatch] = useReducer(searchBox<SearchSuggestions>, undefined, closedSearchBox<SearchSuggestions>);
   const tooShort = useInput(options, state, dispatch);
@@ -77,7 +77,7 @@ function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: S
         dispatch({ type: "leave" });
       }
     };
-    // Specification §5: Enter and the icon go to the results page only when the text is longer than 2 characters.
+    // Behaviour §5.1: Enter and the icon go to the results page only when the text is longer than 2 characters.
     const onSubmit = (event: globalThis.Event) => {
       const term = searchTerm(input()?.value ?? "");
       if (!isSearchable(term)) {
@@ -136,7 +136,7 @@ async function loadSuggestions(term: string, signal: AbortSignal): Promise<Searc
   return (await answer.json()) as SearchSuggestions;
 }
 
-/** Specification §4: it leaves focus on route change, backdrop click, and (desktop only) page scroll beyond 200 px. */
+/** Behaviour §4.1: it leaves focus on route change, backdrop click, and (desktop only) page scroll beyond 200 px. */
 function useLeaving({ box, inDrawer }: SearchBoxOptions, isOpen: boolean, dispatch: Dispatch<Event>): void {
   const leave = useCallback(() => {
     const { activeElement } = document;

@@ -103,7 +103,7 @@ export function refusalProblems(outcome: { notice: Notice; failure?: Failure }, 
 /** Pages that make no sense for who is just logged in. */
 const BEFORE_LOGIN = /^\/account\/(login|logout|register|recover)\b|^\/registration\b/;
 
-/** Where a login leads: a page of our own, with its hash (specification §4: "wishlist-open"), never back to a login. */
+/** Where a login leads: a page of our own, with its hash (behaviour §4.12: "wishlist-open"), never back to a login. */
 export function afterLogin(value: unknown): string {
   const path = safeReturnPath(value, "/account");
   return BEFORE_LOGIN.test(path) ? "/account" : path;

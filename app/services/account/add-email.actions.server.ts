@@ -6,8 +6,8 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /**
- * The add-email form (specification §5: server-side validation only). What the backend says of the field and of the whole is shown in
- * its own words (§8).
+ * The add-email form (behaviour §5.7: server-side validation only). What the backend says of the field and of the whole is shown in
+ * its own words (§8.6).
  */
 export async function addEmailByForm(
   shop: Shop,

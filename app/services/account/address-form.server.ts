@@ -60,7 +60,7 @@ export function salutationField(offered: AddressChoices["salutations"]) {
   return optional(LONGEST.text).refine(isOffered, "form.invalid");
 }
 
-/** An address as the backend takes it (specification §3, address payload); what was left empty is absent. */
+/** An address as the backend takes it (behaviour §3.12, address payload); what was left empty is absent. */
 export type AddressInput = z.output<ReturnType<typeof addressSchema>>;
 
 function ownState(country: AddressChoices["countries"][number] | undefined, stateId: string | undefined): string | undefined {

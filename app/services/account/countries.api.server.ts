@@ -23,7 +23,7 @@ const INCLUDES = {
   country_state: ["id", "name", "translated", "shortCode", "position"],
 };
 
-/** The countries of the session (specification §3), with states and what an address there needs: the channel's own, cached for everybody. */
+/** The countries of the session (behaviour §3.8), with states and what an address there needs: the channel's own, cached for everybody. */
 export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
   return cached(scope, "settings", "countries", async () =>
     narrowed(await scope.catalogueApi.read("POST", "country", { associations: { states: {} }, includes: INCLUDES }), countriesSchema),

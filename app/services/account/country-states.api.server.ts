@@ -16,7 +16,7 @@ const stateSchema = z.object({ id, shortCode: text, name: text, translated: map 
   return { id: state.id, shortCode: state.shortCode ?? "", name, translated: { name } };
 });
 
-/** The states of a country (specification §3), the same for everybody; none on failure (§8). */
+/** The states of a country (behaviour §3.8), the same for everybody; none on failure (§8.2). */
 export async function countryStates(scope: CatalogueScope, countryId: string): Promise<CountryStateView[]> {
   const states = await cached(scope, "layout", `states:${countryId}`, async () =>
     narrowed(await scope.catalogueApi.read("POST", `country-state/${countryId}`), z.object({ elements: entitiesOf(stateSchema) })),

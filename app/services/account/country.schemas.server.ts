@@ -32,7 +32,7 @@ const countrySchema = z
     /** in the country's own order; empty for a country that does not ask for one */
     states: country.displayStateInRegistration || country.forceStateInRegistration ? [...country.states].sort(byPosition) : [],
   }));
-/** A country of the session (specification §3): `id` and `iso`, and what an address there needs. */
+/** A country of the session (behaviour §3.8): `id` and `iso`, and what an address there needs. */
 export type Country = z.output<typeof countrySchema>;
 
 export const countriesSchema = z

@@ -11,7 +11,7 @@ import { listOf, map, text } from "~/services/platform/store-api/schemas/primiti
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 
-/** What became of an added e-mail address: accepted, or what the backend says about it, in its own words (specification §8). */
+/** What became of an added e-mail address: accepted, or what the backend says about it, in its own words (behaviour §8.6). */
 export type AddEmailOutcome = AccountOutcome | { status: "refused"; message: string | null; emailErrors: string[] };
 
 const refusalSchema = z
@@ -19,7 +19,7 @@ const refusalSchema = z
   .transform(({ message, errors }) => ({ message, emailErrors: listOf(z.string()).parse(errors.email) }));
 
 /**
- * Gives a customer who came without one an e-mail address (specification §4, §8): on 422 the answer has the field's errors and the message, on
+ * Gives a customer who came without one an e-mail address (behaviour §4.13, §8.6): on 422 the answer has the field's errors and the message, on
  * 400 the message, in every other case the session is re-initialised, which shows whether the address was taken.
  */
 export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutcome> {
@@ -39,7 +39,7 @@ export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutco
   return { status: "success", notice: { key: "account.notice.emailAdded", tone: "good" } };
 }
 
-/** Specification §5: the reminder is hidden when the user has email_verified_at or needs_email; a stock Shopware knows neither. */
+/** Behaviour §5.2: the reminder is hidden when the user has email_verified_at or needs_email; a stock Shopware knows neither. */
 export function needsVerification({ tracksEmail, emailVerifiedAt, needsEmail }: Customer): boolean {
   return tracksEmail && emailVerifiedAt === null && !needsEmail;
 }

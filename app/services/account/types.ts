@@ -5,9 +5,9 @@ export interface AccountView {
   customer: {
     firstName: string;
     email: string;
-    /** came without an e-mail address: the account page offers to add one (specification §6) */
+    /** came without an e-mail address: the account page offers to add one (behaviour §6.2) */
     needsEmail: boolean;
-    /** has not confirmed the address yet (specification §5) */
+    /** has not confirmed the address yet (behaviour §5.2) */
     unverified: boolean;
   } | null;
 }
@@ -23,7 +23,7 @@ export type LoginAnswer = { done: true; text: string } | { done: false; form: Fo
 /** What a small form of the account answers to scripts. */
 export type FormAnswer = { done: true; text: string } | { done: false; form: FormView };
 
-/** What the fields of an address offer (specification §3: the session's countries, each with its states). */
+/** What the fields of an address offer (behaviour §3.8: the session's countries, each with its states). */
 export interface AddressChoices {
   kind: "choices";
   /** the channel's own country, chosen to begin with */

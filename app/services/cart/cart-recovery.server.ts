@@ -7,7 +7,7 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
-/** Query parameter of links that bring a shopper back to a cart (specification §7). */
+/** Query parameter of links that bring a shopper back to a cart (behaviour §7.10). */
 export const RECOVERY_PARAMETER = "cartRecovery";
 /** The page that asks before anything happens, and its parameter for where the link led. */
 export const RECOVERY_PATH = "/cart/recover";

@@ -75,7 +75,7 @@ export function addedOf(shop: Shop, command: CartCommand | null, outcome: CartOu
   return { added: { event: "add_to_cart", currency: shop.channel.currency, value, items: [item] } };
 }
 
-/** @returns null when the form makes no sense: a quantity of 0 or below is not sent (specification §4), an unknown intent, a missing id */
+/** @returns null when the form makes no sense: a quantity of 0 or below is not sent (behaviour §4.7), an unknown intent, a missing id */
 export function readCartCommand(form: FormData): CartCommand | null {
   const command = commandSchema.safeParse(Object.fromEntries(form));
   return command.success ? command.data : null;
@@ -111,7 +111,7 @@ async function add(shop: Shop, command: { productId: string; quantity: number; t
   return outcome;
 }
 
-/** "Add-to-cart notifications also carry a ticket" (specification §7). The shopper does not wait for it, and loses nothing when it fails. */
+/** "Add-to-cart notifications also carry a ticket" (behaviour §7.7). The shopper does not wait for it, and loses nothing when it fails. */
 export function notifyRecommendations(shop: Shop, ticket: string | undefined): void {
   if (ticket) void recommendationsOf(shop).then((service) => service?.notify("add-to-cart", { ticket }));
 }

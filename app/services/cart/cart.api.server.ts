@@ -92,7 +92,7 @@ export async function addItems(shop: Shop, items: { productId: string; quantity:
   return done(shop, answer.data, added, ids);
 }
 
-/** @param quantity absolute, 1 or more; 0 or below is not sent (specification §4) */
+/** @param quantity absolute, 1 or more; 0 or below is not sent (behaviour §4.7) */
 export async function setQuantity(shop: Shop, lineItemId: string, quantity: number): Promise<CartOutcome> {
   if (!isSendableQuantity(quantity)) return badQuantity();
   if (!shop.cookies.contextToken())

@@ -27,7 +27,7 @@ export const CART_INCLUDES = {
 
 const namedSchema = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
 
-/** Shopware puts neither the manufacturer's name nor SEO paths into the payload; a shop may add them (specification §3). */
+/** Shopware puts neither the manufacturer's name nor SEO paths into the payload; a shop may add them (behaviour §3.9). */
 const payloadSchema = z.object({
   productNumber: text,
   manufacturer: maybe(namedSchema),

@@ -12,7 +12,7 @@ import type { CartEntity, CartError, CartLineEntity } from "./cart.schemas.serve
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import type { CartLineView, CartView } from "./types";
 
-/** The one cart error that is shown to shoppers (specification §8); Shopware's other keys are ignored. */
+/** The one cart error that is shown to shoppers (behaviour §8.7); Shopware's other keys are ignored. */
 const STOCK_REACHED = "product-stock-reached";
 
 /** @param details what the lines' payloads lack, by product id */
@@ -36,7 +36,7 @@ export function cartCount(cart: CartEntity, scope: Pick<CatalogueScope, "config"
   return shownLines(cart, scope).reduce((pieces, line) => pieces + line.quantity, 0);
 }
 
-/** The lines of products; promotions and hidden product numbers are not listed (specification §9). */
+/** The lines of products; promotions and hidden product numbers are not listed (behaviour §9.14). */
 export function shownLines(cart: CartEntity, { config }: Pick<CatalogueScope, "config">): CartLineEntity[] {
   return cart.lines.filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, config.hiddenProductNumbers));
 }

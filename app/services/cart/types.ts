@@ -11,7 +11,7 @@ export interface CartLineView {
   image: ImageView | null;
   brand: string | null;
   name: string;
-  /** chosen options joined with " - " (specification §2) */
+  /** chosen options joined with " - " (behaviour §2.16) */
   options: string;
   delivery: DeliveryView | null;
   promotionBadge: string | null;
@@ -43,7 +43,7 @@ export interface CartView {
     taxesAdded: boolean;
     taxes: { label: string; amount: string }[];
   };
-  /** warnings the shopper must see, ready to print (specification §8) */
+  /** warnings the shopper must see, ready to print (behaviour §8.7) */
   errors: { key: string; text: string }[];
 }
 
@@ -54,7 +54,7 @@ export interface RemovedLine {
   name: string;
 }
 
-/** A product that goes with what is in the cart (specification §9 upsell). */
+/** A product that goes with what is in the cart (behaviour §9.13 upsell). */
 export interface UpsellProduct extends ProductSummary {
   buyable: boolean;
   /** how many are added at once */

@@ -23,7 +23,7 @@ const CROSS_SELLING_LINES = 2;
 const LIST_ID = "cart";
 
 /**
- * What goes with the cart (specification §7, §9). The recommendation service answers when the channel has a market and the cart has lines that
+ * What goes with the cart (behaviour §7.7, §9.13). The recommendation service answers when the channel has a market and the cart has lines that
  * are no promotions; without a market Shopware's cross-selling of the newest lines stands in.
  *
  * @returns none when nothing is recommended or no service answers: the block is not shown then
@@ -47,7 +47,7 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   const answer = narrowed(raw, recommendationListsSchema);
   if (answer.status === "error") return [];
   const data = known.status === "success" ? known.data : NO_STATIC_DATA;
-  // The first product of each group (specification §3): the schema has taken it.
+  // The first product of each group (behaviour §3.4): the schema has taken it.
   return answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
 }
 
@@ -75,7 +75,7 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
   };
 }
 
-/** Specification §9: "image is the source of width 550, else the first source, else placeholder 550x510" (null). */
+/** Behaviour §9.5: image is the source of width 550, else the first source, else placeholder 550x510 (null). */
 function imageOf({ images }: RecommendedProduct, alt: string): ImageView | null {
   const source = chooseImage(images[0]?.sources ?? []);
   if (!source) return null;
@@ -83,7 +83,7 @@ function imageOf({ images }: RecommendedProduct, alt: string): ImageView | null 
   return { src: url, srcSet: null, ...(width > 0 && height > 0 ? { width, height } : PLACEHOLDER_IMAGE), alt };
 }
 
-/** The service knows delivery times only by their words: what they mean stands in the static data (specification §3). */
+/** The service knows delivery times only by their words: what they mean stands in the static data (behaviour §3.2). */
 function deliveryOf(words: string | null, known: StaticData): DeliveryView | null {
   return words ? { text: words, indicator: indicatorOfText(words, known) } : null;
 }

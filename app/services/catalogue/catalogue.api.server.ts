@@ -113,7 +113,7 @@ export function search(scope: CatalogueScope, term: string, query: ListingQuery)
   });
 }
 
-/** The first products that fit a text, for the panel under the search box: at most 9 (specification §9). */
+/** The first products that fit a text, for the panel under the search box: at most 9 (behaviour §9.2). */
 export function suggest(scope: CatalogueScope, term: string): Promise<Result<ListingEntity>> {
   return cached(scope, "search", `suggest:${term}`, async () => {
     const body = { search: term, limit: SUGGESTED_PRODUCTS_MAXIMUM, "no-aggregations": true, includes: TILE_INCLUDES };

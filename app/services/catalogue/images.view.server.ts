@@ -3,7 +3,7 @@ import type { Media } from "./media.schemas.server";
 import type { ImageView } from "~/services/platform/types";
 
 /**
- * A picture for the page: the source is the one of width 550, else the first (specification §9); every width that there is stands in `srcSet`.
+ * A picture for the page: the source is the one of width 550, else the first (behaviour §9.5); every width that there is stands in `srcSet`.
  *
  * @param alt words for those who do not see it, when the picture has none of its own
  * @returns null without a picture: the placeholder is shown

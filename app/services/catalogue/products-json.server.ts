@@ -11,7 +11,7 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 /** Ids that are looked up at once: the Store API's maximum. */
 export const IDS_MAXIMUM = 100;
 
-/** The fields of a product that the specification names (§3), and no more. */
+/** The fields of a product that the shop's API gives (behaviour §3.1), and no more. */
 const PRODUCT_FIELDS = [
   ...["id", "parentId", "productNumber", "name", "translated", "customFields", "available", "seoUrls", "manufacturer", "cover"],
   ...["deliveryTime", "options", "properties", "calculatedPrice", "calculatedPrices"],
@@ -34,7 +34,7 @@ export function readIds(list: string | null): string[] {
 }
 
 /**
- * The products of these ids as the backend describes them, in the order of the ids (specification §7, product/get/by-ids). Requested with the
+ * The products of these ids as the backend describes them, in the order of the ids (behaviour §7.2, product/get/by-ids). Requested with the
  * shopper's token: prices are the shopper's own. Unknown ids are left out.
  */
 export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
@@ -50,7 +50,7 @@ export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<E
 const analyticsSchema = z.object({ product: z.object({ extensions: map }) });
 
 /**
- * What the shop's extension tells analytics of a product: `product.extensions.{vendor}.analytics` (specification §7); the vendor's name is
+ * What the shop's extension tells analytics of a product: `product.extensions.{vendor}.analytics` (behaviour §7.2); the vendor's name is
  * configuration.
  *
  * @returns null for an unknown product, and for one of which the extension says nothing

@@ -9,7 +9,7 @@ import { hexColour, type DeliveryTimeEntity, type TileEntity } from "./product.s
 import type { DeliveryView, ProductTile } from "./types";
 
 /**
- * The delivery time in the backend's words, or in days where more has to come in first; the indicator follows from unit and maximum (specification §9).
+ * The delivery time in the backend's words, or in days where more has to come in first; the indicator follows from unit and maximum (behaviour §9.4).
  *
  * @param quantity how many are bought at once
  */
@@ -25,7 +25,7 @@ export function deliveryView(time: DeliveryTimeEntity | null, supply: Supply, qu
 }
 
 /**
- * @param place search results link to details/{id} where a product has no SEO path (specification §2)
+ * @param place search results link to details/{id} where a product has no SEO path (behaviour §2.2)
  * @returns the tiles of all products that have a price
  */
 export function productTiles(products: TileEntity[], channel: Channel, place: "shop" | "search" = "shop"): ProductTile[] {

@@ -3,7 +3,7 @@ import type { PublicFormView } from "~/services/platform/http/types";
 
 /** What the pages of the catalogue show. Every text is ready to print: prices, dates and numbers are formatted for the channel, hrefs are final. */
 
-/** Specification §9: the four classes of the delivery indicator. */
+/** Behaviour §9.4: the four classes of the delivery indicator. */
 export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
 
 export interface DeliveryView {
@@ -19,7 +19,7 @@ export interface PriceView {
   from: boolean;
   /** crossed-out price, or null */
   list: string | null;
-  /** whole percent from prices in cents (specification §9), or null */
+  /** whole percent from prices in cents (behaviour §9.6), or null */
   discountPercent: number | null;
   /** lowest price of the last 30 days, or null */
   regulation: string | null;
@@ -42,7 +42,7 @@ export interface ProductSummary {
 }
 
 export interface ProductTile extends ProductSummary {
-  /** specification §5: available, or custom field sortable_saleable */
+  /** behaviour §5.3: available, or custom field sortable_saleable */
   buyable: boolean;
   /** a variant must be chosen on its page first: this one has variants, or its price is that of another */
   needsChoice: boolean;

@@ -11,7 +11,7 @@ import { walletProvider } from "~/services/platform/session/channel-context.serv
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /**
- * The 3-D Secure challenge of a payment, for Adyen's components (wire: B3, 5). The answer's Content-Security-Policy allows every issuer,
+ * The 3-D Secure challenge of a payment, for Adyen's components (connect-shopware §W7). The answer's Content-Security-Policy allows every issuer,
  * because nobody knows their hosts beforehand.
  *
  * @returns a redirect to the order's payment where no challenge waits for the shopper any more

@@ -19,7 +19,7 @@ export interface GuestDetails {
 }
 
 /**
- * Registers the guest of an express checkout (specification §3, §6): the cart moves along, the renewed context token becomes the cookie.
+ * Registers the guest of an express checkout (behaviour §3.13, §6.3): the cart moves along, the renewed context token becomes the cookie.
  * Never repeated.
  */
 export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<{ id: string }>> {

@@ -21,7 +21,7 @@ export type OrderPaymentPage =
   /** somebody else's order, or one that this device does not know any more: nothing is explanation of it */
   | { kind: "unauthorised"; path: string };
 
-/** Shopware's codes at the end of the error url (wire: A5). */
+/** Shopware's codes at the end of the error url (connect-shopware §W2). */
 const WHY: Record<string, MessageKey> = {
   CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: "checkout.why.cancelled",
   CHECKOUT__PAYMENT_TOKEN_EXPIRED: "checkout.why.expired",

@@ -13,7 +13,7 @@ import {
   translated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 
-/** What the shop shows of an order; the base is the call of specification §7 (lineItems, transactions, currency). */
+/** What the shop shows of an order; the base is the call of behaviour §7.9 (lineItems, transactions, currency). */
 export const ORDER_ASSOCIATIONS = {
   lineItems: { associations: { cover: {}, downloads: { associations: { media: {} } } } },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },

@@ -201,7 +201,7 @@ export interface Amounts {
   taxStatus: string | null;
 }
 
-/** Specification §9, as in the cart: products, delivery, discount, total, and the taxes: within, or on top of net prices. */
+/** Behaviour §9.14, as in the cart: products, delivery, discount, total, and the taxes: within, or on top of net prices. */
 export function totalsRows(amounts: Amounts, currency: string, { t, money, percent }: Formatter): OrderView["totals"] {
   const minor = (amount: number) => toMinor(amount, currency);
   const isNet = amounts.taxStatus === "net";

@@ -36,7 +36,7 @@ function isTrouble(code: number): boolean {
   return code >= 500 || code < 400 || code === 429;
 }
 
-/** Puts the lines of an order into the cart again, and says what could not be put there (issue 7: "reorder as a form"). */
+/** Puts the lines of an order into the cart again, and says what could not be put there. */
 export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   const lines = order.lineItems.filter((line) =>
     isShownInCart({ type: line.type, productNumber: line.number }, shop.config.hiddenProductNumbers),

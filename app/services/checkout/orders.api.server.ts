@@ -11,7 +11,7 @@ export type { OrderEntity };
 const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
 
 /**
- * An order of the shopper whose context token this is, customer or guest (specification §7: "filter id equals orderId; limit 1").
+ * An order of the shopper whose context token this is, customer or guest (behaviour §7.9: "filter id equals orderId; limit 1").
  *
  * @returns null for an unknown order and for somebody else's alike, and for a visitor without a token: then no call is made
  */
@@ -75,7 +75,7 @@ export async function listOrders(
 }
 
 /**
- * Turns the shopper's cart into an order, with the method of payment of the context. Sent once, whatever comes back (specification §8;
+ * Turns the shopper's cart into an order, with the method of payment of the context. Sent once, whatever comes back (behaviour §8.2;
  * a blocked cart is a 500 of Shopware). `placeOnce` of services/checkout-order is what pages call.
  *
  * @param hash of the cart that the shopper has seen: another cart is refused with 409 CHECKOUT__CART_HASH_MISMATCH
@@ -91,7 +91,7 @@ export async function placeOrder(
 /**
  * Another way to pay an order that is not paid yet; the one it has opens its payment again.
  *
- * @param isUnderWay the payment was begun at the provider: Shopware then changes nothing (403), the provider's plugin does (wire: B1)
+ * @param isUnderWay the payment was begun at the provider: Shopware then changes nothing (403), the provider's plugin does (connect-shopware §W5)
  */
 export function changePayment(shop: Shop, orderId: string, paymentMethodId: string, isUnderWay = false): Promise<Result<unknown>> {
   const route = isUnderWay ? `${WALLET_PROVIDER}/set-payment` : "order/payment";
@@ -103,7 +103,7 @@ function isUnauthorised({ code }: Failure): boolean {
   return code === 403 || code === 404;
 }
 
-/** Specification §8: an order lookup error is logged; status error. */
+/** Behaviour §8.2: an order lookup error is logged; status error. */
 function lookupFailed(shop: Shop, failure: Failure): Failure {
   shop.log.error({ status: failure.code }, "order lookup failed");
   return failure;

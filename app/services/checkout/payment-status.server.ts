@@ -10,13 +10,13 @@ export interface PaymentNow {
   status: PaymentStatus;
   /** Shopware changes no payment of a transaction that is under way; the provider's own route does. */
   isUnderWay: boolean;
-  /** the 3-D Secure challenge for a page of ours to carry out (wire: B2), or null */
+  /** the 3-D Secure challenge for a page of ours to carry out (connect-shopware §W6), or null */
   action: PaymentActionEntity | null;
 }
 
 /**
  * The current payment status of an order. The order states it, except for a payment that is under way with the provider: then the provider's
- * routes are called (wire: B1, B2). A missing answer changes nothing.
+ * routes are called (connect-shopware §W5, §W6). A missing answer changes nothing.
  */
 export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
   const transaction = currentTransaction(order);

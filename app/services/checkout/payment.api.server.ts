@@ -7,21 +7,21 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 
 export type { PaymentMethodEntity };
 
-/** Where Shopware ends a payment, outside of the Store API (wire: A5). */
+/** Where Shopware ends a payment, outside of the Store API (connect-shopware §W2). */
 const FINALIZE_PATH = "/payment/finalize-transaction";
 const ERROR_CODE = "error-code";
 
-/** The page after a payment that went well (specification §2). */
+/** The page after a payment that went well (behaviour §2.4). */
 export function successPath(orderId: string): string {
   return `/checkout/success/${WALLET_PROVIDER}/${encodeURIComponent(orderId)}`;
 }
 
-/** The page of an order that is not paid (specification §2). */
+/** The page of an order that is not paid (behaviour §2.4). */
 export function orderPaymentPath(orderId: string): string {
   return `/checkout/order-payment/${encodeURIComponent(orderId)}`;
 }
 
-/** The page of the 3-D Secure challenge of a payment (wire: B3, 5). */
+/** The page of the 3-D Secure challenge of a payment (connect-shopware §W7). */
 export function challengePath(orderId: string): string {
   return `${orderPaymentPath(orderId)}/confirm`;
 }
@@ -31,7 +31,7 @@ export function returnUrls({ channel }: Pick<Shop, "channel">, orderId: string):
   return { finishUrl: `${channel.origin}${successPath(orderId)}`, errorUrl: `${channel.origin}${orderPaymentPath(orderId)}` };
 }
 
-/** Ways to pay that this cart and context may use, as the backend gives them (specification §7: a list of methods). */
+/** Ways to pay that this cart and context may use, as the backend gives them (behaviour §7.1: a list of methods). */
 export async function rawPaymentMethods(shop: Shop): Promise<Result<unknown>> {
   // In the query: Adyen's plugin only reads it there.
   return shop.shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES }, { checkout: true });
@@ -43,7 +43,7 @@ export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEn
   return { status: "success", data: [...answer.data.elements].sort((a, b) => a.position - b.position) };
 }
 
-/** What the wallet provider offers this shopper (specification §7). */
+/** What the wallet provider offers this shopper (behaviour §7.1). */
 export function walletPaymentMethods(shop: Shop): Promise<Result<unknown>> {
   return shop.shopperApi.read("GET", `${WALLET_PROVIDER}/payment-methods`, undefined, { checkout: true });
 }
@@ -66,12 +66,12 @@ export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Re
   return answer.status === "error" ? answer : { status: "success", data: { redirectUrl: answer.data.redirectUrl ?? null } };
 }
 
-/** How the last payment of an order ended (wire: B2). */
+/** How the last payment of an order ended (connect-shopware §W6). */
 export function paymentStatus(shop: Shop, orderId: string): Promise<Result<unknown>> {
   return shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId }, { checkout: true });
 }
 
-/** Submits the result of a challenge, as the provider's component gives it (wire: B1); never repeated. */
+/** Submits the result of a challenge, as the provider's component gives it (connect-shopware §W5); never repeated. */
 export function paymentDetails(shop: Shop, orderId: string, stateData: string): Promise<Result<unknown>> {
   return shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, { orderId, stateData }, { checkout: true });
 }
@@ -82,7 +82,7 @@ export function setPaymentMethod(shop: Shop, paymentMethodId: string): Promise<R
 }
 
 /**
- * Ends a payment with its one-time token (specification §7).
+ * Ends a payment with its one-time token (behaviour §7.1).
  *
  * @param given what the provider has added to the address, e.g. `redirectResult`
  * @returns true when the backend leads on without an error code

@@ -13,7 +13,7 @@ import {
   translated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 
-/** What GET /api/checkout/payment-methods answers for each method (wire: A6). */
+/** What GET /api/checkout/payment-methods answers for each method (connect-shopware §W3). */
 export const PAYMENT_METHOD_INCLUDES = {
   payment_method: [
     "id",
@@ -84,5 +84,5 @@ export const handlePaymentSchema = z.object({ redirectUrl: z.string().nullish() 
 const actionSchema = z.object({ type: z.string() }).passthrough();
 export type PaymentActionEntity = z.output<typeof actionSchema>;
 
-/** Adyen's plugin answers `{isFinal: true}` without a result when it knows of no payment (wire: B1). */
+/** Adyen's plugin answers `{isFinal: true}` without a result when it knows of no payment (connect-shopware §W5). */
 export const paymentStatusSchema = z.object({ isFinal: flag, resultCode: text, action: maybe(actionSchema) }).passthrough();

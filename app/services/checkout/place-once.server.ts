@@ -16,7 +16,7 @@ export interface OrderRequest {
   comment: string | null;
 }
 
-/** What came of it. `errorCode` is Shopware's, or 0 when nothing was heard (specification §8). */
+/** What came of it. `errorCode` is Shopware's, or 0 when nothing was heard (behaviour §8.2). */
 export type Placed =
   | { kind: "placed"; order: OrderEntity }
   | {

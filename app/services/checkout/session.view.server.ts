@@ -8,7 +8,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /**
- * What the express checkout starts from (specification §3, session; §9, wallet amount): what the cart costs now, where goods are sent, and
+ * What the express checkout starts from (behaviour §3.8, session; §9.10, wallet amount): what the cart costs now, where goods are sent, and
  * the wallet provider. The context token is not part of it: page scripts never see it.
  */
 export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSession>> {

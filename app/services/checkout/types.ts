@@ -90,7 +90,7 @@ export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | Empt
 /** A payment that waits for a 3-D Secure challenge by the provider's components. */
 export interface ChallengeView {
   orderId: string;
-  /** JSON text: the provider's action as it came (wire: B2) */
+  /** JSON text: the provider's action as it came (connect-shopware §W6) */
   action: string;
   provider: NonNullable<CheckoutSession["provider"]>;
   countryCode: string;
@@ -99,9 +99,9 @@ export interface ChallengeView {
   paths: { paid: string; unpaid: string; otherWay: string };
 }
 
-/** What the express checkout starts from (specification §3, session). */
+/** What the express checkout starts from (behaviour §3.8, session). */
 export interface CheckoutSession {
-  /** minor units (specification §9) */
+  /** minor units (behaviour §9.10) */
   amount: { value: number; currency: string };
   countryCode: string;
   locale: string;
@@ -116,7 +116,7 @@ export type Tone = "good" | "bad" | "quiet";
 export interface OrderLineView {
   id: string;
   name: string;
-  /** chosen options joined with " - " (specification §2) */
+  /** chosen options joined with " - " (behaviour §2.16) */
   options: string;
   /** /detail/{id}, or null when the product is no longer known */
   href: string | null;
@@ -136,7 +136,7 @@ export interface OrderView {
   date: { text: string; dateTime: string } | null;
   state: { text: string; tone: Tone };
   payment: { method: string | null; status: PaymentStatus; text: string; tone: Tone };
-  /** the shopper may pay now: link to /checkout/order-payment/{id} (specification §2) */
+  /** the shopper may pay now: link to /checkout/order-payment/{id} (behaviour §2.4) */
   payHref: string | null;
   lines: OrderLineView[];
   delivery: { method: string | null; date: string | null };

@@ -173,7 +173,7 @@ function hasNoWishlist(failure: Failure): boolean {
   return failure.code === 403 || (failure.code === 404 && hasErrorCode(failure, "0"));
 }
 
-/** A customer's wishlist begins with its first product (wire: 404 before). */
+/** A customer's wishlist begins with its first product (404 before: connect-shopware §W4). */
 function isNotYet(failure: Failure): boolean {
   return hasErrorCode(failure, "CHECKOUT__WISHLIST_NOT_FOUND");
 }

@@ -36,7 +36,7 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
   };
 }
 
-/** Specification §2: /create-wishlist on the Swedish channel, /news on every other. */
+/** Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other. */
 export function emptyLink({ channel }: Pick<Shop, "channel">): FavouritesView["emptyLink"] {
   const t = messagesFor(channel.locale);
   return channel.country === "SE"

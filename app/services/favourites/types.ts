@@ -25,9 +25,9 @@ export interface FavouritesView {
   lists: WishlistOption[] | null;
   /** named lists can be had, after a login */
   listsOffered: boolean;
-  /** where an empty list leads: /create-wishlist on the Swedish channel, /news on every other (specification §2) */
+  /** where an empty list leads: /create-wishlist on the Swedish channel, /news on every other (behaviour §2.19) */
   emptyLink: LinkView;
-  /** specification §2: only when the language locale is sv */
+  /** behaviour §2.19: only when the language locale is sv */
   weddingLink: LinkView | null;
 }
 

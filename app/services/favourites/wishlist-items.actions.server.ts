@@ -10,7 +10,7 @@ import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.serv
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 import { addToWishlist, removeFromWishlist, wishlist } from "./wishlists.api.server";
 
-/** Specification §4: "move favourites into a wishlist (then favourites are cleared)". */
+/** Behaviour §4.12: move favourites into a wishlist (then favourites are cleared). */
 export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<FavouritesResult> {
   const list = await favourites(shop);
   if (list.status === "error" || list.data.ids.length === 0) return notDone("favourites.notice.failed");
@@ -23,7 +23,7 @@ export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<Fa
   return into(moved.data, [...ids], { key: "wishlists.notice.movedAll", params: { name: shortName(moved.data.name) }, tone: "good" });
 }
 
-/** Specification §4: "toggle a product in or out of a wishlist (removing it from favourites)". */
+/** Behaviour §4.12: toggle a product in or out of a wishlist (removing it from favourites). */
 export async function toggleInWishlist(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const list = await wishlist(shop, wishlistId);
   if (list.status === "error") return notDone(refusalOf(list));

@@ -27,7 +27,7 @@ const commandSchema = z.discriminatedUnion("intent", [
 /** What became of a form: a message and where it leads, or the form with what is wrong. */
 export type WishlistFormOutcome = { ok: true; notice: Notice; list: WishlistEntity | null } | { ok: false; form: FormView };
 
-/** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (wire: E 43). */
+/** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware §W16). */
 export function wishlistTypeOf(text: string | null): WishlistType {
   return WISHLIST_TYPES.find((type) => type === text) ?? "default";
 }

@@ -80,7 +80,7 @@ export async function loadSharedWishlist(
   };
 }
 
-/** /wishlist is the wedding list's page in Swedish (specification §2); elsewhere it leads to the lists. */
+/** /wishlist is the wedding list's page in Swedish (behaviour §2.19); elsewhere it leads to the lists. */
 export function hasWeddingPage({ channel }: Pick<Shop, "channel">): boolean {
   return isSwedish(channel.locale);
 }

@@ -2,11 +2,11 @@ import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { LinkView } from "~/services/platform/types";
 
-/** The sales channel's custom fields (specification §3), as its editors typed them. */
+/** The sales channel's custom fields (behaviour §3.6), as its editors typed them. */
 export type ChannelFields = Record<string, unknown>;
 
 /**
- * A link from two custom fields. It is shown only if both its text and its link are configured (specification §2), and the link leads
+ * A link from two custom fields. It is shown only if both its text and its link are configured (behaviour §2.11), and the link leads
  * somewhere: an address that runs script is none.
  */
 export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, text: unknown, address: unknown): LinkView | null {

@@ -9,7 +9,7 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
-/** Specification §2: three campaign links on the left, info and customer service on the right. */
+/** Behaviour §2.11: three campaign links on the left, info and customer service on the right. */
 const LEFT: TopLinkName[] = ["campaign", "outlet", "current_campaign"];
 const RIGHT: TopLinkName[] = ["info", "customerservice"];
 /** By how much a countdown in a document may be behind, in milliseconds. */
@@ -30,7 +30,7 @@ export async function headerView(scope: CatalogueScope, { pathname }: URL, now =
   };
 }
 
-/** The links of these names whose text and link are both configured (specification §2). */
+/** The links of these names whose text and link are both configured (behaviour §2.11). */
 export function topLinks(scope: CatalogueScope, fields: ChannelFields, names: TopLinkName[]): TopLink[] {
   return names.flatMap((name) => {
     const link = configuredLink(scope, fields[`toplinks_${name}_text`], fields[`toplinks_${name}_link`]);

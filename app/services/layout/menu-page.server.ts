@@ -7,7 +7,7 @@ import { bottomMenu, menuItems, menuOrNone } from "./navigation.server";
 import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
-/** Specification §2: the quick links of the mobile menu. */
+/** Behaviour §2.13: the quick links of the mobile menu. */
 const QUICK_LINKS: TopLinkName[] = ["campaign", "info", "news"];
 const NETWORKS: SocialNetwork[] = ["instagram", "facebook", "pinterest"];
 

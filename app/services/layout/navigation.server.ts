@@ -66,7 +66,7 @@ export function menuItems({ tree, paths }: Menu): MenuItem[] {
   return items;
 }
 
-/** Specification §2: the bottom menu of the mobile menu is the footer's entries except the one named shop. */
+/** Behaviour §2.13: the bottom menu of the mobile menu is the footer's entries except the one named shop. */
 export function bottomMenu(footer: Menu): MenuItem[] {
   const shop = footer.tree.filter(({ name, customFields }) => isShopEntry({ name, key: customFields.key }));
   return menuItems(footer).filter(({ id }) => !shop.some((entry) => entry.id === id));

@@ -9,7 +9,7 @@ export interface MenuItem {
   external: boolean;
   newTab: boolean;
   hideMobile: boolean;
-  /** SEO path of the entry's inspiration page (specification §2), or null */
+  /** SEO path of the entry's inspiration page (behaviour §2.14), or null */
   inspirationHref: string | null;
   children: MenuItem[];
 }
@@ -51,7 +51,7 @@ export interface LayoutData {
   status: { text: string; tone: "good" | "bad" } | null;
 }
 
-/** One message of the announcement bar (specification §2). */
+/** One message of the announcement bar (behaviour §2.10). */
 export interface AnnouncementMessage {
   /** the text, up to the countdown if there is one */
   before: string;

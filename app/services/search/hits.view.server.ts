@@ -36,7 +36,7 @@ function hitOfElevate(product: RecommendedProduct, channel: Channel, times: Stat
   };
 }
 
-/** The source of width 550, else the first (specification §9), and every width that there is. */
+/** The source of width 550, else the first (behaviour §9.5), and every width that there is. */
 function pictureOf({ images: [image] }: RecommendedProduct, name: string): ImageView | null {
   if (!image) return null;
   const sources = image.sources.filter(({ width }) => width > 0).sort((a, b) => a.width - b.width);

@@ -25,7 +25,7 @@ interface Found {
  * Phrases and products for a text, from Elevate, else (no market, or it fails) from Shopware's search-suggest.
  * The same for every shopper: it may be cached for all.
  *
- * @param term longer than 2 characters (specification §5)
+ * @param term longer than 2 characters (behaviour §5.1)
  */
 export async function suggest(shop: Shop, term: string, device: Device): Promise<Result<SearchSuggestions>> {
   const found = (await suggestedByElevate(shop, term, device)) ?? (await suggestedByShopware(shop, term));
@@ -35,7 +35,7 @@ export async function suggest(shop: Shop, term: string, device: Device): Promise
   return { status: "success", data: view(found.data, path, device, hasMoreResults(total) ? searchHref(path, term) : null) };
 }
 
-/** For an empty text: the channel's own phrases and products (specification §3). Products that cannot be had are left out. */
+/** For an empty text: the channel's own phrases and products (behaviour §3.6). Products that cannot be had are left out. */
 export async function trending(shop: Shop, device: Device): Promise<SearchSuggestions> {
   const [phrases, tiles] = await Promise.all([channelPhrases(shop), channelProducts(shop)]);
   const products = tiles.status === "success" ? hitsOfShopware(tiles.data, shop.channel) : [];

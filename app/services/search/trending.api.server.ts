@@ -7,12 +7,12 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
 import type { ProductTile } from "~/services/catalogue/types";
 
-/** The channel's own suggestions: the custom field search_suggestions, phrases separated by commas (specification §3). */
+/** The channel's own suggestions: the custom field search_suggestions, phrases separated by commas (behaviour §3.6). */
 export async function channelPhrases(scope: CatalogueScope): Promise<string[]> {
   return phrasesIn((await channelFields(scope)).search_suggestions);
 }
 
-/** The channel's own products for an empty search: the custom field search_products, a list of product ids (specification §3). */
+/** The channel's own products for an empty search: the custom field search_products, a list of product ids (behaviour §3.6). */
 export async function channelProducts(scope: CatalogueScope): Promise<Result<ProductTile[]>> {
   const { search_products: list } = await channelFields(scope);
   const ids = Array.isArray(list) ? list.filter((id): id is string => typeof id === "string" && isEntityId(id)) : [];

@@ -4,7 +4,7 @@ import type { LinkView, SeoView } from "~/services/platform/types";
 export interface SearchPage {
   kind: "search";
   term: string;
-  /** null: the text is too short to search for (specification §5: longer than 2 characters) */
+  /** null: the text is too short to search for (behaviour §5.1: longer than 2 characters) */
   listing: ListingView | null;
   /** what was probably meant, as links to its results */
   meant: LinkView[];
@@ -29,6 +29,6 @@ export interface SearchSuggestions {
   products: SearchHit[];
   /** how many products there are in all; 0 for an empty text */
   total: number;
-  /** where all of them are; null when the panel says enough (specification §9) */
+  /** where all of them are; null when the panel says enough (behaviour §9.2) */
   moreHref: string | null;
 }

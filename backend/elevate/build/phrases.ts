@@ -16,7 +16,7 @@ interface ChannelRow {
 }
 
 /**
- * The phrases that are there before anybody has searched: the channel's `search_suggestions` (comma-separated, specification §3) and the
+ * The phrases that are there before anybody has searched: the channel's `search_suggestions` (comma-separated, behaviour §3.6) and the
  * names of the categories of its menu, as far as they find products.
  */
 export function writeFirstPhrases(db: Db): void {

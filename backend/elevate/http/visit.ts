@@ -59,7 +59,7 @@ function isRemembered(parameters: Parameters): boolean {
   return parameters.flag("notify", true) && parameters.choice("userContext", USER_CONTEXTS) !== "SYNTHETIC";
 }
 
-/** A market is the channel's custom field `elevate_market` (specification §3), or its country where the field is absent. */
+/** A market is the channel's custom field `elevate_market` (behaviour §3.6), or its country where the field is absent. */
 function requireMarket(db: Db, parameters: Parameters): SalesChannelRow {
   const market = parameters.required("market");
   const channels = db

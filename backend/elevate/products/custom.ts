@@ -21,7 +21,7 @@ const same = (value: string): Value => ({ id: value, label: value });
 const flag = (value: boolean): Value[] => [same(value ? "1" : "0")];
 
 /**
- * The attributes that are wanted (specification §3 "Search-engine product"), those without a value left out. `uuid` is the Shopware id
+ * The attributes that are wanted (behaviour §3.3 "Search-engine product"), those without a value left out. `uuid` is the Shopware id
  * of the item; the other names are the codes of the property groups.
  */
 export function customAttributes(described: Described, wanted: string[] | "all"): Custom {

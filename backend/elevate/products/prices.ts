@@ -18,7 +18,7 @@ export function rangeOf(amounts: number[]): Range {
   return { min: Math.min(...amounts), max: Math.max(...amounts) };
 }
 
-/** Whole percent off, rounded on cents (specification §9), or 0. */
+/** Whole percent off, rounded on cents (behaviour §9.6), or 0. */
 export function percentOff({ listPrice, sellingPrice }: ItemPrice): number {
   const list = Math.round(listPrice * 100);
   return list > 0 ? Math.round((100 * (list - Math.round(sellingPrice * 100))) / list) : 0;

@@ -25,7 +25,7 @@ export interface ProductParts {
   publicUrl: string;
 }
 
-/** Attribute code of the group that names the family of a product (specification §3). */
+/** Attribute code of the group that names the family of a product (behaviour §3.1). */
 const FAMILY = "product_family";
 
 export function productOf(parts: ProductParts): Product {

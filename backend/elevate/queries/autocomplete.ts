@@ -77,5 +77,5 @@ function phraseSuggestions(
   return [...phrases, ...added.map((q) => ({ q, highlighted: highlight(q, words, visit.locale) }))];
 }
 
-/** As many as a phone shows (specification §9). */
+/** As many as a phone shows (behaviour §9.2). */
 const FEW_PHRASES = 5;

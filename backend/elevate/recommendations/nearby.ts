@@ -4,7 +4,7 @@ import { hasBit, intersection, members, type Bits } from "../../db/bits";
 import { dictionaryOf } from "../shelf/dictionary";
 import { shelfOf } from "../shelf/shelf";
 
-/** Attribute code of the group that names the family of a product (specification §3). */
+/** Attribute code of the group that names the family of a product (behaviour §3.1). */
 const FAMILY = "product_family";
 
 /** What a group has in common with others. */

@@ -1,7 +1,7 @@
 import { content, fillRegistration, newEmail, PASSWORD, summary } from "../support/account";
 import { expect, test, text } from "../support/test";
 
-test("issue 7: open an account, put a mistake right, change name and password, log out and in again, with the keyboard's focus where it belongs", async ({
+test("open an account, put a mistake right, change name and password, log out and in again, with the keyboard's focus where it belongs", async ({
   page,
 }) => {
   const email = newEmail();
@@ -69,7 +69,7 @@ test("issue 7: open an account, put a mistake right, change name and password, l
   await expect(page).toHaveURL("/account/details");
 });
 
-test("issue 7: an address is added, made the default, and another deleted after asking once more", async ({ page }) => {
+test("an address is added, made the default, and another deleted after asking once more", async ({ page }) => {
   await page.goto("/account/register");
   await fillRegistration(page, newEmail());
   await content(page)

@@ -2,7 +2,7 @@ import { buyableTile, fillBag, lines, mainMenu, nameOf, openBag, openCategory, q
 import { closeMiniCart } from "../support/mini-cart";
 import { expect, test, text } from "../support/test";
 
-test("§1 a shopper goes from the front page through a category and a product to a filled cart", async ({ page }) => {
+test("§1.1 a shopper goes from the front page through a category and a product to a filled cart", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/Hearth/);
   await mainMenu(page).getByRole("link").first().click();
@@ -21,7 +21,7 @@ test("§1 a shopper goes from the front page through a category and a product to
   await expect(lines(page).getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-test("§4 cart line quantity: increment raises by 1, decrement at 1 removes the line", async ({ page }) => {
+test("§4.7 cart line quantity: increment raises by 1, decrement at 1 removes the line", async ({ page }) => {
   const { name } = await fillBag(page);
   const line = lines(page).first();
   await line.getByRole("button", { name: text("cart.more", { name }) }).click();
@@ -35,7 +35,7 @@ test("§4 cart line quantity: increment raises by 1, decrement at 1 removes the 
   await expect(page.getByText(text("cart.empty"))).toBeVisible();
 });
 
-test("§4 an edited quantity is taken over and still there after a reload", async ({ page }) => {
+test("§4.7 an edited quantity is taken over and still there after a reload", async ({ page }) => {
   await fillBag(page);
   const line = lines(page).first();
   await quantityOf(line).fill("3");
@@ -53,7 +53,7 @@ test("the cart survives closing the page, and the badge counts its pieces", asyn
   await expect(later.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
 });
 
-test("§9 a promotion code lowers the total; a wrong one is refused in words, with the code preserved", async ({ page }) => {
+test("§9.14 a promotion code lowers the total; a wrong one is refused in words, with the code preserved", async ({ page }) => {
   await fillBag(page);
   const field = page.getByLabel(text("cart.code"));
   await field.fill("NOSUCHCODE");

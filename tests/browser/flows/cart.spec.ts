@@ -23,7 +23,7 @@ for (const [key, stock] of [
   ["candle-holder-ronn-stoneware", 2],
   ["table-runner-bjork-herringbone", 3],
 ] as const) {
-  test(`§8 stock reached: of ${key} there are ${stock}; asking for more gives a warning with name and quantity, shown once`, async ({
+  test(`§8.7 stock reached: of ${key} there are ${stock}; asking for more gives a warning with name and quantity, shown once`, async ({
     page,
   }) => {
     await page.goto(productAddress(key));
@@ -40,7 +40,7 @@ for (const [key, stock] of [
   });
 }
 
-test("§9 free delivery: below the threshold it has a price, from there on it is free, and the total follows", async ({ page }) => {
+test("§9.14 free delivery: below the threshold it has a price, from there on it is free, and the total follows", async ({ page }) => {
   const name = await addProduct(page, "vase-ronn-stoneware");
   await openBag(page);
   await expect(delivery(page)).toHaveText("£3.95");
@@ -58,7 +58,7 @@ for (const [code, cents] of [
   ["HEARTH5", 500],
   ["JUSTYOU25", 700],
 ] as const) {
-  test(`§9 the code ${code}: the discount is shown negative, and lines, delivery and discount add up to the total`, async ({ page }) => {
+  test(`§9.14 the code ${code}: the discount is shown negative, and lines, delivery and discount add up to the total`, async ({ page }) => {
     await addProduct(page, "vase-ronn-stoneware");
     await openBag(page);
     await enterCode(page, code);
@@ -70,7 +70,7 @@ for (const [code, cents] of [
   });
 }
 
-test("§9 the code FREESHIP: delivery is free, the lines cost what they cost", async ({ page }) => {
+test("§9.14 the code FREESHIP: delivery is free, the lines cost what they cost", async ({ page }) => {
   await addProduct(page, "vase-ronn-stoneware");
   await openBag(page);
   await enterCode(page, "FREESHIP");
@@ -87,7 +87,7 @@ test("a code that has run out is refused in words, and the total stays", async (
   await expect(row(page, text("cart.total"))).toHaveText("£31.95");
 });
 
-test("§9 a promotion that applies by itself from a cart value on needs no code", async ({ page }) => {
+test("§9.14 a promotion that applies by itself from a cart value on needs no code", async ({ page }) => {
   await addProduct(page, "mirror-kaisla-rattan", 3);
   await openBag(page);
   await expect(discount(page)).toHaveText(/^[-−]/);
@@ -95,7 +95,7 @@ test("§9 a promotion that applies by itself from a cart value on needs no code"
 });
 
 for (const value of ["nonsense", `${Buffer.from('"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"').toString("base64")}.forged`]) {
-  test(`§6 a cookie that is none of ours (${value.slice(0, 8)}…) is an empty cart, and shopping goes on`, async ({ page, context }) => {
+  test(`§6.1 a cookie that is none of ours (${value.slice(0, 8)}…) is an empty cart, and shopping goes on`, async ({ page, context }) => {
     await context.addCookies([{ name: "sw-context-token", value: encodeURIComponent(value), url: `http://localhost:${E2E_PORT}` }]);
     await page.goto("/cart");
     await expect(page.getByText(text("cart.empty"))).toBeVisible();

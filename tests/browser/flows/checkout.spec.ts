@@ -6,7 +6,7 @@ test.use({ expectedFaults: [/422/] });
 
 const thanks = text("checkout.success.title");
 
-test("§4 payment: a guest buys by card redirect: refused, then window closed and returned later, then authorised", async ({ page }) => {
+test("§4.5 payment: a guest buys by card redirect: refused, then window closed and returned later, then authorised", async ({ page }) => {
   await openReview(page);
   await buyBy(page, "Card");
   await page.getByRole("button", { name: /refuse/i }).click();
@@ -28,7 +28,7 @@ test("§4 payment: a guest buys by card redirect: refused, then window closed an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
 });
 
-test("§2 /checkout: errors keep what was typed; another delivery changes the total; terms; invoice; back shows the order", async ({
+test("§2.4 /checkout: errors keep what was typed; another delivery changes the total; terms; invoice; back shows the order", async ({
   page,
 }) => {
   await addProduct(page, "vase-ronn-stoneware");
@@ -60,7 +60,7 @@ test("§2 /checkout: errors keep what was typed; another delivery changes the to
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
 });
 
-test("§4 an order is placed once: the buy button pressed twice, quickly", async ({ page }) => {
+test("§4.14 an order is placed once: the buy button pressed twice, quickly", async ({ page }) => {
   await openReview(page);
   await page.getByRole("radio", { name: /^Invoice/ }).check();
   await expect(buyButton(page)).not.toHaveAttribute("aria-disabled");

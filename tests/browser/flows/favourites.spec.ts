@@ -19,7 +19,7 @@ async function keep(page: Page, address: string): Promise<string> {
   return name;
 }
 
-test("§6 favourites work without login: a heart on a tile, the badge, the page, out again, clear after a confirmation", async ({
+test("§6.1 favourites work without login: a heart on a tile, the badge, the page, out again, clear after a confirmation", async ({
   page,
 }) => {
   await openCategory(page);
@@ -50,7 +50,7 @@ test("§6 favourites work without login: a heart on a tile, the badge, the page,
   await expect(page.getByRole("link", { name: text("favourites.toNews") })).toHaveAttribute("href", "/news");
 });
 
-test("§4 a customer makes a list, moves the favourites into it, shares it, and puts all of it into the cart", async ({ page }) => {
+test("§4.12 a customer makes a list, moves the favourites into it, shares it, and puts all of it into the cart", async ({ page }) => {
   await signIn(page, await newAccount());
   const vase = await keep(page, VASE);
   await keep(page, MIRROR);

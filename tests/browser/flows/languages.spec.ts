@@ -50,7 +50,7 @@ test("every country has a cart of its own", async ({ page }) => {
   await expect(lines(page)).toHaveCount(1);
 });
 
-test("§2 the front page's menu leads to a category, the footer to pages one can read", async ({ page }) => {
+test("§2.20 the front page's menu leads to a category, the footer to pages one can read", async ({ page }) => {
   await page.goto("/");
   await expect(mainMenu(page).getByRole("link").first()).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "Delivery" }).first().click();
@@ -66,7 +66,7 @@ test("a content page with slots that the shop does not know shows the rest as if
   await expect(page.getByRole("main")).not.toContainText(/youtube|hotspot/i);
 });
 
-test("§2 a suggested phrase leads to the results page with origin=phrase, and its pages and filters keep it", async ({ page }) => {
+test("§2.3 a suggested phrase leads to the results page with origin=phrase, and its pages and filters keep it", async ({ page }) => {
   await page.goto("/search?q=zzzzqqq");
   await page
     .getByRole("navigation", { name: text("search.suggestions") })

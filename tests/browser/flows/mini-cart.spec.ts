@@ -19,7 +19,9 @@ test("undo: a removed line can be put back, with as many as there were", async (
   await expect(page.getByRole("button", { name: text("cart.undo", { name }) })).toHaveCount(0);
 });
 
-test("§9 upsell: what goes with the cart stands under it, each linking to its own page, and can be added from there", async ({ page }) => {
+test("§9.13 upsell: what goes with the cart stands under it, each linking to its own page, and can be added from there", async ({
+  page,
+}) => {
   await addProduct(page, "vase-ronn-stoneware");
   await page.goto("/cart");
   const block = page.getByRole("region", { name: text("upsell.title") });
@@ -34,7 +36,7 @@ test("§9 upsell: what goes with the cart stands under it, each linking to its o
   await expect(page.getByRole("heading", { level: 1, name: chosen })).toBeVisible();
 });
 
-test("§2 the cart icon leads to the cart, with scripts by way of the mini cart", async ({ page }) => {
+test("§2.17 the cart icon leads to the cart, with scripts by way of the mini cart", async ({ page }) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
   await addButton(page).click();
   await closeMiniCart(page);

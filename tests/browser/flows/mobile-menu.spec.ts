@@ -17,7 +17,7 @@ async function openMenu(page: Page, scripted: boolean, channel: ChannelKey = "gb
   return menu;
 }
 
-test("§4 menus: on mobile parents open and close, an open child hides its siblings; a choice leads there and closes the menu", async ({
+test("§4.11 menus: on mobile parents open and close, an open child hides its siblings; a choice leads there and closes the menu", async ({
   page,
 }, { project }) => {
   const menu = await openMenu(page, hasScripts(project.name));
@@ -38,9 +38,9 @@ test("§4 menus: on mobile parents open and close, an open child hides its sibli
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("§2 mobile drawer: quick links, three buttons, bottom menu, social links; nothing is cut off at 360 px, in German", async ({ page }, {
-  project,
-}) => {
+test("§2.13 mobile drawer: quick links, three buttons, bottom menu, social links; nothing is cut off at 360 px, in German", async ({
+  page,
+}, { project }) => {
   const menu = await openMenu(page, hasScripts(project.name), "de");
   for (const name of [text("menu.quickLinks", {}, "de"), text("menu.bottom", {}, "de")])
     await expect(menu.getByRole("navigation", { name })).toBeVisible();
@@ -52,7 +52,7 @@ test("§2 mobile drawer: quick links, three buttons, bottom menu, social links; 
   expect(wide).toBe(0);
 });
 
-test("§2 announcement bar: two messages in a 10 second cycle, which the shopper can hold still", async ({ page }) => {
+test("§2.10 announcement bar: two messages in a 10 second cycle, which the shopper can hold still", async ({ page }) => {
   await page.goto("/cart");
   const bar = page.getByRole("region", { name: text("header.announcement") });
   const messages = bar.locator(".announcement-texts > span");

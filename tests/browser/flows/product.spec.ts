@@ -3,7 +3,7 @@ import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
 import { expect, originOf, test, text } from "../support/test";
 
-test("§2 a variant is chosen by a link: address, price and what goes into the cart are the variant's", async ({ page }) => {
+test("§2.2 a variant is chosen by a link: address, price and what goes into the cart are the variant's", async ({ page }) => {
   await page.goto(productAddress("towel-vardag-terry"));
   const address = page.url();
   const price = page.locator(".buy-price strong");
@@ -24,7 +24,7 @@ test("§2 a variant is chosen by a link: address, price and what goes into the c
   expect(centsOf(await lines(page).first().locator(".cart-line-total").innerText())).toBe(cents);
 });
 
-test("§2 every variant's link leads to a product's page, also where a combination is missing", async ({ page }) => {
+test("§2.2 every variant's link leads to a product's page, also where a combination is missing", async ({ page }) => {
   await page.goto(productAddress("towel-vardag-terry"));
   const links = await page.locator("nav.variants a").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   expect(links.length).toBeGreaterThan(4);
@@ -44,14 +44,14 @@ test("a variant that is sold out is marked, and its page says so", async ({ page
   await expect(addButton(page)).toHaveCount(0);
 });
 
-test("§4 a product that is not available cannot be bought and says so", async ({ page }) => {
+test("§4.2 a product that is not available cannot be bought and says so", async ({ page }) => {
   await page.goto(productAddress("vase-ljung-glass"));
   await expect(page.locator(".buy-box").getByText(text("product.soldOut"), { exact: true })).toBeVisible();
   await expect(addButton(page)).toHaveCount(0);
   await expect(page.locator("main .buy-box form[action='/cart']")).toHaveCount(0);
 });
 
-test("§5 a sold-out product with the custom field sortable_saleable is buyable", async ({ page }) => {
+test("§5.3 a sold-out product with the custom field sortable_saleable is buyable", async ({ page }) => {
   await page.goto(productAddress("storage-box-halla-geometric"));
   await expect(addButton(page)).toBeVisible();
 });
@@ -64,14 +64,14 @@ for (const [key, indicator] of [
   ["throw-kaisla-jacquard", "black"],
   ["mirror-mareld-brass", "out-of-stock"],
 ]) {
-  test(`§9 delivery indicator: ${key} is ${indicator}`, async ({ page }) => {
+  test(`§9.4 delivery indicator: ${key} is ${indicator}`, async ({ page }) => {
     await page.goto(productAddress(key!));
     await expect(page.locator(".buy-box .delivery")).toHaveClass(new RegExp(`delivery-${indicator}$`));
     await expect(page.locator(".buy-box .delivery")).toHaveText(/\d|today/);
   });
 }
 
-test("§9 delivery indicator: without a delivery time nothing is promised", async ({ page }) => {
+test("§9.4 delivery indicator: without a delivery time nothing is promised", async ({ page }) => {
   await page.goto(productAddress("vase-vide-glass"));
   await expect(addButton(page)).toBeVisible();
   await expect(page.locator(".buy-box .delivery")).toHaveCount(0);
@@ -127,7 +127,7 @@ test("graduated prices: the table tells them, the cart charges them", async ({ p
   await expect(line.locator(".cart-line-total")).toHaveText("£80.00");
 });
 
-test("§9 a list price: the discount percent is rounded from prices in cents, the lowest price of 30 days stands beside it", async ({
+test("§9.6 a list price: the discount percent is rounded from prices in cents, the lowest price of 30 days stands beside it", async ({
   page,
 }) => {
   await page.goto(productAddress("cushion-cover-mossa-velvet"));

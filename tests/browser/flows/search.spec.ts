@@ -1,7 +1,7 @@
 import { nameOf, tiles } from "../support/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
-test("§2 the search form leads to the results page with the query parameter q", async ({ page }) => {
+test("§2.3 the search form leads to the results page with the query parameter q", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("search").getByRole("searchbox").fill("cushion");
   await page
@@ -19,7 +19,7 @@ test("a search without hits says so and offers a way on", async ({ page }) => {
   await expect(page.getByText(text("search.noHits", { term: "zzzzqqq" }))).toBeVisible();
 });
 
-test("§5 the results page asks for letters where there are none, and finds what two letters find", async ({ page }) => {
+test("§5.1 the results page asks for letters where there are none, and finds what two letters find", async ({ page }) => {
   await page.goto("/search");
   await expect(page.getByText(text("search.tooShort"))).toBeVisible();
   await page.goto("/search?q=cu");
@@ -31,7 +31,7 @@ for (const [channel, term] of [
   ["fi", "tyyny"],
   ["de", "Kissen"],
 ] as [ChannelKey, string][]) {
-  test(`§2 the path of the results page comes from a translated search-URL key: ${channel}`, async ({ page }) => {
+  test(`§2.3 the path of the results page comes from a translated search-URL key: ${channel}`, async ({ page }) => {
     await page.goto(`${originOf(channel)}/`);
     await page.getByRole("search").getByRole("searchbox").fill(term);
     await page.getByRole("search").getByRole("button").click();

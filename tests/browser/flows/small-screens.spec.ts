@@ -90,7 +90,7 @@ test("the look: the header is one row on a tablet, and so is its menu on a small
   }
 });
 
-test("§2 checkout selling-points strip: on a phone one below the other at one edge, on a tablet in one row", async ({ page }) => {
+test("§2.12 checkout selling-points strip: on a phone one below the other at one edge, on a tablet in one row", async ({ page }) => {
   await addProduct(page, "vase-ronn-stoneware");
   await page.goto("/checkout");
   const edges = () => page.locator(".selling-points li").evaluateAll((all) => all.map((item) => item.getBoundingClientRect()));
@@ -100,7 +100,7 @@ test("§2 checkout selling-points strip: on a phone one below the other at one e
   expect(new Set((await edges()).map(({ top }) => top)).size).toBe(1);
 });
 
-test("§2 totals: the delivery's name stands beside it on a phone, whole", async ({ page }) => {
+test("§2.17 totals: the delivery's name stands beside it on a phone, whole", async ({ page }) => {
   await addProduct(page, "cushion-cover-mossa-velvet");
   await page.goto("/cart");
   const row = page.locator(".totals dt", { hasText: text("cart.shipping") });

@@ -21,7 +21,7 @@ async function logInInDrawer(page: Page, { email, password }: { email: string; p
     .click();
 }
 
-test("§2 account drawer: login block and sign-up promo; a refused login is reported there; then title and menu; choosing a link closes it", async ({
+test("§2.5 account drawer: login block and sign-up promo; a refused login is reported there; then title and menu; choosing a link closes it", async ({
   page,
 }) => {
   await page.goto("/cart");
@@ -47,7 +47,7 @@ test("§2 account drawer: login block and sign-up promo; a refused login is repo
   await expect(drawer(page)).toHaveCount(0);
 });
 
-test("§2 account drawer: each toggle re-checks login status", async ({ page, context }) => {
+test("§2.5 account drawer: each toggle re-checks login status", async ({ page, context }) => {
   await logIn(page);
   await page.goto("/cart");
   await openAccount(page);
@@ -60,7 +60,7 @@ test("§2 account drawer: each toggle re-checks login status", async ({ page, co
   await expect(drawer(page).getByLabel(text("account.password"))).toBeVisible();
 });
 
-test("§2 account drawer: if the user needs an email, an add-email form appears in the menu; §8 its 422 and 400 are shown there", async ({
+test("§2.5 account drawer: if the user needs an email, an add-email form appears in the menu; §8.6 its 422 and 400 are shown there", async ({
   page,
 }) => {
   await logIn(page, CARD);
@@ -77,7 +77,7 @@ test("§2 account drawer: if the user needs an email, an add-email form appears 
   await expect(summary(drawer(page)).getByRole("listitem")).toHaveCount(1);
 });
 
-test("§4 verification resend button: idle, loading, done on success; once more is refused with the seconds", async ({ page }) => {
+test("§4.3 verification resend button: idle, loading, done on success; once more is refused with the seconds", async ({ page }) => {
   await page.goto("/account/register");
   const address = newEmail();
   await content(page).getByLabel(text("account.email")).fill(address);

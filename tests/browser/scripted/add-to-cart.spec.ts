@@ -8,7 +8,7 @@ import { expect, test, text } from "../support/test";
 const PRODUCT = productAddress("vase-ronn-stoneware");
 const DONE_MS = 4_000;
 
-test("§4 add-to-cart button: idle, loading, done; §9 done shows for 4000 ms, then idle", async ({ page }) => {
+test("§4.2 add-to-cart button: idle, loading, done; §9.3 done shows for 4000 ms, then idle", async ({ page }) => {
   await page.clock.install();
   await page.goto(PRODUCT);
   const button = page.locator(".buy-form button");
@@ -31,7 +31,7 @@ test("§4 add-to-cart button: idle, loading, done; §9 done shows for 4000 ms, t
   await expect(button).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("§4 add-to-cart button: pressed again while loading, it adds nothing more", async ({ page }) => {
+test("§4.2 add-to-cart button: pressed again while loading, it adds nothing more", async ({ page }) => {
   await page.clock.install();
   await page.goto(PRODUCT);
   const button = page.locator(".buy-form button");
@@ -48,7 +48,7 @@ test("§4 add-to-cart button: pressed again while loading, it adds nothing more"
   await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
 });
 
-test("§4 a tile's button goes through the same states and says so to the ear; the page and the place on it stay", async ({ page }) => {
+test("§4.2 a tile's button goes through the same states and says so to the ear; the page and the place on it stay", async ({ page }) => {
   await page.clock.install();
   await page.goto(categoryAddress("vases"));
   const tile = buyableTile(page);
@@ -75,7 +75,7 @@ test("§4 a tile's button goes through the same states and says so to the ear; t
 test.describe("the shop's answer does not come", () => {
   test.use({ expectedFaults: [/ERR_FAILED/] });
 
-  test("§4 add-to-cart button: a lost connection leaves words and a way on, not a dead button", async ({ page }) => {
+  test("§4.2 add-to-cart button: a lost connection leaves words and a way on, not a dead button", async ({ page }) => {
     await page.goto(PRODUCT);
     await wake(page, addButton(page));
     await page.route(

@@ -18,7 +18,7 @@ async function follow(page: Page, selector: string) {
   return { label, href };
 }
 
-test("§7 analytics click events for header and menu links, with consent", async ({ page }) => {
+test("§7.6 analytics click events for header and menu links, with consent", async ({ page }) => {
   await agree(page, "analytics");
   const listening = page.waitForResponse(/link-clicks/);
   await page.goto("/");
@@ -99,7 +99,7 @@ async function answerWith(page: Page, button: "consent.all" | "consent.none") {
 }
 
 for (const answer of ["not given", "no"] as const) {
-  test(`issue 9: a whole purchase, consent ${answer}: no data layer, nothing stored but what selling needs, nothing fetched from elsewhere`, async ({
+  test(`a whole purchase, consent ${answer}: no data layer, nothing stored but what selling needs, nothing fetched from elsewhere`, async ({
     page,
     context,
   }) => {
@@ -126,7 +126,7 @@ for (const answer of ["not given", "no"] as const) {
   });
 }
 
-test("issue 9: the same purchase with consent: each step is reported, and only our own server is called", async ({ page, context }) => {
+test("the same purchase with consent: each step is reported, and only our own server is called", async ({ page, context }) => {
   await context.clearCookies();
   const requests: string[] = [];
   const events: Record<string, unknown>[] = [];

@@ -18,7 +18,7 @@ async function stillBag(page: Page, ...keys: string[]) {
   return { line, field: quantityOf(line), posts: await hold(page, isCartWrite) };
 }
 
-test("§4 cart line quantity: a typed number waits 300 ms after the last change, then one request; the line is locked meanwhile", async ({
+test("§4.7 cart line quantity: a typed number waits 300 ms after the last change, then one request; the line is locked meanwhile", async ({
   page,
 }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
@@ -41,7 +41,7 @@ test("§4 cart line quantity: a typed number waits 300 ms after the last change,
   expect(posts.bodies).toHaveLength(1);
 });
 
-test("§4 cart line quantity: a number typed before the scripts run stays, and is sent, by Enter or by leaving the field", async ({
+test("§4.7 cart line quantity: a number typed before the scripts run stays, and is sent, by Enter or by leaving the field", async ({
   page,
 }) => {
   await addProduct(page, "vase-ronn-stoneware");
@@ -64,7 +64,7 @@ test("§4 cart line quantity: a number typed before the scripts run stays, and i
   }
 });
 
-test("§4 cart line quantity: the field keeps the focus, so that one can type on", async ({ page }) => {
+test("§4.7 cart line quantity: the field keeps the focus, so that one can type on", async ({ page }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
   await field.focus();
   await field.fill("1");
@@ -78,7 +78,7 @@ test("§4 cart line quantity: the field keeps the focus, so that one can type on
   await expect(quantityOf(line)).toBeFocused();
 });
 
-test("§4 cart line quantity: a quantity of 0 or below, or none, is not sent", async ({ page }) => {
+test("§4.7 cart line quantity: a quantity of 0 or below, or none, is not sent", async ({ page }) => {
   const { field, posts } = await stillBag(page, "vase-ronn-stoneware");
   for (const wrong of ["0", "-3", ""]) {
     await field.fill(wrong);
@@ -87,7 +87,9 @@ test("§4 cart line quantity: a quantity of 0 or below, or none, is not sent", a
   expect(posts.bodies).toEqual([]);
 });
 
-test("§4 cart line quantity: the line is locked while it is under way, and the answer is still there after a reload", async ({ page }) => {
+test("§4.7 cart line quantity: the line is locked while it is under way, and the answer is still there after a reload", async ({
+  page,
+}) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
   await field.fill("5");
   await page.clock.runFor(DEBOUNCE_MS);
@@ -100,7 +102,7 @@ test("§4 cart line quantity: the line is locked while it is under way, and the 
   await expect(quantityOf(lines(page).first())).toHaveValue("5");
 });
 
-test("§8 stock reached: more than there is, typed, becomes what there is, with a warning by name and quantity", async ({ page }) => {
+test("§8.7 stock reached: more than there is, typed, becomes what there is, with a warning by name and quantity", async ({ page }) => {
   const { line, field, posts } = await stillBag(page, "candle-holder-ronn-stoneware");
   const name = await line.getByRole("heading").innerText();
   await field.evaluate((input: HTMLInputElement) => input.removeAttribute("max"));
@@ -111,7 +113,7 @@ test("§8 stock reached: more than there is, typed, becomes what there is, with 
   await expect(quantityOf(line)).toHaveValue("2");
 });
 
-test("§4 removing a line with scripts tells the ear", async ({ page }) => {
+test("§4.7 removing a line with scripts tells the ear", async ({ page }) => {
   await addProduct(page, "vase-ronn-stoneware");
   await addProduct(page, "mirror-kaisla-rattan");
   await page.goto("/cart");
@@ -125,7 +127,7 @@ test("§4 removing a line with scripts tells the ear", async ({ page }) => {
   await expect(page.getByRole("status")).toHaveText(text("cart.notice.removed"));
 });
 
-test("§4 cart line quantity: increment raises by 1; 50 fast clicks end at the right number, with a few requests at most", async ({
+test("§4.7 cart line quantity: increment raises by 1; 50 fast clicks end at the right number, with a few requests at most", async ({
   page,
 }) => {
   await addProduct(page, "vase-ronn-stoneware");
@@ -142,7 +144,7 @@ test("§4 cart line quantity: increment raises by 1; 50 fast clicks end at the r
   expect(posts.length).toBeLessThanOrEqual(3);
 });
 
-test("§4 cart line quantity: the other lines are unclickable meanwhile; what is typed there waits and is not lost", async ({ page }) => {
+test("§4.7 cart line quantity: the other lines are unclickable meanwhile; what is typed there waits and is not lost", async ({ page }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware", "mirror-kaisla-rattan");
   const other = lines(page).nth(1);
   await field.fill("2");
@@ -178,7 +180,7 @@ test.describe("the connection is lost", () => {
   });
 });
 
-test("§4 leaving the page within the 300 ms loses nothing", async ({ page }) => {
+test("§4.7 leaving the page within the 300 ms loses nothing", async ({ page }) => {
   const { field, posts } = await stillBag(page, "vase-ronn-stoneware");
   posts.letGo();
   await field.fill("4");
@@ -194,7 +196,7 @@ test.describe("the shop cannot do it", () => {
     ["503 with words", { json: { cart: null, status: { text: text("cart.notice.failed"), tone: "bad" as const } } }, "cart.notice.failed"],
     ["a proxy's page", { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }, "cart.change.failed"],
   ] as const) {
-    test(`§8 ${name}: the shopper is notified at the line, which shows what the server holds; the next change goes through`, async ({
+    test(`§8.7 ${name}: the shopper is notified at the line, which shows what the server holds; the next change goes through`, async ({
       page,
     }) => {
       await addProduct(page, "vase-ronn-stoneware");

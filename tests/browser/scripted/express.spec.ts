@@ -24,7 +24,7 @@ async function openBag(page: Page, origin = ""): Promise<void> {
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown)))));
 
-test("§2 express checkout box: replaces the continue link of the mini cart, also of a page that is cached for everybody; axe; §4 Google Pay buys as a guest", async ({
+test("§2.15 express checkout box: replaces the continue link of the mini cart, also of a page that is cached for everybody; axe; §4.6 Google Pay buys as a guest", async ({
   page,
 }) => {
   await addProduct(page, VASE);
@@ -58,7 +58,7 @@ test("§2 express checkout box: replaces the continue link of the mini cart, als
   await expect(page.getByText("10 Mill Lane Flat 2").first()).toBeVisible();
 });
 
-test("§4 express checkout: an in-progress flag blocks repeated submission: a double click, and a second agreement, place one order; an overlay says updating-cart", async ({
+test("§4.6 express checkout: an in-progress flag blocks repeated submission: a double click, and a second agreement, place one order; an overlay says updating-cart", async ({
   page,
 }) => {
   await addProduct(page, VASE);
@@ -74,7 +74,7 @@ test("§4 express checkout: an in-progress flag blocks repeated submission: a do
   expect(orders.bodies).toHaveLength(1);
 });
 
-test("§2 express checkout box: requested only when in view; the continue link is not taken from under the keyboard or the pointer; nothing shifts", async ({
+test("§2.15 express checkout box: requested only when in view; the continue link is not taken from under the keyboard or the pointer; nothing shifts", async ({
   page,
 }) => {
   await addProduct(page, VASE);
@@ -132,7 +132,7 @@ for (const [card, ends] of [
   ["finalize", /\/checkout\/success\/adyen\/[0-9a-f]{32}$/],
   ["redirect", /\/_psp\//],
 ] as const) {
-  test(`§4, §8 express checkout from the checkout page: a card that is answered with "${card}" leads on`, async ({ page }) => {
+  test(`§4.6, §8.5 express checkout from the checkout page: a card that is answered with "${card}" leads on`, async ({ page }) => {
     await addProduct(page, VASE);
     await page.goto("/checkout");
     await wake(page, page.locator("main"));
@@ -147,7 +147,7 @@ for (const [card, ends] of [
   });
 }
 
-test("wire B2, B3 a card that the issuer challenges (ChallengeShopper): Adyen's component embeds the issuer's page; left, come back to, confirmed, paid", async ({
+test("§W6 §W7 a card that the issuer challenges (ChallengeShopper): Adyen's component embeds the issuer's page; left, come back to, confirmed, paid", async ({
   page,
 }) => {
   await addProduct(page, VASE);
@@ -167,7 +167,7 @@ test("wire B2, B3 a card that the issuer challenges (ChallengeShopper): Adyen's 
   await expect(page.getByText(text("order.payment.paid"))).toBeVisible();
 });
 
-test("wire B2, B3 the 3-D Secure challenge is refused: the order-payment page says so; another way to pay, the same order", async ({
+test("§W6 §W7 the 3-D Secure challenge is refused: the order-payment page says so; another way to pay, the same order", async ({
   page,
 }) => {
   await addProduct(page, VASE);
@@ -186,7 +186,7 @@ test("wire B2, B3 the 3-D Secure challenge is refused: the order-payment page sa
 test.describe("something fails", () => {
   test.use({ expectedFaults: [/status (400|502)|Failed to load resource/] });
 
-  test("§8 a guest registration error aborts silently and in-progress ends; an order that cannot be placed is reported; both may be tried again", async ({
+  test("§8.4 a guest registration error aborts silently and in-progress ends; an order that cannot be placed is reported; both may be tried again", async ({
     page,
   }) => {
     await addProduct(page, VASE);
@@ -211,7 +211,7 @@ test.describe("something fails", () => {
   });
 });
 
-test("§8 a wallet that is not available is not mounted, only logged; §2 without any wallet method the way back to the shop stays", async ({
+test("§8.4 a wallet that is not available is not mounted, only logged; §2.15 without any wallet method the way back to the shop stays", async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -233,7 +233,7 @@ test("§8 a wallet that is not available is not mounted, only logged; §2 withou
   expect(scripts).toEqual([]);
 });
 
-test("§5, §8 Apple Pay on an https page: 'Cannot ship to the selected address', then buys", async ({ page }) => {
+test("§5.5, §8.4 Apple Pay on an https page: 'Cannot ship to the selected address', then buys", async ({ page }) => {
   // What is still under way when a page is left, or the test is over, has nobody to answer.
   const standIn = (url: string, answer: (route: Route, request: Request) => Promise<void>) =>
     page.route(url, (route, request) => answer(route, request).catch(() => undefined));
@@ -268,7 +268,7 @@ test("§5, §8 Apple Pay on an https page: 'Cannot ship to the selected address'
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("§2 nothing of the express checkout is there, and its room is never empty: in every language what stands there fills it", async ({
+  test("§2.15 nothing of the express checkout is there, and its room is never empty: in every language what stands there fills it", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });

@@ -26,7 +26,7 @@ async function openDrawer(page: Page, address = "/"): Promise<void> {
   await expect(drawer(page).getByRole("tab").first()).toBeVisible();
 }
 
-test("§2 §4 favourites drawer of a customer: two tabs with badges, keyboard, lists, clear after a confirmation", async ({ page }) => {
+test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keyboard, lists, clear after a confirmation", async ({ page }) => {
   await signIn(page, await newAccount());
   await post(page, "/account/wishlists/create", { name: "For the cottage", type: "default" });
   await openDrawer(page);
@@ -76,7 +76,7 @@ test("§2 §4 favourites drawer of a customer: two tabs with badges, keyboard, l
   await expect(drawer(page).getByRole("link", { name: "Second" })).toBeVisible();
 });
 
-test("§4 the drawer of somebody who is not logged in: favourites are cleared after a confirmation, continue or cancel", async ({
+test("§4.12 the drawer of somebody who is not logged in: favourites are cleared after a confirmation, continue or cancel", async ({
   page,
 }) => {
   await keep(page);
@@ -98,7 +98,7 @@ test("§4 the drawer of somebody who is not logged in: favourites are cleared af
   await expect(drawer(page).locator(".status")).toHaveText(text("favourites.notice.cleared"));
 });
 
-test("§4 not logged in, the wishlists tab gives the account drawer; after the login the wishlist drawer returns, favourites come along", async ({
+test("§4.12 not logged in, the wishlists tab gives the account drawer; after the login the wishlist drawer returns, favourites come along", async ({
   page,
 }) => {
   const { email, password } = await newAccount();
@@ -120,7 +120,7 @@ test("§4 not logged in, the wishlists tab gives the account drawer; after the l
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("favourites");
 });
 
-test("§4 the hash #create-wishlist opens the wishlist tab on its form; #create-wishlist-xmas also sets the type to christmas", async ({
+test("§4.12 the hash #create-wishlist opens the wishlist tab on its form; #create-wishlist-xmas also sets the type to christmas", async ({
   page,
 }) => {
   await signIn(page, await newAccount());

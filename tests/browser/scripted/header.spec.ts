@@ -39,7 +39,7 @@ async function listens(page: Page): Promise<void> {
 const hasAttribute = (page: Page, name: string) => bar(page).evaluate((element, attribute) => element.hasAttribute(attribute), name);
 
 for (const { name, viewport, threshold } of SCREENS) {
-  test(`§4 header visibility, ${name}: hides downwards, comes back upwards after three times that, always there at the top; nothing shifts`, async ({
+  test(`§4.9 header visibility, ${name}: hides downwards, comes back upwards after three times that, always there at the top; nothing shifts`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -73,7 +73,7 @@ for (const { name, viewport, threshold } of SCREENS) {
   });
 }
 
-test("§4 header visibility: never hides while the keyboard's focus is inside, and comes back when it enters", async ({ page }) => {
+test("§4.9 header visibility: never hides while the keyboard's focus is inside, and comes back when it enters", async ({ page }) => {
   await page.setViewportSize(SCREENS[1]!.viewport);
   await page.goto(CATEGORY);
   await wake(page, bar(page));
@@ -91,7 +91,7 @@ test("§4 header visibility: never hides while the keyboard's focus is inside, a
   await expect(logo).toBeInViewport();
 });
 
-test("§4 header visibility: never hides while a panel is open", async ({ page }) => {
+test("§4.9 header visibility: never hides while a panel is open", async ({ page }) => {
   await page.setViewportSize(SCREENS[1]!.viewport);
   await page.goto(CATEGORY);
   await wake(page, bar(page));
@@ -105,7 +105,7 @@ test("§4 header visibility: never hides while a panel is open", async ({ page }
   await expect(bar(page)).not.toBeInViewport();
 });
 
-test("§9 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after load; one passive scroll listener", async ({ page }) => {
+test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after load; one passive scroll listener", async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const kept: string[] = [];
@@ -135,7 +135,7 @@ test("§9 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after loa
   expect(listeners.filter((options) => !options.includes("capture"))).toEqual(['{"passive":true}']);
 });
 
-test("§4 announcement countdown: ticks every second from the server's value, can be held still, and is gone at the end", async ({
+test("§4.10 announcement countdown: ticks every second from the server's value, can be held still, and is gone at the end", async ({
   page,
 }) => {
   await page.clock.install();
@@ -167,7 +167,7 @@ test("§4 announcement countdown: ticks every second from the server's value, ca
   expect(await region.evaluate((element) => element.closest("[aria-live],[role=status],[role=timer]"))).toBeNull();
 });
 
-test("§2 live countdown: a shopper's clock that is wrong by a day does not make it jump", async ({ page }) => {
+test("§2.10 live countdown: a shopper's clock that is wrong by a day does not make it jump", async ({ page }) => {
   await page.clock.install({ time: Date.now() + 86_400_000 });
   await page.goto("/cart");
   const countdown = page.locator(".announcement").getByRole("img");

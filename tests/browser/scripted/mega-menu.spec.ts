@@ -17,7 +17,7 @@ async function openShop(page: Page) {
   await wake(page, page.locator(".site-bar"));
 }
 
-test("§2 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with a backdrop and 'see all'; fetched on the first hover, once", async ({
+test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with a backdrop and 'see all'; fetched on the first hover, once", async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -80,7 +80,9 @@ test("a pointer that lies where it chose the page opens no panel above it, until
   await expect(panel(page)).toBeVisible();
 });
 
-test("§4 menus, keyboard alone: links stay links, buttons disclose, arrows and Tab move, Escape gives the focus back", async ({ page }) => {
+test("§4.11 menus, keyboard alone: links stay links, buttons disclose, arrows and Tab move, Escape gives the focus back", async ({
+  page,
+}) => {
   await openShop(page);
   const link = entry(page, "Bed linen");
   await link.focus();
@@ -128,7 +130,7 @@ test("§4 menus, keyboard alone: links stay links, buttons disclose, arrows and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bed linen");
 });
 
-test("§9 level-3 menu entries before 'show more': 8", async ({ page }) => {
+test("§9.8 level-3 menu entries before 'show more': 8", async ({ page }) => {
   await page.route("**/api/menu", async (route) => {
     const answer = await route.fetch();
     const menu = (await answer.json()) as { items: { children: { children: { id: string; name: string }[] }[] }[] };
@@ -172,7 +174,7 @@ test("accessible is part of done: axe without violations with a panel and with t
 });
 
 for (const width of [1024, 1440]) {
-  test(`§2 header with 12 first-level entries in long words fits ${width} px`, async ({ page }) => {
+  test(`§2.14 header with 12 first-level entries in long words fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/cart");
     await mainMenu(page).evaluate((nav) => {

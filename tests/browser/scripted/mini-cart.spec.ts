@@ -24,7 +24,7 @@ async function openFromIcon(page: Page): Promise<void> {
   await expect(field(page)).toHaveValue("1");
 }
 
-test("§2 mini cart: opens when something is added; totals without the regular-price row; a link to the checkout; without wallets closes on the continue link", async ({
+test("§2.17 mini cart: opens when something is added; totals without the regular-price row; a link to the checkout; without wallets closes on the continue link", async ({
   page,
 }) => {
   await page.route("**/api/checkout/payment-methods", (route) => route.fulfill({ json: [] }));
@@ -46,7 +46,7 @@ test("§2 mini cart: opens when something is added; totals without the regular-p
 });
 
 for (const event of ["add-to-cart", "has-updated-cart"]) {
-  test(`§2 mini cart: opens on a document-level ${event} event of anybody, and closes on any route change`, async ({ page }) => {
+  test(`§2.17 mini cart: opens on a document-level ${event} event of anybody, and closes on any route change`, async ({ page }) => {
     await addProduct(page, VASE);
     await page.goto("/");
     await wake(page, page.locator("main"));
@@ -62,7 +62,7 @@ for (const event of ["add-to-cart", "has-updated-cart"]) {
   });
 }
 
-test("§4 mini cart: opens from the icon; while the cart updates a blocking overlay says so; the total follows; Escape gives the focus back", async ({
+test("§4.8 mini cart: opens from the icon; while the cart updates a blocking overlay says so; the total follows; Escape gives the focus back", async ({
   page,
 }) => {
   await openFromIcon(page);
@@ -79,7 +79,7 @@ test("§4 mini cart: opens from the icon; while the cart updates a blocking over
   await expect(icon(page)).toBeFocused();
 });
 
-test("§4 mini cart: a change that is answered when the shopper has closed it, or gone on to the checkout, counts and opens nothing", async ({
+test("§4.8 mini cart: a change that is answered when the shopper has closed it, or gone on to the checkout, counts and opens nothing", async ({
   page,
 }) => {
   await openFromIcon(page);
@@ -106,7 +106,7 @@ test("§4 mini cart: a change that is answered when the shopper has closed it, o
   await expect(heading).toBeVisible();
 });
 
-test("§8 mini cart: product-stock-reached is a warning with name and quantity", async ({ page }) => {
+test("§8.7 mini cart: product-stock-reached is a warning with name and quantity", async ({ page }) => {
   const name = await addProduct(page, "candle-holder-ronn-stoneware");
   await page.goto("/");
   await wake(page, icon(page));
@@ -138,7 +138,7 @@ test("a second tab learns of changes: its badge and its cart follow", async ({ p
 test.describe("the cart cannot be read", () => {
   test.use({ expectedFaults: [/503/] });
 
-  test("§8 the mini cart says so and offers to try again; the page behind stays", async ({ page }) => {
+  test("§8.7 the mini cart says so and offers to try again; the page behind stays", async ({ page }) => {
     await page.route(/\/api\/cart\?/, (route) => route.fulfill({ status: 503, json: { cart: null, status: null } }), { times: 1 });
     await page.goto("/");
     await wake(page, icon(page));

@@ -28,7 +28,7 @@ async function openPanel(page: Page, path = "/"): Promise<void> {
   await expect(group(page, "search.suggestions").first()).toBeVisible();
 }
 
-test("§4 search box: focused shows what others look for; dirty with more than 2 characters; ten characters make at most three requests", async ({
+test("§4.1 search box: focused shows what others look for; dirty with more than 2 characters; ten characters make at most three requests", async ({
   page,
 }) => {
   const requests = requestsOf(page);
@@ -65,7 +65,7 @@ test("§4 search box: focused shows what others look for; dirty with more than 2
   await expect(input(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("§2 search: a pointer that passes the main menu opens no panel above the one of the search", async ({ page }) => {
+test("§2.7 search: a pointer that passes the main menu opens no panel above the one of the search", async ({ page }) => {
   await page.clock.install();
   await openPanel(page);
   // Left of the panel.
@@ -116,7 +116,7 @@ test("combobox: arrow keys choose, Enter follows; origin=phrase for a suggested 
   await expect(page).toHaveURL(href);
 });
 
-test("§4 it leaves focus on Escape, backdrop click, focus elsewhere, (desktop) page scroll beyond 200 px", async ({ page }) => {
+test("§4.1 it leaves focus on Escape, backdrop click, focus elsewhere, (desktop) page scroll beyond 200 px", async ({ page }) => {
   await openPanel(page);
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
@@ -145,7 +145,7 @@ test("§4 it leaves focus on Escape, backdrop click, focus elsewhere, (desktop) 
   await expect(input(page)).not.toBeFocused();
 });
 
-test("§5 Enter and the search icon go to the results page only when the text is longer than 2 characters", async ({ page }) => {
+test("§5.1 Enter and the search icon go to the results page only when the text is longer than 2 characters", async ({ page }) => {
   await openPanel(page);
   await input(page).fill("cu");
   await page.keyboard.press("Enter");
@@ -186,7 +186,7 @@ test.describe("nobody suggests anything", () => {
   });
 });
 
-test("§2 mobile: the icon opens a drawer from the top; at most 5 suggestions; Enter leads to the results; Escape gives the focus back", async ({
+test("§2.7 mobile: the icon opens a drawer from the top; at most 5 suggestions; Enter leads to the results; Escape gives the focus back", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);

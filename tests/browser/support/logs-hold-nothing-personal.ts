@@ -22,7 +22,7 @@ const OWN_WORDS = /^(storefront|backend|request|shopware|cart|test)$/i;
 const SHOWN = 10;
 
 /**
- * After the whole browser suite: nothing in the logs of storefront and backend is anybody's (issue "Seen": logs without personal data).
+ * After the whole browser suite: nothing in the logs of storefront and backend is anybody's.
  * What is looked for is what the backend knows of everybody who was there.
  */
 export default function logsHoldNothingPersonal(): void {

@@ -43,7 +43,7 @@ interface Fixtures {
   faultsWatched: undefined;
 }
 
-/** A console error, a hydration warning, a CSP violation, a failed request: the test fails (design: "Tests"). */
+/** A console error, a hydration warning, a CSP violation, a failed request: the test fails (docs/architecture.md, "Tests"). */
 export const test = base.extend<Fixtures>({
   expectedFaults: [[], { option: true }],
   faultsWatched: [

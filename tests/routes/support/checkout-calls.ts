@@ -17,7 +17,7 @@ export interface Call {
   good?: Record<string, unknown>;
   /** what differs in a body that is not taken, by the field that is wrong */
   wrong: [field: string, value: unknown][];
-  /** the answer while nothing of the backend can be read (§8) */
+  /** the answer while nothing of the backend can be read (§8.2) */
   broken: [status: number, data: object];
 }
 const LONG = "x".repeat(100_001);
@@ -28,7 +28,7 @@ const ORDER: [string, unknown][] = [
   ["orderId", 1],
   ["orderId", "../context"],
 ];
-/** Every route of the checkout's own API (specification §7; payment-details: wire B1; register-guest and session: §4, §3). */
+/** Every route of the checkout's own API (behaviour §7.1; payment-details: §W5; register-guest and session: §4.6, §3.8). */
 export const CALLS: Call[] = [
   {
     call: "handle-payment",

@@ -56,7 +56,7 @@ describe("docs/analytics.md: what a page shows", () => {
     expect(dataLayer()).toEqual([{ event: "view_item_list", item_list_id: list, items: LISTED }]);
   });
 
-  it("view_item, as the product's analytics extension tells it (specification §7), and what stands beside it", async () => {
+  it("view_item, as the product's analytics extension tells it (behaviour §7.2), and what stands beside it", async () => {
     const dataLayer = browserWith("analytics");
     const told = { item_id: "10341", item_name: "Vase Rönn", price: 25 };
     api({ "analytics-by-id/a": { product: { extensions: { hearth: { analytics: told } } } } });

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("§7 cart upsell: GET /api/product/get/analytics-by-id/{id} for each recommended product", () => {
+describe("§7.2 cart upsell: GET /api/product/get/analytics-by-id/{id} for each recommended product", () => {
   it("view: the products as the shop's extension tells them, together; select: the chosen one, loaded only once", async () => {
     const dataLayer = browserWith("analytics");
     routeSays((id) => ({ product: id === "a" ? { extensions: { hearth: { analytics: KNOWN } } } : null }));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("§3 wishlist products are tracked with wishlistUuid and wishlistName", () => {
+describe("§3.15 wishlist products are tracked with wishlistUuid and wishlistName", () => {
   it("add_to_wishlist: products that went into a list, by name where it is known", () => {
     const dataLayer = browserWith("analytics");
     trackIntoList(into, names);

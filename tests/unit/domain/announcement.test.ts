@@ -9,7 +9,7 @@ const untilOf = (date: string, zone = STOCKHOLM) => {
   return until ? new Date(until).toISOString() : until;
 };
 
-describe("§5 a countdown text needs both '[' and ']' around a date", () => {
+describe("§5.6 a countdown text needs both '[' and ']' around a date", () => {
   it("the text around it stays", () =>
     expect(parseAnnouncement("Only [2027-01-01T00:00:00Z] left", STOCKHOLM, NOW)).toEqual({
       before: "Only",
@@ -29,7 +29,7 @@ describe("§5 a countdown text needs both '[' and ']' around a date", () => {
   it.each(["", "  ", "[2020-01-01]"])("nothing to read: %s", (text) => expect(parseAnnouncement(text, STOCKHOLM, NOW)).toBeNull());
 });
 
-describe("§4 announcement countdown: dates without a zone are read in the channel's", () => {
+describe("§4.10 announcement countdown: dates without a zone are read in the channel's", () => {
   it.each([
     ["2027-01-15", "2027-01-14T23:00:00.000Z"],
     ["2027-07-15", "2027-07-14T22:00:00.000Z"],
@@ -51,7 +51,7 @@ describe("§4 announcement countdown: dates without a zone are read in the chann
   });
 });
 
-describe("§2 announcement bar: days, hours, minutes, seconds", () => {
+describe("§2.10 announcement bar: days, hours, minutes, seconds", () => {
   const end = NOW + ((2 * 24 + 3) * 3_600 + 4 * 60 + 5) * 1_000;
 
   it("counts down to the second", () => {
@@ -59,7 +59,7 @@ describe("§2 announcement bar: days, hours, minutes, seconds", () => {
     expect(timeLeft(end, NOW + 6_000)).toEqual({ days: 2, hours: 3, minutes: 3, seconds: 59 });
   });
 
-  it("§4 when the time passes it stops and disappears", () => {
+  it("§4.10 when the time passes it stops and disappears", () => {
     expect(timeLeft(end, end - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
     expect(timeLeft(end, end)).toBeNull();
     expect(timeLeft(end, end + 86_400_000)).toBeNull();
@@ -73,10 +73,11 @@ describe("§2 announcement bar: days, hours, minutes, seconds", () => {
       seconds: "45",
     }));
 
-  it("§9 alternation on a 10 s cycle, countdown ticks every 1 s", () => expect([ANNOUNCEMENT_CYCLE_SECONDS, TICK_MS]).toEqual([10, 1000]));
+  it("§9.7 alternation on a 10 s cycle, countdown ticks every 1 s", () =>
+    expect([ANNOUNCEMENT_CYCLE_SECONDS, TICK_MS]).toEqual([10, 1000]));
 });
 
-describe("§2 live countdown: goes on from the server's value", () => {
+describe("§2.10 live countdown: goes on from the server's value", () => {
   const HOUR = 3_600_000;
   it("trusts a clock that agrees, however late scripts come or the page changes", () => {
     expect(clockOffset(NOW, NOW - 300, NOW + 200)).toBe(0);

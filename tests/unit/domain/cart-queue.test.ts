@@ -19,8 +19,8 @@ const played = (cart: Cart, ...events: QueueEvent<Cart>[]) => events.reduce<Cart
 const wished = (lineId: string, quantity: number): QueueEvent<Cart> => ({ type: "changed", change: { lineId, quantity } });
 const due: QueueEvent<Cart> = { type: "due" };
 
-describe("§4 cart line quantity, with scripts", () => {
-  it("§9 quantity update debounce: 300 ms", () => expect(QUANTITY_DEBOUNCE_MS).toBe(300));
+describe("§4.7 cart line quantity, with scripts", () => {
+  it("§9.3 quantity update debounce: 300 ms", () => expect(QUANTITY_DEBOUNCE_MS).toBe(300));
 
   it("editing the number waits after the last change, then updates the cart: the newest number alone is sent", () => {
     const waiting = played(cartOf({ a: 1 }), wished("a", 2), wished("a", 5));
@@ -59,7 +59,7 @@ describe("§4 cart line quantity, with scripts", () => {
   });
 });
 
-describe("§4 increment raises by 1, decrement lowers", () => {
+describe("§4.7 increment raises by 1, decrement lowers", () => {
   it("from what is shown at that moment, never above the maximum nor below 0", () => {
     const step = (by: number): QueueEvent<Cart> => ({ type: "stepped", lineId: "a", by, max: 3 });
     const quantity = (...steps: number[]) => shownQuantity(played(cartOf({ a: 2 }), ...steps.map(step)), "a");

@@ -4,7 +4,7 @@ import { badgeText, isSendableQuantity, isShownInCart, optionsText, promotionBad
 
 const line = (fields: Partial<TotalsLine>): TotalsLine => ({ type: "product", label: "Cushion", discountScope: null, total: 0, ...fields });
 
-describe("§9 cart totals", () => {
+describe("§9.14 cart totals", () => {
   it("shipping is the sum of delivery shipping totals, a delivery promotion's negative one included", () => {
     expect(cartTotals([line({ total: 5_000 })], [490, -490], 5_000)).toMatchObject({ shipping: 0, shippingFree: true });
     expect(cartTotals([line({ total: 5_000 })], [490, 300], 5_790)).toMatchObject({ shipping: 790, shippingFree: false });
@@ -34,7 +34,7 @@ describe("§9 cart totals", () => {
   it("tax that comes on top is no discount", () => expect(cartTotals([line({ total: 10_000 })], [0], 12_500, 2_500).discount).toBe(0));
 });
 
-describe("§9 cart list", () => {
+describe("§9.14 cart list", () => {
   it("certain product numbers are hidden, and promotion lines are hidden", () => {
     const hidden = ["FEE-1", "FEE-2"];
     expect(isShownInCart({ type: "product", productNumber: "FEE-2" }, hidden)).toBe(false);
@@ -43,15 +43,15 @@ describe("§9 cart list", () => {
     expect(isShownInCart({ type: "product", productNumber: null }, hidden)).toBe(true);
   });
 
-  it("§2 chosen options are joined with ' - '", () => expect(optionsText(["Sand", "", "50 × 50"])).toBe("Sand - 50 × 50"));
+  it("§2.16 chosen options are joined with ' - '", () => expect(optionsText(["Sand", "", "50 × 50"])).toBe("Sand - 50 × 50"));
 
-  it("§9 badge maximum 99 (shows 99+)", () => expect([0, 1, 99, 100, 1_000].map(badgeText)).toEqual(["0", "1", "99", "99+", "99+"]));
+  it("§9.9 badge maximum 99 (shows 99+)", () => expect([0, 1, 99, 100, 1_000].map(badgeText)).toEqual(["0", "1", "99", "99+", "99+"]));
 
-  it("§4 a quantity of 0 or below is not sent", () =>
+  it("§4.7 a quantity of 0 or below is not sent", () =>
     expect([1, 2, 0, -1, 1.5, NaN].map(isSendableQuantity)).toEqual([true, true, false, false, false, false]));
 });
 
-describe("§3 promotion badge, from the promotion's composition", () => {
+describe("§3.10 promotion badge, from the promotion's composition", () => {
   const promotion = { lineItemId: null, discountType: "percentage", value: 10, composition: [{ id: "a", discount: 5.9 }] };
 
   it("a percentage is reported as such, for the lines it reduces", () => {

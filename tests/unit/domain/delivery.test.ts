@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { daysAfterRestock, deliveryIndicator } from "~/domain/delivery";
 
-describe("§9 delivery indicator", () => {
+describe("§9.4 delivery indicator", () => {
   it.each([
     ["unit day with max up to 14 is in-stock", "day", [0, 1, 14], "in-stock"],
     ["unit week with max up to 3 is in-stock", "week", [1, 3], "in-stock"],
@@ -16,7 +16,7 @@ describe("§9 delivery indicator", () => {
   });
 });
 
-describe("issue 16, D8: delivery after restock, as Shopware's orders compute it", () => {
+describe("delivery after restock, as Shopware's orders compute it", () => {
   const span = { unit: "day", min: 1, max: 3 };
   it.each([
     ["nothing in stock: restock and delivery time together", 0, 14, 1, { min: 15, max: 17 }],

@@ -6,13 +6,13 @@ const AT_TOP = { hidden: false, from: 0 };
 const after = (threshold: number, offsets: number[], start = AT_TOP) =>
   offsets.reduce((state, y) => afterScroll(state, y, threshold), start).hidden;
 
-describe("§9 header scroll thresholds", () => {
+describe("§9.12 header scroll thresholds", () => {
   it("160 (mobile) and 190 (desktop) px, three times that upwards, enable delay 1000 ms", () => {
     expect([HIDE_DISTANCE_MOBILE, HIDE_DISTANCE_DESKTOP, REAPPEAR_FACTOR, ANIMATION_DELAY_MS]).toEqual([160, 190, 3, 1000]);
   });
 });
 
-describe.each([HIDE_DISTANCE_MOBILE, HIDE_DISTANCE_DESKTOP])("§4 header visibility, threshold %i px", (threshold) => {
+describe.each([HIDE_DISTANCE_MOBILE, HIDE_DISTANCE_DESKTOP])("§4.9 header visibility, threshold %i px", (threshold) => {
   it("hides on a downward move beyond it, in one go or in many", () => {
     expect(after(threshold, [threshold])).toBe(false);
     expect(after(threshold, [threshold + 1])).toBe(true);

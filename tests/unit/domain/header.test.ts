@@ -18,7 +18,7 @@ const item = (name: string, children: MenuItem[] = [], fields: Partial<MenuItem>
 });
 const names = (items: MenuItem[]): unknown[] => items.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name));
 
-describe("§2 header: compact on /checkout and any path containing /checkout/order-payment", () => {
+describe("§2.9 header: compact on /checkout and any path containing /checkout/order-payment", () => {
   it.each(["/checkout", "/checkout/", "/checkout/order-payment", "/checkout/order-payment/abc", "/en/checkout/order-payment/abc"])(
     "%s is compact",
     (path) => expect(isCompactPath(path)).toBe(true),
@@ -28,13 +28,13 @@ describe("§2 header: compact on /checkout and any path containing /checkout/ord
   );
 });
 
-describe("§2 checkout selling-points strip", () => {
+describe("§2.12 checkout selling-points strip", () => {
   it("points separated by '|'", () =>
     expect(sellingPoints("Free delivery| 30 days ||Real people")).toEqual(["Free delivery", "30 days", "Real people"]));
   it.each([undefined, null, "", " | ", 5])("%s: none", (text) => expect(sellingPoints(text)).toEqual([]));
 });
 
-describe("§2 mobile drawer menu", () => {
+describe("§2.13 mobile drawer menu", () => {
   it("entries marked hideMobile are left out, at every level", () => {
     const tree = [item("a", [item("b"), item("c"), item("d", [], { hideMobile: true })]), item("e", [], { hideMobile: true })];
     expect(names(mobileTree(tree))).toEqual([["a", ["b", "c"]]]);
@@ -63,7 +63,7 @@ describe("§2 mobile drawer menu", () => {
   });
 });
 
-describe("§9 level-3 menu entries before 'show more': 8", () => {
+describe("§9.8 level-3 menu entries before 'show more': 8", () => {
   const entries = (count: number) => Array.from({ length: count }, (_, index) => index);
   it("up to eight are all shown", () => {
     expect(MEGA_MENU_ENTRIES).toBe(8);
@@ -72,7 +72,7 @@ describe("§9 level-3 menu entries before 'show more': 8", () => {
   it("of nine, one waits", () => expect(firstEntries(entries(9))).toEqual({ shown: entries(8), more: [8] }));
 });
 
-describe("§3 configured colours, WCAG contrast at least 4.5:1", () => {
+describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
   const OURS = ["#ffffff", "#26211c"];
 
   it.each([

@@ -4,7 +4,7 @@ import { canPay, isPaidOnline, paymentStatusOf, statusUnderWay } from "~/domain/
 const card = { technicalName: "adyen_payment-ADYEN_CARD", asynchronous: true };
 const invoice = { technicalName: "payment_invoicepayment", asynchronous: false };
 
-describe("§4 payment: how an order's payment stands", () => {
+describe("§4.5 payment: how an order's payment stands", () => {
   it.each([
     ["paid", card, "paid"],
     ["authorized", card, "paid"],
@@ -42,7 +42,7 @@ describe("§4 payment: how an order's payment stands", () => {
   });
 });
 
-describe("§4 payment under way: the provider's result code (wire: B2) tells how it stands", () => {
+describe("§4.5 payment under way: the provider's result code (§W6) tells how it stands", () => {
   it.each([
     ["Authorised", true, "paid"],
     ["Refused", true, "failed"],
@@ -64,7 +64,7 @@ describe("§4 payment under way: the provider's result code (wire: B2) tells how
   });
 });
 
-describe("§2 /checkout/order-payment: what can still be paid", () => {
+describe("§2.4 /checkout/order-payment: what can still be paid", () => {
   it.each([
     ["waiting", true],
     ["failed", true],

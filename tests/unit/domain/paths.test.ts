@@ -5,7 +5,7 @@ import { safeReturnPath } from "~/domain/return-path";
 
 const id = "0123456789abcdef0123456789abcdef";
 
-describe("§2 product path", () => {
+describe("§2.2 product path", () => {
   it("first SEO path of the product", () =>
     expect(productPath({ id, seoUrls: [{ seoPathInfo: "Linen-cushion/CU-1" }] })).toBe("/Linen-cushion/CU-1"));
   it("fallback /detail/{id}", () => expect(productPath({ id, seoUrls: [] })).toBe(`/detail/${id}`));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { discountPercent, isOnSale } from "~/domain/discount";
 import { minorDigits, toMajor, toMinor } from "~/domain/money";
 
-describe("§9 discount percent is rounded from prices in cents", () => {
+describe("§9.6 discount percent is rounded from prices in cents", () => {
   it.each([
     [6_995, 4_995, 29],
     [10_000, 9_950, 1],
@@ -32,7 +32,7 @@ describe("§9 discount percent is rounded from prices in cents", () => {
   });
 });
 
-describe("§9 money is counted in minor units", () => {
+describe("§9.6 money is counted in minor units", () => {
   it.each([
     [24.9, "EUR", 2_490],
     [1.15, "GBP", 115],

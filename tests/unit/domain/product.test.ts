@@ -6,7 +6,7 @@ import { META_DESCRIPTION_MINIMUM, metaDescription, plainText, shorten } from "~
 import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { isSearchable, searchTerm } from "~/domain/search";
 
-describe("§5 a product is buyable if available or if custom field sortable_saleable is set", () => {
+describe("§5.3 a product is buyable if available or if custom field sortable_saleable is set", () => {
   it.each([
     [true, {}, true],
     [false, {}, false],
@@ -20,7 +20,7 @@ describe("§5 a product is buyable if available or if custom field sortable_sale
   ])("available %s, %o → %s", (available, customFields, buyable) => expect(isBuyable({ available, customFields })).toBe(buyable));
 });
 
-describe("§5 meta description falls back to a template when the text is under 100 characters", () => {
+describe("§5.4 meta description falls back to a template when the text is under 100 characters", () => {
   const template = "The template.";
   it("at the limit", () => {
     expect(metaDescription("x".repeat(META_DESCRIPTION_MINIMUM - 1), template)).toBe(template);
@@ -38,7 +38,7 @@ describe("§5 meta description falls back to a template when the text is under 1
   it("cuts long texts at a word", () => expect(shorten("one two three", 10)).toBe("one two…"));
 });
 
-describe("§9 image choice", () => {
+describe("§9.5 image choice", () => {
   const at = (width: number) => ({ width });
   it("the source of width 550", () => expect(chooseImage([at(160), at(550), at(1_100)])).toEqual(at(550)));
   it("else the first source", () => expect(chooseImage([at(400), at(800)])).toEqual(at(400)));
@@ -48,14 +48,14 @@ describe("§9 image choice", () => {
   });
 });
 
-describe("§9 product grid", () => {
+describe("§9.5 product grid", () => {
   it("8 or more items gives xs 6, sm 4, md/lg/xl 3", () => {
     for (const count of [8, 9, 24]) expect(tileColumns(count)).toEqual({ xs: 6, sm: 4, md: 3, lg: 3, xl: 3 });
     expect(tileColumns(7)).not.toEqual(tileColumns(8));
   });
 });
 
-describe("§5 search", () => {
+describe("§5.1 search", () => {
   it("runs only when the text is longer than 2 characters", () =>
     expect(["", "ab", "abc", "åäö", "🧵🧵"].map(isSearchable)).toEqual([false, false, true, true, false]));
   it("trims and cuts what was typed", () => {
@@ -80,7 +80,7 @@ describe("stock and quantities", () => {
   });
 });
 
-describe("§2 locales", () => {
+describe("§2.19 locales", () => {
   it("the wedding-list link is shown only when the language locale is sv", () =>
     expect(["sv-SE", "sv", "fi-FI"].map(isSwedish)).toEqual([true, true, false]));
   it("language and region", () => expect([languageOf("de-DE"), regionOf("de-DE"), regionOf("de")]).toEqual(["de", "DE", null]));

@@ -22,7 +22,7 @@ import {
 
 const after = (...events: SearchBoxEvent<string>[]) => events.reduce(searchBox<string>, closedSearchBox<string>());
 
-describe("§4 search box", () => {
+describe("§4.1 search box", () => {
   it("is closed, then focused, then dirty once the text has more than 2 characters", () => {
     expect(after().phase).toBe("closed");
     expect(after({ type: "focus", text: "" }).phase).toBe("focused");
@@ -83,7 +83,7 @@ describe("§4 search box", () => {
   });
 });
 
-describe("§9 constants of the search", () => {
+describe("§9.2 constants of the search", () => {
   it("autocomplete debounce 200 ms; minimum query length 3", () => {
     expect(AUTOCOMPLETE_DEBOUNCE_MS).toBe(200);
     expect(SEARCH_MINIMUM_LENGTH).toBe(3);
@@ -107,7 +107,7 @@ describe("§9 constants of the search", () => {
   });
 });
 
-describe("§2 search results page, §3 search_suggestions", () => {
+describe("§2.3 search results page, §3.6 search_suggestions", () => {
   it("query parameter q, plus origin=phrase when a suggested phrase was chosen", () => {
     expect(searchHref("/sok", "röd matta")).toBe("/sok?q=r%C3%B6d+matta");
     expect(searchHref("/search", "wool rug", { isPhrase: true })).toBe("/search?q=wool+rug&origin=phrase");

@@ -12,7 +12,7 @@ const tier = (fields: Partial<ShippingTier>): ShippingTier => ({
 const tiers = [tier({ quantityEnd: 49.99 }), tier({ quantityStart: 50, currencyPrice: [{ currencyId: "gbp", gross: 0, net: 0 }] })];
 const gross = { currencyId: "gbp", isNet: false };
 
-describe("§2 /checkout: delivery method with price", () => {
+describe("§2.4 /checkout: delivery method with price", () => {
   it.each([
     ["below the threshold", tiers, { pieces: 1, value: 28 }, gross, 3.95],
     ["up to its last penny", tiers, { pieces: 1, value: 49.99 }, gross, 3.95],

@@ -3,7 +3,7 @@ import { DENSE_TILE_COLUMNS, ROOMY_TILE_COLUMNS } from "~/domain/grid";
 import { UPSELL_TILE_COLUMNS, upsellNumbers, variantOfKey } from "~/domain/upsell";
 import { gridOf } from "../../../tailwind.config";
 
-describe("§9 upsell", () => {
+describe("§9.13 upsell", () => {
   const variants = [{ key: "1001-GR-30" }, { key: "1001-GR-50" }];
 
   it("the variant is the part of the key after the first dash", () => {
@@ -19,7 +19,7 @@ describe("§9 upsell", () => {
     expect(variantOfKey({ key: "1001-90", variants: [] })).toBeNull();
   });
 
-  it("§7 the request carries the product numbers of non-promotion cart lines, each once", () => {
+  it("§7.7 the request carries the product numbers of non-promotion cart lines, each once", () => {
     const lines = [
       { type: "product", number: "A-1" },
       { type: "promotion", number: "B-1" },
@@ -34,7 +34,7 @@ describe("the rule of columns is the source of the style sheet's", () => {
   const screen = (name: string) => ({ sm: "640px", md: "768px", lg: "1024px", xl: "1280px" })[name] ?? "";
   const row = (tiles: number) => ({ gridTemplateColumns: `repeat(${tiles}, minmax(0, 1fr))` });
 
-  it("§9 product grid: 8 or more items gives xs 6, sm 4, md/lg/xl 3 of twelve: 2, 3, then 4 in a row", () =>
+  it("§9.5 product grid: 8 or more items gives xs 6, sm 4, md/lg/xl 3 of twelve: 2, 3, then 4 in a row", () =>
     expect(gridOf(DENSE_TILE_COLUMNS, screen)).toEqual({
       ...row(2),
       "@media (min-width: 640px)": row(3),
@@ -43,6 +43,6 @@ describe("the rule of columns is the source of the style sheet's", () => {
 
   it("fewer have more room", () => expect(gridOf(ROOMY_TILE_COLUMNS, screen)).toEqual({ ...row(2), "@media (min-width: 768px)": row(3) }));
 
-  it("§9 upsell: tiles are 6 columns wide at every breakpoint: 2 in a row", () =>
+  it("§9.13 upsell: tiles are 6 columns wide at every breakpoint: 2 in a row", () =>
     expect(gridOf(UPSELL_TILE_COLUMNS, screen)).toEqual(row(2)));
 });

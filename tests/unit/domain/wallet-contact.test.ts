@@ -38,7 +38,7 @@ const contact = {
   administrativeArea: "AB",
 };
 
-describe("§5 wallet: name split at the last space, street joined, whichever wallet it comes from", () => {
+describe("§5.5 wallet: name split at the last space, street joined, whichever wallet it comes from", () => {
   it("Google's payment data", () => expect(googleContact(google)).toEqual(contact));
   it("Apple's shipping contact: given and family name as they are", () => expect(appleContact(apple)).toEqual(contact));
   it("Apple with one name only: split like any full name, a single word serves as both", () => {
@@ -54,14 +54,14 @@ describe("§5 wallet: name split at the last space, street joined, whichever wal
   });
 });
 
-describe("§5 wallet requires shipping address, name, phone and email", () => {
+describe("§5.5 wallet requires shipping address, name, phone and email", () => {
   it.each(["email", "phoneNumber", "firstName", "lastName", "street", "city"])("not without %s", (field) => {
     expect(isComplete({ ...contact, [field]: "" })).toBe(false);
   });
   it("a postcode is for the country to ask for", () => expect(isComplete({ ...contact, zipcode: "" })).toBe(true));
 });
 
-describe("§3 guest registration of an express checkout", () => {
+describe("§3.13 guest registration of an express checkout", () => {
   const address = {
     firstName: "Anna Maria",
     lastName: "Svensson",

@@ -14,7 +14,7 @@ import {
 } from "~/domain/wallet";
 import { guestRegistration } from "~/domain/guest-registration";
 
-describe("§9 wallet amount: total times 100 in minor units", () => {
+describe("§9.10 wallet amount: total times 100 in minor units", () => {
   it.each([
     [24, "GBP", 2400],
     [19.99, "EUR", 1999],
@@ -41,7 +41,7 @@ describe("§9 wallet amount: total times 100 in minor units", () => {
   });
 });
 
-describe("§5 wallet: a full name is split at the last space", () => {
+describe("§5.5 wallet: a full name is split at the last space", () => {
   it.each([
     ["Anna Svensson", "Anna", "Svensson"],
     ["Anna Maria Svensson", "Anna Maria", "Svensson"],
@@ -53,7 +53,7 @@ describe("§5 wallet: a full name is split at the last space", () => {
   });
 });
 
-describe("§5 wallet: the street is the address lines joined with a space", () => {
+describe("§5.5 wallet: the street is the address lines joined with a space", () => {
   it.each([
     [["1 High Street", "Flat 2"], "1 High Street Flat 2"],
     [["1 High Street", "", null, undefined, " Flat 2 "], "1 High Street Flat 2"],
@@ -68,7 +68,7 @@ const countries = [
   { id: "se", iso: "SE" },
 ];
 
-describe("§5 wallet: country is matched by iso code, shipping only to the session's countries", () => {
+describe("§5.5 wallet: country is matched by iso code, shipping only to the session's countries", () => {
   it("finds it in either case", () => {
     expect(findCountry(countries, "gb")?.id).toBe("gb");
     expect(findCountry(countries, "SE")?.id).toBe("se");
@@ -76,7 +76,7 @@ describe("§5 wallet: country is matched by iso code, shipping only to the sessi
     expect(findCountry(countries, undefined)).toBeNull();
   });
 
-  it("§8 elsewhere: 'Cannot ship to the selected address' on countryCode (shippingContactInvalid)", () => {
+  it("§8.4 elsewhere: 'Cannot ship to the selected address' on countryCode (shippingContactInvalid)", () => {
     expect(shippingError(countries, "CH")).toEqual({
       code: "shippingContactInvalid",
       field: "countryCode",
@@ -86,7 +86,7 @@ describe("§5 wallet: country is matched by iso code, shipping only to the sessi
   });
 });
 
-describe("§5 wallet: state is matched by name, or by the part after the dash in its short code", () => {
+describe("§5.5 wallet: state is matched by name, or by the part after the dash in its short code", () => {
   const states = [
     { id: "lnd", shortCode: "GB-LND", name: "London, City of" },
     { id: "ken", shortCode: "GB-KEN", name: "Kent" },
@@ -108,7 +108,7 @@ describe("§5 wallet: state is matched by name, or by the part after the dash in
   });
 });
 
-describe("§3 wallets are identified by shortName, one handler identifier per wallet", () => {
+describe("§3.16 wallets are identified by shortName, one handler identifier per wallet", () => {
   it("knows both, and nothing else", () => {
     expect(walletOf({ shortName: "google_pay_payment_method_handler" })).toBe("googlepay");
     expect(walletOf({ shortName: "apple_pay_payment_method_handler" })).toBe("applepay");
@@ -118,9 +118,9 @@ describe("§3 wallets are identified by shortName, one handler identifier per wa
   });
 });
 
-describe("§3 guest registration payload", () => {
+describe("§3.13 guest registration payload", () => {
   const address = { firstName: "Anna", lastName: "Svensson", street: "Storgatan 1", zipcode: "111 22", city: "Stockholm", countryId: "se" };
-  it("§6: accountType business, guest, data protection accepted; names, e-mail and both addresses", () => {
+  it("§6.3: accountType business, guest, data protection accepted; names, e-mail and both addresses", () => {
     const payload = guestRegistration({ email: "a@b.se", billingAddress: address, shippingAddress: address }, "mx");
     expect(payload).toEqual({
       accountType: "business",

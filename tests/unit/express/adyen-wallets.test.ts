@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { hostname: "shop.example" });
 });
 
-describe("§2 express checkout box: two wallet buttons", () => {
+describe("§2.15 express checkout box: two wallet buttons", () => {
   it("is titled Express Checkout", () => expect(messagesFor("en-GB")("express.title")).toBe("Express Checkout"));
 
   it("mounts both, and takes both out again; the components know the amount, the country and what the provider offers", async () => {
@@ -99,7 +99,7 @@ describe("§2 express checkout box: two wallet buttons", () => {
   });
 
   it.each(["made", "challenged"] as const)(
-    "§8 a wallet that is not available (%s): its button is not mounted; only logged",
+    "§8.4 a wallet that is not available (%s): its button is not mounted; only logged",
     async (when) => {
       world.missing = { applepay: when };
       expect(await mountWallets(node, request)).not.toBeNull();
@@ -122,7 +122,7 @@ describe("§2 express checkout box: two wallet buttons", () => {
   });
 });
 
-describe("§4 express checkout flow, 1: the wallet is authorised and customer data is collected", () => {
+describe("§4.6 express checkout flow, 1: the wallet is authorised and customer data is collected", () => {
   const agree = () =>
     world.made[0]!.props.onAuthorized(
       { authorizedEvent: { email: "a@b.se", shippingAddress: { name: "Anna Apt", countryCode: "GB" } } },

@@ -56,7 +56,7 @@ function fakeCalls(answers: Partial<ExpressCalls> = {}) {
 
 const ALL = ["countryStates", "registerGuest", "setPaymentMethod", "amount", "placeOrder", "handlePayment", "paymentStatus"];
 
-describe("§4 express checkout flow", () => {
+describe("§4.6 express checkout flow", () => {
   it("2–5: registers the guest, sets the payment method, places the order, starts the payment, asks for its status: each once, in this order", async () => {
     const { calls, log, said } = fakeCalls();
     expect(await expressFlow(calls, request)).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
@@ -91,7 +91,7 @@ describe("§4 express checkout flow", () => {
   });
 
   it.each([null, "https://shopware.example/payment/finalize-transaction"])(
-    "wire B3, 5: what the issuer asks for comes first, whatever redirectUrl is (%s)",
+    "§W7 what the issuer asks for comes first, whatever redirectUrl is (%s)",
     async (redirectUrl) => {
       const ask = (resultCode: string, action: { type: string; [field: string]: unknown }) =>
         expressFlow(
@@ -128,7 +128,7 @@ describe("§4 express checkout flow", () => {
     ["PresentToShopper", false],
     ["Pending", false],
     ["Authorised", false],
-  ])("5, §8: %s, final %s, leads to the order-payment page", async (resultCode, isFinal) => {
+  ])("5, §8.5: %s, final %s, leads to the order-payment page", async (resultCode, isFinal) => {
     const { calls } = fakeCalls({ paymentStatus: async () => ({ isFinal, resultCode }) });
     expect(await expressFlow(calls, request)).toEqual({ kind: "unpaid", to: UNPAID, resultCode });
   });
@@ -139,7 +139,7 @@ describe("§4 express checkout flow", () => {
   });
 });
 
-describe("§8 express checkout, what fails", () => {
+describe("§8.2 express checkout, what fails", () => {
   it("guest registration error: it aborts; nothing further is called", async () => {
     const { calls, log } = fakeCalls({ registerGuest: async () => false });
     expect(await expressFlow(calls, request)).toEqual({ kind: "unregistered" });
@@ -172,7 +172,7 @@ describe("§8 express checkout, what fails", () => {
     ["costs something else now", { value: 4195, currency: "GBP" }],
     ["costs something in another currency", { value: 3195, currency: "EUR" }],
     ["cannot be asked for its price", null],
-  ])("§5 total price status is FINAL: a cart that %s is not ordered", async (_, now) => {
+  ])("§5.5 total price status is FINAL: a cart that %s is not ordered", async (_, now) => {
     const { calls, log } = fakeCalls({ amount: async () => now });
     expect(await expressFlow(calls, request)).toEqual({ kind: "not-ordered", why: "price" });
     expect(log).not.toContain("placeOrder");
@@ -191,7 +191,7 @@ describe("§8 express checkout, what fails", () => {
   });
 });
 
-describe("§4 express checkout: an in-progress flag blocks repeated submission", () => {
+describe("§4.6 express checkout: an in-progress flag blocks repeated submission", () => {
   it("a second submission while the first is under way does nothing: one order", async () => {
     const { calls, log } = fakeCalls();
     const express = createExpress(calls);
@@ -212,7 +212,7 @@ describe("§4 express checkout: an in-progress flag blocks repeated submission",
   });
 
   it.each([
-    ["§8 a registration error", { registerGuest: async () => false }, "unregistered"],
+    ["§8.4 a registration error", { registerGuest: async () => false }, "unregistered"],
     ["an order that was not placed", { placeOrder: async () => ({ status: "error", errorCode: 0 }) as const }, "not-ordered"],
     ["a call that throws", { registerGuest: async () => Promise.reject(new Error("lost")) }, "not-ordered"],
   ])("%s ends the in-progress state; the shopper may try again", async (_, answers, kind) => {

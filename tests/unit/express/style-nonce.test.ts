@@ -7,7 +7,7 @@ function openPage({ nonce, serverTiming = [] }: { nonce?: string; serverTiming?:
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("the nonce for styles that a wallet brings (wire: B6)", () => {
+describe("the nonce for styles that a wallet brings (§W9)", () => {
   it("is the one that the page's scripts carry", () => {
     openPage({ nonce: "n" });
     expect(styleNonce()).toBe("n");

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("§5 Google Pay", () => {
+describe("§5.5 Google Pay", () => {
   const options = googleOptions(setup);
   const authorise = (countryCode: string) => {
     const actions = { resolve: vi.fn(), reject: vi.fn() };
@@ -38,7 +38,7 @@ describe("§5 Google Pay", () => {
     expect(googleOptions({ ...setup, nonce: null })).not.toHaveProperty("nonce");
   });
 
-  it("§8 a country outside of the session's: SHIPPING_ADDRESS_UNSERVICEABLE while the sheet is open, and when it is authorised", async () => {
+  it("§8.4 a country outside of the session's: SHIPPING_ADDRESS_UNSERVICEABLE while the sheet is open, and when it is authorised", async () => {
     const error = { intent: "SHIPPING_ADDRESS", reason: "SHIPPING_ADDRESS_UNSERVICEABLE", message: MESSAGE };
     const changed = options.paymentDataCallbacks.onPaymentDataChanged;
     expect(await changed({ shippingAddress: { countryCode: "CH" } })).toEqual({ error });
@@ -56,7 +56,7 @@ describe("§5 Google Pay", () => {
   });
 });
 
-describe("§5 Apple Pay", () => {
+describe("§5.5 Apple Pay", () => {
   class ApplePayError extends Error {
     constructor(
       readonly code: string,
@@ -86,13 +86,13 @@ describe("§5 Apple Pay", () => {
     ["JPY", 3195, "3195"],
     ["SEK", 100, "1.00"],
     ["HUF", 499_000, "4990.00"],
-  ])("§9 the total of %s in major units again: %d is %s", (currency, value, amount) => {
+  ])("§9.10 the total of %s in major units again: %d is %s", (currency, value, amount) => {
     const session = { ...setup.session, amount: { value, currency } };
     expect(select("GB", { ...setup, session })).toEqual({ newTotal: { label: "Hearth", amount, type: "final" } });
   });
 
   it.each([true, false])(
-    "§8 a country outside of the session's: shippingContactInvalid on countryCode (Apple's own error there: %s)",
+    "§8.4 a country outside of the session's: shippingContactInvalid on countryCode (Apple's own error there: %s)",
     (there) => {
       if (there) vi.stubGlobal("ApplePayError", ApplePayError);
       const [error] = select("CH").errors ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clientAddress } from "../../../server/client-address";
 
-describe("design §Safety: the shopper's address, for the backend's rate limits", () => {
+describe("the shopper's address, for the backend's rate limits", () => {
   it.each([
     ["no proxy: the socket's", "203.0.113.7", undefined, 0, "203.0.113.7"],
     ["no proxy: what a shopper claims is not believed", "203.0.113.7", "198.51.100.1", 0, "203.0.113.7"],

@@ -113,7 +113,7 @@ describe("Content-Security-Policy", () => {
   });
 });
 
-describe("Content-Security-Policy of a page with wallets (wire: B6)", () => {
+describe("Content-Security-Policy of a page with wallets (§W9)", () => {
   const inline: InlineSources = { scripts: ["'sha256-x'"], styles: [], wallets: "live-us" };
   const directive = (policy: string, name: string) => policy.split("; ").find((each) => each.startsWith(`${name} `));
   const policyOf = (walletSimulatorUrl: string | null, given = inline) =>

@@ -62,7 +62,7 @@ function isSearch(href: string, path: string): boolean {
   return href === path || href.startsWith(`${path}?`);
 }
 
-/** Suggested phrases lead to their results with origin=phrase (specification §2). */
+/** Suggested phrases lead to their results with origin=phrase (behaviour §2.3). */
 function phraseLinks(path: string, phrases: string[]): LinkView[] {
   return phrases.map((phrase) => ({ label: phrase, href: searchHref(path, phrase, { isPhrase: true }) }));
 }

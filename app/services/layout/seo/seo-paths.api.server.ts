@@ -8,7 +8,7 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 import { knownPaths } from "~/services/catalogue/known-paths.api.server";
 import { rememberedPath, rememberPath } from "./remembered-paths.server";
 
-/** Specification §9: SEO lookup limit. */
+/** Behaviour §9.1: SEO lookup limit. */
 export const SEO_LOOKUP_LIMIT = 5;
 /** A longer path is not one of ours. */
 const PATH_MAXIMUM = 1_000;
@@ -29,7 +29,7 @@ const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
 const numberedSchema = z.object({ elements: listOf(z.object({ id: z.string(), seoUrls: listOf(seoUrlSchema) })) });
 
 /**
- * The entity behind an SEO path, spelled with or without its trailing slash; cached for 12 hours (specification §9).
+ * The entity behind an SEO path, spelled with or without its trailing slash; cached for 12 hours (behaviour §9.1).
  * A path that leads nowhere is not cached: it may be published at any moment. Shopware finds canonical paths only: one that was canonical once
  * leads to the entity that the shop has seen there, or whose product number it ends with.
  *

@@ -20,7 +20,7 @@ export interface SeoFacts {
   name: string;
   /** tells the page from others of that name: "Page 2", a variant's options */
   detail?: string | null;
-  /** the editors' meta description, else the text itself; falls back to the template when it is short (specification §5) */
+  /** the editors' meta description, else the text itself; falls back to the template when it is short (behaviour §5.4) */
   description: string | null;
   template: string;
   /** own path of the page, with the parameters that make it another page (p) */

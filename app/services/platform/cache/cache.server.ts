@@ -16,9 +16,9 @@ export interface Lifetime {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Specification §9: static product data cache, 3 h. */
+/** Behaviour §9.1: static product data cache, 3 h. */
 export const STATIC_DATA_CACHE_SECONDS = 10_800;
-/** Specification §9: SEO path cache, 12 h. */
+/** Behaviour §9.1: SEO path cache, 12 h. */
 export const SEO_PATH_CACHE_SECONDS = 43_200;
 
 /** Every lifetime of the shop. */
@@ -53,7 +53,7 @@ export interface CacheScope {
 
 /**
  * A public answer of the backend, from the cache or fresh. One call runs at a time for a key (single-flight); failures are never cached;
- * a failed write is only logged (specification §8). Nothing that depends on a shopper may come through here.
+ * a failed write is only logged (behaviour §8.3). Nothing that depends on a shopper may come through here.
  *
  * @param key what tells this answer from others of its kind; channel and language are added
  * @param isWorthKeeping false for an answer that is right now but should be requested again, such as "no such path"
@@ -178,7 +178,7 @@ function adapterOf({ store, adapters }: Cache, name: LifetimeName): CachifiedSto
   return adapter;
 }
 
-/** Specification §8: a cache write failure is logged only. */
+/** Behaviour §8.3: a cache write failure is logged only. */
 function logFailedWrites<T>(log: Logger, name: LifetimeName): CreateReporter<T> {
   return () => (event) => {
     if (event.name === "writeFreshValueError") log.error({ cache: name, reason: String(event.error) }, "cache write failed");

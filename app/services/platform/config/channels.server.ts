@@ -1,7 +1,7 @@
 import type { Channel } from "./config.server";
 
 /**
- * The channel that a request is for: a channel is a host (design: "A channel is a host").
+ * The channel that a request is for: a channel is a host (docs/channels.md).
  *
  * @param host the Host header, with or without port
  * @returns null for a host that belongs to no channel

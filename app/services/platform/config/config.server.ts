@@ -25,11 +25,11 @@ export interface Config {
   redisUrl: string | null;
   /** Signs cookies whose content the shopper must not change; the first signs, all are accepted. */
   cookieSecrets: string[];
-  /** Product numbers never shown as cart lines (specification §9). */
+  /** Product numbers never shown as cart lines (behaviour §9.14). */
   hiddenProductNumbers: string[];
-  /** Name of the product extension that holds `analytics` (specification §3). */
+  /** Name of the product extension that holds `analytics` (behaviour §3.1). */
   analyticsExtension: string;
-  /** Salutation of guests whom a wallet has named (specification §3: a fixed value); null: the backend's "not specified". */
+  /** Salutation of guests whom a wallet has named (behaviour §3.13: a fixed value); null: the backend's "not specified". */
   guestSalutationId: string | null;
   /** How many reverse proxies in front set X-Forwarded-For, -Host and -Proto themselves; 0: none, the headers are not believed. */
   trustedProxies: number;

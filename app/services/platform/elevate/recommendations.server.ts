@@ -39,7 +39,7 @@ export interface Recommendations {
 type Visit = Pick<Shop, "config" | "channel" | "requestId" | "log" | "cookies" | "device" | "catalogueApi">;
 
 /**
- * The recommendation service, the only way to it (design: "services/recommendations"). The market is the sales channel's custom field
+ * The recommendation service, the only way to it. The market is the sales channel's custom field
  * `elevate_market`, else CHANNEL_…_MARKET.
  *
  * @returns null where the channel has no market or no endpoint is configured: then the service is never called

@@ -5,7 +5,7 @@ import { flag, listOf, map, maybe, number, numberOr, text } from "~/services/pla
  * Answers of Voyado Elevate (Storefront API v3). Amounts are in the market's major units: a range on products, a plain number on variants.
  */
 
-/** Attributes that the shop asks for with products (specification §3 "Search-engine product"). */
+/** Attributes that the shop asks for with products (behaviour §3.3 "Search-engine product"). */
 export const PRESENT_CUSTOM = ["uuid", "marketing_label", "delivery_time", "in_stock", "fast_delivery_available", "variant.uuid"];
 
 /** As merchants name their products and variants: any text. */
@@ -60,7 +60,7 @@ export const recommendedProductSchema = z
   .transform(({ imageInfo, ...product }) => ({ ...product, images: imageInfo?.images ?? [] }));
 export type RecommendedProduct = z.output<typeof recommendedProductSchema>;
 
-/** The first product of a group is taken (specification §3 "Recommendation result"); a group without one is left out. */
+/** The first product of a group is taken (behaviour §3.4 "Recommendation result"); a group without one is left out. */
 const groupsSchema = listOf(
   z.object({ products: listOf(recommendedProductSchema) }).transform(({ products }) => products[0] ?? null),
 ).transform((products) => products.filter((product) => product !== null));

@@ -13,13 +13,13 @@ export function json(body: unknown, init: { status?: number; headers?: Record<st
   return Response.json(body, { ...init, headers: { "Cache-Control": "private, no-store", ...init.headers } });
 }
 
-/** An error of the own API (specification §8): status error with its code; JSON, whatever went wrong. */
+/** An error of the own API (behaviour §8.2): status error with its code; JSON, whatever went wrong. */
 export function apiError(status: number, errorCode: string | number, more: Record<string, unknown> = {}): Response {
   return json({ status: "error", errorCode, ...more }, { status });
 }
 
 /**
- * A route of the own API that takes JSON (specification §7): the method, the size of the input (server), its schema and its rate limit
+ * A route of the own API that takes JSON (behaviour §7.1): the method, the size of the input (server), its schema and its rate limit
  * are checked before `handle` sees it. The guard of unsafe methods stands before all routes.
  */
 export async function apiPost<Schema extends z.ZodTypeAny>(
@@ -35,7 +35,7 @@ export async function apiPost<Schema extends z.ZodTypeAny>(
   return handle(input.data as z.output<Schema>, shop);
 }
 
-/** A route of the own API that is read (specification §7). */
+/** A route of the own API that is read (behaviour §7.1). */
 export async function apiGet(
   { request, context: { shop } }: LoaderFunctionArgs,
   { limit, handle }: { limit: ShopperClass; handle(url: URL, shop: Shop): Promise<Response> },

@@ -33,7 +33,7 @@ export function messagesFor(locale: string): ServerTranslate {
   return (key, params) => translate(catalogue, locale, key, params);
 }
 
-/** Where search results are: the translated search path of a language (specification §2). */
+/** Where search results are: the translated search path of a language (behaviour §2.3). */
 export function searchPathOf(lang: string): string {
   return `/${messagesFor(lang)("search-url").replace(/^\/+/, "")}`;
 }

@@ -25,7 +25,7 @@ export async function learnShopName(scope: CatalogueScope): Promise<void> {
   await channelContext(scope);
 }
 
-/** The channel's custom fields (specification §3), in its language; none while they cannot be had. */
+/** The channel's custom fields (behaviour §3.6), in its language; none while they cannot be had. */
 export async function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
   const context = await channelContext(scope);
   return context.status === "success" ? context.data.salesChannel.customFields : {};
@@ -59,7 +59,7 @@ export async function homeMeta(scope: CatalogueScope): Promise<ContextEntity["sa
   return context.status === "success" ? context.data.salesChannel.home : { metaTitle: null, metaDescription: null };
 }
 
-/** The channel's wallet provider (specification §3: extensions.adyenData of the session); null without one, and while it cannot be had. */
+/** The channel's wallet provider (behaviour §3.8: extensions.adyenData of the session); null without one, and while it cannot be had. */
 export async function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
   const context = await channelContext(scope);
   return context.status === "success" ? context.data.walletProvider : null;

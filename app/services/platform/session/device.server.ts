@@ -1,4 +1,4 @@
-/** The recommendation service knows two devices (specification §7). */
+/** The recommendation service knows two devices (behaviour §7.7). */
 export type Device = "desktop" | "mobile";
 
 /** The device as the browser names it: Sec-CH-UA-Mobile, else the word "Mobi" that every phone's User-Agent holds. Scripts know better: they know the width. */

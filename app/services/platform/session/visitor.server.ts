@@ -5,7 +5,7 @@ import type { Shop } from "./shop.server";
 /** Who is logged in: a customer, nobody (a guest of the checkout is nobody here), or unknown while the backend gives no answer. */
 export type Visitor = { kind: "customer"; customer: Customer } | { kind: "nobody" } | { kind: "unavailable" };
 
-/** The login check: `customer` of GET /context is there and no guest (specification §4: each toggle re-checks it). */
+/** The login check: `customer` of GET /context is there and no guest (behaviour §2.5: each toggle re-checks it). */
 export async function loadVisitor(shop: Shop): Promise<Visitor> {
   const session = await loadSession(shop);
   if (session.status === "error") return { kind: "unavailable" };

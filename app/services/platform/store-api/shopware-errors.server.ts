@@ -10,7 +10,7 @@ export interface ShopwareError {
   parameters: Record<string, unknown>;
 }
 
-/** What stands before the body of a 5xx in a failure (specification §8). */
+/** What stands before the body of a 5xx in a failure (behaviour §8.1). */
 export const SERVER_ERROR_PREFIX = "Server Error: ";
 
 const text = z.string().nullish().catch(null);
@@ -53,7 +53,7 @@ export function errorsInText(body: string): ShopwareError[] {
   }
 }
 
-/** Shopware's errors of a failed call, 5xx included: their body stays text (specification §8). */
+/** Shopware's errors of a failed call, 5xx included: their body stays text (behaviour §8.1). */
 export function errorsOf({ error }: Failure): ShopwareError[] {
   if (typeof error !== "string") return errorsIn(error);
   return error.startsWith(SERVER_ERROR_PREFIX) ? errorsInText(error.slice(SERVER_ERROR_PREFIX.length)) : [];
@@ -77,7 +77,7 @@ export function isBusinessRefusal(errors: ShopwareError[]): boolean {
 /**
  * The error code of a failed call: Shopware's first, else the HTTP status.
  *
- * @returns 0 when there was no answer, or one that could not be read (specification §8: "network or parse failure: errorCode 0")
+ * @returns 0 when there was no answer, or one that could not be read (behaviour §8.2: "network or parse failure: errorCode 0")
  */
 export function errorCodeOf(failure: Failure): string | number {
   const { code } = failure;

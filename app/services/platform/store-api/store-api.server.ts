@@ -9,7 +9,7 @@ import { CONTEXT_TOKEN } from "./context-token.server";
 import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
 import { count } from "~/services/platform/metrics.server";
 
-/** An answer of the backend, understood or not (specification §8); `code` is the HTTP status, 0 when no answer came in time. */
+/** An answer of the backend, understood or not (behaviour §8.1); `code` is the HTTP status, 0 when no answer came in time. */
 export type Result<T> = { status: "success"; data: T } | Failure;
 export type Failure = { status: "error"; code: number; error: unknown };
 
@@ -31,16 +31,16 @@ export interface StoreApiOptions {
 export interface CallOptions {
   /** sw-include-seo-urls: the backend fills `seoUrls` on every product and category */
   seoUrls?: boolean;
-  /** sw-inheritance (specification §7); without effect on a Shopware 6.6, sent unless false */
+  /** sw-inheritance (behaviour §7.8); without effect on a Shopware 6.6, sent unless false */
   inheritance?: boolean;
-  /** belongs to the checkout (specification §7): never repeated, whatever the method */
+  /** belongs to the checkout (behaviour §7.8): never repeated, whatever the method */
   checkout?: boolean;
   /** uses this context token in place of the shopper's, and adopts none (cart recovery) */
   token?: string;
 }
 
 export interface StoreApi {
-  /** A call that changes nothing. At a status of 500 or more it is repeated once (specification §8). */
+  /** A call that changes nothing. At a status of 500 or more it is repeated once (behaviour §8.1). */
   read(method: "GET" | "POST", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
   /** A call that changes something: never repeated, whatever comes back. */
   write(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
@@ -70,7 +70,7 @@ interface Call extends CallOptions {
 }
 
 /**
- * The one way to Shopware: adds the headers of specification §7, a deadline, and the error catalogue of specification §8.
+ * The one way to Shopware: adds the headers (behaviour §7.8), a deadline, and the error catalogue of behaviour §8.1.
  * Never throws for what the backend answers or fails to answer.
  */
 export function createStoreApi(options: StoreApiOptions): StoreApi {
@@ -238,7 +238,7 @@ function isBlockedCart(answer: Answer): boolean {
   return "text" in answer && answer.code >= SERVER_ERROR && errorsInText(answer.text).some(({ code }) => code === "CHECKOUT__CART_INVALID");
 }
 
-/** The error catalogue of specification §8. */
+/** The error catalogue (behaviour §8.1). */
 function understand(answer: Answer): Result<unknown> {
   if ("cause" in answer) return { status: "error", code: NO_ANSWER, error: answer.cause.message };
   const { code, text } = answer;

@@ -39,7 +39,7 @@ const formOf = (fields: Record<string, string>, prefix = "") => {
   return form;
 };
 
-describe("§3 session: countries (id, iso), with states", () => {
+describe("§3.8 session: countries (id, iso), with states", () => {
   it("are loaded once for everybody, named in the channel's language, in the shop's order", async () => {
     const { shop, calls } = await openTestShop(answers);
     const first = await countries(shop);
@@ -71,7 +71,7 @@ describe("§3 session: countries (id, iso), with states", () => {
   });
 });
 
-describe("§3 address payload", () => {
+describe("§3.12 address payload", () => {
   it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; what is empty is absent", async () => {
     const reading = readAddress(formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }), await choicesOf());
     expect(reading.ok && JSON.parse(JSON.stringify(reading.data))).toEqual({ ...ANNA, phoneNumber: "020 7946 0000" });

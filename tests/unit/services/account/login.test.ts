@@ -21,7 +21,7 @@ const cart = (quantity: number) => ({
   errors: [],
 });
 
-describe("§2 account drawer: each toggle re-checks login status", () => {
+describe("§2.5 account drawer: each toggle re-checks login status", () => {
   it("a customer of GET /context is logged in; a guest, nobody and a visitor without a token are not", async () => {
     const visit = async (context: object) => currentCustomer((await openTestShop(() => context, { token: TOKEN })).shop);
     expect((await visit(customer()))?.firstName).toBe("Anna");
@@ -56,7 +56,7 @@ describe("§2 account drawer: each toggle re-checks login status", () => {
   });
 });
 
-describe("issue 7 safety: login", () => {
+describe("login", () => {
   const answering =
     (answer: unknown): Backend =>
     (call) =>
@@ -101,7 +101,7 @@ describe("issue 7 safety: login", () => {
   });
 });
 
-describe("issue 7: merge on login", () => {
+describe("merge on login", () => {
   const merging = (before: number, after: number): Backend => {
     let loggedIn = false;
     return ({ path }) => {
@@ -120,7 +120,7 @@ describe("issue 7: merge on login", () => {
   });
 });
 
-describe("§2 /account/logout", () => {
+describe("§2.1 /account/logout", () => {
   it("the fresh, anonymous token of the answer becomes the cookie", async () => {
     const { shop } = await openTestShop(() => reply({ body: {}, token: RENEWED }), { token: TOKEN });
     await logout(shop);
@@ -135,7 +135,7 @@ describe("§2 /account/logout", () => {
   });
 });
 
-describe("issue 7 safety: recovery says the same whether an address exists or not", () => {
+describe("recovery says the same whether an address exists or not", () => {
   it("known and unknown address: same words, same least time", async () => {
     const ask = async (answer: unknown) => {
       const startedAt = performance.now();

@@ -43,7 +43,7 @@ describe("readCartCommand", () => {
   });
 
   it.each(["0", "-1", "1.5", "many", "", "1e9"])(
-    "§4 cart line quantity: a quantity of 0 or below, or no number (%s), is not sent",
+    "§4.7 cart line quantity: a quantity of 0 or below, or no number (%s), is not sent",
     (quantity) => {
       expect(readCartCommand(formOf({ intent: "set-quantity", lineItemId: "l1", quantity }))).toBeNull();
     },

@@ -23,7 +23,7 @@ const openRecovery = (ownToken: string | null) =>
     { token: ownToken },
   );
 
-describe("§7 cartRecovery query: opening a link changes nothing", () => {
+describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
   it("leads to a page that asks, which knows where to go on to", async () => {
     const { shop, calls } = await openRecovery(null);
     const asking = recoveryRedirect(shop, link(OTHER));
@@ -52,7 +52,7 @@ describe("§7 cartRecovery query: opening a link changes nothing", () => {
   });
 });
 
-describe("§7 cartRecovery query: who agrees gets the lines, never the context", () => {
+describe("§7.10 cartRecovery query: who agrees gets the lines, never the context", () => {
   it("who has no cart gets a new one of their own, with the codes", async () => {
     const { shop, calls } = await openRecovery(null);
     expect(await recoverCart(shop, question(OTHER))).toMatchObject({ key: "cart.notice.recovered", tone: "good" });

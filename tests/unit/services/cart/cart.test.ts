@@ -33,7 +33,7 @@ async function viewOf(answer: unknown, config = testConfig()): Promise<CartView>
   return view;
 }
 
-describe("§3 cart", () => {
+describe("§3.9 cart", () => {
   it("somebody without a context token has an empty cart, and no call is made", async () => {
     const { shop, calls } = await openTestShop(() => reply({ status: 500 }));
     expect(await loadCart(shop)).toMatchObject({ lines: [], count: 0, totals: { total: "£0.00", shippingFree: true, discount: null } });
@@ -48,7 +48,7 @@ describe("§3 cart", () => {
     expect(calls.filter(({ path }) => path === "checkout/cart")).toHaveLength(1);
   });
 
-  it("§2 a line: image, brand, name, options joined with ' - ', delivery time, quantities, prices; it links to the product's SEO path", async () => {
+  it("§2.16 a line: image, brand, name, options joined with ' - ', delivery time, quantities, prices; it links to the product's SEO path", async () => {
     const line = productLine("a", "Linen cushion", 2, 24.9, {
       cover: media("cushion"),
       payload: {
@@ -111,7 +111,7 @@ describe("§3 cart", () => {
     expect(calls.map(({ path }) => path)).toEqual(["checkout/cart"]);
   });
 
-  it("§9 promotion lines and hidden product numbers are not listed nor counted", async () => {
+  it("§9.14 promotion lines and hidden product numbers are not listed nor counted", async () => {
     const lines = [productLine("a", "Cushion", 2, 24), productLine("b", "Fee", 1, 1), promotionLine("c", "SAVE10", 4.9)];
     const view = await viewOf(cart(lines, 44.1), testConfig({ hiddenProductNumbers: ["CU-b"] }));
     expect(view.lines.map(({ name }) => name)).toEqual(["Cushion"]);
@@ -132,7 +132,7 @@ describe("§3 cart", () => {
     expect(view.lines[0]?.promotionBadge).toBe("−10%");
   });
 
-  it("§9 shipping is the sum of delivery shipping totals; taxes are named by their rate", async () => {
+  it("§9.14 shipping is the sum of delivery shipping totals; taxes are named by their rate", async () => {
     const deliveries = [
       { shippingCosts: { totalPrice: 4.9 }, shippingMethod: { name: "Standard", translated: { name: "Standard delivery" } } },
       { shippingCosts: { totalPrice: -4.9 }, shippingMethod: { name: "Standard", translated: { name: "Standard delivery" } } },
@@ -152,7 +152,7 @@ describe("§3 cart", () => {
   });
 });
 
-describe("§8 cart error keys", () => {
+describe("§8.7 cart error keys", () => {
   const text = "Iron pan: only 3 available. We have adjusted the quantity.";
 
   it("product-stock-reached is surfaced with product name and available stock quantity, read from parameters", async () => {
@@ -178,7 +178,7 @@ describe("§8 cart error keys", () => {
   });
 });
 
-describe("§7 cart actions", () => {
+describe("§7.3 cart actions", () => {
   const twoCushions = cart([productLine("a", "Cushion", 2, 24)], 48);
 
   it("adding: the line's id is the product's, so that adds merge", async () => {
@@ -212,7 +212,7 @@ describe("§7 cart actions", () => {
     });
   });
 
-  it("quantities are absolute; 0 or below is not sent (§4)", async () => {
+  it("quantities are absolute; 0 or below is not sent (§4.7)", async () => {
     const { shop, calls } = await shopWith(twoCushions);
     for (const quantity of [0, -1, 1.5])
       expect(await setQuantity(shop, idOf("a"), quantity)).toMatchObject({ status: "error", notice: { key: "cart.notice.badQuantity" } });

@@ -70,8 +70,8 @@ async function open({
   return { elevate, calls, products: page.kind === "cart" ? page.upsell : [] };
 }
 
-describe("§9 upsell from the recommendation service", () => {
-  it("§7 the cart call sends product numbers of non-promotion lines, market, language code, device", async () => {
+describe("§9.13 upsell from the recommendation service", () => {
+  it("§7.7 the cart call sends product numbers of non-promotion lines, market, language code, device", async () => {
     const { elevate } = await open({
       lines: [productLine("a", "Cushion", 1, 24), productLine("d", "Rug", 1, 99), promotionLine("c", "SAVE10", 5)],
     });
@@ -141,7 +141,7 @@ describe("§9 upsell from the recommendation service", () => {
   });
 });
 
-describe("§7 the cart call: requested only when the market is set and the cart has non-promotion lines", () => {
+describe("§7.7 the cart call: requested only when the market is set and the cart has non-promotion lines", () => {
   it("only promotions: no call is made", async () => {
     const { elevate, products } = await open({ lines: [promotionLine("c", "SAVE10", 5)] });
     expect(elevate.calls).toEqual([]);
@@ -162,7 +162,7 @@ describe("§7 the cart call: requested only when the market is set and the cart 
   });
 });
 
-describe("wire E27: cart recommendations that fail hide the block", () => {
+describe("§W15 cart recommendations that fail hide the block", () => {
   it.each<[string, ElevateAnswer]>([
     ["500", { status: 500, text: "{}" }],
     ["HTML", { status: 200, text: "<html>" }],

@@ -13,11 +13,11 @@ it.each([
   ["white is the page's own ground", "#fff", undefined],
   ["no colour", "red;}", undefined],
   ["none", null, undefined],
-])("issue 9, grounds of sections and blocks: %s", (_, given, ground) => {
+])("grounds of sections and blocks: %s", (_, given, ground) => {
   expect(groundOf(given)).toEqual(ground);
 });
 
-it("issue 9, grounds: every text can be read on every ground that is taken as given (WCAG 2.2, 1.4.3)", () => {
+it("grounds: every text can be read on every ground that is taken as given (WCAG 2.2, 1.4.3)", () => {
   const steps = ["00", "22", "44", "66", "88", "aa", "cc", "ee", "ff"];
   const all = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
   const taken = all.map(groundOf).filter((ground) => ground?.colour);

@@ -5,8 +5,8 @@ import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
 
 const hex = (number: number) => number.toString(16).padStart(32, "0");
 
-describe("§7 GET /api/product/get/by-ids", () => {
-  it("wire E45: drops ids that are not 32 hex, counts each once, caps at 100", () => {
+describe("§7.2 GET /api/product/get/by-ids", () => {
+  it("§7.2 drops ids that are not 32 hex, counts each once, caps at 100", () => {
     expect(readIds(`${idOf("a")}, ${idOf("b")},nonsense,${idOf("A")},${idOf("a")},../x`)).toEqual([idOf("a"), idOf("b")]);
     expect(readIds(Array.from({ length: 150 }, (_, number) => hex(number)).join())).toHaveLength(IDS_MAXIMUM);
     expect(IDS_MAXIMUM).toBe(100);
@@ -41,7 +41,7 @@ describe("§7 GET /api/product/get/by-ids", () => {
   });
 });
 
-describe("§7 GET /api/product/get/analytics-by-id/{id}: reads product.extensions.{vendor}.analytics", () => {
+describe("§7.2 GET /api/product/get/analytics-by-id/{id}: reads product.extensions.{vendor}.analytics", () => {
   const analytics = { item_id: "CU-a", item_name: "Cushion" };
   const answering = (extensions: unknown) =>
     openTestShop(() => ({ product: { ...product("a", "Cushion"), extensions }, configurator: [] }));

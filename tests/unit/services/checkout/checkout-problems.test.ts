@@ -23,7 +23,7 @@ const refusal = (errors: string) => ({
   })}`,
 });
 
-describe("§4 place order: a blocked cart says what is wrong", () => {
+describe("§4.14 place order: a blocked cart says what is wrong", () => {
   it.each([
     [
       `product-stock-reached${VASE}: The product Vase Rönn is only available 1 times`,
@@ -71,7 +71,7 @@ describe("§4 place order: a blocked cart says what is wrong", () => {
   });
 });
 
-describe("§4 place order: a promotion that does not count any more is named", () => {
+describe("§4.14 place order: a promotion that does not count any more is named", () => {
   const notFound = error("promotion-not-found", "promotion-not-found", { code: "WELCOME10" }, 20);
   const deleted = error("promotion-discount-deleted-1", "promotion-discount-deleted", { name: "Welcome" }, 0);
   const excluded = error("promotion-excluded", "promotion-excluded", { name: "Autumn" }, 0);

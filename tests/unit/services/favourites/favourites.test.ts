@@ -72,7 +72,7 @@ describe("the cookie of favourites", () => {
   });
 });
 
-describe("§6 favourites work without login", () => {
+describe("§6.1 favourites work without login", () => {
   it("in the cookie, without a call to the backend while the shopper has no token", async () => {
     const { shop, calls } = await openTestShop(coreWishlist([]));
     await addFavourite(shop, id(1));
@@ -116,7 +116,7 @@ describe("§6 favourites work without login", () => {
   });
 });
 
-describe("§7 favourites of a customer are Shopware's own wishlist", () => {
+describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
   it("which does not exist before the first (404 is normal); adding twice and removing what is gone are successes", async () => {
     const { shop } = await openTestShop(coreWishlist([]), { token: TOKEN });
     expect(await favourites(shop)).toEqual({ status: "success", data: { storedIn: "wishlist", ids: [] } });
@@ -171,7 +171,7 @@ describe("what it costs to show hearts", () => {
   });
 });
 
-describe("§6 favourites collected before the login come along", () => {
+describe("§6.1 favourites collected before the login come along", () => {
   it.each([
     ["cookie first, an account that has none", [id(1), id(2)], []],
     ["wishlist first, then more before the login", [id(1)], [id(8), id(9)]],

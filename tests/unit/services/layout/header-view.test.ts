@@ -21,7 +21,7 @@ async function viewOf(fields: object, { channel = gb, path = "/", now = NOW } = 
   return headerView(shop, at(path), now);
 }
 
-describe("§2 announcement bar", () => {
+describe("§2.10 announcement bar", () => {
   it("one or two messages, an optional link", async () => {
     expect(await viewOf({ topline_text: "Hello", topline_text_alt: "World", topline_link: "/sale" })).toMatchObject({
       messages: [{ before: "Hello", countdown: null }, { before: "World" }],
@@ -65,7 +65,7 @@ describe("§2 announcement bar", () => {
   });
 });
 
-describe("§2 top links bar: a link shows only if both its text and link are configured", () => {
+describe("§2.11 top links bar: a link shows only if both its text and link are configured", () => {
   it("campaign, outlet, current_campaign on the left, info and customerservice on the right; news is for the menu", async () => {
     const names = ["news", "customerservice", "info", "current_campaign", "outlet", "campaign"];
     const fields = Object.fromEntries(
@@ -109,7 +109,7 @@ describe("§2 top links bar: a link shows only if both its text and link are con
   });
 });
 
-describe("§2 checkout selling-points strip", () => {
+describe("§2.12 checkout selling-points strip", () => {
   it.each([
     ["/checkout", ["A", "B"]],
     ["/checkout/order-payment/1", ["A", "B"]],
@@ -117,7 +117,7 @@ describe("§2 checkout selling-points strip", () => {
   ])("%s: %j", async (path, points) => expect((await viewOf({ checkout_usps: "A|B" }, { path })).sellingPoints).toEqual(points));
 });
 
-describe("§3 configured colours go into one style element as custom properties", () => {
+describe("§3.6 configured colours go into one style element as custom properties", () => {
   it("an announcement pair and button grounds that can be read", () => {
     expect(headerColours({ topline_color: "#2F4038", topline_text_color: "#fffaf0", mobile_menu_button_2_color: "#ffe08a" })).toBe(
       `:root{--topline:#2f4038;--topline-text:#fffaf0;--menu-button-2:#ffe08a;--menu-button-2-text:${palette.light.ink}}`,
@@ -145,7 +145,7 @@ describe("§3 configured colours go into one style element as custom properties"
   });
 });
 
-describe("§2 mobile drawer menu", () => {
+describe("§2.13 mobile drawer menu", () => {
   const fields = {
     ...Object.fromEntries(
       ["campaign", "outlet", "current_campaign", "info", "customerservice", "news"].flatMap((name) => [

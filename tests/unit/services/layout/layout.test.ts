@@ -13,7 +13,7 @@ import { mainMenu, RUGS, shopBackend } from "../../fixtures/shop-backend";
 const at = (path: string) => new URL(path, gb.origin);
 const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({ tree: treeSchema.parse(tree), paths });
 
-describe("§2 menus", () => {
+describe("§2.14 menus", () => {
   it("folders lead nowhere, links where they say, pages to their SEO path; hidden entries are left out", () => {
     expect(menuItems(menuOf(mainMenu))).toMatchObject([
       { name: "Rugs", href: "/rugs/", external: false, children: [{ name: "Wool rugs", href: "/rugs/wool-rugs/" }] },

@@ -12,7 +12,7 @@ const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBac
 const ownCalls = (calls: { path: string }[]) =>
   calls.map(({ path }) => path).filter((path) => !path.startsWith("navigation/") && path !== "context");
 
-describe("§2 catch-all paths", () => {
+describe("§2.2 catch-all paths", () => {
   it("a path leads to its category: seo-url, then the category with its listing", async () => {
     const { shop, calls } = await openShop();
     const page = await loadByPath(shop, at("/rugs/"));
@@ -29,7 +29,7 @@ describe("§2 catch-all paths", () => {
     expect(ownCalls(calls)).toEqual(["seo-url", `category/${RUGS}`]);
   });
 
-  it("the lookup asks for both spellings, limit 5, canonical first (§7, §9)", async () => {
+  it("the lookup asks for both spellings, limit 5, canonical first (§7.9, §9.1)", async () => {
     const { shop, calls } = await openShop();
     await loadByPath(shop, at("/rugs/"));
     expect(calls[0]?.body).toMatchObject({
@@ -96,7 +96,7 @@ describe("§2 catch-all paths", () => {
   });
 });
 
-describe("§2 search results", () => {
+describe("§2.3 search results", () => {
   it("q and origin stay in every address; tiles fall back to details/{id}", async () => {
     const { shop } = await openShop({ search: { ...listing([product("d", "Jute rug")]), total: 30 } });
     expect(await loadSearch(shop, at("/search?q=%20jute%20rug&origin=phrase"))).toMatchObject({
@@ -122,7 +122,7 @@ describe("§2 search results", () => {
     expect(ownCalls(calls)).toEqual(["search"]);
   });
 
-  it("D18 signs that Shopware's search reads as wildcards are not sent", async () => {
+  it("signs that Shopware's search reads as wildcards are not sent", async () => {
     const { shop, calls } = await openShop();
     expect(await loadSearch(shop, at("/search?q=wool_%25rug"))).toMatchObject({ term: "wool_%rug" });
     expect(calls.find(({ path }) => path === "search")?.body).toMatchObject({ search: "wool rug" });
@@ -131,7 +131,7 @@ describe("§2 search results", () => {
     expect(calls).toHaveLength(before);
   });
 
-  it("§3 the channel's search_suggestions are links", async () => {
+  it("§3.6 the channel's search_suggestions are links", async () => {
     const { shop } = await openShop();
     expect(await loadSearch(shop, at("/search"))).toMatchObject({
       suggestions: [

@@ -13,7 +13,7 @@ const openShop = (answers: Record<string, unknown> = {}) => openTestShop(shopBac
 const ownCalls = (calls: { path: string }[]) =>
   calls.map(({ path }) => path).filter((path) => !path.startsWith("navigation/") && path !== "context");
 
-describe("§2 product page", () => {
+describe("§2.2 product page", () => {
   it("without a layout: seo-url, then product, then cross-selling beside its family", async () => {
     const { shop, calls } = await openShop();
     await loadByPath(shop, at("/Wool-rug/RU-1"));
@@ -41,7 +41,7 @@ describe("§2 product page", () => {
     });
   });
 
-  it("§5 a short meta description falls back to the template", async () => {
+  it("§5.4 a short meta description falls back to the template", async () => {
     const { shop } = await openShop();
     const page = pageOrThrow(await loadProduct(shop, RUG, at("/")).then(() => loadByPath(shop, at("/Wool-rug/RU-1"))));
     expect(page.seo).toMatchObject({ title: "Wool rug – Sand | Hearth", canonical: `${gb.origin}/Wool-rug/RU-1`, robots: "index,follow" });
@@ -207,7 +207,7 @@ describe("§2 product page", () => {
     expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
   });
 
-  it("§5 what cannot be bought is not promised to be delivered: neither the product nor a tile; §9 an average keeps its decimal", async () => {
+  it("§5.3 what cannot be bought is not promised to be delivered: neither the product nor a tile; §9.6 an average keeps its decimal", async () => {
     const fields = { deliveryTime: deliveryTime("1-3 days", "day", 3), ratingAverage: 4 };
     const tiles = [product("d", "Jute rug", { ...fields, available: false }), product("e", "Felt rug", fields)];
     const { shop } = await openShop({

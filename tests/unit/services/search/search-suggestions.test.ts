@@ -78,8 +78,8 @@ async function open(
   return { ...opening, elevate, asked: () => opening.calls.map(({ path }) => path) };
 }
 
-describe("§7 autocomplete: products and suggested phrases from the recommendation service", () => {
-  it("§3 search-engine product: the first product of each group, ready to print", async () => {
+describe("§7.7 autocomplete: products and suggested phrases from the recommendation service", () => {
+  it("§3.3 search-engine product: the first product of each group, ready to print", async () => {
     const { shop, elevate, asked } = await open({
       json: { phraseSuggestions: phrases("wool rug", "rug runner"), productSuggestions: groups(elevateProduct()), totalHits: 31 },
     });
@@ -123,7 +123,7 @@ describe("§7 autocomplete: products and suggested phrases from the recommendati
     expect(asked()).not.toContain("search-suggest");
   });
 
-  it("§9 at most 9 products in the panel; 'more results' link when hit count is over 6; mobile shows at most 5 suggestions", async () => {
+  it("§9.2 at most 9 products in the panel; 'more results' link when hit count is over 6; mobile shows at most 5 suggestions", async () => {
     const many = Array.from({ length: 12 }, (_, index) => elevateProduct({ key: `P-${index}`, link: `/p/${index}` }));
     const { shop } = await open({
       json: { phraseSuggestions: phrases("a", "b", "c", "d", "e", "f"), productSuggestions: groups(...many), totalHits: 7 },
@@ -138,7 +138,7 @@ describe("§7 autocomplete: products and suggested phrases from the recommendati
     expect(await suggest(few.shop, "rug", "desktop")).toMatchObject({ data: { moreHref: null, total: 6 } });
   });
 
-  it("wire C4: a range of prices reads 'from'; the crossed-out price is that of the cheapest variant", async () => {
+  it("§W11 a range of prices reads 'from'; the crossed-out price is that of the cheapest variant", async () => {
     const range = elevateProduct({
       sellingPrice: { min: 40, max: 80 },
       listPrice: { min: 50, max: 100 },
@@ -153,7 +153,7 @@ describe("§7 autocomplete: products and suggested phrases from the recommendati
     });
   });
 
-  it("wire E19: delivery_time is text, resolved by static-data name or alternativeNames; unresolved it has no indicator", async () => {
+  it("§W12 delivery_time is text, resolved by static-data name or alternativeNames; unresolved it has no indicator", async () => {
     const named = (words: string) => elevateProduct({ link: `/${words}`, custom: { delivery_time: [{ id: "x", label: words }] } });
     const { shop } = await open({
       json: { phraseSuggestions: [], productSuggestions: groups(named("1-3 Days"), named("direkt"), named("some day")), totalHits: 3 },
@@ -166,7 +166,7 @@ describe("§7 autocomplete: products and suggested phrases from the recommendati
     ]);
   });
 
-  it("§2 product links: the SEO path the engine knows, else details/{id}; never another site", async () => {
+  it("§2.2 product links: the SEO path the engine knows, else details/{id}; never another site", async () => {
     const linked = (link: unknown) => elevateProduct({ link });
     const { shop } = await open({
       json: {
@@ -235,7 +235,7 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
     expect(calls.find(({ path }) => path === "search-suggest")?.body).toMatchObject({ search: "rug", limit: 9 });
   });
 
-  it("§2 a product without an SEO path links to details/{id}", async () => {
+  it("§2.2 a product without an SEO path links to details/{id}", async () => {
     const { shop } = await open(
       { status: 500, text: "" },
       { shopware: () => listing([product("c", "Rug", { calculatedPrice: price(5) })]) },
@@ -272,7 +272,7 @@ describe("issue: trending phrases and products from search_suggestions / search_
 });
 
 describe("results page: words around it", () => {
-  it("§2 origin=phrase reaches the engine as PHRASE_SUGGEST; what was meant and related searches, without the text itself", async () => {
+  it("§2.3 origin=phrase reaches the engine as PHRASE_SUGGEST; what was meant and related searches, without the text itself", async () => {
     const { shop, elevate } = await open({
       json: {
         q: "rug",

@@ -20,7 +20,7 @@ describe("messages", () => {
     expect(baseTexts("xx")).toBe(baseTexts("en"));
   });
 
-  it("§2 the search path comes from a translated search-URL key", () =>
+  it("§2.3 the search path comes from a translated search-URL key", () =>
     expect(["en", "sv", "fi", "de"].map(searchPathOf)).toEqual(["/search", "/sok", "/haku", "/suche"]));
 });
 
@@ -36,7 +36,7 @@ describe("formats of the channel", () => {
 });
 
 describe("prices", () => {
-  it("§9 list price and discount only when the selling price is below", () => {
+  it("§9.6 list price and discount only when the selling price is below", () => {
     expect(priceView(priceSchema.parse(price(24, { listPrice: { price: 30, discount: -6, percentage: 20 } })), gb)).toMatchObject({
       current: "£24.00",
       list: "£30.00",
@@ -66,13 +66,13 @@ describe("tiles", () => {
     for (const odd of [[sand], "x", null, [null, 5, { colour: "Red", colorHexCode: "red" }], {}]) expect(colours(odd)).toEqual([]);
   });
 
-  it("§5 sortable_saleable makes it buyable", () =>
+  it("§5.3 sortable_saleable makes it buyable", () =>
     expect(
       productTile(tileSchema.parse(product("a", "x", { available: false, customFields: { sortable_saleable: "1" } })), gb)?.buyable,
     ).toBe(true));
 });
 
-describe("§9 pictures", () => {
+describe("§9.5 pictures", () => {
   it("width 550 preferred, every width in srcset, the picture's own size reserved", () => {
     expect(imageView(mediaSchema.parse(media("rug")), "Rug")).toEqual({
       src: "https://media.test/rug_550.webp",
@@ -98,7 +98,7 @@ describe("§9 pictures", () => {
   it("no picture: the placeholder", () => expect(imageView(null, "Rug")).toBeNull());
 });
 
-describe("§7 static product data", () => {
+describe("§7.9 static product data", () => {
   const times = {
     deliveryTimes: [
       { id: "1", name: "1–3 working days", unit: "day", max: 3, alternativeNames: ["1-3 dagar"] },

@@ -15,7 +15,7 @@ const channelSchema = z
 /** Adyen's environments: they are part of host names in the Content-Security-Policy, so nothing else is taken for one. */
 const environmentSchema = z.string().regex(/^(test|live(-(us|au|apse|in|nea))?)$/);
 const walletProviderSchema = z.object({ environment: environmentSchema, clientKey: z.string().min(1) });
-/** How the wallet provider's components are started in the browser (specification §3, session). */
+/** How the wallet provider's components are started in the browser (behaviour §3.8, session). */
 export type WalletProvider = z.output<typeof walletProviderSchema>;
 
 /** What the shop reads of the sales-channel context. Only a customer of null is nobody; without a client key there is no wallet provider. */

@@ -18,7 +18,7 @@ async function openScope(store?: CacheStore): Promise<CacheScope & { logged: Rec
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe("§9 lifetimes", () => {
+describe("§9.1 lifetimes", () => {
   it("static product data cache: 10800 s (3 h); SEO path cache: 43200 s (12 h)", () => {
     expect(LIFETIMES.staticData.fresh).toBe(10_800);
     expect(LIFETIMES.seoPath.fresh).toBe(43_200);
@@ -108,7 +108,7 @@ describe("cache", () => {
     expect(await peek(scope, "category", "lamps")).toBeNull();
   });
 
-  it("§8 cache write failure: logged only", async () => {
+  it("§8.3 cache write failure: logged only", async () => {
     const memory = createMemoryStore();
     const scope = await openScope({ ...memory, set: () => Promise.reject(new Error("disk full")) });
     expect(await cached(scope, "category", "rugs", async () => success("value"))).toEqual(success("value"));

@@ -34,7 +34,7 @@ async function open({ answer = { json: {} }, field = "GB", market = null, header
   return { shop, logged, elevate, recommendations: await recommendationsOf(shop) };
 }
 
-describe("wire E22: market of the recommendations", () => {
+describe("§W13 market of the recommendations", () => {
   it("is the channel's custom field elevate_market", async () => {
     const { recommendations, elevate } = await open({ field: "UK", market: "GB" });
     await recommendations?.query("autocomplete", { q: "rug" });
@@ -57,7 +57,7 @@ describe("wire E22: market of the recommendations", () => {
   });
 });
 
-describe("wire C: queries", () => {
+describe("§W10 queries", () => {
   it("without a body GET, with one POST as text/plain; arrays joined with |", async () => {
     const { recommendations, elevate } = await open({ answer: { json: { recommendationLists: [] } } });
     expect(
@@ -94,7 +94,7 @@ describe("wire C: queries", () => {
     [{ "Sec-CH-UA-Mobile": "?0", "User-Agent": PHONE }, "desktop"],
     [{ "User-Agent": PHONE }, "mobile"],
     [{}, "desktop"],
-  ])("wire E24: the touchpoint is the device, %j: %s", async (headers, touchpoint) => {
+  ])("§W14 the touchpoint is the device, %j: %s", async (headers, touchpoint) => {
     const { recommendations, elevate } = await open({ headers });
     await recommendations!.query("autocomplete", { q: "rug" });
     await recommendations!.query("autocomplete", { q: "rug" }, undefined, { device: "mobile" });
@@ -106,7 +106,7 @@ describe("wire C: queries", () => {
     ["400", { status: 400, text: '{"message":"no"}' }, 400, "refused"],
     ["HTML in place of JSON", { status: 200, text: "<html>" }, 200, "not JSON"],
     ["no answer before the deadline", "silence", 0, "deadline"],
-  ])("wire E27: %s is an error and a log line, never an exception, and never asked twice", async (_, answer, code, reason) => {
+  ])("§W15 %s is an error and a log line, never an exception, and never asked twice", async (_, answer, code, reason) => {
     const { recommendations, elevate, logged } = await open({ answer, timeoutMs: 100 });
     expect(await recommendations!.query("autocomplete", { q: "secret wish" })).toMatchObject({ status: "error", code });
     expect(elevate.calls).toHaveLength(1);
@@ -114,7 +114,7 @@ describe("wire C: queries", () => {
     expect(JSON.stringify(logged)).not.toContain("secret");
   });
 
-  it("wire E27: no connection is an error too", async () => {
+  it("§W15 no connection is an error too", async () => {
     const { recommendations, elevate } = await open();
     await elevate.close();
     expect(await recommendations!.query("autocomplete", { q: "rug" })).toMatchObject({ status: "error", code: 0 });
@@ -133,8 +133,8 @@ describe("wire C: queries", () => {
   });
 });
 
-describe("wire C: notifications", () => {
-  it("§7 click notification: ticket, market, language code, device", async () => {
+describe("§W10 notifications", () => {
+  it("§7.7 click notification: ticket, market, language code, device", async () => {
     const { recommendations, elevate } = await open({ answer: { status: 204, text: "" } });
     await recommendations!.notify("click", { ticket: "T1" }, { device: "mobile" });
     expect(elevate.calls).toEqual([

@@ -15,7 +15,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-describe("§5 form validation: a form that came back", () => {
+describe("§5.8 form validation: a form that came back", () => {
   it("is parsed, its texts trimmed, its password as typed", () => {
     const reading = readForm(schema, form({ email: " a@example.com ", name: "Ada", password: " secret 8 " }));
     expect(reading).toMatchObject({ ok: true, data: { email: "a@example.com", name: "Ada", password: " secret 8 " } });
@@ -42,7 +42,7 @@ describe("§5 form validation: a form that came back", () => {
   });
 });
 
-describe("§8 status 400: Shopware's violations become errors at the fields", () => {
+describe("§8.1 status 400: Shopware's violations become errors at the fields", () => {
   const failure = (errors: unknown) => ({ status: "error" as const, code: 400, error: { errors } });
   const fieldOf = (pointer: string) => ({ email: "email", "billingAddress/zipcode": "zipcode", "billingAddress/city": "city" })[pointer];
 

@@ -22,7 +22,7 @@ const OWN = {
   ],
 };
 
-describe("issue 9, consent: categories from the backend's cookie groups where there are any", () => {
+describe("consent: categories from the backend's cookie groups where there are any", () => {
   it("has the backend's words; a group of what nobody here would store is left out", async () => {
     const { required, choices } = await pageWith({
       elements: [

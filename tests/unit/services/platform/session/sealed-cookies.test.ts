@@ -13,7 +13,7 @@ function sealed(value: unknown = SECRET, seconds = 60, options = place): string 
 
 afterEach(() => vi.useRealTimers());
 
-describe("design §8: what a checkout keeps before there is a customer is sealed", () => {
+describe("what a checkout keeps before there is a customer is sealed", () => {
   it("comes back as it was, and no word of it can be read", () => {
     const cookie = sealed();
     expect(sealedCookies(cookie, place).get("checkout")).toEqual(SECRET);

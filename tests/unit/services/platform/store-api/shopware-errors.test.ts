@@ -4,7 +4,7 @@ import { errorCodeOf, hasErrorCode, isBusinessRefusal, isMissing } from "~/servi
 const failure = (code: number, error: unknown) => ({ status: "error" as const, code, error });
 const serverError = (body: unknown) => failure(500, `Server Error: ${JSON.stringify(body)}`);
 
-describe("§8 place-order: the error's code", () => {
+describe("§8.2 place-order: the error's code", () => {
   it.each([
     ["network failure", failure(0, "fetch failed"), 0],
     ["a success that could not be read", failure(200, "<html>"), 0],

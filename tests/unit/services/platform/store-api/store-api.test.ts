@@ -8,7 +8,7 @@ import { openTestShop, reply, se, testConfig } from "../../../fixtures/fake-back
 const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
 const RENEWED = "Zyxwvutsrqponmlkjihgfedcba543210";
 
-describe("§7 headers of the generic wrapper", () => {
+describe("§7.8 headers of the generic wrapper", () => {
   it("access key, context token, inheritance, request id; SEO urls only when requested", async () => {
     const { shop, calls } = await openTestShop(() => ({}), { channel: se, token: TOKEN });
     await shop.shopperApi.read("GET", "context");
@@ -73,7 +73,7 @@ describe("§7 headers of the generic wrapper", () => {
   });
 });
 
-describe("§8 error catalogue", () => {
+describe("§8.1 error catalogue", () => {
   it("server status 500 or more: retried once, then logged and returned as error with the status and 'Server Error: ' plus body text", async () => {
     const { shop, calls, logged } = await openTestShop(() => reply({ status: 503, text: "maintenance" }));
     expect(await shop.catalogueApi.read("POST", "product", {})).toEqual({ status: "error", code: 503, error: "Server Error: maintenance" });
