@@ -6,7 +6,7 @@ const DEMO = [
   { name: "listing of 24", path: "/living-room/cushions/" },
   { name: "product", path: "/Ronn-stoneware-vase/10341" },
   { name: "search", path: "/search?q=cushion" },
-  { name: "bag", path: "/cart" },
+  { name: "cart", path: "/cart" },
 ];
 
 /** @param {string | undefined} paths of another shop, with commas between them */

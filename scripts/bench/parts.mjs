@@ -12,12 +12,12 @@ import { say } from "../lib/processes.mjs";
 
 export const CONNECTIONS = 32;
 const STAMPEDE = 100;
-/** A cookie that the shop does not know makes every answer one of its own: rendered, not kept. */
+/** A cookie that the shop does not know makes every answer one of its own: rendered, not cached. */
 const UNCACHED = { Cookie: "bench=1" };
 
-/** What is asked for, by how much of it has been done before. @type {Record<string, { headers?: Record<string, string>, isFresh?: boolean }>} */
+/** What is requested, by how much of it has been done before. @type {Record<string, { headers?: Record<string, string>, isFresh?: boolean }>} */
 const KINDS = {
-  kept: {},
+  cached: {},
   shared: { headers: UNCACHED },
   rendered: { headers: UNCACHED, isFresh: true },
 };
@@ -46,7 +46,7 @@ export async function measureVisits(/** @type {Report} */ report, /** @type {str
   await browser.close();
   report.section(
     "A first visit",
-    "A phone 412 px wide, nothing kept, until it rests and after the first key. KB as sent, headers included; pictures are those that the phone asks for by itself. Blocking: by how much tasks take more than 50 ms, on a processor twelve times slower, median of three; after the first intent the scripts start. What stands behind a stroke is the budget.",
+    "A phone 412 px wide, empty cache, until it rests and after the first key. KB as sent, headers included; pictures are those that the phone loads by itself. Blocking: by how much tasks take more than 50 ms, on a processor twelve times slower, median of three; after the first intent the scripts start. What stands behind a stroke is the budget.",
   );
   report.table(
     ["page", "document KB", "scripts KB / 90", "style KB / 12", "font KB", "pictures KB", "requests", "blocking ms", "after intent ms"],
@@ -139,7 +139,7 @@ export async function measureLoad(/** @type {Report} */ report, /** @type {Page[
   }
   report.section(
     "Requests",
-    "Kept: the page is in memory, rendered and packed. The other two: a cookie makes it personal, so that its loaders are asked each time; data are cached, and nothing of the backend's time is in it. Shared: the loaders give what they gave others, and the drawing of it is used again (decision 0015). Rendered: an address that nobody has asked for before, so that all is done anew. For a second of processor time: requests by what the shop's processes took of it, all their threads together (rendering, packing, collecting garbage); the load generator and the backend take theirs beside it.",
+    "Cached: the page is in memory, rendered and compressed. The other two: a cookie makes it personal, so that its loaders run each time; data are cached, and nothing of the backend's time is in it. Shared: the loaders give what they gave others, and the rendering of it is used again (decision 0015). Rendered: an address that nobody has requested before, so that all is done anew. For a second of processor time: requests by what the shop's processes took of it, all their threads together (rendering, compressing, collecting garbage); the load generator and the backend take theirs beside it.",
   );
   report.table([...LOAD_HEAD, "requests for a second of processor time"], rows);
   report.section("Memory", "Resident, all processes that serve, in MB.");
@@ -157,7 +157,7 @@ export async function measureCalls(/** @type {Report} */ report, /** @type {Prox
   }
   report.section(
     "Backend calls",
-    `A page with cold caches (the frame is warm from the start): in all and in a row, against the budget; and what ${STAMPEDE} equal cold requests at once cost. One page rendered once costs what the first column says.`,
+    `A page with cold caches (the layout data are warm from the start): in all and in a row, against the budget; and what ${STAMPEDE} equal cold requests at once cost. One page rendered once costs what the first column says.`,
   );
   report.table(["page", "calls", "in a row", `${STAMPEDE} at once`], rows);
 }
