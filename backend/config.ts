@@ -11,20 +11,20 @@ export interface ServerConfig extends BackendConfig {
 
 const port = (name: string, preset: number) =>
   z.coerce
-    .number({ invalid_type_error: `${name} must be a port number, e.g. ${preset}` })
+    .number({ error: `${name} must be a port number, e.g. ${preset}` })
     .int(`${name} must be a whole number, e.g. ${preset}`)
     .min(1, `${name} must be a port from 1 to 65535`)
     .max(65_535, `${name} must be a port from 1 to 65535`)
     .default(preset);
 
-const onOrOff = (name: string) => z.enum(["0", "1"], { errorMap: () => ({ message: `${name} must be 0 or 1` }) });
+const onOrOff = (name: string) => z.enum(["0", "1"], { error: `${name} must be 0 or 1` });
 
 const environment = z.object({
   BACKEND_PORT: port("BACKEND_PORT", 8000),
   /** A demo with public access keys is nothing for the network around the machine. */
   BACKEND_HOST: z.string().min(1, "BACKEND_HOST must be an address to listen on, e.g. 0.0.0.0").default("127.0.0.1"),
   STOREFRONT_PORT: port("STOREFRONT_PORT", 3000),
-  BACKEND_PUBLIC_URL: z.string().url("BACKEND_PUBLIC_URL must be an absolute url, e.g. https://backend.example").optional(),
+  BACKEND_PUBLIC_URL: z.url("BACKEND_PUBLIC_URL must be an absolute url, e.g. https://backend.example").optional(),
   BACKEND_DATA_DIR: z.string().min(1, "BACKEND_DATA_DIR must name a folder, e.g. var").default("var"),
   BACKEND_TEST_MODE: onOrOff("BACKEND_TEST_MODE").default("0"),
   BACKEND_REQUEST_FORMS: z.string().min(1).optional(),
@@ -33,9 +33,7 @@ const environment = z.object({
   BACKEND_STOCK_SHOPWARE: onOrOff("BACKEND_STOCK_SHOPWARE").default("0"),
   BACKEND_HEADLESS_CHANNELS: onOrOff("BACKEND_HEADLESS_CHANNELS").default("0"),
   BACKEND_GUEST_OPT_IN: onOrOff("BACKEND_GUEST_OPT_IN").default("0"),
-  BACKEND_SHOPWARE_VERSION: z
-    .enum(["6.6", "6.7"], { errorMap: () => ({ message: "BACKEND_SHOPWARE_VERSION must be 6.6 or 6.7" }) })
-    .default("6.6"),
+  BACKEND_SHOPWARE_VERSION: z.enum(["6.6", "6.7"], { error: "BACKEND_SHOPWARE_VERSION must be 6.6 or 6.7" }).default("6.6"),
   NODE_ENV: z.string().optional(),
 });
 

@@ -20,7 +20,7 @@ const vitest = (/** @type {string} */ project) => [
 
 const node = (/** @type {string[]} */ ...args) => run("node", args, { whole: isSideBySide });
 
-const TWO_WORKERS = ["--minWorkers=2", "--maxWorkers=2"];
+const TWO_WORKERS = "--maxWorkers=2";
 
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
@@ -38,10 +38,9 @@ const parts = {
   },
   unit: () => node(...vitest("unit")),
   // The backend is loaded once for all files: it holds nothing but what belongs to a database, and each file opens its own.
-  contract: () => node(...vitest("contract"), "--poolOptions.forks.isolate=false"),
+  contract: () => node(...vitest("contract"), "--no-isolate"),
   // Two at once, however few cores: they wait for the backend more than they work.
-  routes: async () =>
-    (await built()) || (await node(...vitest("routes"), ...TWO_WORKERS)) || node(...vitest("routes-newer"), ...TWO_WORKERS),
+  routes: async () => (await built()) || (await node(...vitest("routes"), TWO_WORKERS)) || node(...vitest("routes-newer"), TWO_WORKERS),
   serving: async () => {
     await built();
     await (await import("./lib/redis.mjs")).ensureRedis();

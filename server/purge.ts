@@ -5,13 +5,12 @@ import type { Config } from "~/services/platform/config/config.server";
 import type { DocumentCache, PurgeSelector } from "./documents/document-cache";
 
 const selectorSchema = z
-  .object({
+  .strictObject({
     channel: z.string().max(20),
     path: z.string().max(1_000).startsWith("/"),
     tag: z.string().min(1).max(200),
   })
-  .partial()
-  .strict();
+  .partial();
 
 /** @returns null for what is no selector */
 export function readSelector(body: unknown): PurgeSelector | null {

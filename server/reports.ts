@@ -39,7 +39,7 @@ function originOf(blocked: string): string {
 
 const vitalsSchema = z.object({
   route: z.string().max(80),
-  vitals: z.record(z.enum(["TTFB", "FCP", "LCP", "CLS", "INP"]), z.number().min(0).max(600_000)),
+  vitals: z.partialRecord(z.enum(["TTFB", "FCP", "LCP", "CLS", "INP"]), z.number().min(0).max(600_000)),
 });
 
 /** @param isRoute whether a name is one of the shop's routes: nothing else becomes a label */

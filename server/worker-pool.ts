@@ -18,7 +18,7 @@ const questionSchema = z.object({
   ask: z.enum(["metrics", "purge"]),
   selector: z.object({ channel: z.string().optional(), path: z.string().optional(), tag: z.string().optional() }).default({}),
 });
-const answerSchema = z.object({ id: z.number(), answer: z.unknown() });
+const answerSchema = z.object({ id: z.number(), answer: z.unknown().optional() });
 
 /** In a worker: answers what the primary process asks. */
 export function answerPrimary(self: WorkerPool): void {

@@ -11,8 +11,8 @@ const STATE_DATA_MAXIMUM = 100_000;
 const schema = z.object({
   orderId: entityId,
   stateData: z.string().max(STATE_DATA_MAXIMUM).optional(),
-  finishUrl: z.string().url(),
-  errorUrl: z.string().url(),
+  finishUrl: z.url(),
+  errorUrl: z.url(),
 });
 
 export const loader = () => wrongMethod("POST");

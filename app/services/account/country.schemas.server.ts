@@ -15,7 +15,10 @@ const countrySchema = z
     name: text,
     translated: map,
     position: numberOr(0),
-    shippingAvailable: z.unknown().transform((value) => value !== false),
+    shippingAvailable: z
+      .unknown()
+      .optional()
+      .transform((value) => value !== false),
     displayStateInRegistration: flag,
     forceStateInRegistration: flag,
     postalCodeRequired: flag,

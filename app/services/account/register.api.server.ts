@@ -15,7 +15,7 @@ export interface Registration {
   billingAddress: AddressInput;
 }
 
-const registeredSchema = z.object({ doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown() });
+const registeredSchema = z.object({ doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown().optional() });
 
 /**
  * Opens an account and logs it in: the cart moves along, the context token is another one. With double opt-in nobody is logged in before

@@ -55,7 +55,7 @@ export async function answerChange(shop: Shop, request: Request, id: string): Pr
 }
 
 /** @returns the body, or the error response where the schema does not fit */
-async function readJson<Schema extends z.ZodTypeAny>(request: Request, schema: Schema): Promise<z.output<Schema> | Response> {
+async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema> | Response> {
   if (!request.headers.get("Content-Type")?.startsWith("application/json")) return refusal(NOT_JSON);
   const text = await request.text();
   try {

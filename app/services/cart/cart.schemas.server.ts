@@ -95,9 +95,9 @@ const errorSchema = z
     messageKey: z.string(),
     level: numberOr(0),
     parameters: map,
-    name: z.unknown(),
-    quantity: z.unknown(),
-    promotionCode: z.unknown(),
+    name: z.unknown().optional(),
+    quantity: z.unknown().optional(),
+    promotionCode: z.unknown().optional(),
   })
   .transform((error) => ({
     key: error.key,

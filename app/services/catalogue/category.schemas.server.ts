@@ -47,7 +47,7 @@ const categoryFields = z.object({
   parentId: optionalId,
   name: text,
   translated: map,
-  customFields: z.unknown(),
+  customFields: z.unknown().optional(),
   type: text,
   linkType: text,
   internalLink: optionalId,
@@ -80,14 +80,10 @@ export interface CategoryNode extends ReturnType<typeof commonFields> {
 }
 
 /** A category of the navigation with everything below it. */
-export const categoryNodeSchema: z.ZodType<CategoryNode, z.ZodTypeDef, unknown> = categoryFields
-  .extend({ children: z.unknown() })
+export const categoryNodeSchema: z.ZodType<CategoryNode> = categoryFields
+  .extend({ children: z.unknown().optional() })
   .transform((category) => ({ ...commonFields(category), children: treeSchema.parse(category.children) }));
-export const treeSchema: z.ZodType<CategoryNode[], z.ZodTypeDef, unknown> = entitiesOf(z.lazy(() => categoryNodeSchema)) as z.ZodType<
-  CategoryNode[],
-  z.ZodTypeDef,
-  unknown
->;
+export const treeSchema: z.ZodType<CategoryNode[]> = entitiesOf(z.lazy(() => categoryNodeSchema));
 
 export const CMS_PAGE_INCLUDES = {
   cms_page: ["type", "sections"],
@@ -96,7 +92,7 @@ export const CMS_PAGE_INCLUDES = {
   cms_slot: ["id", "type", "slot", "config", "translated", "data"],
 };
 
-const slotSchema = z.object({ id: text, type: z.string(), slot: text, config: map, translated: map, data: z.unknown() });
+const slotSchema = z.object({ id: text, type: z.string(), slot: text, config: map, translated: map, data: z.unknown().optional() });
 export type SlotEntity = z.output<typeof slotSchema>;
 /** What sections and blocks have in common: who sees them, and on what ground. */
 const lookFields = { visibility: map, backgroundColor: text, backgroundMedia: maybe(mediaSchema) };

@@ -182,7 +182,7 @@ const settingSchema = z.object({ value: text, source: text });
 
 /** A setting of the slot as its editor left it: `config.{name}.value`, in the language of the call. */
 function setting(entity: SlotEntity, name: string): string | null {
-  const config = { ...entity.config, ...maybe(z.record(z.unknown())).parse(entity.translated.config) };
+  const config = { ...entity.config, ...maybe(z.record(z.string(), z.unknown())).parse(entity.translated.config) };
   const found = maybe(settingSchema).parse(config[name]);
   return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
 }

@@ -33,10 +33,13 @@ const aggregationsSchema = z.object({
   "shipping-free": rangeSchema,
 });
 
+/** A listing without its products is an error; PHP writes a list with gaps as an object. */
+const isCollection = (value: unknown): boolean => typeof value === "object" && value !== null;
+
 /** The answer of product-listing, search and the listing slot of a category. */
 export const listingSchema = z
   .object({
-    elements: z.union([z.array(z.unknown()), z.record(z.unknown())]).pipe(entitiesOf(tileSchema)),
+    elements: z.unknown().refine(isCollection).pipe(entitiesOf(tileSchema)),
     total: numberOr(0),
     limit: number,
     aggregations: maybe(aggregationsSchema),

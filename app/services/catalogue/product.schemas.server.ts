@@ -114,7 +114,7 @@ const productFields = z.object({
   productNumber: text,
   name: text,
   translated: map,
-  customFields: z.unknown(),
+  customFields: z.unknown().optional(),
   available: flag,
   isNew: flag,
   markAsTopseller: flag,

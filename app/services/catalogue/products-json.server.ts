@@ -24,7 +24,7 @@ const ASSOCIATIONS = {
   deliveryTime: {},
 };
 
-const entitiesSchema = z.object({ elements: listOf(z.object({ id: z.string() }).passthrough()) });
+const entitiesSchema = z.object({ elements: listOf(z.looseObject({ id: z.string() })) });
 type Entity = z.output<typeof entitiesSchema>["elements"][number];
 
 /** The ids of a list such as "a,b,c": what is no id is dropped, each counts once, at most 100. */
@@ -64,6 +64,6 @@ export function productAnalytics(scope: CatalogueScope, id: string): Promise<Res
     const answer = narrowed(raw, analyticsSchema);
     if (answer.status === "error") return answer;
     const extension = map.parse(answer.data.product.extensions[vendor]);
-    return { status: "success", data: maybe(z.record(z.unknown())).parse(extension.analytics) };
+    return { status: "success", data: maybe(z.record(z.string(), z.unknown())).parse(extension.analytics) };
   });
 }

@@ -33,7 +33,7 @@ const memberSchema = z
     available: flag,
     optionIds: listOf(id),
     seoUrls: listOf(seoUrlSchema),
-    customFields: z.unknown(),
+    customFields: z.unknown().optional(),
     translated: map,
     productReviews: listOf(reviewSchema),
   })

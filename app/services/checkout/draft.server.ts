@@ -11,7 +11,7 @@ const draftSchema = z.object({
   /** names this purchase: an order that was placed with it is not placed again */
   key: z.string().regex(/^[\w-]{16,64}$/),
   /** the fields of contact and addresses */
-  values: z.record(z.string().max(TEXT_MAXIMUM)).default({}),
+  values: z.record(z.string(), z.string().max(TEXT_MAXIMUM)).default({}),
   comment: z.string().default(""),
   /** whom a mail was sent to that must be answered first, and for which details: those are not registered again */
   sent: z.object({ email: z.string(), digest: z.string() }).nullable().default(null),

@@ -10,7 +10,7 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 /** Where the link of a mail leads on to when the address of a buyer has to be confirmed first. */
 export const CHECKOUT_PATH = "/checkout";
 
-const registeredSchema = z.object({ id, doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown() });
+const registeredSchema = z.object({ id, doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown().optional() });
 
 export interface GuestDetails {
   email: string;

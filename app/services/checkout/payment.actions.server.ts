@@ -11,7 +11,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 const COOKIE = "payment";
 const COOKIE_SECONDS = 15 * 60;
 
-const waitingSchema = z.object({ orderId: z.string(), url: z.string().url() });
+const waitingSchema = z.object({ orderId: z.string(), url: z.url() });
 
 /**
  * Starts the payment of an order that was placed. A payment page elsewhere is reached by a page of ours: a form's answer may not redirect to

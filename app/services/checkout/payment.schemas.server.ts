@@ -40,7 +40,10 @@ const methodSchema = z
     technicalName: text,
     asynchronous: flag,
     position: numberOr(0),
-    afterOrderEnabled: z.unknown().transform((value) => value !== false),
+    afterOrderEnabled: z
+      .unknown()
+      .optional()
+      .transform((value) => value !== false),
   })
   .transform((method) => ({
     ...method,
@@ -81,8 +84,8 @@ export const shippingMethodsSchema = z.object({ elements: entitiesOf(shippingSch
 export const handlePaymentSchema = z.object({ redirectUrl: z.string().nullish() });
 
 /** What Adyen's components are to do next; the rest of it is theirs. */
-const actionSchema = z.object({ type: z.string() }).passthrough();
+const actionSchema = z.looseObject({ type: z.string() });
 export type PaymentActionEntity = z.output<typeof actionSchema>;
 
 /** Adyen's plugin answers `{isFinal: true}` without a result when it knows of no payment (connect-shopware §W5). */
-export const paymentStatusSchema = z.object({ isFinal: flag, resultCode: text, action: maybe(actionSchema) }).passthrough();
+export const paymentStatusSchema = z.looseObject({ isFinal: flag, resultCode: text, action: maybe(actionSchema) });

@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import { walletAmount } from "~/domain/wallet";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
@@ -12,7 +13,11 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
  * the wallet provider. The context token is not part of it: page scripts never see it.
  */
 export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSession>> {
-  const [cart, known, provider] = await Promise.all([cartEntity(shop), countries(shop), walletProvider(shop)]);
+  const { cart, known, provider } = await promiseHash({
+    cart: cartEntity(shop),
+    known: countries(shop),
+    provider: walletProvider(shop),
+  });
   if (cart.status === "error") return cart;
   if (known.status === "error") return known;
   return {

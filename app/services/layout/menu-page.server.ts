@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import { configuredLink } from "./configured-links.server";
 import { MENU_BUTTONS } from "./header-colours.view.server";
@@ -13,11 +14,11 @@ const NETWORKS: SocialNetwork[] = ["instagram", "facebook", "pinterest"];
 
 /** Everything behind the burger. Never fails: what the backend does not give is left out. */
 export async function loadMenuPage(scope: CatalogueScope): Promise<MenuPage> {
-  const [main, footer, fields] = await Promise.all([
-    menuOrNone(scope, "main-navigation"),
-    menuOrNone(scope, "footer-navigation"),
-    channelFields(scope),
-  ]);
+  const { main, footer, fields } = await promiseHash({
+    main: menuOrNone(scope, "main-navigation"),
+    footer: menuOrNone(scope, "footer-navigation"),
+    fields: channelFields(scope),
+  });
   return {
     items: menuItems(main),
     quickLinks: topLinks(scope, fields, QUICK_LINKS),

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { createClient } from "redis";
+import { createClient } from "@redis/client";
 import type { Config } from "~/services/platform/config/config.server";
 
 const RECONNECT_MAXIMUM_MS = 10_000;

@@ -100,7 +100,7 @@ type Environment = Record<string, string | undefined>;
  */
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
-  const read = <Schema extends z.ZodTypeAny>(name: string, schema: Schema, should: string, fallback?: string): z.output<Schema> => {
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string): z.output<Schema> => {
     const value = env[name] === undefined || env[name] === "" ? fallback : env[name];
     if (value === undefined) {
       problems.push(`${name} is not set: it should be ${should}.`);
@@ -133,7 +133,7 @@ export function readConfig(env: Environment): Config {
       ? read("MEDIA_ORIGINS", listOf(originSchema), "a comma-separated list of origins such as https://cdn.example.com")
       : [env.MEDIA_ORIGINS ?? shopwareEndpoint].filter(Boolean),
     walletSimulatorUrl: env.WALLET_SIMULATOR_URL
-      ? read("WALLET_SIMULATOR_URL", z.string().url(), "the address of the wallet simulator's script")
+      ? read("WALLET_SIMULATOR_URL", z.url(), "the address of the wallet simulator's script")
       : null,
     redisUrl: env.REDIS_URL ? read("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address") : null,
     cookieSecrets: read("COOKIE_SECRETS", listOf(secretSchema), `one or more comma-separated secrets, each of ${A_SECRET}`),
@@ -190,7 +190,7 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
   ];
 }
 
-export type Read = <Schema extends z.ZodTypeAny>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
+export type Read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
 
 function readChannel(key: string, read: Read): Channel {
   const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;

@@ -10,7 +10,7 @@ export const originSchema = z
 export const portSchema = z.coerce.number().int().min(0).max(65_535);
 
 /** A list separated by commas. Each of its entries is checked, an empty one too: nothing that was mistyped is left out in silence. */
-export const listOf = <Entry extends z.ZodTypeAny>(entry: Entry) =>
+export const listOf = <Entry extends z.ZodType<unknown, string>>(entry: Entry) =>
   z
     .string()
     .transform((text) => text.split(",").map((item) => item.trim()))

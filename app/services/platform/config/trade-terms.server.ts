@@ -18,7 +18,7 @@ const amountSchema = z.coerce.number().min(0).max(1_000_000);
 
 /** @param variable full name of a variable of the channel */
 export function readTradeTerms(variable: (name: string) => string, read: Read): TradeTerms {
-  const readMaybe = <Schema extends z.ZodTypeAny>(name: string, schema: Schema, should: string) =>
+  const readMaybe = <Schema extends z.ZodType>(name: string, schema: Schema, should: string) =>
     read(variable(name), z.union([z.literal("-").transform(() => null), schema]), should, "-") as z.output<Schema> | null;
   return {
     returnDays: readMaybe("RETURN_DAYS", daysSchema, "a number of days, 1 to 3650"),

@@ -67,7 +67,7 @@ const groupsSchema = listOf(
 
 /** Answer of cart-page, product-page, landing-page and add-to-cart-popup: lists with one product for each group. */
 export const recommendationListsSchema = z
-  .object({ recommendationLists: z.unknown() })
+  .object({ recommendationLists: z.unknown().optional() })
   .transform(({ recommendationLists }) =>
     listOf(z.object({ id: text, label: text, productGroups: groupsSchema })).parse(recommendationLists),
   )
@@ -76,8 +76,10 @@ export type RecommendationList = z.output<typeof recommendationListsSchema>[numb
 
 const phrasesSchema = listOf(z.object({ q: z.string().min(1) }).transform(({ q }) => q));
 
+const isList = (value: unknown): boolean => Array.isArray(value);
+
 export const autocompleteSchema = z
-  .object({ phraseSuggestions: phrasesSchema, productSuggestions: z.array(z.unknown()).pipe(groupsSchema), totalHits: numberOr(0) })
+  .object({ phraseSuggestions: phrasesSchema, productSuggestions: z.unknown().refine(isList).pipe(groupsSchema), totalHits: numberOr(0) })
   .transform(({ phraseSuggestions, productSuggestions, totalHits }) => ({
     phrases: phraseSuggestions,
     products: productSuggestions,

@@ -7,7 +7,7 @@ const TOO_MANY_REQUESTS = 429;
 /** When the backend does not say how long, in seconds. */
 export const RETRY_SECONDS = 60;
 const throttleSchema = z.object({
-  errors: z.array(z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })).nonempty(),
+  errors: z.tuple([z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })], z.unknown()),
 });
 
 /** How long the backend asks the shopper to wait, in seconds: the answer is a 429; null for any other failure. */

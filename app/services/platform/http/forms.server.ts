@@ -23,7 +23,7 @@ const SECRET = /password/i;
  * catalogues reads "form.invalid". Of several errors of a field the first is reported.
  *
  */
-export function readForm<Data>(schema: z.ZodType<Data, z.ZodTypeDef, unknown>, form: FormData): FormReading<Data> {
+export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormReading<Data> {
   const fields = typedFields(form);
   const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name)));
   const parsed = schema.safeParse(fields);

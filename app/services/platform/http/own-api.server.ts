@@ -22,7 +22,7 @@ export function apiError(status: number, errorCode: string | number, more: Recor
  * A route of the own API that takes JSON (behaviour §7.1): the method, the size of the input (server), its schema and its rate limit
  * are checked before `handle` sees it. The guard of unsafe methods stands before all routes.
  */
-export async function apiPost<Schema extends z.ZodTypeAny>(
+export async function apiPost<Schema extends z.ZodType>(
   { request, context: { shop } }: ActionFunctionArgs,
   { limit, schema, handle }: { limit: ShopperClass; schema: Schema; handle(input: z.output<Schema>, shop: Shop): Promise<Response> },
 ): Promise<Response> {

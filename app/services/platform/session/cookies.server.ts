@@ -10,7 +10,7 @@ import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
 /** A message for the shopper that survives one redirect (post–redirect–get). */
 const statusSchema = z.object({
   key: z.string().regex(/^[\w.-]{1,80}$/),
-  params: z.record(z.union([z.string().max(200), z.number()])).default({}),
+  params: z.record(z.string(), z.union([z.string().max(200), z.number()])).default({}),
   tone: z.enum(["good", "bad"]),
   /** the cart line that was just removed, to be put back */
   undo: z
@@ -29,7 +29,7 @@ const GONE = { maxAge: 0, expires: new Date(0) };
 const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 /** How long a shopper who has agreed to it is recognised by the recommendation service. */
 const CUSTOMER_KEY_SECONDS = 365 * 24 * 60 * 60;
-const keySchema = z.string().uuid();
+const keySchema = z.guid();
 
 /** Who asks the recommendation service: the shopper, and this visit of theirs. */
 export interface VisitorKeys {

@@ -21,7 +21,7 @@ const errorsSchema = z.object({
       detail: text,
       source: z.object({ pointer: text }).nullish().catch(null),
       meta: z
-        .object({ parameters: z.record(z.unknown()).catch({}) })
+        .object({ parameters: z.record(z.string(), z.unknown()).catch({}) })
         .nullish()
         .catch(null),
     }),

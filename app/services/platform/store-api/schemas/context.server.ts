@@ -2,7 +2,13 @@ import { z } from "zod";
 import { customFieldsOf, listOf, map, maybe, text, translated } from "./primitives.server";
 
 const channelSchema = z
-  .object({ name: text, languageId: text, translated: map, customFields: z.unknown(), domains: listOf(z.object({ url: z.string() })) })
+  .object({
+    name: text,
+    languageId: text,
+    translated: map,
+    customFields: z.unknown().optional(),
+    domains: listOf(z.object({ url: z.string() })),
+  })
   .transform((channel) => ({
     name: translated(channel, "name"),
     /** what editors want search engines to read of the front page, in the sales channel's own settings */
@@ -22,7 +28,7 @@ export type WalletProvider = z.output<typeof walletProviderSchema>;
 export const contextSchema = z
   .object({
     salesChannel: channelSchema,
-    customer: z.unknown(),
+    customer: z.unknown().optional(),
     extensions: map,
     currency: maybe(z.object({ isoCode: text })),
     context: maybe(z.object({ taxState: text })),

@@ -11,7 +11,10 @@ export const text = z.preprocess((value) => (typeof value === "string" && value.
 export const flag = z.preprocess((value) => value === true || value === 1 || value === "1", z.boolean());
 /** Stands in addresses, and in the names of things on a page: nothing that would make another address of one. */
 export const id = z.string().regex(/^[^\s/?#%&"'<>\\]{1,64}$/);
-export const optionalId = z.unknown().transform((value): string | null => id.safeParse(value).data ?? null);
+export const optionalId = z
+  .unknown()
+  .optional()
+  .transform((value): string | null => id.safeParse(value).data ?? null);
 
 /** A number, also one written as text ("5.0000" in aggregations); anything else is null. */
 export const number = z.preprocess((value) => {
@@ -25,25 +28,28 @@ export const numberOr = (fallback: number) => number.transform((value) => value 
 /** A map with free values; PHP writes an empty one as []. */
 export const map = z.preprocess(
   (value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}),
-  z.record(z.unknown()),
+  z.record(z.string(), z.unknown()),
 );
 
 /** A list of what fits the schema; entries that do not are left out. PHP writes a list with gaps as an object. */
-export function listOf<Schema extends z.ZodTypeAny>(schema: Schema) {
-  return z.unknown().transform((value): z.output<Schema>[] => {
-    if (typeof value !== "object" || value === null) return [];
-    return Object.values(value).flatMap((entry: unknown) => {
-      const parsed = schema.safeParse(entry);
-      return parsed.success ? [parsed.data as z.output<Schema>] : [];
+export function listOf<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value): z.output<Schema>[] => {
+      if (typeof value !== "object" || value === null) return [];
+      return Object.values(value).flatMap((entry: unknown) => {
+        const parsed = schema.safeParse(entry);
+        return parsed.success ? [parsed.data as z.output<Schema>] : [];
+      });
     });
-  });
 }
 
 /** As `listOf`, each entity once: pages name what stands on them by id. */
-export function entitiesOf<Schema extends z.ZodTypeAny>(schema: Schema) {
+export function entitiesOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Schema) {
   return listOf(schema).transform((entities) => {
     const seen = new Set<unknown>();
-    return entities.filter((entity: { id: unknown }) => !seen.has(entity.id) && seen.add(entity.id));
+    return entities.filter((entity) => !seen.has(entity.id) && seen.add(entity.id));
   });
 }
 
@@ -51,13 +57,16 @@ export function entitiesOf<Schema extends z.ZodTypeAny>(schema: Schema) {
 export const isNamed = ({ name }: { name: string }): boolean => name !== "";
 
 /** The parsed value, or null when the value is missing or does not fit the schema. */
-export function maybe<Schema extends z.ZodTypeAny>(schema: Schema) {
-  return z.unknown().transform((value): z.output<Schema> | null => {
-    // Most associations are null: spares an error with its stack for each.
-    if (value === null || value === undefined) return null;
-    const parsed = schema.safeParse(value);
-    return parsed.success ? (parsed.data as z.output<Schema>) : null;
-  });
+export function maybe<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value): z.output<Schema> | null => {
+      // Most associations are null: spares an error with its stack for each.
+      if (value === null || value === undefined) return null;
+      const parsed = schema.safeParse(value);
+      return parsed.success ? (parsed.data as z.output<Schema>) : null;
+    });
 }
 
 /** A field in the language of the call, with Shopware's fallback: `translated` first, the raw field else. */
@@ -78,7 +87,7 @@ function textOrNull(value: unknown): string | null {
 export const UNEXPECTED_ANSWER = 502;
 
 /** Narrows an answer to a schema; an answer that does not fit is an error like any other. */
-export function narrowed<Schema extends z.ZodTypeAny>(result: Result<unknown>, schema: Schema): Result<z.output<Schema>> {
+export function narrowed<Schema extends z.ZodType>(result: Result<unknown>, schema: Schema): Result<z.output<Schema>> {
   if (result.status === "error") return result;
   const parsed = schema.safeParse(result.data);
   if (parsed.success) return { status: "success", data: parsed.data as z.output<Schema> };
