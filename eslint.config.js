@@ -16,7 +16,7 @@ const TIME_AND_CHANCE = [
   "CallExpression[callee.name='Date']",
 ].map((selector) => ({
   selector: `${selector}:not(${IN_THE_BROWSER})`,
-  message: "A page is drawn of its data alone (docs/decisions/0015-rendered-pages.md): let the loader say what time it is.",
+  message: "A page is rendered of its data alone (docs/decisions/0015-personal-pages.md): let the loader say what time it is.",
 }));
 
 /** What a file of `app` may not import. */

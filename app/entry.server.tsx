@@ -10,28 +10,23 @@ import { IconSymbols } from "~/components/ui/icon";
 import { MessagesProvider } from "~/components/ui/messages";
 import { baseTexts } from "~/services/platform/i18n/messages.server";
 
-const OK = 200;
-
 /** Renders the whole document, then sends it: nothing is streamed into place by scripts (decision 0001). */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { shop, nonce, rendering }: AppLoadContext,
+  { shop, nonce }: AppLoadContext,
 ): Promise<Response> {
   const { lang, locale } = shop.channel;
-  const data = new Uint8Array(await new Response(remix.serverHandoffStream).arrayBuffer());
+  const data = await new Response(remix.serverHandoffStream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // What went wrong is not all in the data.
-  const isPlanned = status === OK && remix.staticHandlerContext.errors === null;
-  if (isPlanned && rendering?.isRendered({ url: request.url, data })) return new Response(null, { status, headers });
 
   await loadPageViews(lang);
   const html = renderDocument(remix, {
     url: request.url,
     nonce,
-    data: new TextDecoder().decode(data),
+    data,
     around: (root) => (
       <MessagesProvider lang={locale} messages={baseTexts(lang)}>
         <NonceProvider value={nonce}>

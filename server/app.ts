@@ -10,12 +10,11 @@ import { noteSecurityEvent } from "~/services/platform/http/security-events.serv
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { createErrorHtml } from "./error-html";
 import { compressed } from "./compress";
-import { isPublic, routeFinder } from "./documents/document-address";
+import { routeFinder } from "./documents/document-address";
 import type { DocumentCache } from "./documents/document-cache";
-import { createRenderedPages } from "./documents/rendered-pages";
 import { cachedFirst } from "./documents/cached-first";
 import { isViewed, withProductView } from "./documents/product-view";
-import { inlineOf, VARY, withDocument } from "./documents/send-document";
+import { VARY } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
 import type { ServerEnv } from "./environment";
 import { knownMethods } from "./known-methods";
@@ -67,8 +66,6 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   const errorHtml = createErrorHtml(build);
   const words = createErrorPage(errorHtml);
   const ofParts = partHeaders(config);
-  const rendered = createRenderedPages(log);
-  const cachesPages = config.documentSeconds > 0;
   const isAllowed = createMaintenanceBypass(config, log);
   const routeOf = routeFinder(build.routes);
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
@@ -153,17 +150,12 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
       const redirect = new Response(null, { status: 302, headers: { Location: asking, "Cache-Control": "no-store" } });
       return withCookies(redirect, await shop.cookies.serialize());
     }
-    const rendering = cachesPages && request.method === "GET" && isPublic(c.var.route ?? null) ? rendered.open() : null;
-    const { response, nonce } = await pages.render(request, shop, rendering);
+    const { response, nonce } = await pages.render(request, shop);
     if (shop.productInView && response.ok && isViewed(request)) shop.cookies.noteProduct(shop.productInView);
-    const { inline, timing } = inlineOf(nonce, rendering?.document ?? null);
-    c.set("inline", { ...inline, wallets: walletsOf(response, shop), challenge: shop.challengeOf ?? null });
-    if (timing) response.headers.append("Server-Timing", timing);
+    const inline = [`'nonce-${nonce}'`];
+    c.set("inline", { scripts: inline, styles: inline, wallets: walletsOf(response, shop), challenge: shop.challengeOf ?? null });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
-    const whole = rendering?.document
-      ? await withDocument(request, response, rendering.document)
-      : (rendering?.noted(response, nonce) ?? response);
-    return compressed(c, withCookies(whole, await shop.cookies.serialize()));
+    return compressed(c, withCookies(response, await shop.cookies.serialize()));
   }
 
   /** The page could not be had, and this very visit has found out why. */

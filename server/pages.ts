@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { learnShopName } from "~/services/platform/session/channel-context.server";
-import { openShop, type Rendering, type Shop } from "~/services/platform/session/shop.server";
+import { openShop, type Shop } from "~/services/platform/session/shop.server";
 import { routeFinder } from "./documents/document-address";
-import { pageHandlers } from "~/framework/page-handlers.server";
 import { addressUnder } from "./request-facts";
 
 /** When it is worth asking again for a page that the backend did not give. */
@@ -27,29 +26,24 @@ export interface RenderedPage {
 
 export interface Pages {
   open(request: Request, options: PageRequest): Promise<Shop>;
-  /**
-   * The page of the framework, whole; its loaders always run.
-   *
-   * @param rendering may know the document already: then the answer has no body
-   */
-  render(request: Request, shop: Shop, rendering?: Rendering | null): Promise<RenderedPage>;
+  /** The page of the framework, whole. */
+  render(request: Request, shop: Shop): Promise<RenderedPage>;
 }
 
 /** Renders pages: opens the shopper's visit and hands the request to the framework. */
 export function createPages({ build, config, log }: { build: ServerBuild; config: Config; log: Logger }): Pages {
   const routeOf = routeFinder(build.routes);
-  const handlerOf = pageHandlers(build, config.environment === "production" ? "production" : "development");
+  const handle = createRequestHandler(build, config.environment === "production" ? "production" : "development");
   return {
     open: (request, { channel, requestId, clientAddress }) =>
       openShop(request, { config, channel, requestId, clientAddress, log: log.child({ requestId, channel: channel.key }) }),
-    async render(request, shop, rendering = null) {
+    async render(request, shop) {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");
       await learnShopName(shop);
-      const response = await handlerOf(url.pathname)(asSeenByShopper(request, url, shop.channel.origin), {
+      const response = await handle(asSeenByShopper(request, url, shop.channel.origin), {
         shop,
         nonce,
-        rendering,
         scripted: url.pathname.endsWith(".data"),
       });
       warnOfRefusals(shop, response.status, routeOf(url.pathname));

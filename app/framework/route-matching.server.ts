@@ -20,8 +20,8 @@ export const REMEMBERED_MAXIMUM = 1_000_000;
 const ENTRY = 100;
 const LONGEST = 2_000;
 
-/** The routes that match a path, by path; bounded in characters, because anybody may request any path. */
-export function routeMemory<Target extends object = { route: string | null }>(): LRUCache<string, Target> {
+/** What a path leads to, by path; bounded in characters whatever paths are asked for. */
+export function routeMemory(): LRUCache<string, { route: string | null }> {
   return new LRUCache({
     maxSize: REMEMBERED_MAXIMUM,
     maxEntrySize: LONGEST,

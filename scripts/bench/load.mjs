@@ -8,23 +8,21 @@ import { connect } from "node:net";
  * Over bare sockets: a client of Node's own would be slower than what it measures.
  *
  * @param {URL} url
- * @param {{ connections: number, seconds: number, headers?: Record<string, string>, isFresh?: boolean }} options isFresh: each request has
- *   an address that nobody has asked for before, by a parameter that says nothing
+ * @param {{ connections: number, seconds: number, headers?: Record<string, string> }} options
  * @returns {Promise<Load>}
  */
-export async function load(url, { connections, seconds, headers = {}, isFresh = false }) {
+export async function load(url, { connections, seconds, headers = {} }) {
   const lines = Object.entries({ Host: url.host, "Accept-Encoding": "br", Accept: "text/html", ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  const address = `${url.pathname}${url.search}${isFresh ? `${url.search ? "&" : "?"}visit=${Date.now()}` : ""}`;
-  let asked = 0;
-  const next = () => `GET ${address}${isFresh ? (asked += 1) : ""} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
+  const address = `${url.pathname}${url.search}`;
+  const request = `GET ${address} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
   const until = performance.now() + seconds * 1_000;
   /** @type {number[]} */
   const times = [];
   let failures = 0;
   const started = performance.now();
-  await Promise.all(Array.from({ length: connections }, () => client(url, next, until, times, () => (failures += 1))));
+  await Promise.all(Array.from({ length: connections }, () => client(url, request, until, times, () => (failures += 1))));
   const took = (performance.now() - started) / 1_000;
   times.sort((a, b) => a - b);
   const at = (/** @type {number} */ part) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
@@ -33,13 +31,13 @@ export async function load(url, { connections, seconds, headers = {}, isFresh = 
 
 /**
  * @param {URL} url
- * @param {() => string} next the next request
+ * @param {string} request
  * @param {number} until
  * @param {number[]} times
  * @param {() => void} fail
  * @returns {Promise<void>}
  */
-function client(url, next, until, times, fail) {
+function client(url, request, until, times, fail) {
   return new Promise((resolve) => {
     const socket = connect(Number(url.port || 80), "127.0.0.1");
     socket.setNoDelay(true);
@@ -50,7 +48,7 @@ function client(url, next, until, times, fail) {
       sentAt = performance.now();
       head = "";
       left = -1;
-      socket.write(next());
+      socket.write(request);
     };
     socket.once("connect", send);
     socket.on("data", (chunk) => {

@@ -15,11 +15,10 @@ const STAMPEDE = 100;
 /** A cookie that the shop does not know makes every answer one of its own: rendered, not cached. */
 const UNCACHED = { Cookie: "bench=1" };
 
-/** What is requested, by how much of it has been done before. @type {Record<string, { headers?: Record<string, string>, isFresh?: boolean }>} */
+/** What is asked for, by how much of it has been done before. @type {Record<string, { headers?: Record<string, string> }>} */
 const KINDS = {
-  cached: {},
-  shared: { headers: UNCACHED },
-  rendered: { headers: UNCACHED, isFresh: true },
+  kept: {},
+  personal: { headers: UNCACHED },
 };
 
 /** Bytes, requests and blocking time of a phone's first visit. */
@@ -99,7 +98,7 @@ async function loadRow(
   /** @type {string} */ base,
   /** @type {string} */ label,
   /** @type {Page} */ { name, path },
-  /** @type {{ headers?: Record<string, string>, isFresh?: boolean }} */ kind,
+  /** @type {{ headers?: Record<string, string> }} */ kind,
   /** @type {number} */ seconds,
   /** @type {(() => Promise<number>) | undefined} */ cpu = undefined,
 ) {
@@ -139,7 +138,7 @@ export async function measureLoad(/** @type {Report} */ report, /** @type {Page[
   }
   report.section(
     "Requests",
-    "Cached: the page is in memory, rendered and compressed. The other two: a cookie makes it personal, so that its loaders run each time; data are cached, and nothing of the backend's time is in it. Shared: the loaders give what they gave others, and the rendering of it is used again (decision 0015). Rendered: an address that nobody has requested before, so that all is done anew. For a second of processor time: requests by what the shop's processes took of it, all their threads together (rendering, compressing, collecting garbage); the load generator and the backend take theirs beside it.",
+    "Kept: the page is in memory, rendered and packed. Personal: a cookie makes it somebody's own, so that it is rendered anew; data are cached, and nothing of the backend's time is in it. For a second of processor time: requests by what the shop's processes took of it, all their threads together (rendering, packing, collecting garbage); the load generator and the backend take theirs beside it.",
   );
   report.table([...LOAD_HEAD, "requests for a second of processor time"], rows);
   report.section("Memory", "Resident, all processes that serve, in MB.");

@@ -38,11 +38,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 const SEARCH = /^search\./;
 
-/** Whether everybody without cookies gets the same page here. @param routeId from `routeFinder` */
-export function isPublic(routeId: string | null): boolean {
-  return parametersOf(routeId) !== null;
-}
-
 /** The parameters that a public page reads; null for a page that is not public. */
 function parametersOf(routeId: string | null): readonly string[] | null {
   if (routeId === null) return null;

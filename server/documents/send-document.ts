@@ -1,6 +1,6 @@
 import type { DocumentLifetime, DocumentState } from "./document-cache";
 import { encodingFor, isUnchanged } from "./conditional";
-import type { InlineSources, SharedDocument } from "./shared-document";
+import type { SharedDocument } from "./shared-document";
 
 /** The same address is another document for somebody with a basket: whoever keeps answers must know. */
 export const VARY = "Accept-Encoding, Cookie";
@@ -45,28 +45,4 @@ export async function sendDocument(
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.length);
   return { status: document.status, headers, body: body as Uint8Array<ArrayBuffer> };
-}
-
-/** A personal answer with the document that was rendered before of the same data. */
-export async function withDocument(request: Request, response: Response, document: SharedDocument): Promise<Response> {
-  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
-  const body = await document.body(encoding);
-  const headers = new Headers(response.headers);
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(body.length));
-  return new Response(body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
-}
-
-/**
- * What may run and style within a personal answer: what carries its nonce or, in a document that was rendered before, what the hashes of that
- * document name. Wallets bring styles of their own: there a header carries the nonce (`style-nonce.ts`).
- */
-export function inlineOf(
-  nonce: string,
-  document: SharedDocument | null,
-): { inline: Pick<InlineSources, "scripts" | "styles">; timing: string | null } {
-  const own = `'nonce-${nonce}'`;
-  if (!document) return { inline: { scripts: [own], styles: [own] }, timing: null };
-  const { scripts, styles } = document.inline;
-  return { inline: { scripts, styles: [...styles, own] }, timing: `style;desc="${nonce}"` };
 }

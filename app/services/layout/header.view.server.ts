@@ -13,7 +13,6 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 const LEFT: TopLinkName[] = ["campaign", "outlet", "current_campaign"];
 const RIGHT: TopLinkName[] = ["info", "customerservice"];
 /** By how much a countdown in a document may be behind, in milliseconds. */
-const COUNTDOWN_STEP_MS = 15_000;
 
 /** What the sales channel's custom fields put around a page; empty while they cannot be had. */
 export async function headerView(scope: CatalogueScope, { pathname }: URL, now = Date.now()): Promise<HeaderView> {
@@ -45,9 +44,7 @@ function messageOf(scope: CatalogueScope, text: unknown, now: number): Announcem
   return { before, after, countdown: until === null ? null : countdownOf(scope, until, now) };
 }
 
-/** Counted from the last quarter of a minute, so that pages of the same moment are the same page (decision 0015); scripts put it right. */
-function countdownOf({ channel }: CatalogueScope, until: number, present: number): CountdownView {
-  const now = present - (present % COUNTDOWN_STEP_MS);
+function countdownOf({ channel }: CatalogueScope, until: number, now: number): CountdownView {
   const { t, days: inDays, hours: inHours, minutes: inMinutes, moment } = formatterOf(channel);
   const { days = 0, hours = 0, minutes = 0 } = timeLeft(until, now) ?? {};
   const duration = days > 0 ? `${inDays(days)} ${inHours(hours)}` : `${inHours(hours)} ${inMinutes(minutes)}`;

@@ -38,21 +38,3 @@ test("navigation by scripts: the keyboard goes on at the new page, not at its he
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.locator("main#content")).toBeFocused();
 });
-
-test("a personal page that was rendered before (decision 0015) wakes as any other, and its links lead on by scripts", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: "unknown", value: "1", url: baseURL! }]);
-  await expect(async () => {
-    const answer = await page.goto(CATEGORY);
-    expect(answer?.headers()["content-security-policy"]).toContain("'sha256-");
-    expect(answer?.headers()["cache-control"]).toContain("private");
-  }).toPass();
-  await wake(page, page.locator("main"));
-  const tile = tiles(page).nth(3);
-  const name = await nameOf(tile);
-  await tile.getByRole("heading").getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-});

@@ -33,20 +33,6 @@ export interface Shop {
   challengeOf?: string;
 }
 
-/** Everything that a page is rendered from. */
-export interface PageSource {
-  /** with the channel's origin */
-  url: string;
-  /** what the loaders gave, as it is handed to the browser */
-  data: Uint8Array;
-}
-
-/** Knows which pages need not be rendered again. */
-export interface Rendering {
-  /** Whether this page was rendered before: then the answer needs no body. */
-  isRendered(source: PageSource): boolean;
-}
-
 declare module "@remix-run/node" {
   interface AppLoadContext {
     shop: Shop;
@@ -54,8 +40,6 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The framework's script sent the request (single fetch): actions answer with data instead of a redirect. */
     scripted: boolean;
-    /** Called before the document is rendered; null: it is rendered in any case. */
-    rendering: Rendering | null;
   }
   interface Future {
     v3_singleFetch: true;
