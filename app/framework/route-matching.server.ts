@@ -20,7 +20,7 @@ export const REMEMBERED_MAXIMUM = 1_000_000;
 const ENTRY = 100;
 const LONGEST = 2_000;
 
-/** What a path leads to, by path; bounded in characters whatever paths are asked for. */
+/** The routes that match a path, by path; bounded in characters, because anybody may request any path. */
 export function routeMemory(): LRUCache<string, { route: string | null }> {
   return new LRUCache({
     maxSize: REMEMBERED_MAXIMUM,
