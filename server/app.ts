@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { recoveryRedirect } from "~/services/cart/cart-recovery.server";
 import { channelOfHost } from "~/services/platform/config/channels.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { count } from "~/services/platform/metrics.server";
+import { documentsSent, refusals } from "~/services/platform/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
@@ -165,12 +165,12 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
 
   function sendShared(c: Context<ServerEnv>, { inline, state, product, ...answer }: SharedAnswer, channel: Channel): Promise<Response> {
     c.set("inline", inline);
-    count("hearth_documents_total", { state });
+    documentsSent.inc({ state });
     return withProductView(c.req.raw, new Response(answer.body, answer), product, { channel, config });
   }
 
   function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number, reason: string = refusal): Response {
-    count("hearth_refused_total", { reason });
+    refusals.inc({ reason });
     return words(refusal, {
       channel: c.var.channel ?? null,
       acceptLanguage: c.req.header("accept-language") ?? null,

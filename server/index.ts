@@ -63,9 +63,9 @@ function startServing(config: Config, log: Logger): void {
   });
   drainOnSignal(server, lifecycle, log, config.drainNoticeMs);
 
-  gauge("hearth_process_id", () => process.pid);
-  gauge("hearth_memory_bytes", () => process.memoryUsage.rss());
-  gauge("hearth_cpu_seconds", () => cpuSeconds());
+  gauge("hearth_process_id", "Id of the process.", () => process.pid);
+  gauge("hearth_memory_bytes", "Resident memory of the process.", () => process.memoryUsage.rss());
+  gauge("hearth_cpu_seconds", "Processor time that the process has taken.", cpuSeconds);
   const workers = singleProcess(config, documents, log);
   sendHeartbeats();
   if (cluster.isWorker) answerPrimary(workers);

@@ -33,8 +33,8 @@ export interface Gate {
 /** @param maximum pages rendered at a time */
 export function createGate(maximum: number, load: Load = measuredLoad()): Gate {
   let underWay = 0;
-  gauge("hearth_requests_under_way", () => underWay);
-  gauge("hearth_event_loop_delay_seconds", () => load.delayMs() / 1_000);
+  gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
+  gauge("hearth_event_loop_delay_seconds", "Mean delay of the event loop, last second.", () => load.delayMs() / 1_000);
   return {
     async run(write, work) {
       const limit = write ? maximum * 2 : maximum;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { serve, type ServerType } from "@hono/node-server";
 import { Hono } from "hono";
-import { prometheusText } from "~/services/platform/metrics.server";
+import { AggregatorRegistry } from "prom-client";
 import type { Config } from "~/services/platform/config/config.server";
 import type { WorkerPool } from "./worker-pool";
 import { knownMethods } from "./known-methods";
@@ -12,7 +12,10 @@ export function createPrivateApp(config: Pick<Config, "privateToken">, workers: 
   const app = new Hono();
   app.use(knownMethods());
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/metrics", async (c) => c.text(prometheusText(await workers.metrics()), 200, { "Content-Type": "text/plain; version=0.0.4" }));
+  app.get("/metrics", async (c) => {
+    const registry = AggregatorRegistry.aggregate(await workers.metrics());
+    return c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType });
+  });
   app.post("/purge", async (c) => {
     if (!isBearer(c.req.header("authorization"), config.privateToken)) return c.text("PRIVATE_TOKEN is needed as bearer token.\n", 401);
     const selector = readSelector(await c.req.json().catch(() => null));

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "~/services/platform/config/config.server";
-import { samples } from "~/services/platform/metrics.server";
+import { metrics } from "~/services/platform/metrics.server";
 import { redisOf } from "~/services/platform/cache/redis.server";
 import type { WorkerPool } from "./worker-pool";
 import type { DocumentCache } from "./documents/document-cache";
@@ -14,7 +14,7 @@ export function singleProcess(config: Config, documents: DocumentCache, log: Log
     const selector = readSelector(parseJson(message));
     if (selector) void purge(config, documents, selector);
   });
-  return { metrics: async () => samples(), purge: (selector) => purge(config, documents, selector) };
+  return { metrics: async () => [await metrics.getMetricsAsJSON()], purge: (selector) => purge(config, documents, selector) };
 }
 
 /** The pool of this machine; what it forgets, those of other machines forget when there is a Redis. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Logger } from "pino";
-import { observe } from "~/services/platform/metrics.server";
+import { webVitals } from "~/services/platform/metrics.server";
 
 /** Where browsers send what the Content-Security-Policy stopped. */
 export const CSP_REPORT_PATH = "/api/csp-report";
@@ -47,7 +47,6 @@ export function countVitals(body: unknown, isRoute: (name: string) => boolean): 
   const report = vitalsSchema.safeParse(body).data;
   if (!report || !isRoute(report.route)) return false;
   // Milliseconds become seconds; CLS is sent in thousandths.
-  for (const [measure, value] of Object.entries(report.vitals))
-    observe("hearth_web_vital", { route: report.route, measure }, value / 1_000);
+  for (const [measure, value] of Object.entries(report.vitals)) webVitals.observe({ route: report.route, measure }, value / 1_000);
   return true;
 }

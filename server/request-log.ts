@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
-import { count, observe } from "~/services/platform/metrics.server";
+import { requests, requestSeconds } from "~/services/platform/metrics.server";
 import type { ServerEnv } from "./environment";
 
 const NO_ROUTE = "none";
@@ -14,8 +14,8 @@ export function logAnswered(log: Logger, c: Context<ServerEnv>, status: number, 
   const { method, path } = c.req;
   const { requestId, channel } = c.var;
   const route = c.var.route ?? NO_ROUTE;
-  count("hearth_requests_total", { route, method: /^[A-Z]{3,7}$/.test(method) ? method : "other", status });
-  observe("hearth_request_seconds", { route }, ms / 1_000);
+  requests.inc({ route, method: /^[A-Z]{3,7}$/.test(method) ? method : "other", status });
+  requestSeconds.observe({ route }, ms / 1_000);
   log.info({ requestId, channel: channel?.key, method, path, route, status, ms: Math.round(ms) }, "request");
 }
 

@@ -1,11 +1,12 @@
 import cluster, { type Worker } from "node:cluster";
 import { z } from "zod";
-import type { Sample } from "~/services/platform/metrics.server";
+import { metrics } from "~/services/platform/metrics.server";
 import type { PurgeSelector } from "./documents/document-cache";
 
 /** What the private port asks of the processes that serve, be it one or many. */
 export interface WorkerPool {
-  metrics(): Promise<Sample[]>;
+  /** @returns what each process has counted, as prom-client's registries hand it on */
+  metrics(): Promise<object[]>;
   /** @returns how many documents were forgotten */
   purge(selector: PurgeSelector): Promise<number>;
 }
@@ -19,10 +20,12 @@ const questionSchema = z.object({
   selector: z.object({ channel: z.string().optional(), path: z.string().optional(), tag: z.string().optional() }).default({}),
 });
 const answerSchema = z.object({ id: z.number(), answer: z.unknown().optional() });
+const metricsSchema = z.array(z.array(z.looseObject({ name: z.string() })));
 
-/** In a worker: answers what the primary process asks. */
+/** In a worker: answers what the primary process asks. Whatever it has counted carries its number. */
 export function answerPrimary(self: WorkerPool): void {
-  if (!cluster.isWorker) return;
+  if (!cluster.worker) return;
+  metrics.setDefaultLabels({ worker: String(cluster.worker.id) });
   process.on("message", (message) => {
     const question = questionSchema.safeParse(message).data;
     if (!question) return;
@@ -38,27 +41,21 @@ export function workerPoolOf(workers: () => Worker[]): WorkerPool {
     Promise.all(workers().map((worker) => queryOne(worker, { id: (lastId += 1), ask, selector })));
   return {
     async metrics() {
-      const all = await queryAll("metrics");
-      return all.flatMap(({ worker, answer }) =>
-        ((answer ?? []) as Sample[]).map((sample) => ({ ...sample, labels: { ...sample.labels, worker } })),
-      );
+      return (await queryAll("metrics")).flatMap((answer) => metricsSchema.safeParse(answer).data ?? []);
     },
     async purge(selector) {
       const all = await queryAll("purge", selector);
-      return all.reduce((sum, { answer }) => sum + Number(answer ?? 0), 0);
+      return all.reduce<number>((sum, answer) => sum + Number(answer ?? 0), 0);
     },
   };
 }
 
-function queryOne(
-  worker: Worker,
-  question: { id: number; ask: string; selector: PurgeSelector | undefined },
-): Promise<{ worker: number; answer: unknown }> {
+function queryOne(worker: Worker, question: { id: number; ask: string; selector: PurgeSelector | undefined }): Promise<unknown> {
   return new Promise((resolve) => {
     const end = (answer: unknown) => {
       clearTimeout(timer);
       worker.off("message", hear);
-      resolve({ worker: worker.id, answer });
+      resolve(answer);
     };
     const hear = (message: unknown) => {
       const heard = answerSchema.safeParse(message).data;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { count } from "~/services/platform/metrics.server";
+import { documentsSent } from "~/services/platform/metrics.server";
 import { channelOfHost } from "~/services/platform/config/channels.server";
 import type { Config } from "~/services/platform/config/config.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
@@ -41,7 +41,7 @@ export function cachedFirst({ config, log, shared, security, lifecycle }: Cached
     c.set("route", requested.route);
     c.set("requestId", requestIdOf(request, config));
     const ms = performance.now() - started;
-    count("hearth_documents_total", { state: hit.state });
+    documentsSent.inc({ state: hit.state });
     logAnswered(log, c, hit.status, ms);
     return new Response(hit.body, {
       status: hit.status,

@@ -63,8 +63,8 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
   const lifetime: DocumentLifetime = { fresh: config.documentSeconds, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY };
   const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
   const routeOf = routeFinder(build.routes);
-  gauge("hearth_documents_cached", () => cache.size);
-  gauge("hearth_documents_bytes", () => cache.bytes);
+  gauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
+  gauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
   async function make({ address, visitors, channel }: RequestedPage, requestId: string): Promise<SharedDocument | null> {
     const request = new Request(`${channel.origin}${address}`, {

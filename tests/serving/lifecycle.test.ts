@@ -146,12 +146,15 @@ describe("WEB_CONCURRENCY", () => {
 });
 
 it("a worker whose event loop is stuck is replaced, and the shop answers meanwhile", async () => {
-  const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: "2" });
+  const privatePort = await freePort();
+  const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: "2", PRIVATE_PORT: String(privatePort) });
   const pids = () => [...new Set(shop.lines.flatMap(({ msg, pid }) => (msg === "storefront listening" ? [Number(pid)] : [])))];
   await untilTrue(() => pids().length === 2);
   const [stuck = 0] = pids();
   // A process that is stopped turns no event loop.
   process.kill(stuck, "SIGSTOP");
+  const metrics = await ask(privatePort, "/metrics");
+  expect([metrics.status, metrics.text.match(/^hearth_process_id\{/gm)]).toEqual([200, ["hearth_process_id{"]]);
   await untilTrue(() => shop.lines.some(({ msg }) => msg === "worker stuck"), 60_000);
   await untilTrue(() => pids().length === 3);
   for (let turn = 0; turn < 4; turn++) expect((await ask(shop.port, CATEGORY, { agent: new Agent() })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
-import { countersOf } from "~/services/platform/cache/counters.server";
+import { claimsOf } from "~/services/platform/cache/claims.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./salutations.server";
@@ -59,7 +59,6 @@ export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
 }
 
 async function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest): Promise<Placed> {
-  const counters = countersOf(shop);
   if (!(await claimed(shop, key))) return refusal({ status: "error", code: NO_ANSWER, error: "another attempt is under way" });
   try {
     let answer = await placeOrder(shop, { customerComment: comment, hash });
@@ -77,14 +76,14 @@ async function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest)
     if (order) shop.log.info({ reason: refused.kind === "refused" ? refused.reason : "" }, "order found after an answer that told of none");
     return order ? { kind: "placed", order } : refused;
   } finally {
-    await counters.forget(key);
+    await claimsOf(shop).release(key);
   }
 }
 
 /** Waits until nobody else places an order with this cart; false when that takes longer than a backend call may. */
 async function claimed(shop: Shop, key: string): Promise<boolean> {
   const until = Date.now() + shop.config.backendTimeoutMs;
-  while ((await countersOf(shop).add(key, CLAIM_SECONDS)).count > 1) {
+  while (!(await claimsOf(shop).take(key, CLAIM_SECONDS))) {
     if (Date.now() > until) return false;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }

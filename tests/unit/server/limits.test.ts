@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemoryCounters, createRedisCounters, KEYS_MAXIMUM } from "~/services/platform/cache/counters.server";
+import { KEYS_MAXIMUM } from "~/services/platform/http/limiters.server";
 import { createRateLimiter, limitClassOf, LIMITS, networkOf, WINDOW_SECONDS } from "~/services/platform/http/rate-limit.server";
 import { createGate, DELAY_MAXIMUM_MS, Overloaded } from "../../../server/overload";
 import { BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";
 
-const silent = { warn: () => undefined };
-const alone = (factor = 1) => createRateLimiter(createMemoryCounters(), factor);
+const alone = (factor = 1) => createRateLimiter(factor);
 
 describe("rate limits by class", () => {
   beforeEach(() => vi.useFakeTimers());
@@ -48,11 +47,11 @@ describe("rate limits by class", () => {
 
   it("neither addresses nor tokens are stored as they are, and no more of them than the table of counts holds", async () => {
     const keys: string[] = [];
-    const counters = { add: async (key: string) => (keys.push(key), { count: 1, leftMs: 1 }), forget: async () => undefined };
-    const limiter = createRateLimiter(counters, 1);
+    const store = { eval: async (_: string, options: { keys: string[] }) => (keys.push(...options.keys), [1, 1]), del: async () => 1 };
+    const limiter = createRateLimiter(1, store);
     await limiter.refuse("login", "192.0.2.1");
     await limiter.refuse("place-order", "T".repeat(32));
-    expect(keys.join()).toMatch(/^limit:login:[\w-]{22},limit:place-order:[\w-]{22}$/);
+    expect(keys.join()).toMatch(/^hearth:limit:login:[\w-]{22},hearth:limit:place-order:[\w-]{22}$/);
     expect(KEYS_MAXIMUM).toBeLessThanOrEqual(50_000);
   });
 
@@ -84,26 +83,41 @@ describe("rate limits by class", () => {
     }
   });
 
-  function redisOf(answer: (counts: Map<string, number>, key: string) => Promise<{ count: number; leftMs: number }>) {
+  /** What Redis answers to the library's script: how many, and the milliseconds that are left. */
+  function redisOf(answer: (counts: Map<string, number>, key: string) => Promise<unknown>) {
     const counts = new Map<string, number>();
-    return { countUp: (key: string) => answer(counts, key), del: async () => undefined };
+    return {
+      eval: (_: string, { keys: [key = ""] }: { keys: string[] }) => answer(counts, key),
+      del: async (key: string) => Number(counts.delete(key)),
+    };
   }
+  const counting = async (counts: Map<string, number>, key: string) => {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return [counts.get(key), 30_000];
+  };
 
   it("is shared by all processes through Redis", async () => {
-    const redis = redisOf(async (counts, key) => {
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-      return { count: counts.get(key)!, leftMs: 30_000 };
-    });
-    const [first, second] = [1, 2].map(() => createRateLimiter(createRedisCounters(redis, silent), 1));
+    const redis = redisOf(counting);
+    const [first, second] = [1, 2].map(() => createRateLimiter(1, redis));
     for (let request = 0; request < LIMITS.forms.perMinute; request++) await (request % 2 ? first : second)!.refuse("forms", "192.0.2.1");
     expect(await first!.refuse("forms", "192.0.2.1")).toBe(30);
+    await second!.forgive("forms", "192.0.2.1");
+    expect(await first!.refuse("forms", "192.0.2.1")).toBeNull();
+  });
+
+  it("what is forgiven is counted anew, also where a process counts for itself", async () => {
+    const limiter = alone();
+    for (let request = 0; request <= LIMITS.account.perMinute; request++) await limiter.refuse("account", "anna");
+    await limiter.forgive("account", "anna");
+    expect(await limiter.refuse("account", "anna")).toBeNull();
   });
 
   it.each([
     ["is lost", () => Promise.reject(new Error("lost"))],
     ["hangs", () => new Promise<never>(() => undefined)],
-  ])("while Redis %s each process counts by itself", async (_, answer) => {
-    const limiter = createRateLimiter(createRedisCounters(redisOf(answer), silent), 1);
+  ])("while Redis %s each process counts by itself, and says so", async (_, answer) => {
+    const warnings: unknown[] = [];
+    const limiter = createRateLimiter(1, redisOf(answer), { warn: (line: unknown) => void warnings.push(line) });
     let refused: number | null = null;
     for (let request = 0; request <= LIMITS.forms.perMinute; request++) {
       const asked = limiter.refuse("forms", "192.0.2.1");
@@ -111,6 +125,18 @@ describe("rate limits by class", () => {
       refused = await asked;
     }
     expect(refused).toBeGreaterThan(0);
+    expect(warnings).toHaveLength(LIMITS.forms.perMinute + 1);
+  });
+
+  it("what was counted in Redis goes on being counted when it is back", async () => {
+    let isLost = false;
+    const redis = redisOf((counts, key) => (isLost ? Promise.reject(new Error("lost")) : counting(counts, key)));
+    const limiter = createRateLimiter(1, redis, { warn: () => undefined });
+    for (let request = 0; request < LIMITS.forms.perMinute; request++) await limiter.refuse("forms", "192.0.2.1");
+    isLost = true;
+    expect(await limiter.refuse("forms", "192.0.2.1")).toBeNull();
+    isLost = false;
+    expect(await limiter.refuse("forms", "192.0.2.1")).toBe(30);
   });
 });
 

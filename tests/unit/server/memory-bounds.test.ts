@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createMemoryStore, MEMORY_BYTES_MAXIMUM } from "~/services/platform/cache/cache-stores.server";
-import { createMemoryCounters, KEYS_MAXIMUM } from "~/services/platform/cache/counters.server";
+import { createLimiters, KEYS_MAXIMUM } from "~/services/platform/http/limiters.server";
 import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.server";
 import { createDocumentCache } from "../../../server/documents/document-cache";
 import type { SharedDocument } from "../../../server/documents/shared-document";
@@ -21,9 +21,6 @@ const LRU = FILES.flatMap(([file, text]) =>
 );
 /** Made once for the process, and what bounds them. */
 const FOR_LIFE: Readonly<Record<string, string>> = {
-  "app/services/platform/metrics.server.ts counters": "labels come from routes, statuses and configuration",
-  "app/services/platform/metrics.server.ts gauges": "named in the code",
-  "app/services/platform/metrics.server.ts histograms": "labels come from routes",
   "app/services/checkout/place-once.server.ts flights": "orders under way, forgotten when they end",
   "app/services/platform/session/sealed-cookies.server.ts keys": "one for each secret of the configuration",
   "app/services/platform/i18n/format.server.ts formatters": "one for each locale, currency and time zone of the channels",
@@ -70,14 +67,18 @@ describe("memory: every cache of a process has a bound, whatever is requested", 
     expect(memory.calculatedSize).toBeLessThanOrEqual(REMEMBERED_MAXIMUM);
   });
 
-  it("counts of limits: addresses and shoppers; the one that asks goes on being counted", async () => {
-    const counters = createMemoryCounters();
-    await counters.add("first", 60);
+  it.each([
+    ["alone", null],
+    ["while Redis is lost", { eval: () => Promise.reject(new Error("lost")), del: () => Promise.reject(new Error("lost")) }],
+  ])("counts of limits, %s: addresses and shoppers; the one that asks goes on being counted", async (_, store) => {
+    const limiterFor = createLimiters(() => 1, 60, store);
+    await limiterFor("login").consume("first");
+    await limiterFor("login").consume("busy");
     for (let key = 0; key < KEYS_MAXIMUM; key++) {
-      await counters.add(`limit:${key}`, 60);
-      if (key % 10_000 === 0) await counters.add("busy", 60);
+      await limiterFor(key % 2 ? "login" : "pages").consume(`${key}`);
+      if (key % 10_000 === 0) await limiterFor("login").consume("busy");
     }
-    expect((await counters.add("first", 60)).count).toBe(1);
-    expect((await counters.add("busy", 60)).count).toBe(6);
+    expect(await limiterFor("login").consume("first")).toBeNull();
+    expect(await limiterFor("login").consume("busy")).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { count, observe, prometheusText, samples } from "~/services/platform/metrics.server";
+import { metrics, requests, requestSeconds } from "~/services/platform/metrics.server";
 import { createPrivateApp } from "../../../server/private-port";
 import type { PurgeSelector } from "../../../server/documents/document-cache";
 
@@ -10,7 +10,7 @@ function privateApp(privateToken: string | null = TOKEN) {
   const app = createPrivateApp(
     { privateToken },
     {
-      metrics: async () => samples(),
+      metrics: async () => [await metrics.getMetricsAsJSON()],
       purge: async (selector) => {
         purged.push(selector);
         return 7;
@@ -62,26 +62,27 @@ describe("purge on demand", () => {
 
 describe("/metrics", () => {
   it("is Prometheus text: counters, histograms that add up, no label that could break a line", async () => {
-    count("hearth_requests_total", { route: 'a"b\\c\nd', method: "GET", status: 200 }, 3);
-    for (const seconds of [0.001, 0.2, 99]) observe("hearth_request_seconds", { route: "cart" }, seconds);
+    requests.inc({ route: 'a"b\\c\nd', method: "GET", status: 200 }, 3);
+    for (const seconds of [0.001, 0.2, 99]) requestSeconds.observe({ route: "cart" }, seconds);
     const { app } = privateApp();
     const text = await (await app.request("/metrics")).text();
-    expect(text).toContain('hearth_requests_total{route="a_b_c_d",method="GET",status="200"} 3');
+    expect(text).toContain('hearth_requests_total{route="a\\"b\\\\c\\nd",method="GET",status="200"} 3');
     expect(text).toContain("# TYPE hearth_request_seconds histogram");
-    expect(text).toContain('hearth_request_seconds_bucket{route="cart",le="0.005"} 1');
-    expect(text).toContain('hearth_request_seconds_bucket{route="cart",le="0.25"} 2');
-    expect(text).toContain('hearth_request_seconds_bucket{route="cart",le="+Inf"} 3');
+    expect(text).toContain('hearth_request_seconds_bucket{le="0.005",route="cart"} 1');
+    expect(text).toContain('hearth_request_seconds_bucket{le="0.25",route="cart"} 2');
+    expect(text).toContain('hearth_request_seconds_bucket{le="+Inf",route="cart"} 3');
     expect(text).toContain('hearth_request_seconds_count{route="cart"} 3');
     expect(text.match(/# TYPE hearth_request_seconds /g)).toHaveLength(1);
-    for (const line of text.trim().split("\n")) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^{}]*\})? -?[\d.e+-]+)$/);
+    for (const line of text.split("\n").filter(Boolean)) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^{}]*\})? -?[\d.e+-]+)$/);
   });
 
-  it("two workers are distinguished", () => {
-    expect(
-      prometheusText([
-        { name: "x", labels: { worker: 1 }, value: 1 },
-        { name: "x", labels: { worker: 2 }, value: 2 },
-      ]),
-    ).toBe('x{worker="1"} 1\nx{worker="2"} 2\n');
+  it("two workers are distinguished, and each name is explained once", async () => {
+    const ofWorker = (worker: number) => [
+      { name: "x_total", help: "X.", type: "counter", aggregator: "sum", values: [{ labels: { worker }, value: worker }] },
+    ];
+    const app = createPrivateApp({ privateToken: null }, { metrics: async () => [ofWorker(1), ofWorker(2)], purge: async () => 0 });
+    expect(await (await app.request("/metrics")).text()).toBe(
+      '# HELP x_total X.\n# TYPE x_total counter\nx_total{worker="1"} 1\nx_total{worker="2"} 2\n',
+    );
   });
 });

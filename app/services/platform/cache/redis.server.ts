@@ -16,8 +16,10 @@ export interface Redis {
   del(key: string): Promise<unknown>;
   /** Deletes all keys that match a glob pattern. */
   deleteMatching(pattern: string): Promise<void>;
-  /** Adds to a counter that ends by itself. @returns the counter, and the milliseconds until it ends */
-  countUp(key: string, by: number, lifeMs: number): Promise<{ count: number; leftMs: number }>;
+  /** @returns whether the key was free; it ends by itself */
+  setIfAbsent(key: string, lifeMs: number): Promise<boolean>;
+  /** Runs a script in Redis, in one step. */
+  eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;
   /** Hears what is published for as long as the process lives, over a connection of its own. */
   subscribe(channel: string, hear: (message: string) => void): void;
@@ -33,10 +35,6 @@ export function redisOf(config: Config, log: Log): Redis | null {
   return open;
 }
 
-const COUNT_UP = `local n = redis.call("INCRBY", KEYS[1], ARGV[1])
-if redis.call("PTTL", KEYS[1]) < 0 then redis.call("PEXPIRE", KEYS[1], ARGV[2]) end
-return {n, redis.call("PTTL", KEYS[1])}`;
-
 /** Connects in the background and reconnects for as long as the process lives. */
 function connect(url: string, log: Log): Redis {
   const client = openClient(url, log);
@@ -47,11 +45,9 @@ function connect(url: string, log: Log): Redis {
     async deleteMatching(pattern) {
       for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: SCAN_COUNT })) if (keys.length > 0) await client.unlink(keys);
     },
-    async countUp(key, by, lifeMs) {
-      const answer: unknown = await client.eval(COUNT_UP, { keys: [key], arguments: [String(by), String(lifeMs)] });
-      const [count, leftMs] = Array.isArray(answer) ? answer.map(Number) : [];
-      return { count: count ?? 0, leftMs: leftMs ?? lifeMs };
-    },
+    setIfAbsent: async (key, lifeMs) =>
+      (await client.set(key, "1", { condition: "NX", expiration: { type: "PX", value: lifeMs } })) !== null,
+    eval: (script, options) => client.eval(script, options),
     publish: (channel, message) => client.publish(channel, message),
     subscribe(channel, hear) {
       const listener = openClient(url, log);

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
-import { countersOf, type Counters } from "~/services/platform/cache/counters.server";
 import type { Config } from "~/services/platform/config/config.server";
+import { createLimiters, type LimiterStore } from "./limiters.server";
+import { redisOf } from "~/services/platform/cache/redis.server";
 
 interface Limit {
   /** who is counted: everybody at a network address, one shopper by their context token, or what is guessed at, from wherever */
@@ -80,28 +81,34 @@ export interface RateLimiter {
 }
 
 /**
- * Fixed windows of a minute, shared by all processes through Redis (`counters.server.ts`).
+ * Fixed windows of a minute, shared by all processes through Redis.
  *
  * @param factor times the limits; 0: none
+ * @param store where the processes count together; null: each counts for itself
  */
-export function createRateLimiter(counters: Counters, factor: number): RateLimiter {
+export function createRateLimiter(factor: number, store: LimiterStore | null = null, log?: Pick<Logger, "warn">): RateLimiter {
+  const limiterFor = createLimiters((limit) => LIMITS[limit as LimitClass].perMinute * factor, WINDOW_SECONDS, store, log);
   return {
     async refuse(limit, who) {
       if (factor === 0 || who === null) return null;
-      const { count, leftMs } = await counters.add(keyOf(limit, who), WINDOW_SECONDS);
-      return count > LIMITS[limit].perMinute * factor ? Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000))) : null;
+      const leftMs = await limiterFor(limit).consume(keyOf(limit, who));
+      return leftMs === null ? null : Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000)));
     },
-    forgive: (limit, who) => counters.forget(keyOf(limit, who)),
+    forgive: (limit, who) => limiterFor(limit).forget(keyOf(limit, who)),
   };
 }
 
 function keyOf(limit: LimitClass, who: string): string {
-  return `limit:${limit}:${digest(LIMITS[limit].by === "address" ? networkOf(who) : who)}`;
+  return digest(LIMITS[limit].by === "address" ? networkOf(who) : who);
 }
 
+const limiters = new WeakMap<Config, RateLimiter>();
+
 /** The limiter of a configuration: the same for the server and for the routes of the own API. */
-export function limiterOf(scope: { config: Config; log: Pick<Logger, "warn"> }): RateLimiter {
-  return createRateLimiter(countersOf(scope), scope.config.rateLimitFactor);
+export function limiterOf({ config, log }: { config: Config; log: Pick<Logger, "warn"> }): RateLimiter {
+  const limiter = limiters.get(config) ?? createRateLimiter(config.rateLimitFactor, redisOf(config, log), log);
+  limiters.set(config, limiter);
+  return limiter;
 }
 
 /** Neither tokens nor addresses are stored as they are. */

@@ -8,7 +8,7 @@ import {
   handleWhenResult,
   type BulkheadPolicy,
 } from "cockatiel";
-import { count, gauge, observe } from "~/services/platform/metrics.server";
+import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/metrics.server";
 
 /** The systems behind the shop; each fails by itself. */
 export type BackendName = "shopware" | "payment" | "elevate";
@@ -129,7 +129,7 @@ export function guardOf(config: object, name: BackendName): Guard {
   if (!ofConfig) guards.set(config, (ofConfig = new Map()));
   const guard = ofConfig.get(name) ?? createGuard(CONCURRENT_CALLS[name]);
   ofConfig.set(name, guard);
-  gauge(`hearth_backend_open_${name}`, () => Number(guard.isOpen));
+  gauge(`hearth_backend_open_${name}`, "1 while calls to this backend are not even tried.", () => Number(guard.isOpen));
   return guard;
 }
 
@@ -140,6 +140,6 @@ export function backendOf(path: string): BackendName {
 
 /** Counts a call for /metrics. */
 export function countCall(name: BackendName, outcome: string, startedAt: number): void {
-  count("hearth_backend_calls_total", { backend: name, outcome });
-  observe("hearth_backend_call_seconds", { backend: name }, (performance.now() - startedAt) / 1_000);
+  backendCalls.inc({ backend: name, outcome });
+  backendCallSeconds.observe({ backend: name }, (performance.now() - startedAt) / 1_000);
 }

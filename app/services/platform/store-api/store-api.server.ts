@@ -7,7 +7,7 @@ import { errorsInText, isBusinessRefusal, SERVER_ERROR_PREFIX } from "./shopware
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { CONTEXT_TOKEN } from "./context-token.server";
 import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
-import { count } from "~/services/platform/metrics.server";
+import { backendCalls } from "~/services/platform/metrics.server";
 
 /** An answer of the backend, understood or not (behaviour §8.1); `code` is the HTTP status, 0 when no answer came in time. */
 export type Result<T> = { status: "success"; data: T } | Failure;
@@ -166,7 +166,7 @@ async function guarded(backend: BackendName, options: StoreApiOptions, call: Cal
     signal,
   );
   if ("refusal" in guarded) {
-    count("hearth_backend_calls_total", { backend, outcome: guarded.refusal });
+    backendCalls.inc({ backend, outcome: guarded.refusal });
     return { code: NO_ANSWER, cause: new Error(`not asked: ${guarded.refusal}`), connectionLost: false };
   }
   const { answer } = guarded;

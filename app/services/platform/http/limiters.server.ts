@@ -1,0 +1,94 @@
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { inTime, reasonOf, type Redis } from "~/services/platform/cache/redis.server";
+
+/** The most keys that one process counts in its own memory. */
+export const KEYS_MAXIMUM = 50_000;
+/** Redis is not waited for longer, in milliseconds. */
+const DEADLINE_MS = 250;
+
+/** What the limiters need of Redis. */
+export type LimiterStore = Pick<Redis, "eval" | "del">;
+type Log = Pick<Logger, "warn">;
+
+export interface Limiter {
+  /** @returns null, or the milliseconds until the window ends that is full */
+  consume(key: string): Promise<number | null>;
+  forget(key: string): Promise<void>;
+}
+
+/** The library's memory has no bound: here the key that has not come for the longest time is forgotten. */
+class BoundedMemory extends RateLimiterMemory {
+  constructor(
+    options: ConstructorParameters<typeof RateLimiterMemory>[0],
+    private readonly seen: LRUCache<string, BoundedMemory>,
+  ) {
+    super(options);
+  }
+
+  override consume(key: string | number, points?: number, options?: Record<string, unknown>): Promise<RateLimiterRes> {
+    this.seen.set(this.getKey(key), this);
+    return super.consume(key, points, options);
+  }
+}
+
+/**
+ * One limiter for each name: fixed windows that begin with the first request. In Redis all processes count together; while Redis is lost
+ * each counts for itself: fewer are stopped, nobody is stopped by mistake.
+ *
+ * @param pointsOf requests in a window
+ * @param store null: this process counts for itself
+ */
+export function createLimiters(
+  pointsOf: (name: string) => number,
+  windowSeconds: number,
+  store: LimiterStore | null,
+  log?: Log,
+): (name: string) => Limiter {
+  const seen = new LRUCache<string, BoundedMemory>({
+    max: KEYS_MAXIMUM,
+    dispose: (memory, key, reason) => reason === "evict" && void memory.delete(memory.parseKey(key)),
+  });
+  const storeClient = store && promptStore(store, log);
+
+  const create = (name: string): Limiter => {
+    const options = { points: pointsOf(name), duration: windowSeconds, keyPrefix: `hearth:limit:${name}` };
+    const memory = new BoundedMemory(options, seen);
+    const limiter: RateLimiterAbstract = storeClient
+      ? new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter: memory })
+      : memory;
+    return {
+      consume: (key) =>
+        limiter.consume(key).then(
+          () => null,
+          (refusal: unknown) => {
+            if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
+            throw refusal;
+          },
+        ),
+      async forget(key) {
+        await Promise.all([memory.delete(key), limiter.delete(key)]);
+      },
+    };
+  };
+  const limiters = new Map<string, Limiter>();
+  return (name) => {
+    const limiter = limiters.get(name) ?? create(name);
+    limiters.set(name, limiter);
+    return limiter;
+  };
+}
+
+/** The library waits for its store as long as that takes, and says nothing when it is lost. */
+function promptStore(store: LimiterStore, log?: Log): LimiterStore {
+  const prompt = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await inTime(work, DEADLINE_MS, "limit");
+    } catch (error) {
+      log?.warn({ reason: reasonOf(error) }, "limits not reachable");
+      throw error;
+    }
+  };
+  return { eval: (script, options) => prompt(store.eval(script, options)), del: (key) => prompt(store.del(key)) };
+}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createClaims } from "~/services/platform/cache/claims.server";
+
+afterEach(() => vi.useRealTimers());
+
+function fakeRedis() {
+  const lives = new Map<string, number>();
+  return {
+    lives,
+    setIfAbsent: async (key: string, lifeMs: number) => !lives.has(key) && lives.set(key, lifeMs).has(key),
+    del: async (key: string) => Number(lives.delete(key)),
+  };
+}
+const silent = { warn: () => undefined };
+
+describe("claims: who begins first", () => {
+  it("one of all processes, until it lets go; a claim ends by itself", async () => {
+    const redis = fakeRedis();
+    const [first, second] = [createClaims(redis, silent), createClaims(redis, silent)];
+    expect([await first.take("a", 30), await second.take("a", 30), await second.take("b", 30)]).toEqual([true, false, true]);
+    expect([...redis.lives.values()]).toEqual([30_000, 30_000]);
+    await first.release("a");
+    expect(await second.take("a", 30)).toBe(true);
+  });
+
+  it("without Redis nobody is stopped", async () => {
+    const claims = createClaims(null, silent);
+    expect([await claims.take("a", 30), await claims.take("a", 30), await claims.release("a")]).toEqual([true, true, undefined]);
+  });
+
+  it.each([
+    ["is lost", () => Promise.reject(new Error("lost"))],
+    ["hangs", () => new Promise<never>(() => undefined)],
+  ])("while Redis %s nobody is stopped, and the log says so", async (_, answer) => {
+    vi.useFakeTimers();
+    const warnings: unknown[] = [];
+    const claims = createClaims({ setIfAbsent: answer, del: answer }, { warn: (line: unknown) => void warnings.push(line) });
+    const taken = claims.take("a", 30);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await taken).toBe(true);
+    const released = claims.release("a");
+    await vi.advanceTimersByTimeAsync(300);
+    await released;
+    expect(warnings).toHaveLength(2);
+  });
+});
