@@ -12,7 +12,7 @@ export interface Claims {
    * @returns whether nobody else holds the key
    */
   take(key: string, seconds: number): Promise<boolean>;
-  /** Lets the next one begin. */
+  /** Frees the key for the next one. */
   release(key: string): Promise<void>;
 }
 
