@@ -38,8 +38,8 @@ describe("container file: what it names is there", () => {
     expect(commands).toMatch(/npm ci .*scripts\/build\.mjs && npm prune --omit=dev$/);
   });
 
-  it("the same Node that package.json asks for, in both stages", () => {
-    const wanted = Number(/\d+/.exec(engines.node)?.[0]);
+  it("the newest Node that package.json allows, in both stages", () => {
+    const wanted = Math.max(...[...engines.node.matchAll(/[\^=](\d+)/g)].map(([, major]) => Number(major)));
     expect(instructions("FROM").map((image) => Number(/node:(\d+)/.exec(image)?.[1]))).toEqual([wanted, wanted]);
   });
 
@@ -127,9 +127,9 @@ describe("papers: docs/deploy.md, the machine", () => {
     // What nginx calls so: 32 hexadecimal characters.
     const behindProxy = new Request("http://shop.example/", { headers: { "X-Request-Id": "0123456789abcdef".repeat(2) } });
     expect(requestIdOf(behindProxy, { trustedProxies: 1 })).toBe("0123456789abcdef".repeat(2));
-    // Connections are kept, so that it is the proxy that closes.
+    // Connections stay open, so that it is the proxy that closes.
     expect([given("Connection"), /proxy_http_version 1\.1;/.test(proxy)]).toEqual(['""', true]);
-    const [, ours, theirs] = /kept for (\d+) s, longer than the proxy's (\d+) s/.exec(paper) ?? [];
+    const [, ours, theirs] = /open for (\d+) s, longer than the proxy's (\d+) s/.exec(paper) ?? [];
     expect([SOCKET_LIMITS.keepAliveTimeout, Number(ours) > Number(theirs)]).toEqual([Number(ours) * 1_000, true]);
   });
 
