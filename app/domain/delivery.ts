@@ -53,17 +53,18 @@ export function spanInDays({ unit, min, max }: DeliverySpan): { min: number; max
   return days === undefined || max === null ? null : { min: Math.floor((min ?? 0) * days), max: Math.ceil(max * days) };
 }
 
+/** In how many days there are so many pieces; null where there are enough, or nobody knows when there will be. */
+export function daysUntilRestock({ stock, restockDays }: Supply, quantity: number): number | null {
+  return stock === null || restockDays === null || restockDays <= 0 || stock >= quantity ? null : restockDays;
+}
+
 /**
  * The delivery time of so many pieces, as Shopware's orders compute it: where there are not enough, the days until there are come on top.
  *
  * @returns the days; null when the product's own delivery time holds
  */
-export function daysAfterRestock(
-  span: DeliverySpan,
-  { stock, restockDays }: Supply,
-  quantity: number,
-): { min: number; max: number } | null {
-  if (stock === null || restockDays === null || restockDays <= 0 || stock >= quantity) return null;
-  const days = spanInDays(span);
-  return days && { min: days.min + restockDays, max: days.max + restockDays };
+export function daysAfterRestock(span: DeliverySpan, supply: Supply, quantity: number): { min: number; max: number } | null {
+  const restockDays = daysUntilRestock(supply, quantity);
+  const days = restockDays === null ? null : spanInDays(span);
+  return restockDays && days ? { min: days.min + restockDays, max: days.max + restockDays } : null;
 }

@@ -15,7 +15,7 @@ import {
 } from "./category.schemas.server";
 import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
+import { TILE_ASSOCIATIONS, TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import type { CmsSectionView } from "./types";
 
@@ -124,7 +124,7 @@ export function suggest(scope: CatalogueScope, term: string): Promise<Result<Lis
 /** Products by their ids, in that order; those that the channel does not sell are left out. */
 export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
   return cached(scope, "product", `tiles:${ids.join(",")}`, async () => {
-    const body = { ids, limit: ids.length, includes: TILE_INCLUDES };
+    const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
     const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListSchema);
     if (answer.status === "error") return answer;
     const order = new Map(ids.map((id, index) => [id, index]));

@@ -1,7 +1,7 @@
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { productListSchema } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
+import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import { productTiles } from "./tiles.view.server";
 import type { ProductTile } from "./types";
@@ -37,6 +37,6 @@ function firstOfEach(products: TileEntity[]): TileEntity[] {
 }
 
 async function listed(scope: CatalogueScope, ids: readonly string[]) {
-  const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: TILE_INCLUDES };
+  const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
   return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListSchema);
 }

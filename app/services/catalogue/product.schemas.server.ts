@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inOrderOfGroups } from "~/domain/variant-options";
 import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
 import { PRICE_INCLUDES, priceSchema } from "./price.schemas.server";
 import {
@@ -18,6 +19,9 @@ import {
 } from "~/services/platform/store-api/schemas/primitives.server";
 
 export const SEO_URL_INCLUDES = { seo_url: ["seoPathInfo", "pathInfo", "isCanonical", "foreignKey", "routeName"] };
+
+/** What a tile needs of products requested by id: listings and searches carry it anyway. */
+export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { group: {} } } };
 
 /** What a product tile needs, and no more. */
 export const TILE_INCLUDES = {
@@ -46,7 +50,7 @@ export const TILE_INCLUDES = {
   ],
   product_manufacturer: ["id", "name", "translated"],
   delivery_time: ["id", "name", "translated", "min", "max", "unit"],
-  property_group_option: ["id", "groupId", "name", "translated", "colorHexCode", "position", "media"],
+  property_group_option: ["id", "groupId", "group", "name", "translated", "colorHexCode", "position", "media"],
   property_group: ["id", "name", "translated", "displayType", "position", "filterable", "options", "visibleOnProductDetailPage"],
 };
 
@@ -70,10 +74,12 @@ export const optionSchema = z
     position: numberOr(0),
     media: maybe(mediaSchema),
     combinable: maybe(z.boolean()),
+    group: maybe(z.object({ name: text, translated: map, position: numberOr(0) })),
   })
   .transform((option) => ({
     id: option.id,
     groupId: option.groupId,
+    group: option.group && { name: translated(option.group, "name") ?? "", position: option.group.position },
     name: translated(option, "name") ?? "",
     hex: hexColour(option.colorHexCode),
     image: option.media,
@@ -151,7 +157,7 @@ function commonFields(product: z.output<typeof productFields>) {
     deliveryTime: product.deliveryTime,
     cover: product.cover?.media ?? null,
     seoUrls: product.seoUrls,
-    options: product.options,
+    options: inOrderOfGroups(product.options),
     price: product.calculatedPrice,
     tiers: product.calculatedPrices,
     cheapest: product.calculatedCheapestPrice,

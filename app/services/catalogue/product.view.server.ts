@@ -113,5 +113,7 @@ function stockNote(product: ProductDetail["product"], { channel }: CatalogueScop
   if (release) return t("product.stock.release", { date: release.text });
   const notice = stockNotice(product);
   if (!notice) return null;
-  return notice.kind === "last" ? t("product.stock.last", { count: notice.count }) : t("product.stock.restock", { count: notice.days });
+  if (notice.kind === "last") return t("product.stock.last", { count: notice.count });
+  // Where there is no delivery time, the restock time stands in its place.
+  return product.deliveryTime?.name ? t("product.stock.restock", { count: notice.days }) : null;
 }

@@ -1,4 +1,4 @@
-import { daysAfterRestock, deliveryIndicator, type Supply } from "~/domain/delivery";
+import { daysAfterRestock, daysUntilRestock, deliveryIndicator, type Supply } from "~/domain/delivery";
 import { productPath, searchResultPath } from "~/domain/paths";
 import { isBuyable } from "~/domain/product";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -9,12 +9,13 @@ import { hexColour, type DeliveryTimeEntity, type TileEntity } from "./product.s
 import type { DeliveryView, ProductTile } from "./types";
 
 /**
- * The delivery time in the backend's words, or in days where more has to come in first; the indicator follows from unit and maximum (behaviour §9.4).
+ * The delivery time in the backend's words, or in days where more has to come in first; the indicator follows from unit and maximum
+ * (behaviour §9.4). Of a product without a delivery time it says when there is more.
  *
  * @param quantity how many are bought at once
  */
 export function deliveryView(time: DeliveryTimeEntity | null, supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
-  if (!time?.name) return null;
+  if (!time?.name) return restockView(supply, quantity, channel);
   const days = daysAfterRestock(time, supply, quantity);
   if (days)
     return { text: formatterOf(channel).dayRange(days.min, days.max), indicator: deliveryIndicator({ unit: "day", max: days.max }) };
@@ -22,6 +23,13 @@ export function deliveryView(time: DeliveryTimeEntity | null, supply: Supply, qu
     text: time.name,
     indicator: time.unit !== null && time.max !== null ? deliveryIndicator({ unit: time.unit, max: time.max }) : null,
   };
+}
+
+function restockView(supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
+  const days = daysUntilRestock(supply, quantity);
+  if (days === null) return null;
+  const text = formatterOf(channel).t("product.stock.restock", { count: days });
+  return { text, indicator: deliveryIndicator({ unit: "day", max: days }) };
 }
 
 /**

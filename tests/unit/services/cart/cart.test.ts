@@ -41,6 +41,12 @@ describe("§3.9 cart", () => {
     expect(calls).toEqual([]);
   });
 
+  it("a line of something that has to come in, without a delivery time, says when it is back", async () => {
+    const line = { ...productLine("a", "Linen cushion", 3, 24), deliveryInformation: { deliveryTime: null, stock: 0, restockTime: 14 } };
+    const view = await viewOf(cart([line], 72));
+    expect(view.lines[0]?.delivery).toEqual({ text: "Back in stock in 14 days", indicator: "in-stock" });
+  });
+
   it("page and frame share one call", async () => {
     const { shop, calls } = await shopWith(cart([productLine("a", "Linen cushion", 3, 24)], 72));
     await Promise.all([loadCart(shop), countCart(shop)]);

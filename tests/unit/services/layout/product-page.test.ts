@@ -50,6 +50,15 @@ describe("§2.2 product page", () => {
   });
 
   it.each([
+    ["a delivery time", deliveryTime("1-3 days", "day", 3), "15–17 days", "Back in stock in 14 days"],
+    ["no delivery time", null, "Back in stock in 14 days", null],
+  ])("with %s, what has to come in first is said once", async (_, time, text, stockNote) => {
+    const product = { ...rugDetail, stock: 0, availableStock: 0, restockTime: 14, deliveryTime: time };
+    const { shop } = await openShop({ [`product/${RUG}`]: { product, configurator: [] } });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ delivery: { text }, stockNote });
+  });
+
+  it.each([
     ["2199-03-01T00:00:00.000+00:00", "Comes out on 1 March 2199"],
     ["2020-03-01T00:00:00.000+00:00", null],
     ["soon", null],

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { tileSchema } from "~/services/catalogue/product.schemas.server";
+import { productTile } from "~/services/catalogue/tiles.view.server";
+import { deliveryTime, idOf, option, product } from "../../fixtures/entities";
+import { gb } from "../../fixtures/fake-backend";
+
+const tileOf = (fields: Record<string, unknown>) => productTile(tileSchema.parse(product("a", "Felt rug", fields)), gb);
+const group = (letter: string, name: string, position: number) => ({
+  groupId: idOf(letter),
+  group: { id: idOf(letter), name, translated: { name }, position },
+});
+const blue = option("1", "Blue", group("e", "Colour", 1));
+const red = option("3", "Red", group("e", "Colour", 1));
+const small = option("2", "S", group("f", "Size", 2));
+const wool = option("4", "Wool", group("c", "Material", 2));
+
+describe("the options that a tile names", () => {
+  it.each([
+    ["stored colour first", [blue, small], "Blue, S"],
+    ["stored size first", [small, red], "Red, S"],
+    ["two groups in one place: by their names", [small, wool, blue], "Blue, Wool, S"],
+  ])("stand in the order of their groups: %s", (_, options, text) => {
+    expect(tileOf({ parentId: idOf("b"), options })).toMatchObject({ options: text });
+  });
+
+  it("without their groups stand alike for all variants", () => {
+    const bare = (stored: object) => ({ ...stored, group: null });
+    const first = tileOf({ parentId: idOf("b"), options: [bare(small), bare(blue)] })?.options;
+    expect(tileOf({ parentId: idOf("b"), options: [bare(blue), bare(small)] })?.options).toBe(first);
+  });
+});
+
+describe("delivery: something that has to come in first", () => {
+  const gone = { stock: 0, availableStock: 0, restockTime: 14 };
+  it.each([
+    ["with a delivery time: both together", { ...gone, deliveryTime: deliveryTime("1-3 days", "day", 3) }, "15–17 days"],
+    ["without one: when it is back", gone, "Back in stock in 14 days"],
+    ["without one, tomorrow", { ...gone, restockTime: 1 }, "Back in stock tomorrow"],
+    ["fewer there than are bought at once", { stock: 1, availableStock: 1, restockTime: 14, minPurchase: 2 }, "Back in stock in 14 days"],
+  ])("%s", (_, fields, text) => {
+    expect(tileOf(fields)?.delivery?.text.replace(/\s/g, " ")).toBe(text);
+  });
+
+  it("says nothing where nobody knows", () => {
+    expect(tileOf({ stock: 0, availableStock: 0 })?.delivery).toBeNull();
+    expect(tileOf({ stock: 5, availableStock: 5, restockTime: 14 })?.delivery).toBeNull();
+  });
+});
