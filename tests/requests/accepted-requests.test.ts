@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isExtensionRoute } from "../../backend/http/stock-shopware";
 import acceptedRequests from "./accepted-requests.json";
 
-/** Where the embedded backends of the route tests write down what they were asked (backend/http/request-forms.ts). */
+/** Where the embedded backends of the tests of routes and browsers write down what they received (backend/http/request-forms.ts). */
 const RECORDS = "test-results/requests";
 
 /**
@@ -18,8 +18,11 @@ const files = existsSync(RECORDS) ? readdirSync(RECORDS) : [];
 const requested = [...new Set(files.flatMap((file) => readFileSync(`${RECORDS}/${file}`, "utf8").split("\n")))].filter(Boolean).sort();
 
 describe("no request that Shopware would refuse", () => {
-  it("every part of a request that the route tests caused was seen answered by a running Shopware", () => {
-    expect(requested, "Nothing was written down: these tests follow others, as in npm test -- routes requests.").not.toEqual([]);
+  it("every part of a request that the tests of routes and browsers caused was seen answered by a running Shopware", () => {
+    expect(
+      requested,
+      "Nothing was written down: these tests follow others, as in npm test -- routes requests, or npm test -- e2e requests.",
+    ).not.toEqual([]);
     const unseen = requested.flatMap((line) => {
       const [, method = "", route = "", part = ""] = /^(\S+) (\S+): (.*)$/.exec(line) ?? [];
       if (isExtensionRoute(`/store-api${route}`) || part === "nothing") return [];

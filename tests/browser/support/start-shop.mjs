@@ -18,6 +18,8 @@ const env = demoEnvironment({
   BACKEND_PORT: backendPort,
   BACKEND_DATA_DIR: dataDir,
   BACKEND_TEST_MODE: "1",
+  // What the shop asks of it, for tests/requests.
+  BACKEND_REQUEST_FORMS: `test-results/requests/${backendPort}.txt`,
 });
 for (const file of ["hearth.sqlite", "hearth.sqlite-wal", "hearth.sqlite-shm"]) rmSync(`${dataDir}/${file}`, { force: true });
 await superviseAll(shopServers(env, true));
