@@ -26,6 +26,9 @@ export interface Item {
   rank: number | null;
 }
 
+/** Words that a wildcard stands for at most. */
+const PATTERN_WORDS_MAXIMUM = 100;
+
 type ItemScope = Pick<Scope, "db" | "context">;
 type Row = Omit<Item, "optionIds" | "isShippingFree"> & { own: string; properties: string; free: number };
 
@@ -34,7 +37,7 @@ export function listingItems({ db, context }: ItemScope, source: ListingSource, 
   if ("words" in source && source.words.length === 0) return [];
   const wanted = allOf(filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product")));
   const shown = visibleProducts(context, "price.lowest", wanted.text);
-  const { text, parameters } = "words" in source ? matching(source.words, context.localeCode) : inCategory(source.categoryNumber);
+  const { text, parameters } = "words" in source ? matching(db, source.words, context.localeCode) : inCategory(source.categoryNumber);
   const rows = db
     .prepare(
       `SELECT product.id, product.text_number AS "group", product.manufacturer_id AS manufacturerId, product.option_ids AS own,
@@ -60,12 +63,22 @@ function inCategory(number: number): Sql {
   };
 }
 
-function matching(words: string[], locale: string): Sql {
+function matching(db: Scope["db"], words: string[], locale: string): Sql {
   const table = searchTable(locale);
+  const expression = matchExpression(words, (pattern) => wordsLike(db, table, pattern));
+  if (expression === null) return { text: "SELECT NULL AS number, NULL AS rank WHERE FALSE", parameters: [] };
   return {
     text: `SELECT rowid AS number, rank FROM ${table} WHERE ${table} MATCH ? AND rank MATCH 'bm25(${SEARCH_WEIGHTS})'`,
-    parameters: [matchExpression(words)],
+    parameters: [expression],
   };
+}
+
+/** The words of the products that fit a pattern, those of most products first. */
+function wordsLike(db: Scope["db"], table: string, pattern: string): string[] {
+  const found = db
+    .prepare(`SELECT term FROM ${table}_terms WHERE term LIKE ? ORDER BY doc DESC LIMIT ${PATTERN_WORDS_MAXIMUM}`)
+    .all(pattern);
+  return (found as { term: string }[]).map(({ term }) => term);
 }
 
 export type FacetName = "manufacturer" | "properties" | "price" | "rating" | "shipping-free";
@@ -73,7 +86,7 @@ export type FacetName = "manufacturer" | "properties" | "price" | "rating" | "sh
 /** What each chosen facet asks of an item. */
 export type Choices = Partial<Record<FacetName, (item: Item) => boolean>>;
 
-/** The chosen facets. Options are alternatives within their group; groups must all hold. Those that do not exist match nothing. */
+/** The chosen facets. Options are alternatives within their group; groups must all hold. Unknown options narrow nothing. */
 export function choicesOf({ db }: ItemScope, selection: FacetSelection): Choices {
   const { manufacturerIds, optionIds, minPrice, maxPrice, rating, shippingFree } = selection;
   const choices: Choices = {};
@@ -83,7 +96,7 @@ export function choicesOf({ db }: ItemScope, selection: FacetSelection): Choices
       .prepare("SELECT id, group_id FROM property_option WHERE id IN (SELECT value FROM json_each(?))")
       .all(JSON.stringify(optionIds)) as { id: string; group_id: string }[];
     const groups = groupedBy(rows, (row) => row.group_id);
-    choices.properties = (item) => groups.length > 0 && groups.every((options) => options.some(({ id }) => item.optionIds.includes(id)));
+    if (groups.length > 0) choices.properties = (item) => groups.every((options) => options.some(({ id }) => item.optionIds.includes(id)));
   }
   if (minPrice !== null || maxPrice !== null)
     choices.price = ({ price }) => price !== null && price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity);

@@ -1,6 +1,6 @@
 import { readCriteria, readLimit, wholeNumber, type Associations } from "../http/criteria";
 import type { Filter } from "../http/filters";
-import { isUuid } from "../http/errors";
+import { httpError, isUuid, requireUuid } from "../http/errors";
 
 /** The facets a shopper has chosen. */
 export interface FacetSelection {
@@ -26,7 +26,11 @@ export interface ListingRequest {
 
 type Parameters = Record<string, unknown>;
 
-/** Reads the parameters of a listing; malformed ids and numbers in the facets are left out as Shopware does. */
+/**
+ * Reads the parameters of a listing. As in Shopware, malformed options and numbers are left out, malformed manufacturers are not.
+ *
+ * @throws 400 for a manufacturer that is no id, and for lists where Shopware reads "a|b"
+ */
 export function readListingRequest(parameters: Parameters): ListingRequest {
   const { filters, associations } = readCriteria({
     ...parameters,
@@ -39,8 +43,8 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
     limit: readLimit(parameters.limit),
     order: typeof parameters.order === "string" && parameters.order !== "" ? parameters.order : null,
     selection: {
-      manufacturerIds: idsOf(parameters.manufacturer),
-      optionIds: idsOf(parameters.properties),
+      manufacturerIds: partsOf("manufacturer", parameters).map(requireUuid),
+      optionIds: partsOf("properties", parameters).filter(isUuid),
       minPrice: positive(parameters["min-price"]),
       maxPrice: positive(parameters["max-price"]),
       rating: positive(parameters.rating),
@@ -54,10 +58,12 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
   };
 }
 
-/** "a|b" or a list. */
-function idsOf(value: unknown): string[] {
-  const list = typeof value === "string" ? value.split("|") : Array.isArray(value) ? value : [];
-  return [...new Set(list.filter(isUuid))];
+/** The parts of "a|b", each once. */
+function partsOf(name: string, parameters: Parameters): string[] {
+  const value = parameters[name];
+  if (typeof value === "object" && value !== null)
+    throw httpError(400, "Bad Request", `Input value "${name}" contains a non-scalar value.`);
+  return typeof value === "string" ? [...new Set(value.split("|"))].filter(Boolean) : [];
 }
 
 function positive(value: unknown): number | null {

@@ -205,6 +205,12 @@ CREATE VIRTUAL TABLE product_search_sv USING fts5 (name, numbers, words, text, c
 CREATE VIRTUAL TABLE product_search_fi USING fts5 (name, numbers, words, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 0");
 CREATE VIRTUAL TABLE product_search_de USING fts5 (name, numbers, words, text, content = '', contentless_delete = 1, prefix = '2 3', tokenize = "unicode61 remove_diacritics 2");
 
+-- The words of these tables, for searches with wildcards.
+CREATE VIRTUAL TABLE product_search_en_terms USING fts5vocab ('product_search_en', 'row');
+CREATE VIRTUAL TABLE product_search_sv_terms USING fts5vocab ('product_search_sv', 'row');
+CREATE VIRTUAL TABLE product_search_fi_terms USING fts5vocab ('product_search_fi', 'row');
+CREATE VIRTUAL TABLE product_search_de_terms USING fts5vocab ('product_search_de', 'row');
+
 -- The context of a shopper: what differs from the channel's own settings, by token.
 CREATE TABLE sales_channel_context (
   token TEXT PRIMARY KEY, sales_channel_id TEXT NOT NULL, customer_id TEXT, payload TEXT NOT NULL, updated_at TEXT NOT NULL

@@ -60,3 +60,9 @@ export function guestNotAuthenticated(): ShopwareError {
 export function guestWrongCredentials(): ShopwareError {
   return shopwareError(403, "CHECKOUT__GUEST_WRONG_CREDENTIALS", "Forbidden", "Wrong credentials for guest authentication.");
 }
+
+/** A bought file that is another's, is not paid yet, or does not exist: Shopware does not tell which. */
+export function downloadNotFound(downloadId: string): ShopwareError {
+  const detail = `Line item download file with id "${downloadId}" not found.`;
+  return shopwareError(404, "CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND", "Not Found", detail, { parameters: { downloadId } });
+}

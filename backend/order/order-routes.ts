@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { clientAddress } from "../customer/client-address";
 import { answer } from "../http/answer";
 import { readCriteria } from "../http/criteria";
-import { notLoggedIn } from "../http/errors";
+import { notLoggedIn, requireUuid } from "../http/errors";
 import { scopeOf } from "../scope";
 import type { BackendEnv, RouteModule } from "../types";
 import { cancelOrder } from "./cancel-order";
@@ -10,7 +10,7 @@ import { changePaymentMethod } from "./change-payment";
 import { requireOwnOrder } from "./own-order";
 import { placedOrder } from "./order-entity";
 import { searchOrders } from "./order-search";
-import { invalidRequestParameter } from "./http-errors";
+import { downloadNotFound, invalidRequestParameter } from "./http-errors";
 import { placeOrder } from "./place-order";
 import { stateEntity } from "./states";
 
@@ -31,6 +31,13 @@ export const orderRoutes: RouteModule = (app, backend) => {
     const { email, zipcode, checkPromotion } = c.var.body;
     const visitor = { email, zipcode, client: clientAddress(c as unknown as Context<BackendEnv>) };
     return answer(c, searchOrders(scopeOf(backend, c), readCriteria(c.var.body), visitor, checkPromotion === true));
+  });
+
+  // The demo sells no files: nobody has bought any.
+  app.get("/store-api/order/download/:orderId/:downloadId", (c) => {
+    if (c.var.context.customerId === null) throw notLoggedIn();
+    requireUuid(c.req.param("orderId"));
+    throw downloadNotFound(requireUuid(c.req.param("downloadId")));
   });
 
   app.post("/store-api/order/state/cancel", (c) => {

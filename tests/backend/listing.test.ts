@@ -130,9 +130,11 @@ describe("facets", () => {
   it.each<[string, unknown, string[]]>([
     ["an option of a variant shows that variant", { properties: option("large") }, ["T-100.2"]],
     ["options of one group are alternatives", { properties: `${option("linen")}|${option("wool")}` }, ["T-100.1", "T-200"]],
-    ["groups must all hold, for one variant", { properties: [option("blue"), option("large")] }, []],
-    ["options and properties together", { properties: [option("blue"), option("linen")] }, ["T-100.3"]],
-    ["an unknown option matches nothing", { properties: "a".repeat(32) }, []],
+    ["groups must all hold, for one variant", { properties: `${option("blue")}|${option("large")}` }, []],
+    ["options and properties together", { properties: `${option("blue")}|${option("linen")}` }, ["T-100.3"]],
+    ["an unknown option narrows nothing", { properties: "a".repeat(32), limit: 1 }, ["T-700"]],
+    ["an unknown option beside a known one narrows nothing", { properties: `${option("large")}|${"a".repeat(32)}` }, ["T-100.2"]],
+    ["an unknown brand matches nothing", { manufacturer: "a".repeat(32) }, []],
     ["malformed ids are left out", { properties: "xx|yy", limit: 1 }, ["T-700"]],
     ["brands are alternatives", { manufacturer: idOf("manufacturer", "lugn"), limit: 2 }, ["T-1002", "T-1004"]],
     ["price from and to", { "min-price": 20, "max-price": "40" }, ["T-400", "T-100.1"]],
@@ -145,6 +147,18 @@ describe("facets", () => {
     ],
   ])("%s", async (_title, body, expected) => {
     expect(numbers(await listing("home", body))).toEqual(expected);
+  });
+
+  it.each([
+    ["a brand that is no id", { manufacturer: "xx" }, "FRAMEWORK__INVALID_UUID", "Value is not a valid UUID: xx"],
+    ["one of two brands is no id", { manufacturer: `${"a".repeat(32)}|yy` }, "FRAMEWORK__INVALID_UUID", "Value is not a valid UUID: yy"],
+    ["brands as a list", { manufacturer: ["a".repeat(32)] }, "0", 'Input value "manufacturer" contains a non-scalar value.'],
+    ["options as a list", { properties: [option("red")] }, "0", 'Input value "properties" contains a non-scalar value.'],
+  ])("%s is refused, wherever products are listed", async (_title, body, code, detail) => {
+    for (const path of [`/product-listing/${category("home")}`, "/search", "/search-suggest"]) {
+      const refused = await call<Errors>(path, { body: { search: "mat", ...body } });
+      expect([path, refused.status, refused.body.errors[0]?.code, refused.body.errors[0]?.detail]).toEqual([path, 400, code, detail]);
+    }
   });
 
   it("currentFilters repeat the choice", async () => {
@@ -222,10 +236,19 @@ describe("search", () => {
     ["a product number, showing that variant", "t-100.2", ["T-100.2"]],
     ["an EAN", "4006381333931", ["T-200"]],
     ["letters without accents", "cüshíon", ["T-100.1"]],
+    ["a wildcard for one character", "c_sh", ["T-100.1"]],
+    ["a wildcard for any number of characters", "cu%on lin", ["T-100.1"]],
+    ["a wildcard that stands for nothing known", "q_z linen", []],
+    ["nothing but wildcards for any number", "%%%", []],
+    ["a single wildcard", "_", []],
     ["nothing but signs", "*** \" '", []],
     ["words that are operators elsewhere", 'OR NOT "', []],
   ])("finds by %s: %s", async (_title, term, expected) => {
     expect(numbers(await search({ search: term }))).toEqual(expected);
+  });
+
+  it("finds by wildcards alone whatever has a word of that length", async () => {
+    expect((await search({ search: "___" })).total).toBeGreaterThan(1);
   });
 
   it("is sorted by score, 24 a page; a suggestion is not limited so", async () => {

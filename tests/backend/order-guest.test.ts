@@ -109,3 +109,22 @@ describe("Shopware 6.6.7: a guest's order by its deep link", () => {
     expect([status, codeOf(body)]).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
   });
 });
+
+describe("Shopware 6.6.7: bought files", () => {
+  const file = "a".repeat(32);
+  const download = async (orderId: string, downloadId: string, shopper?: Shopper) => {
+    const { status, body } = await shop.call(`/order/download/${orderId}/${downloadId}`, shopper?.token);
+    return [status, codeOf(body)];
+  };
+
+  it("403 for somebody who is not logged in, whatever the ids", async () => {
+    expect(await download(placed[0]?.id ?? "", file)).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
+    expect(await download("x", "y")).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
+  });
+
+  it("404 for a file that the order does not have, 400 for ids that are none", async () => {
+    expect(await download(placed[0]?.id ?? "", file, guest)).toEqual([404, "CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND"]);
+    expect(await download(placed[0]?.id ?? "", "x", guest)).toEqual([400, "FRAMEWORK__INVALID_UUID"]);
+    expect(await download("x", file, guest)).toEqual([400, "FRAMEWORK__INVALID_UUID"]);
+  });
+});
