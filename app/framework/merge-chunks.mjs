@@ -6,7 +6,8 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const PUBLIC_PATH = "/build/";
-const MANIFEST = /^var assets_manifest_default = (\{.*\});$/m;
+const SERVER_MANIFEST = /^var assets_manifest_default = \{.*"?url"?: ?"([^"]+)".*\};$/m;
+const BROWSER_MANIFEST = /^window\.__remixManifest=(.*);$/;
 
 /** Source files whose scripts one page or other needs from the start (app/components/page/page-view.tsx): what they share is joined too. */
 export const PAGE_VIEWS = ["app/components/page/product-page-view.tsx", "app/components/page/catalogue-page-view.tsx"];
@@ -20,13 +21,13 @@ export const PAGE_VIEWS = ["app/components/page/product-page-view.tsx", "app/com
 export async function mergeChunks(folder, serverBuild) {
   const { rollup } = await import("rollup");
   const server = readFileSync(serverBuild, "utf8");
-  const found = MANIFEST.exec(server)?.[1];
-  if (!found) throw new Error(`${serverBuild} holds no manifest of the assets.`);
-  // The compiler wrote it as an object literal, with `void 0` where JSON has nothing.
-  const manifest = new Function(`return ${found}`)();
+  const fileOf = (/** @type {string} */ url) => path.resolve(folder, url.slice(PUBLIC_PATH.length));
+  const manifestUrl = SERVER_MANIFEST.exec(server)?.[1];
+  const json = manifestUrl && BROWSER_MANIFEST.exec(readFileSync(fileOf(manifestUrl), "utf8"))?.[1];
+  if (!json) throw new Error(`${serverBuild} names no manifest of the assets that can be read.`);
+  const manifest = JSON.parse(json);
   /** @type {Record<string, { entryPoint?: string }>} */
   const outputs = JSON.parse(readFileSync("build/metafile.js.json", "utf8")).outputs;
-  const fileOf = (/** @type {string} */ url) => path.resolve(folder, url.slice(PUBLIC_PATH.length));
   const viewFiles = PAGE_VIEWS.map((view) => {
     const file = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === view);
     if (!file) throw new Error(`The build has no script for ${view}.`);
@@ -81,11 +82,11 @@ export async function mergeChunks(folder, serverBuild) {
     if (file.endsWith(".js") && !file.startsWith("manifest-")) rmSync(path.join(folder, file));
   }
   for (const [url, chunk] of chunks) writeFileSync(fileOf(url), chunk.code);
-  const json = JSON.stringify(manifest);
-  writeFileSync(fileOf(manifest.url), `window.__remixManifest=${json};`);
+  const merged = JSON.stringify(manifest);
+  writeFileSync(fileOf(manifest.url), `window.__remixManifest=${merged};`);
   writeFileSync(
     serverBuild,
-    server.replace(MANIFEST, () => `var assets_manifest_default = ${json};`),
+    server.replace(SERVER_MANIFEST, () => `var assets_manifest_default = ${merged};`),
   );
   writeFileSync("build/scripts.json", JSON.stringify(fetchedLater([...chunks.entries()], outputs, importsOf)));
 }
