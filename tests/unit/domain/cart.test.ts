@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartTotals, type TotalsLine } from "~/domain/cart-totals";
+import { cartTotals, promotionNames, type TotalsLine } from "~/domain/cart-totals";
 import { badgeText, isSendableQuantity, isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
 
 const line = (fields: Partial<TotalsLine>): TotalsLine => ({ type: "product", label: "Cushion", discountScope: null, total: 0, ...fields });
@@ -31,7 +31,20 @@ describe("§9.14 cart totals", () => {
   it("the total is the cart's total price, whatever the lines say", () =>
     expect(cartTotals([line({ total: 1 })], [2], 99_900).total).toBe(99_900));
 
-  it("tax that comes on top is no discount", () => expect(cartTotals([line({ total: 10_000 })], [0], 12_500, 2_500).discount).toBe(0));
+  it("tax that comes on top is no discount, and takes nothing from one", () => {
+    expect(cartTotals([line({ total: 10_000 })], [0], 12_500, 2_500).discount).toBe(0);
+    expect(cartTotals([line({ total: 10_000 })], [500], 11_875, 2_375).discount).toBe(1_000);
+  });
+
+  it("the rows name the promotions that they come from, each once", () => {
+    const promotion = (label: string, discountScope = "cart") => line({ type: "promotion", label, discountScope });
+    const lines = [line({}), promotion("Spring"), promotion("Spring"), promotion(""), promotion("Member"), promotion("split:Rugs")];
+    expect(promotionNames(lines)).toEqual({ discount: "Spring, Member", delivery: null });
+    expect(promotionNames([line({ label: "Spring" }), promotion("Free delivery", "delivery")])).toEqual({
+      discount: null,
+      delivery: "Free delivery",
+    });
+  });
 });
 
 describe("§9.14 cart list", () => {
@@ -57,6 +70,12 @@ describe("§3.10 promotion badge, from the promotion's composition", () => {
   it("a percentage is reported as such, for the lines it reduces", () => {
     expect(promotionBadge("a", [promotion])).toEqual({ kind: "percentage", percent: 10 });
     expect(promotionBadge("b", [promotion])).toBeNull();
+  });
+
+  it("what takes nothing off has no badge", () => {
+    const nothing = { ...promotion, value: 0, composition: [{ id: "a", discount: 0 }] };
+    expect(promotionBadge("a", [nothing])).toBeNull();
+    expect(promotionBadge("a", [nothing, promotion])).toEqual({ kind: "percentage", percent: 10 });
   });
 
   it("an absolute promotion tells the line's own share", () =>

@@ -29,6 +29,12 @@ describe("§9.6 discount percent is rounded from prices in cents", () => {
     expect(discountPercent(200, 250)).toBeNull();
     expect(discountPercent(null, 250)).toBeNull();
     expect(discountPercent(0, 0)).toBeNull();
+    expect([isOnSale(0, -1), isOnSale(-100, -200), discountPercent(-100, -200)]).toEqual([false, false, null]);
+  });
+
+  it("less than half a percent is no discount", () => {
+    expect(discountPercent(10_000, 9_960)).toBeNull();
+    expect(discountPercent(10_000, 9_949)).toBe(1);
   });
 });
 
@@ -46,6 +52,7 @@ describe("§9.6 money is counted in minor units", () => {
     [1_299, "JPY", 1_299],
     [1.2345, "KWD", 1_235],
     [0, "EUR", 0],
+    [-0, "EUR", 0],
   ])("%d %s is %i", (amount, currency, minor) => expect(toMinor(amount, currency)).toBe(minor));
 
   it("gives every amount back", () => {

@@ -243,6 +243,30 @@ describe("bodies", () => {
     ["plain text, which another site may send without asking", '{"a":1}', "text/plain", "unreadable"],
   ])("%s is refused", async (_, body, type, refusal) => expect(await sent(body, type)).toEqual({ refusal }));
 
+  it.each([
+    ["as large as may be", `a=${"b".repeat(BODY_BYTES_MAXIMUM - 2)}`],
+    ["as many fields as may be", "a=1&".repeat(500)],
+    ["a name as long as may be", `${"a".repeat(200)}=1`],
+  ])("%s is read", async (_, body) => expect(await sent(body, form)).toHaveProperty("request"));
+
+  it("one long name among short ones is refused", async () => {
+    expect(await sent(`a=1&${"b".repeat(201)}=1&c=1`, form)).toEqual({ refusal: "unreadable" });
+  });
+
+  it("what says that it is a giant is not even read; what breaks off is unreadable", async () => {
+    let pulled = 0;
+    const request = (pull: (controller: ReadableStreamDefaultController) => void, headers: Record<string, string> = {}) =>
+      new Request("https://shop.example/cart", {
+        method: "POST",
+        body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+        headers: { "Content-Type": form, ...headers },
+        duplex: "half",
+      } as RequestInit);
+    const giant = request((controller) => void ((pulled += 1), controller.close()), { "Content-Length": String(BODY_BYTES_MAXIMUM + 1) });
+    expect([await readBody(giant), pulled]).toEqual([{ refusal: "tooLarge" }, 0]);
+    expect(await readBody(request((controller) => controller.error(new Error("aborted"))))).toEqual({ refusal: "unreadable" });
+  });
+
   it("a giant without a length is given up on the way", async () => {
     let pulled = 0;
     const endless = new ReadableStream<Uint8Array>({

@@ -55,6 +55,15 @@ describe("purge on demand", () => {
     expect((await privateApp(null).purge("{}", "")).status).toBe(401);
   });
 
+  it("a token that stands elsewhere in the header is none", async () => {
+    const { app, purged } = privateApp();
+    const headers = { Authorization: `x Bearer ${TOKEN}` };
+    expect((await app.request("/purge", { method: "POST", body: "{}", headers })).status).toBe(401);
+    expect(purged).toEqual([]);
+  });
+
+  it("the port says that its process lives", async () => expect(await (await privateApp().app.request("/healthz")).text()).toBe("ok"));
+
   it("is no link: GET does nothing", async () => {
     expect((await privateApp().app.request("/purge")).status).toBe(404);
   });
@@ -65,7 +74,9 @@ describe("/metrics", () => {
     requests.inc({ route: 'a"b\\c\nd', method: "GET", status: 200 }, 3);
     for (const seconds of [0.001, 0.2, 99]) requestSeconds.observe({ route: "cart" }, seconds);
     const { app } = privateApp();
-    const text = await (await app.request("/metrics")).text();
+    const answer = await app.request("/metrics");
+    expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    const text = await answer.text();
     expect(text).toContain('hearth_requests_total{route="a\\"b\\\\c\\nd",method="GET",status="200"} 3');
     expect(text).toContain("# TYPE hearth_request_seconds histogram");
     expect(text).toContain('hearth_request_seconds_bucket{le="0.005",route="cart"} 1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostOf } from "../../../server/request-facts";
+import { addressUnder, hostOf, isAddress, isRead, isSecure, requestIdOf, singleSlashed } from "../../../server/request-facts";
 
 const host = (headers: Record<string, string>, trustedProxies = 1) =>
   hostOf(new Request("http://shop.example/", { headers: { Host: "shop.example", ...headers } }), { trustedProxies });
@@ -12,4 +12,66 @@ describe("the host of the browser's request", () => {
     ["a shopper names another", { "X-Forwarded-Host": "evil.example" }, 0, "shop.example"],
     ["nobody names one", {}, 1, "shop.example"],
   ])("%s", (_, headers, proxies, expected) => expect(host(headers as Record<string, string>, proxies)).toBe(expected));
+});
+
+describe("the id of a request", () => {
+  const given = "0123456789abcdef".repeat(2);
+  const idOf = (id: string | null, trustedProxies = 1) =>
+    requestIdOf(new Request("http://shop.example/", { headers: id === null ? {} : { "X-Request-Id": id } }), { trustedProxies });
+
+  it("is that of a proxy of ours", () => expect(idOf(given)).toBe(given));
+
+  it.each([
+    ["a shopper gives one", given, 0],
+    ["it is too short", "1234567", 1],
+    ["it is too long", "1".repeat(65), 1],
+    ["it could write into the log", 'id","level":60', 1],
+    ["there is none", null, 1],
+  ])("is a new one where %s", (_, id, proxies) => {
+    expect(idOf(id, proxies)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    expect(idOf(id, proxies)).not.toBe(idOf(id, proxies));
+  });
+});
+
+describe("whether the browser's request came over TLS", () => {
+  const secure = (proto: string | null, trustedProxies: number, isSecureShop = false) =>
+    isSecure(
+      new Request("http://shop.example/", { headers: proto === null ? {} : { "X-Forwarded-Proto": proto } }),
+      { secure: isSecureShop },
+      { trustedProxies },
+    );
+
+  it("a shop with TLS always; else as a proxy of ours says", () => {
+    expect([secure(null, 0, true), secure("http", 1, true)]).toEqual([true, true]);
+    expect([secure("https", 1), secure(" https , http", 1)]).toEqual([true, true]);
+    expect([secure("https", 0), secure("http", 1), secure("http, https", 1), secure(null, 1)]).toEqual([false, false, false, false]);
+  });
+});
+
+describe("addresses", () => {
+  const valid = (path: string) => isAddress({ url: `http://shop.example${path}` });
+
+  it.each(["/", "/rugs/?q=%00", "/l%C3%A4mpa", "/100%25"])("%s is one", (path) => expect(valid(path)).toBe(true));
+  it.each(["/%00", "/%1f", "/%0A", "/a%7f", "/%E4", "/%zz", "/%"])("%s is none", (path) => expect(valid(path)).toBe(false));
+
+  it.each([
+    ["/rugs/", null],
+    ["/rugs?to=//evil.example", null],
+    ["//rugs///wool?q=1", "/rugs/wool?q=1"],
+    ["//", "/"],
+    ["/rugs//%5cevil", "/rugs/%5cevil"],
+    ["//%2fevil.example", ""],
+  ])("slashes that stand twice in %s lead to %s", (path, expected) => {
+    expect(singleSlashed({ url: `http://shop.example${path}` })).toBe(expected);
+  });
+
+  it("a path stays a path, whatever it looks like", () => {
+    expect(addressUnder("https://shop.example", { pathname: "//evil.example/", search: "?q=1" }).href).toBe(
+      "https://shop.example//evil.example/?q=1",
+    );
+  });
+
+  it("only GET and HEAD read", () => {
+    expect(["GET", "HEAD", "POST", "PUT", "OPTIONS", "get", ""].map(isRead)).toEqual([true, true, false, false, false, false, false]);
+  });
 });

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import type { Channel } from "~/services/platform/config/config.server";
+import { COOKIE_FAVOURITES_MAXIMUM, readCookies, RECENT_MAXIMUM, type ShopCookies } from "~/services/platform/session/cookies.server";
+import { parseIds, serialiseIds } from "~/services/platform/session/id-list.server";
+
+const SECRETS = ["fjord lantern 58 walnut"];
+const TOKEN = "T0ken".padEnd(32, "x");
+const id = (number: number) => number.toString(16).padStart(32, "0");
+const channel = (secure: boolean) => ({ key: "gb", secure }) as Channel;
+const KEYS_AGREED = "consent=analytics.personalisation";
+
+const open = (header: string | null = null, { secure = true, secrets = SECRETS } = {}): Promise<ShopCookies> =>
+  readCookies(new Request("https://shop.example/", { headers: header ? { Cookie: header } : {} }), channel(secure), secrets);
+/** What the browser sends back of the answer's cookies. */
+const sentBack = async (cookies: ShopCookies) => (await cookies.serialize()).map((line) => line.split(";")[0]).join("; ");
+async function stored(change: (cookies: ShopCookies) => void, header: string | null = null): Promise<string> {
+  const cookies = await open(header);
+  change(cookies);
+  return [header, await sentBack(cookies)].filter(Boolean).join("; ");
+}
+const names = (lines: string[]) => lines.map((line) => line.split("=")[0]);
+
+describe("cookies of the shop: what is stored, for how long, and who may read it", () => {
+  const DAY = 86_400;
+  it.each([
+    ["sw-context-token", 30 * DAY, (cookies: ShopCookies) => cookies.setContextToken(TOKEN)],
+    ["status", 60, (cookies: ShopCookies) => cookies.setStatus({ key: "cart.added", params: {}, tone: "good" })],
+    ["favourites", 365 * DAY, (cookies: ShopCookies) => cookies.setFavourites([id(1)])],
+    ["account-favourites", 30 * DAY, (cookies: ShopCookies) => cookies.setAccountFavourites(true)],
+    ["customer-key", 365 * DAY, (cookies: ShopCookies) => void cookies.visitorKeys()],
+    ["session-key", null, (cookies: ShopCookies) => void cookies.visitorKeys()],
+    ["recent", 30 * DAY, (cookies: ShopCookies) => cookies.noteProduct(id(1))],
+  ] as const)("%s: %s seconds, for the server only, with and without TLS", async (name, seconds, change) => {
+    for (const secure of [true, false]) {
+      const cookies = await open(KEYS_AGREED, { secure });
+      change(cookies);
+      const whole = `${secure ? "__Host-" : ""}${name}`;
+      const [line = ""] = (await cookies.serialize()).filter((each) => each.startsWith(`${whole}=`));
+      const attributes = line.split("; ").slice(1).sort();
+      const expected = ["HttpOnly", "Path=/", "SameSite=Lax", ...(secure ? ["Secure"] : []), ...(seconds ? [`Max-Age=${seconds}`] : [])];
+      expect([whole, attributes]).toEqual([whole, expected.sort()]);
+    }
+  });
+
+  it("the answer about consent is for scripts too, half a year long", async () => {
+    const cookies = await open();
+    expect([cookies.hasAnsweredConsent(), cookies.agreesTo("analytics")]).toEqual([false, false]);
+    cookies.setConsent(["analytics"]);
+    expect([cookies.hasAnsweredConsent(), cookies.agreesTo("analytics"), cookies.agreesTo("personalisation")]).toEqual([true, true, false]);
+    expect(await cookies.serialize()).toEqual([`consent=analytics; Max-Age=${180 * DAY}; Path=/; SameSite=Lax; Secure`]);
+    expect((await open("consent=none")).hasAnsweredConsent()).toBe(true);
+  });
+
+  it("nothing was changed: nothing is set, and what came is not anybody's", async () => {
+    for (const header of [null, "other=1", "consent=none"]) {
+      const cookies = await open(header);
+      expect([await cookies.serialize(), cookies.isPersonal(), cookies.status(), cookies.favourites()]).toEqual([[], false, null, []]);
+    }
+  });
+});
+
+describe("cookies of the shop: what comes from a browser is not believed", () => {
+  it.each([
+    ["no signature", `__Host-sw-context-token=${TOKEN}`],
+    ["another's signature", `__Host-sw-context-token=${btoa(`"${TOKEN}"`)}.c2lnbmF0dXJl`],
+    ["the name without the prefix", async () => (await stored((cookies) => cookies.setContextToken(TOKEN))).replace("__Host-", "")],
+    ["a secret that is not ours", async () => sentBack(await changed(["another secret altogether"]))],
+  ] as const)("a context token with %s is none", async (_, header) => {
+    expect((await open(typeof header === "string" ? header : await header())).contextToken()).toBeNull();
+  });
+  async function changed(secrets: string[]) {
+    const cookies = await open(null, { secrets });
+    cookies.setContextToken(TOKEN);
+    return cookies;
+  }
+
+  it("a context token is 32 letters and digits, signed, under any secret that still counts; one that is none is not stored", async () => {
+    const header = await stored((cookies) => cookies.setContextToken(TOKEN));
+    expect((await open(header)).contextToken()).toBe(TOKEN);
+    expect((await open(header, { secrets: ["the new secret of all", ...SECRETS] })).contextToken()).toBe(TOKEN);
+    const cookies = await open(header);
+    for (const none of ["", "short", `${TOKEN}x`, `${TOKEN.slice(1)}-`]) cookies.setContextToken(none);
+    cookies.setContextToken(TOKEN);
+    expect([cookies.contextToken(), await cookies.serialize(), cookies.isPersonal()]).toEqual([TOKEN, [], true]);
+  });
+
+  it("after a logout the token is gone; whoever had none is told nothing", async () => {
+    const cookies = await open(await stored((each) => each.setContextToken(TOKEN)));
+    cookies.forgetContextToken();
+    expect([cookies.contextToken(), cookies.isPersonal()]).toEqual([null, false]);
+    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-sw-context-token=; Max-Age=0;/)]);
+    const nobody = await open();
+    nobody.forgetContextToken();
+    expect(await nobody.serialize()).toEqual([]);
+  });
+
+  it("ids are 16 bytes each: a text that is none holds none", () => {
+    const ids = [id(1), id(2), id(0xabcdef)];
+    expect(parseIds(serialiseIds(ids))).toEqual(ids);
+    for (const none of [null, 1, {}, "", "AA", "*", `${serialiseIds(ids)}AA`, `${serialiseIds(ids)}\n`]) expect(parseIds(none)).toEqual([]);
+  });
+});
+
+describe("cookies of the shop: whose page it is", () => {
+  const STATUS = { key: "cart.removed", params: { name: "Vase" }, tone: "good" } as const;
+
+  it("a message is shown once, to one shopper, and keeps what can be taken back", async () => {
+    const undo = { productId: id(1), quantity: 2, name: "Vase" };
+    const setting = await open();
+    setting.setStatus({ ...STATUS, undo });
+    expect([setting.status(), setting.isPersonal()]).toEqual([{ ...STATUS, undo }, true]);
+    const cookies = await open(await sentBack(setting));
+    expect([cookies.status(), cookies.undo()]).toEqual([{ ...STATUS, undo }, undo]);
+    cookies.clearStatus();
+    expect([cookies.status(), cookies.undo(), cookies.isPersonal()]).toEqual([null, undo, true]);
+    expect(names(await cookies.serialize())).toEqual(["__Host-status"]);
+    const nobody = await open();
+    nobody.clearStatus();
+    expect([nobody.undo(), await nobody.serialize()]).toEqual([undefined, []]);
+  });
+
+  it("favourites: the newest first, as many as fit; the last one takes the cookie with it", async () => {
+    const many = Array.from({ length: COOKIE_FAVOURITES_MAXIMUM + 5 }, (_, number) => id(number));
+    const header = await stored((cookies) => cookies.setFavourites(many));
+    expect(header.length).toBeLessThan(4_096);
+    const cookies = await open(header);
+    expect([cookies.favourites(), cookies.isPersonal()]).toEqual([many.slice(0, COOKIE_FAVOURITES_MAXIMUM), true]);
+    cookies.setFavourites([]);
+    expect([cookies.favourites(), cookies.isPersonal()]).toEqual([[], true]);
+    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-favourites=; Max-Age=0;/)]);
+  });
+
+  it("whether favourites were in an account is remembered, and forgotten", async () => {
+    const header = await stored((cookies) => cookies.setAccountFavourites(true));
+    const cookies = await open(header);
+    expect([(await open()).hasAccountFavourites(), cookies.hasAccountFavourites()]).toEqual([false, true]);
+    cookies.setAccountFavourites(true);
+    expect(await cookies.serialize()).toEqual([]);
+    cookies.setAccountFavourites(false);
+    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-account-favourites=; Max-Age=0;/)]);
+  });
+});
+
+describe("cookies of the shop: only who agrees is recognised", () => {
+  it("without consent there are no keys, no products looked at, and nothing is stored", async () => {
+    for (const header of [null, "consent=none", "consent=analytics"]) {
+      const cookies = await open(header);
+      cookies.noteProduct(id(1));
+      expect([cookies.visitorKeys(), cookies.recentProducts(), await cookies.serialize(), cookies.isPersonal()]).toEqual([
+        null,
+        [],
+        [],
+        false,
+      ]);
+    }
+  });
+
+  it("keys are made once and come back; only those that are ours", async () => {
+    const first = await open(KEYS_AGREED);
+    const keys = first.visitorKeys();
+    expect([first.visitorKeys(), first.isPersonal()]).toEqual([keys, true]);
+    const header = `${KEYS_AGREED}; ${await sentBack(first)}`;
+    const again = await open(header);
+    expect([again.visitorKeys(), await again.serialize()]).toEqual([keys, []]);
+    const forged = await open(`${KEYS_AGREED}; __Host-customer-key=${keys!.customerKey}; __Host-session-key=${keys!.sessionKey}`);
+    expect(forged.visitorKeys()!.customerKey).not.toBe(keys!.customerKey);
+    expect(forged.visitorKeys()!.sessionKey).not.toBe(keys!.sessionKey);
+  });
+
+  it("products looked at: the newest first, each once, a dozen; who sees them sees a page of their own", async () => {
+    let header = KEYS_AGREED;
+    for (const number of [1, 2, 3, 2])
+      header = `${KEYS_AGREED}; ${(await stored((cookies) => cookies.noteProduct(id(number)), header)).split("; ").at(-1)}`;
+    const cookies = await open(header);
+    cookies.noteProduct(id(2));
+    expect([cookies.isPersonal(), await cookies.serialize()]).toEqual([false, []]);
+    expect([cookies.recentProducts(), cookies.isPersonal()]).toEqual([[id(2), id(3), id(1)], true]);
+    for (let number = 10; number < 30; number += 1) cookies.noteProduct(id(number));
+    expect(cookies.recentProducts()).toHaveLength(RECENT_MAXIMUM);
+    expect(cookies.recentProducts()[0]).toBe(id(29));
+  });
+
+  it("when consent is withdrawn, everything that was stored under it goes, and nothing else", async () => {
+    const header = await stored((cookies) => {
+      cookies.visitorKeys();
+      cookies.noteProduct(id(1));
+      cookies.setFavourites([id(2)]);
+    }, KEYS_AGREED);
+    const cookies = await open(header);
+    cookies.setConsent([]);
+    const lines = await cookies.serialize();
+    expect(names(lines).sort()).toEqual(["__Host-customer-key", "__Host-recent", "__Host-session-key", "consent"]);
+    for (const line of lines.filter((each) => !each.startsWith("consent=none;")))
+      expect(line).toMatch(/^[\w-]+=; .*Max-Age=0|^[\w-]+=; Max-Age=0/);
+  });
+});
