@@ -22,7 +22,7 @@ const names = (lines: string[]) => lines.map((line) => line.split("=")[0]);
 
 describe("cookies of the shop: what is stored, for how long, and who may read it", () => {
   const DAY = 86_400;
-  it.each([
+  const CHANGES: [string, number | null, (cookies: ShopCookies) => void][] = [
     ["sw-context-token", 30 * DAY, (cookies: ShopCookies) => cookies.setContextToken(TOKEN)],
     ["status", 60, (cookies: ShopCookies) => cookies.setStatus({ key: "cart.added", params: {}, tone: "good" })],
     ["favourites", 365 * DAY, (cookies: ShopCookies) => cookies.setFavourites([id(1)])],
@@ -30,7 +30,8 @@ describe("cookies of the shop: what is stored, for how long, and who may read it
     ["customer-key", 365 * DAY, (cookies: ShopCookies) => void cookies.visitorKeys()],
     ["session-key", null, (cookies: ShopCookies) => void cookies.visitorKeys()],
     ["recent", 30 * DAY, (cookies: ShopCookies) => cookies.noteProduct(id(1))],
-  ] as const)("%s: %s seconds, for the server only, with and without TLS", async (name, seconds, change) => {
+  ];
+  it.each(CHANGES)("%s: %s seconds, for the server only, with and without TLS", async (name, seconds, change) => {
     for (const secure of [true, false]) {
       const cookies = await open(KEYS_AGREED, { secure });
       change(cookies);
