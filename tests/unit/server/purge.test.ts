@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cached, type CacheScope } from "~/services/platform/cache/cache.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
+import { indexProductPaths, knownProduct } from "~/services/catalogue/product-paths.api.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { DocumentCache, PurgeSelector } from "../../../server/documents/document-cache";
 import { purge } from "../../../server/purge";
 
@@ -35,5 +37,33 @@ describe("a purge forgets the data as well as the pages that are made of them", 
     const { again, documents } = await askedAgain(selector);
     expect(again).toEqual(expected);
     expect(documents).toEqual([selector]);
+  });
+});
+
+describe("a purge forgets the addresses behind the links between countries", () => {
+  const DETAIL = `/detail/${"c".repeat(32)}`;
+
+  /** @returns the address that is known after the purge */
+  async function knownAfter(selector: PurgeSelector): Promise<string | undefined> {
+    const config = {} as Config;
+    const read = () =>
+      Promise.resolve({
+        status: "success",
+        data: { total: 1, elements: [{ id: "c".repeat(32), seoUrls: [{ seoPathInfo: "Wool-rug", pathInfo: DETAIL, isCanonical: true }] }] },
+      });
+    const scope = { config, channel: channelOf("gb"), log: {}, catalogueApi: { read } } as unknown as CatalogueScope;
+    await indexProductPaths(scope);
+    expect(knownProduct(scope, "c".repeat(32))?.path).toBe("/Wool-rug");
+    await purge(config, { purge: () => 0 } as unknown as DocumentCache, selector);
+    return knownProduct(scope, "c".repeat(32))?.path;
+  }
+
+  it.each([
+    ["everything", {}, undefined],
+    ["the channel's", { channel: "gb" }, undefined],
+    ["another channel's", { channel: "se" }, "/Wool-rug"],
+    ["of a path the rendered page alone", { path: "/Wool-rug" }, "/Wool-rug"],
+  ])("%s", async (_, selector, known) => {
+    expect(await knownAfter(selector)).toBe(known);
   });
 });

@@ -64,9 +64,12 @@ export function hasErrorCode(failure: Failure, code: string): boolean {
   return errorsOf(failure).some((error) => error.code === code);
 }
 
+/** Shopware answers every listing so when its setting "default sorting" names one that is gone: the pages themselves are there. */
+const SETTING_MISSING = "PRODUCT_SORTING_NOT_FOUND";
+
 /** True when the backend says that the entity does not exist: unknown (404) or not an id at all (400 FRAMEWORK__INVALID_UUID). */
 export function isMissing(failure: Failure): boolean {
-  return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
+  return (failure.code === 404 && !hasErrorCode(failure, SETTING_MISSING)) || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }
 
 /** Whether all errors of an answer are refusals by a Shopware that is well: nothing of them says that it is in trouble. */

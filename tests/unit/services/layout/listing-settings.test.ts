@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { loadByPath } from "~/services/layout/pages/pages.server";
+import { loadSearch } from "~/services/layout/pages/search-page.server";
+import { category, cmsPage, listing, product, seoUrl, slot } from "../../fixtures/entities";
+import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
+import { RUGS, shopBackend } from "../../fixtures/shop-backend";
+
+const at = (path: string) => new URL(path, gb.origin);
+const bodyOf = (calls: { path: string; body?: unknown }[], path: string) => calls.find((call) => call.path === path)?.body;
+
+/** The category "Rugs" with a layout whose listing answers so. */
+const rugsListed = (fields: Record<string, unknown>) => ({
+  [`category/${RUGS}`]: category("a", "Rugs", {
+    seoUrls: [seoUrl(`/navigation/${RUGS}`, "rugs/")],
+    cmsPage: cmsPage("product_list", [slot("product-listing", { listing: listing([product("d", "Jute rug")], fields) })]),
+  }),
+});
+
+describe("settings of the sales channel that listings follow", () => {
+  it("productsPerPage: the listing of a layout has it of itself, and the search takes it over from there", async () => {
+    const { shop, calls } = await openTestShop(shopBackend(rugsListed({ limit: 6, total: 13 })));
+    expect(await loadByPath(shop, at("/rugs/"))).toMatchObject({ listing: { pagination: { pages: 3 } } });
+    expect(bodyOf(calls, `category/${RUGS}`)).not.toHaveProperty("limit");
+    await loadSearch(shop, at("/search?q=rug"));
+    expect(bodyOf(calls, "search")).toMatchObject({ limit: 6 });
+  });
+
+  it("the sorting that the backend has chosen for the category is the one that is shown; the shop asks for none", async () => {
+    const { shop, calls } = await openTestShop(shopBackend(rugsListed({ sorting: "price-asc" })));
+    const page = await loadByPath(shop, at("/rugs/"));
+    expect(page).toMatchObject({
+      listing: {
+        sortings: [
+          { key: "name-asc", selected: false },
+          { key: "price-asc", selected: true },
+        ],
+      },
+    });
+    expect(bodyOf(calls, `category/${RUGS}`)).not.toHaveProperty("order");
+  });
+
+  it("a default sorting that is gone makes no category gone: search engines would forget them all", async () => {
+    const refused = reply({ status: 404, body: { errors: [{ status: "404", code: "PRODUCT_SORTING_NOT_FOUND" }] } });
+    const { shop } = await openTestShop(shopBackend({ [`category/${RUGS}`]: refused }));
+    expect(await loadByPath(shop, at("/rugs/"))).toEqual({ kind: "unavailable" });
+  });
+
+  it("what the shopper has chosen goes before it", async () => {
+    const { shop, calls } = await openTestShop(shopBackend(rugsListed({ sorting: "name-asc" })));
+    await loadByPath(shop, at("/rugs/?order=name-asc"));
+    expect(bodyOf(calls, `category/${RUGS}`)).toMatchObject({ order: "name-asc" });
+  });
+});
