@@ -16,7 +16,7 @@ export function metaDescription(text: string | null | undefined, template: strin
 /** The words of an HTML text on one line. */
 export function plainText(html: string): string {
   return textsBetweenTags(html)
-    .join(" ")
+    .join("")
     .replace(/&(#x?[0-9a-f]+|\w+);/gi, (entity, name: string) => decodeEntity(name) ?? entity)
     .replace(/\s+/g, " ")
     .trim();
@@ -29,11 +29,17 @@ function textsBetweenTags(html: string): string[] {
     const opening = html.indexOf("<", at);
     const closing = opening < 0 ? -1 : html.indexOf(">", opening);
     if (closing < 0) return [...texts, html.slice(at)];
-    texts.push(html.slice(at, opening));
-    const hidden = HIDDEN.find(({ name }) => name.test(html.slice(opening + 1, opening + 8)));
+    const tag = html.slice(opening + 1, opening + LONGEST_NAME);
+    texts.push(html.slice(at, opening), INLINE.test(tag) ? "" : " ");
+    const hidden = HIDDEN.find(({ name }) => name.test(tag));
     at = hidden ? endOf(hidden.end, html, closing) : closing + 1;
   }
 }
+
+/** Characters of a tag that tell its name. */
+const LONGEST_NAME = 8;
+/** Elements within a word or before a full stop: nothing parts them from the text around them. */
+const INLINE = /^\/?(a|b|i|u|s|em|strong|span|small|mark|sub|sup)\b/i;
 
 /** Elements whose text nobody reads; without an end they hide the rest, as they do in a browser. */
 const HIDDEN = [

@@ -35,6 +35,10 @@ describe("§5.4 meta description falls back to a template when the text is under
     expect(plainText("<p>Wool &amp; linen &#8211; soft</p><script>alert(1)</script>")).toBe("Wool & linen – soft");
     expect(plainText("&unknown; &#x110000000;")).toBe("&unknown; &#x110000000;");
   });
+  it("parts what stands in paragraphs, not what is only written in another way", () =>
+    expect(plainText("<p>We answer <b>tomorrow</b>.</p><p>Or<br>in <strong>two</strong>, <a href='/x'>three</a>!</p>")).toBe(
+      "We answer tomorrow. Or in two, three!",
+    ));
   it("cuts long texts at a word", () => expect(shorten("one two three", 10)).toBe("one two…"));
 });
 
