@@ -39,15 +39,17 @@ class BoundedMemory extends RateLimiterMemory {
  *
  * @param pointsOf requests in a window
  * @param store null: this process counts for itself
+ * @param keysMaximum the most keys in memory, of all names together
  */
 export function createLimiters(
   pointsOf: (name: string) => number,
   windowSeconds: number,
   store: LimiterStore | null,
   log?: Log,
+  keysMaximum = KEYS_MAXIMUM,
 ): (name: string) => Limiter {
   const seen = new LRUCache<string, BoundedMemory>({
-    max: KEYS_MAXIMUM,
+    max: keysMaximum,
     dispose: (memory, key, reason) => reason === "evict" && void memory.delete(memory.parseKey(key)),
   });
   const storeClient = store && promptStore(store, log);
