@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { placeOnce } from "~/services/checkout/place-once.server";
+import { openTestShop, reply, type Call } from "../../fixtures/fake-backend";
+
+const MINUTE_MS = 60_000;
+const ID = "a".repeat(32);
+const EMPTY_CART = { price: { totalPrice: 0, positionPrice: 0 }, lineItems: [], deliveries: [], errors: {} };
+
+/** A Shopware whose clock is off by so much from ours; its answer to the order is lost, and the cart is gone. */
+async function placedWith(clockOffMs: number, orderAgeMs: number) {
+  const theirNow = () => new Date(Date.now() + clockOffMs);
+  const orderDateTime = new Date(theirNow().getTime() - orderAgeMs).toISOString();
+  const answerTo = ({ path }: Call) => {
+    if (path.startsWith("checkout/order")) return { status: 502, text: "" };
+    if (path.startsWith("checkout/cart")) return { body: EMPTY_CART };
+    return { body: { orders: { elements: [{ id: ID, orderDateTime, amountTotal: 10 }], total: 1 } } };
+  };
+  const { shop } = await openTestShop((call) => reply({ ...answerTo(call), date: theirNow() }), { token: "t".repeat(32) });
+  return placeOnce(shop, { hash: null, comment: null });
+}
+
+describe("an order whose answer was lost is found by Shopware's clock, not by ours", () => {
+  it.each([-20, 0, 20])("whose clock is %i minutes off: the order of this minute is the one", async (minutes) => {
+    expect(await placedWith(minutes * MINUTE_MS, 5_000)).toMatchObject({ kind: "placed", order: { id: ID } });
+  });
+
+  it.each([-20, 0, 20])("whose clock is %i minutes off: one of half an hour ago is another", async (minutes) => {
+    expect(await placedWith(minutes * MINUTE_MS, 30 * MINUTE_MS)).toMatchObject({ kind: "refused", reason: "unavailable" });
+  });
+});
