@@ -1,0 +1,61 @@
+/**
+ * What takes too long for the gate. Not a part of `npm test`.
+ *
+ *   npm run test:long                                   every part, one after the other: some two hours
+ *   npm run test:long -- chaos malformed                those named
+ *   npm run test:long -- chaos --seeds 5 --minutes 10   more of it
+ */
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { run, say } from "./lib/processes.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: { type: "string", default: "3" },
+    minutes: { type: "string", default: "10" },
+    malformed: { type: "string", default: "50" },
+    crawl: { type: "string", default: "100000" },
+  },
+});
+
+/** @type {Record<string, () => Promise<number>>} */
+const parts = {
+  // Every seed is printed: whoever has one that failed repeats it with `npm run chaos -- --seed`.
+  chaos: async () => {
+    const first = Date.now() % 1_000_000;
+    for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
+      say(`chaos: seed ${seed}`);
+      const code = await run("node", ["scripts/chaos.mjs", "--minutes", values.minutes, "--browsers", "2", "--seed", String(seed)]);
+      if (code !== 0) return code;
+    }
+    return 0;
+  },
+  malformed: () =>
+    run("node", ["node_modules/vitest/vitest.mjs", "run", "--project", "routes", "tests/routes/malformed-responses.test.ts"], {
+      env: { ...process.env, LIES: values.malformed },
+    }),
+  crawl: () => run("node", ["scripts/bench.mjs", "--parts", "crawl", "--crawl", values.crawl]),
+  bench: () => run("node", ["scripts/bench.mjs"]),
+};
+
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part called ${unknown.join(", ")}. The parts are: ${Object.keys(parts).join(", ")}.\n`);
+  process.exit(1);
+}
+
+await ensureInstalled();
+await ensureBuilt();
+/** @type {string[]} */
+const failed = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  process.stdout.write(`\n── ${name}\n`);
+  const started = Date.now();
+  if ((await part()) !== 0) failed.push(name);
+  say(`${name}: ${Math.round((Date.now() - started) / 60_000)} min`);
+}
+process.stdout.write(failed.length === 0 ? "\nAll is green.\n" : `\nFailed: ${failed.join(", ")}.\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
