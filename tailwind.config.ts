@@ -11,6 +11,12 @@ const colours = Object.keys(palette.light) as Colour[];
 const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
 const properties = (scheme: Record<Colour, string>) => Object.fromEntries(colours.map((name) => [`--${name}`, channels(scheme[name])]));
 
+/** Properties, so that a theme can name others (docs/theme.md). */
+const FACES = {
+  "--face-heading": '"Fraunces", "Fraunces Fallback", Georgia, serif',
+  "--face-text": 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+};
+
 const BREAKPOINTS = ["sm", "md", "lg", "xl"] as const;
 
 /** The rules of app/domain (behaviour §9.5) as columns of a grid: how many tiles of that width stand in a row, by breakpoint. */
@@ -85,10 +91,7 @@ export default {
       current: "currentColor",
       ...Object.fromEntries(colours.map((name) => [name, `rgb(var(--${name}) / <alpha-value>)`])),
     },
-    fontFamily: {
-      display: ["Fraunces", "Fraunces Fallback", "Georgia", "serif"],
-      text: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Arial", "sans-serif"],
-    },
+    fontFamily: { display: ["var(--face-heading)"], text: ["var(--face-text)"] },
     fontSize: {
       caption: ["0.8125rem", "1.25rem"],
       small: ["0.875rem", "1.375rem"],
@@ -110,7 +113,11 @@ export default {
     plugin(({ addBase, theme }) => {
       // Paper is white, whatever the screen's scheme is.
       const dark = "@media screen and (prefers-color-scheme: dark)";
-      addBase({ ":root": properties(palette.light), ".cms-dark": properties(palette.dark), [dark]: { ":root": properties(palette.dark) } });
+      addBase({
+        ":root": { ...FACES, ...properties(palette.light) },
+        ".cms-dark": properties(palette.dark),
+        [dark]: { ":root": properties(palette.dark) },
+      });
       const screen = (name: string) => theme(`screens.${name}`) as string;
       addBase({
         ".grid-dense": gridOf(DENSE_TILE_COLUMNS, screen),

@@ -4,10 +4,11 @@ import { finishDocument } from "~/framework/finish-document.server";
 import { iconSymbols } from "~/components/ui/icon-symbols.server";
 import { neededScripts } from "~/framework/needed-scripts.server";
 import { NonceProvider } from "~/framework/nonce";
-import { renderDocument } from "~/framework/render-document.server";
+import { renderDocument, withinHead } from "~/framework/render-document.server";
 import { loadPageViews } from "~/components/page/page-view";
 import { IconSymbols } from "~/components/ui/icon";
 import { MessagesProvider } from "~/components/ui/messages";
+import { themeHead } from "~/services/layout/theme-head.server";
 import { baseTexts } from "~/services/platform/i18n/messages.server";
 
 /** Renders the whole document, then sends it: nothing is streamed into place by scripts (decision 0001). */
@@ -23,7 +24,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
 
   await loadPageViews(lang);
-  const html = renderDocument(remix, {
+  const rendered = renderDocument(remix, {
     url: request.url,
     nonce,
     data,
@@ -35,6 +36,7 @@ export default async function handleRequest(
       </MessagesProvider>
     ),
   });
+  const html = withinHead(rendered, themeHead(shop.channel.theme, nonce));
   const scriptsWait = process.env.NODE_ENV === "production";
   const document = scriptsWait ? finishDocument(html, nonce, neededScripts(html, lang)) : html;
   return new Response(document, { status, headers });

@@ -23,7 +23,6 @@ import { SkipLink } from "~/components/ui/skip-link";
 import { loadLayout } from "~/services/layout/layout.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import styles from "../styles/app.css";
-import displayFace from "../styles/fonts/fraunces-latin.woff2";
 
 export const meta: MetaFunction<typeof loader> = errorMeta;
 
@@ -44,13 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={styles} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <HeaderColours />
+        {/* The server adds what the theme brings (services/layout/theme-head.server.ts). */}
       </head>
       <body>
         {children}

@@ -12,8 +12,10 @@ async function keepPage() {
   // Without its scripts: it stands in for a page of another address, which they would take it for once the network is back.
   const html = (await page.text()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
   await cache.put(PAGE, new Response(html, { headers: page.headers }));
-  const looks = [...html.matchAll(/<link rel="(?:stylesheet|preload)" href="([^"]+)"/g)].map(([, href]) => href);
-  await cache.addAll([...looks, "/icons/sprite.svg"]);
+  const looks = [...html.matchAll(/<link rel="(?:stylesheet|preload)" href="([^"]+)"|"(\/build\/theme\/[^"]+)"/g)].map(
+    ([, href, theirs]) => href ?? theirs,
+  );
+  await cache.addAll([...new Set(looks), "/icons/sprite.svg"]);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keepPage()));

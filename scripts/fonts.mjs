@@ -4,6 +4,8 @@
  * Takes Fraunces (SIL Open Font License 1.1) from @fontsource-variable/fraunces, keeps the letters that English, Swedish, Finnish and
  * German headings and prices need, fixes the axes that the shop does not use and keeps the weights 400 to 600. Writes styles/fonts/, and
  * prints the numbers that styles/fonts.css gives its fallbacks, so that a heading takes the same room before the font is there.
+ *
+ * `node scripts/fonts.mjs brand.woff2` prints the same numbers for a theme's face.
  */
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
@@ -101,6 +103,22 @@ function averageAdvance(advanceOf, text = SAMPLE) {
   return codes.reduce((sum, code) => sum + advanceOf(code), 0) / codes.length;
 }
 
+/**
+ * Prints, as the theme file has it (docs/theme.md), what stands in for another face.
+ * @param {string} file
+ */
+async function printFallbacks(file) {
+  const face = measure(await subsetFont(await readFile(file), LATIN, { targetFormat: "sfnt" }));
+  const width = averageAdvance(face.advanceOf);
+  const hundredth = (/** @type {number} */ ratio) => Math.round(ratio * 10_000) / 100;
+  const fallback = FALLBACKS.map((standIn) => {
+    const adjust = width / standIn.width;
+    const [ascent, descent, lineGap] = [face.ascent, face.descent, face.lineGap].map((part) => hundredth(part / adjust));
+    return { local: standIn.name, sizeAdjust: hundredth(adjust), ascent, descent, lineGap };
+  });
+  console.log(JSON.stringify({ fallback }, null, 2));
+}
+
 const percent = (/** @type {number} */ ratio) => `${(ratio * 100).toFixed(2)}%`;
 
 async function main() {
@@ -128,4 +146,5 @@ async function main() {
   await copyFile(new URL("LICENSE", SOURCE), new URL("OFL.txt", TARGET));
 }
 
-await main();
+const [, , other] = process.argv;
+await (other ? printFallbacks(other) : main());

@@ -8,7 +8,7 @@ import { documentsSent, refusals } from "~/services/platform/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import { createErrorHtml } from "./error-html";
+import { createErrorHtml, themeInline } from "./error-html";
 import { compressed } from "./compress";
 import { routeFinder } from "./documents/document-address";
 import type { DocumentCache } from "./documents/document-cache";
@@ -30,9 +30,11 @@ import { createSecurityHeaders, partHeaders } from "./security-headers";
 import type { Lifecycle } from "./shutdown";
 import { isPrefetch, isPrefetchable, RULES_PATH, sendRules, speculationRules } from "./speculation";
 import { sendMissingScript, staticFiles } from "./static-files";
+import { themeFiles } from "./theme-files";
 import { isForeignWrite } from "./unsafe-method-guard";
 import { walletsOf } from "./wallet-sources";
 import { createErrorPage, type Refusal } from "./error-page";
+import styles from "../styles/app.css";
 
 export interface ServerOptions {
   build: ServerBuild;
@@ -63,7 +65,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   const shared = createSharedPages({ build, config, log, pages, gate });
   const limiter = limiterOf({ config, log });
   const security = createSecurityHeaders(config);
-  const errorHtml = createErrorHtml(build);
+  const errorHtml = createErrorHtml(styles);
   const words = createErrorPage(errorHtml);
   const ofParts = partHeaders(config);
   const isAllowed = createMaintenanceBypass(config, log);
@@ -91,6 +93,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     logAnswered(log, c, c.res.status, ms);
   });
   app.get(RULES_PATH, sendRules);
+  app.use(themeFiles(config));
   app.use(staticFiles());
   app.get("/build/:script{.+\\.js}", sendMissingScript);
   app.use(speculationRules());
@@ -171,6 +174,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
 
   function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number, reason: string = refusal): Response {
     refusals.inc({ reason });
+    if (c.var.channel) c.set("inline", themeInline(c.var.channel.theme));
     return words(refusal, {
       channel: c.var.channel ?? null,
       acceptLanguage: c.req.header("accept-language") ?? null,

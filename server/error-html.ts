@@ -1,10 +1,13 @@
-import type { ServerBuild } from "@remix-run/node";
+import { createHash } from "node:crypto";
 import { escapeXml } from "~/domain/escape-xml";
+import { NO_THEME, type Theme } from "~/services/platform/config/theme/theme.server";
+import { themeHead } from "~/services/layout/theme-head.server";
+import type { InlineSources } from "./documents/shared-document";
 
 interface ErrorTexts {
   lang: string;
-  /** the shop's name; null where it is not known which shop was meant */
-  shop: string | null;
+  /** the shop's name and theme; null where it is not known which shop was meant */
+  shop: { name: string; theme: Theme } | null;
   title: string;
   text: string;
   way: { href: string; label: string };
@@ -13,16 +16,42 @@ interface ErrorTexts {
 
 export type ErrorHtml = (words: ErrorTexts) => string;
 
-/** A page without the layout, which may be what failed: the shop's name, words, a way on. Its style sheet is that of every page; no scripts. */
-export function createErrorHtml(build: ServerBuild): ErrorHtml {
-  const sheet = build.routes.root?.module.links?.().find((link) => "rel" in link && link.rel === "stylesheet");
-  const styles = sheet && "href" in sheet && sheet.href ? `<link rel="stylesheet" href="${sheet.href}">` : "";
+/**
+ * A page without the layout, which may be what failed: the shop's name, words, a way on, and no scripts.
+ *
+ * @param sheet address of the style sheet of every page
+ */
+export function createErrorHtml(sheet: string): ErrorHtml {
   return ({ lang, shop, title, text, way, requestId }) =>
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title>${styles}</head>` +
+    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="${sheet}">${themeHead(shop?.theme ?? NO_THEME, null)}</head>` +
     `<body><header class="compact-header"><div class="page-width compact-row">` +
-    `${shop === null ? "" : `<p class="logo">${escapeXml(shop)}</p>`}</div></header>` +
+    `${shop === null ? "" : `<p class="logo">${logoOf(shop)}</p>`}</div></header>` +
     `<main id="content" class="page-width error-page"><h1>${title}</h1><p class="lead">${text}</p>` +
     `<p><a class="button" href="${way.href}">${way.label}</a></p></main>` +
     `<footer class="page-width compact-row"><p class="note">${requestId}</p></footer></body></html>`;
+}
+
+/** As `components/header/logo.tsx` shows it. */
+function logoOf({ name, theme: { logo } }: NonNullable<ErrorTexts["shop"]>): string {
+  if (!logo) return escapeXml(name);
+  const { light, dark, withName } = logo;
+  const source = dark ? `<source srcset="${dark.url}" media="screen and (prefers-color-scheme: dark)">` : "";
+  const alt = withName ? "" : escapeXml(name);
+  return (
+    `<picture class="${withName ? "logo-mark" : "logo-picture"}">${source}` +
+    `<img src="${light.url}" width="${light.width}" height="${light.height}" alt="${alt}"></picture>${withName ? escapeXml(name) : ""}`
+  );
+}
+
+const inlineOf = new WeakMap<Theme, InlineSources>();
+
+/** What the Content-Security-Policy of such a page allows: the theme's style, by its hash. */
+export function themeInline(theme: Theme): InlineSources {
+  const known = inlineOf.get(theme);
+  if (known) return known;
+  const styles = theme.css ? [`'sha256-${createHash("sha256").update(theme.css).digest("base64")}'`] : [];
+  const inline = { scripts: [], styles, wallets: null };
+  inlineOf.set(theme, inline);
+  return inline;
 }

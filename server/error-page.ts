@@ -52,7 +52,14 @@ export function createErrorPage(page: ErrorHtml): ErrorPage {
     if (scripted) return Response.json({ status: "error", errorCode: ERROR_CODE[refusal], error: text }, { status, headers });
     // A closed shop has no other page to go on to: the same one, once it is open again.
     const way = refusal === "maintenance" ? { href: "", label: t("error.tryAgain") } : { href: "/", label: t("error.toHome") };
-    const html = page({ lang: locale.slice(0, 2), shop: channel && shopName(channel), title, text, way, requestId });
+    const html = page({
+      lang: locale.slice(0, 2),
+      shop: channel && { name: shopName(channel), theme: channel.theme },
+      title,
+      text,
+      way,
+      requestId,
+    });
     return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
   };
 }

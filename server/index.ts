@@ -37,6 +37,7 @@ function storefrontOf(options: ShopOptions): Storefront {
 function start(): void {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  if (!cluster.isWorker) for (const warning of config.warnings) log.warn(warning);
   if (config.workers > 1 && cluster.isPrimary) {
     const { workers } = superviseWorkers(config.workers, log);
     listenPrivately(config, withOtherMachines(workerPoolOf(workers), config, log));

@@ -39,3 +39,9 @@ export function renderDocument(
 export function withinBody(html: string, more: string): string {
   return html.endsWith(END) ? html.slice(0, -END.length) + more + END : html + more;
 }
+
+/** Adds to the end of the head: React keeps its hands off what it did not render there, too. */
+export function withinHead(html: string, more: string): string {
+  const end = html.indexOf("</head>");
+  return end < 0 ? html : html.slice(0, end) + more + html.slice(end);
+}

@@ -78,6 +78,7 @@ export function demoEnvironment(env = process.env) {
     WALLET_SIMULATOR_URL: `http://localhost:${backendPort}/_wallet-simulator.js`,
     COOKIE_SECRETS: env.COOKIE_SECRETS ?? demoSecret(dataDir),
     CHANNEL_GB_ALIASES: "127.0.0.1",
+    THEME_FILE: path.resolve("backend/theme/theme.json"),
   };
   for (const { key, host, locale, currency, name, timeZone, market, terms, shipping } of CHANNELS) {
     demo[`CHANNEL_${key}_URL`] = `http://${host}:${port}`;

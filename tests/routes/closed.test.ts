@@ -239,7 +239,7 @@ describe("answers", () => {
       const same = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy"] as const;
       expect(same.map((name) => headers.get(name))).toEqual(same.map((name) => HEADERS[name]));
     }
-    for (const path of ["/icons/sprite.svg", "/logo.svg", "/sw.js", "/build/none.js"]) expectClosed(path, await get(path), true);
+    for (const path of ["/icons/sprite.svg", "/favicon.svg", "/sw.js", "/build/none.js"]) expectClosed(path, await get(path), true);
   });
 
   it("carry them on https too, with Strict-Transport-Security", async () => {

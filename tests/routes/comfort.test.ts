@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { palette } from "../../styles/palette";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { Shopper, type ChannelHost } from "./support/shopper";
+import { openShop, Shopper, type ChannelHost } from "./support/shopper";
 
 const SHOPS: [ChannelHost, locale: string][] = [
   ["localhost", "en-GB"],
@@ -54,7 +54,8 @@ describe.each(SHOPS)("comfort: the web app manifest of %s", (host, locale) => {
 });
 
 it("comfort: the manifest's icons are there, as large as it says, for any purpose and for masks of 192 and 512 px", async () => {
-  const { icons } = JSON.parse((await new Shopper().get("/site.webmanifest")).html) as Manifest;
+  const shop = openShop();
+  const { icons } = JSON.parse((await new Shopper("localhost", shop).get("/site.webmanifest")).html) as Manifest;
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     "192x192 any",
     "192x192 maskable",
@@ -62,16 +63,16 @@ it("comfort: the manifest's icons are there, as large as it says, for any purpos
     "512x512 maskable",
   ]);
   for (const { src, sizes, type } of icons) {
-    const { width, height, format } = await sharp(readFileSync(`public${src}`)).metadata();
+    const picture = await shop.request(`http://localhost:3171${src}`, { headers: { Host: "localhost:3171" } });
+    const { width, height, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
   }
 });
 
-it.each(["/icon-192.png", "/icon-512.png"])("comfort: no mask cuts into the mark of %s, nor shows a hole", async (src) => {
-  const { data, info } = await sharp(readFileSync(`public${src}`))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+const APP_ICONS = ["public", "backend/theme"].flatMap((folder) => ["icon-192.png", "icon-512.png"].map((name) => `${folder}/${name}`));
+
+it.each(APP_ICONS)("comfort: no mask cuts into the mark of %s, nor shows a hole", async (file) => {
+  const { data, info } = await sharp(readFileSync(file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const middle = (info.width - 1) / 2;
   const outside = new Set<string>();
   for (let y = 0; y < info.height; y += 1)

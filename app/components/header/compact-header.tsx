@@ -1,17 +1,23 @@
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
+import type { LayoutData } from "~/services/layout/types";
 import { AccountArea } from "./account-area";
-import { Mark } from "./mark";
+import { LogoPicture } from "./logo";
+
+interface CompactHeaderProps {
+  channel: LayoutData["channel"];
+  sellingPoints: string[];
+}
 
 /** The checkout's header (behaviour §2.9): static, the way back to the store, the account area, and the shop's selling points below. */
-export function CompactHeader({ sellingPoints }: { sellingPoints: string[] }) {
+export function CompactHeader({ channel: { logo, shopName }, sellingPoints }: CompactHeaderProps) {
   const t = useMessages();
   return (
     <header className="compact-header">
       <div className="page-width compact-row">
         <Link to="/" className="back-to-store">
-          <Mark />
+          {logo && <LogoPicture logo={logo} shopName={shopName} />}
           {t("header.backToStore")}
         </Link>{" "}
         <AccountArea />

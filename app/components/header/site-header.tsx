@@ -12,8 +12,8 @@ import { Link } from "~/framework/link";
 import type { LayoutData } from "~/services/layout/types";
 import { Announcement } from "./announcement";
 import { CompactHeader } from "./compact-header";
+import { Logo } from "./logo";
 import { MainMenu } from "./main-menu";
-import { Mark } from "./mark";
 import { TopLinks } from "./top-links";
 import { useHidingHeader } from "./use-hiding-header";
 
@@ -23,7 +23,7 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   if (!isCompactPath(pathname)) return <FullHeader layout={layout} />;
   return (
     <>
-      <CompactHeader sellingPoints={layout.header.sellingPoints} />
+      <CompactHeader channel={layout.channel} sellingPoints={layout.header.sellingPoints} />
       <StatusRegion status={layout.status} />
     </>
   );
@@ -46,8 +46,7 @@ function FullHeader({ layout }: { layout: LayoutData }) {
             <span className="sr-only">{t("header.menu")}</span>
           </DrawerLink>{" "}
           <Link to="/" className="logo" aria-label={t("header.home", { shop: layout.channel.shopName })}>
-            <Mark />
-            {layout.channel.shopName}
+            <Logo channel={layout.channel} />
           </Link>
           <SearchBox path={layout.channel.searchPath} />
           <nav aria-label={t("header.places")} className="places">

@@ -37,10 +37,14 @@ export function seoMeta(seo: SeoView): MetaDescriptor[] {
     { property: "og:type", content: "website" },
     ...(seo.description ? [{ property: "og:description", content: seo.description }] : []),
     ...(seo.canonical ? [{ property: "og:url", content: seo.canonical }] : []),
-    { property: "og:image", content: seo.image.url },
-    { property: "og:image:width", content: String(seo.image.width) },
-    { property: "og:image:height", content: String(seo.image.height) },
-    { name: "twitter:card", content: "summary_large_image" },
+    ...(seo.image
+      ? [
+          { property: "og:image", content: seo.image.url },
+          { property: "og:image:width", content: String(seo.image.width) },
+          { property: "og:image:height", content: String(seo.image.height) },
+        ]
+      : []),
+    { name: "twitter:card", content: seo.image ? "summary_large_image" : "summary" },
   ];
 }
 

@@ -46,7 +46,7 @@ const listingData = z.object({ listing: listingSchema });
 export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
   const content: Reading = { sections: [], listing: null, listed: false };
   for (const section of sections) {
-    const look = lookOf(section);
+    const look = lookOf(section, scope.channel.theme);
     const blocks = look === null ? [] : section.blocks.flatMap((block) => blockView(block, section, content, scope) ?? []);
     const [first, ...others] = blocks;
     if (!first || !look) continue;
@@ -68,7 +68,7 @@ interface Reading extends Content {
 }
 
 function blockView(block: BlockEntity, section: SectionEntity, content: Reading, scope: CatalogueScope): CmsBlockView | null {
-  const look = lookOf(block);
+  const look = lookOf(block, scope.channel.theme);
   if (!look) return null;
   const slots = block.slots.flatMap((slot) => {
     if (slot.type === "product-listing") {

@@ -25,7 +25,7 @@ export async function headerView(scope: CatalogueScope, { pathname }: URL, now =
     topLinks: topLinks(scope, fields, LEFT),
     serviceLinks: topLinks(scope, fields, RIGHT),
     sellingPoints: isCompactPath(pathname) ? sellingPoints(fields.checkout_usps) : [],
-    colours: headerColours(fields),
+    colours: headerColours(fields, scope.channel.theme.colours),
   };
 }
 

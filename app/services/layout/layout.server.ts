@@ -11,8 +11,9 @@ import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
 import { shopName } from "~/services/platform/session/shop-name.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { LayoutData } from "./types";
+import type { LayoutData, LogoView } from "./types";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 
 /** What stands around every page. Never fails: what the backend does not give is left out. */
@@ -40,6 +41,7 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
       key: channel.key,
       name: channel.name,
       shopName: shopName(channel),
+      logo: logoView(channel),
       lang: channel.lang,
       locale: channel.locale,
       currency: channel.currency,
@@ -60,6 +62,12 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     shared: !shop.cookies.isPersonal() && !shop.cookies.agreesTo("personalisation"),
     status: takeStatus(shop),
   };
+}
+
+function logoView({ theme: { logo } }: Channel): LogoView | null {
+  if (!logo) return null;
+  const { light, dark, withName } = logo;
+  return { src: light.url, darkSrc: dark?.url ?? null, width: light.width, height: light.height, withName };
 }
 
 /** Every country's shop: at the same page where it has one, else at its front page. */

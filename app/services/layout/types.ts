@@ -14,6 +14,17 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
+/** The shop's own logo (docs/theme.md); in pixels. */
+export interface LogoView {
+  src: string;
+  /** on dark grounds; null: the same */
+  darkSrc: string | null;
+  width: number;
+  height: number;
+  /** a mark that stands before the shop's name */
+  withName: boolean;
+}
+
 /** What every document shows around its content. */
 export interface LayoutData {
   channel: {
@@ -21,6 +32,7 @@ export interface LayoutData {
     name: string;
     /** the shop's own name */
     shopName: string;
+    logo: LogoView | null;
     lang: string;
     locale: string;
     currency: string;

@@ -12,8 +12,8 @@ export interface SeoView {
   canonical: string | null;
   robots: "index,follow" | "noindex,follow";
   alternates: { hrefLang: string; href: string }[];
-  /** of shared links: absolute, with its size in pixels */
-  image: { url: string; width: number; height: number };
+  /** of shared links: absolute, with its size in pixels; null where the shop has none */
+  image: { url: string; width: number; height: number } | null;
   /** JSON-LD objects, serialised and escaped for a script element */
   jsonLd: string[];
 }

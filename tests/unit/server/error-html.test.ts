@@ -1,4 +1,3 @@
-import type { ServerBuild } from "@remix-run/node";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { createErrorHtml } from "../../../server/error-html";
@@ -6,8 +5,7 @@ import { fallbackPage } from "../../../server/fallback-page";
 import { createErrorPage, type Refusal } from "../../../server/error-page";
 
 const SHEET = "/build/app.css";
-const build = { routes: { root: { module: { links: () => [{ rel: "stylesheet", href: SHEET }] } } } } as unknown as ServerBuild;
-const page = createErrorHtml(build);
+const page = createErrorHtml(SHEET);
 const words = createErrorPage(page);
 const refusals: Refusal[] = ["busy", "maintenance", "tooMany", "tooLarge", "foreign", "unreadable", "noShop"];
 

@@ -7,8 +7,6 @@ import type { Channel } from "~/services/platform/config/config.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
 import type { SeoView } from "~/services/platform/types";
 
-/** Shown with a shared link to a page that has no picture of its own, or only a small one. */
-const SHARED_PICTURE = { url: "/og-default.jpg", width: 1_200, height: 630 };
 /** What those who show shared links can read; AVIF is not among them. */
 const SHARED_TYPES = /\.(jpe?g|png|webp|gif)(\?|$)/i;
 /** Narrower pictures are shown as a small square beside the link, or not at all; in pixels. */
@@ -44,7 +42,7 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
     canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
     robots: indexed ? "index,follow" : "noindex,follow",
     alternates: indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],
-    image: sharedPicture(facts.image) ?? { ...SHARED_PICTURE, url: channel.origin + SHARED_PICTURE.url },
+    image: sharedPicture(facts.image) ?? shopsPicture(channel),
     jsonLd: facts.jsonLd,
   };
 }
@@ -55,7 +53,14 @@ function titleOf(channel: Channel, title: string): string {
   return title === shop ? shop : messagesFor(channel.locale)("seo.title", { title, shop });
 }
 
-function sharedPicture(media: SeoFacts["image"]): SeoView["image"] | null {
+/** Shown with a shared link to a page that has no picture of its own, or only a small one: the theme's. */
+function shopsPicture({ origin, theme }: Channel): SeoView["image"] {
+  if (!theme.sharedPicture) return null;
+  const { url, width, height } = theme.sharedPicture;
+  return { url: origin + url, width, height };
+}
+
+function sharedPicture(media: SeoFacts["image"]): SeoView["image"] {
   const { width, height } = media ?? {};
   const suits = media && width && height && width >= SHARED_WIDTH_MINIMUM && SHARED_TYPES.test(media.url);
   return suits ? { url: media.url, width, height } : null;

@@ -23,12 +23,14 @@ function withoutGaps(thing: Thing): Thing {
 }
 
 export function organization(channel: Channel, shopName: string): string {
+  const { theme } = channel;
+  const logo = theme.icons?.app.at(-1) ?? theme.logo?.light;
   return forScript({
     "@type": "Organization",
     "@id": `${channel.origin}/#organization`,
     name: shopName,
     url: `${channel.origin}/`,
-    logo: `${channel.origin}/logo.svg`,
+    ...(logo && { logo: channel.origin + logo.url }),
     ...(channel.trade.returnDays && { hasMerchantReturnPolicy: returnPolicy(channel.trade.returnDays, channel) }),
   });
 }

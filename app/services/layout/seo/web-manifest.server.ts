@@ -1,16 +1,23 @@
-import { palette } from "../../../../styles/palette";
 import type { Channel } from "~/services/platform/config/config.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { shopName } from "~/services/platform/session/shop-name.server";
 
+/** The storefront's own. */
+const NEUTRAL = [192, 512].map((size) => ({ url: `/icon-${size}.png`, type: "image/png", width: size, height: size }));
+
 /** The mark stands within the circle that every platform leaves of an icon, so that the same picture serves both purposes. */
-const ICONS = [192, 512].flatMap((size) =>
-  ["any", "maskable"].map((purpose) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose })),
-);
+function iconsOf({ icons }: Channel["theme"]) {
+  const vector = icons?.svg ? [{ src: icons.svg.url, sizes: "any", type: icons.svg.type }] : [];
+  const pictures = (icons ? icons.app : NEUTRAL).flatMap(({ url, type, width, height }) =>
+    ["any", "maskable"].map((purpose) => ({ src: url, sizes: `${width}x${height}`, type, purpose })),
+  );
+  return pictures.length > 0 ? pictures : vector;
+}
 
 /** What a browser needs to put the shop on a home screen: a channel's own, in its language, in the shop's colours. */
 export function webManifest(channel: Channel): Record<string, unknown> {
-  const { locale } = channel;
+  const { locale, theme } = channel;
+  const ground = theme.colours.light.linen;
   const name = shopName(channel);
   return {
     id: "/",
@@ -22,9 +29,9 @@ export function webManifest(channel: Channel): Record<string, unknown> {
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: palette.light.linen,
-    theme_color: palette.light.linen,
+    background_color: ground,
+    theme_color: ground,
     categories: ["shopping"],
-    icons: ICONS,
+    icons: iconsOf(theme),
   };
 }

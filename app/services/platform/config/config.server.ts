@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { A_SECRET, hostNameSchema, listOf, originSchema, portSchema, secretSchema } from "./setting-schemas.server";
+import { NO_THEME, readThemes, type Theme, type ThemeFile } from "./theme/theme.server";
 import { readTradeTerms, type TradeTerms } from "./trade-terms.server";
 
 /**
@@ -51,6 +52,10 @@ export interface Config {
   /** Bearer token of /purge; null: nothing is purged from outside. */
   privateToken: string | null;
   logLevel: string;
+  /** What the themes of the channels serve, by address. */
+  themeFiles: ReadonlyMap<string, ThemeFile>;
+  /** What the owner should know of at start-up, in words. */
+  warnings: string[];
 }
 
 /** A country shop: one host, one Shopware sales channel. */
@@ -84,6 +89,8 @@ export interface Channel {
   /** path of the terms and conditions, which the checkout links to; null: no link */
   termsPath: string | null;
   trade: TradeTerms;
+  /** its look */
+  theme: Theme;
   /** served over https: cookies are Secure and carry the __Host- prefix */
   secure: boolean;
 }
@@ -119,12 +126,13 @@ export function readConfig(env: Environment): Config {
   );
   const shopwareEndpoint = read("SHOPWARE_ENDPOINT", originSchema, "the origin of your Shopware, e.g. https://shop.example.com");
   const keys = read("CHANNELS", listOf(z.string().regex(/^[a-z][a-z0-9]*$/)), "a comma-separated list such as gb,se", "gb,se,fi,de");
+  const themes = readThemes(env.THEME_FILE || null, keys ?? []);
   const config: Config = {
     environment,
     port: read("PORT", portSchema, "a port number", "3000"),
     shopwareEndpoint,
     backendTimeoutMs: read("BACKEND_TIMEOUT_MS", z.coerce.number().int().min(100), "a number of milliseconds, 100 or more", "8000"),
-    channels: (keys ?? []).map((key) => readChannel(key, read)),
+    channels: (keys ?? []).map((key) => ({ ...readChannel(key, read), theme: themes.of[key] ?? NO_THEME })),
     elevateEndpoint: env.ELEVATE_ENDPOINT
       ? read("ELEVATE_ENDPOINT", originSchema, "the origin of your Elevate cluster, e.g. https://w12345678.api.esales.apptus.cloud")
       : null,
@@ -160,8 +168,10 @@ export function readConfig(env: Environment): Config {
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
     privateToken: env.PRIVATE_TOKEN ? read("PRIVATE_TOKEN", secretSchema, `a secret of ${A_SECRET}`) : null,
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
+    themeFiles: themes.files,
+    warnings: themes.warnings,
   };
-  problems.push(...simulatorProblems(config), ...channelProblems(config));
+  problems.push(...simulatorProblems(config), ...channelProblems(config), ...themes.problems);
   if (problems.length > 0)
     throw new ConfigurationError(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
   return config;
@@ -192,7 +202,7 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
 
 export type Read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
 
-function readChannel(key: string, read: Read): Channel {
+function readChannel(key: string, read: Read): Omit<Channel, "theme"> {
   const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
   const origin = read(variable("URL"), originSchema, "the origin of this country's shop, e.g. https://shop.example.se");
   const locale = read(variable("LOCALE"), z.string().regex(/^[a-z]{2}-[A-Z]{2}$/), "a locale such as sv-SE");

@@ -3,7 +3,7 @@ import { lookOf } from "~/services/catalogue/content-look.view.server";
 import { contrast } from "~/domain/colours";
 import { palette } from "../../../../styles/palette";
 
-const groundOf = (backgroundColor: string | null) => lookOf({ visibility: {}, backgroundColor })?.ground;
+const groundOf = (backgroundColor: string | null) => lookOf({ visibility: {}, backgroundColor }, { colours: palette })?.ground;
 
 it.each([
   ["a light colour is taken as it is", "#F4EFE6", { colour: "#f4efe6" }],

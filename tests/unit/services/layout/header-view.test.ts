@@ -119,23 +119,26 @@ describe("§2.12 checkout selling-points strip", () => {
 
 describe("§3.6 configured colours go into one style element as custom properties", () => {
   it("an announcement pair and button grounds that can be read", () => {
-    expect(headerColours({ topline_color: "#2F4038", topline_text_color: "#fffaf0", mobile_menu_button_2_color: "#ffe08a" })).toBe(
+    expect(headerColours({ topline_color: "#2F4038", topline_text_color: "#fffaf0", mobile_menu_button_2_color: "#ffe08a" }, palette)).toBe(
       `:root{--topline:#2f4038;--topline-text:#fffaf0;--menu-button-2:#ffe08a;--menu-button-2-text:${palette.light.ink}}`,
     );
   });
 
   it("a link's colour stands in the scheme in which it can be read on every ground it stands on", () => {
-    expect(headerColours({ toplinks_outlet_color: "#2a3347" })).toBe(
+    expect(headerColours({ toplinks_outlet_color: "#2a3347" }, palette)).toBe(
       "@media (prefers-color-scheme:light){:root{--toplink-outlet:#2a3347}}",
     );
-    expect(headerColours({ toplinks_current_campaign_color: "#f0e0b0" })).toBe(
+    expect(headerColours({ toplinks_current_campaign_color: "#f0e0b0" }, palette)).toBe(
       "@media (prefers-color-scheme:dark){:root{--toplink-current-campaign:#f0e0b0}}",
     );
   });
 
   it.each(["#777777", "nonsense", "#fff}*{display:none}", 5, null])("%s: what cannot be read, or is no colour, is not taken", (colour) =>
     expect(
-      headerColours({ topline_color: "#888888", topline_text_color: colour, toplinks_info_color: colour, mobile_menu_button_1_color: "x" }),
+      headerColours(
+        { topline_color: "#888888", topline_text_color: colour, toplinks_info_color: colour, mobile_menu_button_1_color: "x" },
+        palette,
+      ),
     ).toBe(":root{--topline:#888888;--topline-text:#000000}"),
   );
 

@@ -155,14 +155,17 @@ describe("structured data", () => {
 });
 
 describe("the picture of shared links", () => {
-  const imageOf = async (picture: object) => {
+  const card = { url: "/build/theme/card-0A1B2C3D.jpg", type: "image/jpeg", width: 1_200, height: 630 };
+  const imageOf = async (picture: object, sharedPicture: typeof card | null = card) => {
+    const channel = { ...gb, theme: { ...gb.theme, sharedPicture } };
     const { shop } = await openTestShop(
       shopBackend({ [`product/${RUG}`]: { product: { ...rugDetail, media: [{ position: 0, media: picture }] } } }),
+      { channel },
     );
     const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
     return "seo" in page ? page.seo.image : null;
   };
-  const OWN = { url: `${gb.origin}/og-default.jpg`, width: 1_200, height: 630 };
+  const OWN = { url: gb.origin + card.url, width: 1_200, height: 630 };
 
   it("is the product's own, with its size", async () => {
     expect(await imageOf(media("rug"))).toEqual({ url: "https://media.test/rug.webp", width: 1_100, height: 1_020 });
@@ -174,6 +177,7 @@ describe("the picture of shared links", () => {
     ["is of a type that cards do not show", { url: "https://media.test/rug.avif" }],
   ])("is the shop's when that one %s", async (_, fields) => {
     expect(await imageOf(media("rug", fields))).toEqual(OWN);
+    expect(await imageOf(media("rug", fields), null)).toBeNull();
   });
 });
 

@@ -1,0 +1,32 @@
+import displayFace from "../../../styles/fonts/fraunces-latin.woff2";
+import type { Theme } from "~/services/platform/config/theme/theme.server";
+
+/** The storefront's own icons: nobody's mark. */
+const NEUTRAL_ICONS =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+
+/**
+ * What a channel's theme adds to the head of every document, behind the style sheet: faces, colours and icons, as HTML. It stands in
+ * the document only: neither in the scripts nor in their data.
+ *
+ * @param nonce of the document's Content-Security-Policy; null where the policy names the style by its hash
+ */
+export function themeHead({ css, preloads, keepsDisplayFace, icons }: Theme, nonce: string | null): string {
+  const faces = [...(keepsDisplayFace ? [displayFace] : []), ...preloads];
+  const style = css && `<style${nonce === null ? "" : ` nonce="${nonce}"`}>${css}</style>`;
+  return faces.map(preload).join("") + style + (icons ? iconLinks(icons) : NEUTRAL_ICONS);
+}
+
+function preload(href: string): string {
+  return `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous">`;
+}
+
+/** Their addresses are made by the server of checked names: nothing in them ends an attribute. */
+function iconLinks({ svg, ico, touch }: NonNullable<Theme["icons"]>): string {
+  return [
+    ...(svg ? [`<link rel="icon" href="${svg.url}" type="${svg.type}">`] : []),
+    ...(ico ? [`<link rel="icon" href="${ico.url}" sizes="32x32">`] : []),
+    ...(touch ? [`<link rel="apple-touch-icon" href="${touch.url}">`] : []),
+  ].join("");
+}

@@ -1,0 +1,81 @@
+import type { Colour, Colours } from "../../../../../styles/contrast";
+import { palette } from "../../../../../styles/palette";
+import type { FaceFields } from "./theme.schema.server";
+
+/** Families that the browser knows by a word instead of a name. */
+const GENERIC = /^(serif|sans-serif|monospace|system-ui|ui-serif|ui-sans-serif|ui-rounded|cursive)$/;
+const quoted = (family: string) => (GENERIC.test(family) ? family : `"${family}"`);
+const FALLBACK = " Fallback";
+
+/** A face with the addresses of its files. */
+export interface Face extends FaceFields {
+  urls: string[];
+}
+
+/** The custom properties of `tailwind.config.ts` that name the faces. */
+const FACE_PROPERTY = { heading: "--face-heading", text: "--face-text" } as const;
+
+/** "#a2472a" → "162 71 42", as the style sheet has its colours. */
+const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
+
+/**
+ * What a theme says, as the text of one style element after the style sheet: empty where it says nothing of colours and faces.
+ *
+ * @param colours both schemes, whole: a colour that differs in one of them is set in both, since this comes after either
+ */
+export function themeCss(colours: Record<"light" | "dark", Colours>, faces: { heading: Face | null; text: Face | null }): string {
+  const names = (Object.keys(palette.light) as Colour[]).filter((name) =>
+    (["light", "dark"] as const).some((scheme) => colours[scheme][name] !== palette[scheme][name]),
+  );
+  const properties = (scheme: Colours) => names.map((name) => `--${name}:${channels(scheme[name])}`);
+  const given = (["heading", "text"] as const).flatMap((place) => (faces[place] ? [{ place, face: faces[place] }] : []));
+  const stacks = given.flatMap(({ place, face }) => {
+    const stack = stackOf(face);
+    return stack ? [`${FACE_PROPERTY[place]}:${stack}`] : [];
+  });
+  const dark = rule(":root", properties(colours.dark));
+  return [
+    ...given.flatMap(({ face }) => fontFaces(face)),
+    rule(":root", [...stacks, ...properties(colours.light)]),
+    rule(".cms-dark", properties(colours.dark)),
+    dark && `@media screen and (prefers-color-scheme:dark){${dark}}`,
+    ...given.flatMap(({ place, face }) => (face.weight ? [rule(WEIGHED[place], [`font-weight:${face.weight}`])] : [])),
+  ].join("");
+}
+
+const WEIGHED = { heading: "h1,h2,h3,.logo", text: "html" } as const;
+
+function rule(selector: string, properties: string[]): string {
+  return properties.length > 0 ? `${selector}{${properties.join(";")}}` : "";
+}
+
+function stackOf({ family, fallback, stack }: Face): string {
+  const names = [...(family ? [family, ...(fallback?.length ? [family + FALLBACK] : [])] : []), ...(stack ?? [])];
+  return names.map(quoted).join(",");
+}
+
+/** The files of the face, and what stands in while they are absent, stretched to their measures. */
+function fontFaces({ family, files = [], urls, fallback = [] }: Face): string[] {
+  if (!family) return [];
+  const own = files.map(({ weight, style, range }, place) =>
+    rule("@font-face", [
+      `font-family:${quoted(family)}`,
+      `src:url(${urls[place]}) format("woff2")`,
+      `font-weight:${weight ?? "400"}`,
+      `font-style:${style ?? "normal"}`,
+      "font-display:optional",
+      ...(range ? [`unicode-range:${range}`] : []),
+    ]),
+  );
+  const stretched = fallback.map(({ local, sizeAdjust, ascent, descent, lineGap = 0 }) =>
+    rule("@font-face", [
+      `font-family:${quoted(family + FALLBACK)}`,
+      `src:local(${quoted(local)})`,
+      `size-adjust:${sizeAdjust}%`,
+      `ascent-override:${ascent}%`,
+      `descent-override:${descent}%`,
+      `line-gap-override:${lineGap}%`,
+    ]),
+  );
+  return [...own, ...stretched];
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { readFileSync, realpathSync } from "node:fs";
+import path from "node:path";
+import { sizeOf, type PictureSize } from "./picture-size.server";
+
+/** A file of a theme as it is served: at an address that changes with its content. */
+export interface ThemeFile {
+  url: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface ThemePicture extends PictureSize {
+  url: string;
+  type: string;
+}
+
+const PLACE = "/build/theme/";
+const KB = 1024;
+
+interface Kind {
+  type: string;
+  /** in bytes: more than any page could carry is a mistake */
+  most: number;
+  is: (bytes: Buffer) => boolean;
+}
+const startsWith =
+  (...start: number[]) =>
+  (bytes: Buffer) =>
+    start.every((byte, place) => bytes[place] === byte);
+export const KINDS = {
+  svg: { type: "image/svg+xml", most: 100 * KB, is: (bytes: Buffer) => /^[^<]{0,8}<(\?xml|!--|svg)/.test(bytes.toString("utf8", 0, 64)) },
+  png: { type: "image/png", most: 300 * KB, is: startsWith(0x89, 0x50, 0x4e, 0x47) },
+  jpg: { type: "image/jpeg", most: 300 * KB, is: startsWith(0xff, 0xd8, 0xff) },
+  ico: { type: "image/x-icon", most: 100 * KB, is: startsWith(0, 0, 1, 0) },
+  woff2: { type: "font/woff2", most: 200 * KB, is: startsWith(0x77, 0x4f, 0x46, 0x32) },
+} satisfies Record<string, Kind>;
+export type KindName = keyof typeof KINDS;
+
+/** What is wrong with a file of the theme, in words that follow its name. */
+export class ThemeFileProblem extends Error {}
+
+/** Reads the files that a theme names, once each. */
+export class ThemeFolder {
+  readonly files = new Map<string, ThemeFile>();
+
+  /** @param folder of the theme file: nothing outside of it is served */
+  constructor(private readonly folder: string) {}
+
+  /** @throws ThemeFileProblem when it is not there, or is not one of `kinds` */
+  read(name: string, kinds: KindName[]): ThemeFile {
+    const bytes = this.bytesOf(name);
+    const kind = kinds.find((candidate) => KINDS[candidate].is(bytes));
+    const wanted = kinds.map((candidate) => candidate.toUpperCase()).join(" or ");
+    if (!kind) throw new ThemeFileProblem(`"${name}" is no ${wanted} file`);
+    const { type, most } = KINDS[kind];
+    if (bytes.length > most) throw new ThemeFileProblem(`"${name}" has ${kilobytes(bytes)} KB: it should have ${most / KB} KB at most`);
+    const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
+    const stem = path.basename(name, path.extname(name)).replace(/[^\w-]/g, "-");
+    const url = `${PLACE}${stem}-${digest}.${kind}`;
+    const file = { url, type, bytes: new Uint8Array(bytes) };
+    this.files.set(url, file);
+    return file;
+  }
+
+  /** @param square the width and height that it has to have, in pixels */
+  picture(name: string, kinds: KindName[], square?: number): ThemePicture {
+    const { url, type, bytes } = this.read(name, kinds);
+    const size = sizeOf(Buffer.from(bytes), type);
+    if (!size) throw new ThemeFileProblem(`"${name}" does not say its size: it should have width and height, or a viewBox`);
+    if (square && (size.width !== square || size.height !== square))
+      throw new ThemeFileProblem(`"${name}" is ${size.width} × ${size.height} pixels: it should be ${square} × ${square}`);
+    return { url, type, ...size };
+  }
+
+  private bytesOf(name: string): Buffer {
+    try {
+      const file = realpathSync(path.join(this.folder, name));
+      if (!file.startsWith(realpathSync(this.folder) + path.sep)) throw new Error("outside");
+      return readFileSync(file);
+    } catch {
+      throw new ThemeFileProblem(`"${name}" cannot be read: it should be a file beside the theme file`);
+    }
+  }
+}
+
+export function kilobytes(bytes: Uint8Array): number {
+  return Math.ceil(bytes.length / KB);
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from "hono";
+import { channelOfHost } from "~/services/platform/config/channels.server";
+import type { Config } from "~/services/platform/config/config.server";
+import type { ThemeFile } from "~/services/platform/config/theme/theme.server";
+import type { ServerEnv } from "./environment";
+import { hostOf } from "./request-facts";
+
+const YEAR = "public, max-age=31536000, immutable";
+const DAY = "public, max-age=86400";
+const DIGEST = /-[\dA-F]{8}(?=\.\w+$)/;
+
+/**
+ * The files of the themes (docs/theme.md), from memory: at addresses that change with their content, and the icons that browsers
+ * request by convention. A page that a CDN cached before the theme changed still finds the new logo at the old one's address.
+ */
+export function themeFiles(config: Config): MiddlewareHandler<ServerEnv> {
+  const { channels } = config;
+  const byName = new Map([...config.themeFiles].map(([url, file]) => [url.replace(DIGEST, ""), file]));
+  return async (c, next) => {
+    const { path } = c.req;
+    const send = ({ type, bytes }: ThemeFile, policy: string) => {
+      if (type === "font/woff2") c.set("isPart", true);
+      return c.body(bytes, 200, { "Content-Type": type, "Cache-Control": policy });
+    };
+    const file = config.themeFiles.get(path);
+    if (file) return send(file, YEAR);
+    const newer = DIGEST.test(path) ? byName.get(path.replace(DIGEST, "")) : undefined;
+    if (newer) return send(newer, "no-cache");
+    if (path !== "/favicon.ico" && path !== "/apple-touch-icon.png") return next();
+    const icons = channelOfHost(channels, hostOf(c.req.raw, config))?.theme.icons;
+    const icon = path === "/favicon.ico" ? icons?.ico : icons?.touch && config.themeFiles.get(icons.touch.url);
+    return icon ? send(icon, DAY) : next();
+  };
+}
