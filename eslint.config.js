@@ -100,6 +100,8 @@ export default tseslint.config(
       "no-restricted-imports": ["error", { patterns: [BACKEND, PRIVATE_PARTS] }],
     },
   },
+  // Shopware's media have no captions.
+  { files: ["app/components/ui/video.tsx"], rules: { "jsx-a11y/media-has-caption": "off" } },
   { files: ["app/framework/**"], rules: { "no-restricted-imports": ["error", { patterns: [BACKEND] }] } },
   ...upwards(LAYERS, ""),
   ...upwards(PLATFORM_PARTS, "platform/"),

@@ -73,6 +73,7 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...scripts, ...theirs.script].join(" "),
     ["style-src 'self'", ...(styles.length > 0 ? styles : theirs.styleWithoutNonce)].join(" "),
     ["img-src 'self' data:", ...mediaOrigins, ...theirs.img].join(" "),
+    ["media-src 'self'", ...mediaOrigins].join(" "),
     // Live reload opens a socket on a port of its own.
     ["connect-src 'self'", ...(development ? ["ws: http:"] : []), ...theirs.connect].join(" "),
     ...(theirs.frame.length > 0 ? [["frame-src 'self'", ...theirs.frame].join(" ")] : []),

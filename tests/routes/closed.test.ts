@@ -170,6 +170,7 @@ describe("answers", () => {
     "script-src 'self'(?: OWN)?(?: SIMULATOR)?",
     "style-src 'self'(?: OWN)?",
     "img-src 'self' data:(?: MEDIA)*",
+    "media-src 'self'(?: MEDIA)*",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -201,7 +202,7 @@ describe("answers", () => {
       .replace(MAKERS, "")
       .replace("frame-src 'self'; ", "")
       .replace(/(script-src [^;]*?) http:\/\/[\w.]+:\d+/, "$1 SIMULATOR")
-      .replace(/img-src [^;]*/, (sources) => sources.replace(/ https?:\/\/[\w.:]+/g, " MEDIA"));
+      .replace(/(?:img|media)-src [^;]*/g, (sources) => sources.replace(/ https?:\/\/[\w.:]+/g, " MEDIA"));
     const wanted = new RegExp(`^${POLICY}${isSecure ? "; upgrade-insecure-requests" : ""}$`);
     expect([from, policy]).toEqual([from, expect.stringMatching(wanted)]);
     const given = Object.fromEntries(Object.keys(HEADERS).map((name) => [name, headers.get(name)]));

@@ -5,6 +5,7 @@ import { ProductSlider, tilePlace } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { LinkTo } from "~/components/ui/link-to";
 import { Picture } from "~/components/ui/picture";
+import { Video } from "~/components/ui/video";
 import { RichText } from "~/components/ui/rich-text";
 import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
 
@@ -58,6 +59,8 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
           <LinkTo link={slot.link} className="button button-quiet" />
         </div>
       );
+    case "player":
+      return <Video video={slot.video} />;
     case "form":
       return <FormPart view={slot.form} />;
   }

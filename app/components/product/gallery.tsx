@@ -2,18 +2,21 @@ import type { MouseEvent } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
+import { Video } from "~/components/ui/video";
 import type { ProductPage } from "~/services/catalogue/types";
 import { PicturePlaceholder } from "./picture-placeholder";
 
 const SIZES = "(min-width: 84rem) 640px, (min-width: 48rem) 50vw, 85vw";
 
 /** The pictures in a row that snaps, each a link to its large version; the small ones lead to their place in the row. */
-export function Gallery({ pictures, name }: { pictures: ProductPage["gallery"]; name: string }) {
+export function Gallery({ pictures, videos, name }: { pictures: ProductPage["gallery"]; videos: ProductPage["videos"]; name: string }) {
   const t = useMessages();
+  const films = videos.map((video) => <Video key={video.src} video={video} />);
   if (pictures.length === 0) {
     return (
       <div className="gallery">
         <PicturePlaceholder />
+        {films}
       </div>
     );
   }
@@ -43,6 +46,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPage["gallery"]; 
           ))}
         </ul>
       )}
+      {films}
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function ProductView({ product, Content }: ProductViewProps) {
 function ProductMain({ product }: { product: ProductPage }) {
   return (
     <div className="product-page">
-      <Gallery key={product.id} pictures={product.gallery} name={product.name} />
+      <Gallery key={product.id} pictures={product.gallery} videos={product.videos} name={product.name} />
       <BuyBox product={product} />
     </div>
   );

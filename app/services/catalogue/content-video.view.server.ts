@@ -1,5 +1,7 @@
 import type { Translate } from "~/components/ui/translate";
-import type { LinkView } from "~/services/platform/types";
+import type { ImageView, LinkView } from "~/services/platform/types";
+import type { VideoMedia } from "./media.schemas.server";
+import type { VideoView } from "./types";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 
 interface Platform {
@@ -26,4 +28,15 @@ export function videoLink(type: string, id: string | null, title: string | null,
   const place = platform.name;
   const label = title ? t("cms.video.titled", { title, place }) : t("cms.video", { place });
   return { label, href: platform.address + id, external: true, newTab: true };
+}
+
+/** @param name of what it shows, where the film has no title of its own; null: there is none */
+export function videoView(
+  { url, type, title }: VideoMedia,
+  name: string | null,
+  poster: ImageView | null,
+  t: Translate<MessageKey>,
+): VideoView {
+  const named = title ?? name;
+  return { src: url, type, label: named ? t("video.named", { name: named }) : t("video"), poster: poster?.src ?? null };
 }

@@ -4,11 +4,11 @@ import { listingSchema } from "./listing.schemas.server";
 import { imageView } from "./images.view.server";
 import { contactForm, newsletterForm } from "./public-forms.actions.server";
 import { lookOf } from "./content-look.view.server";
-import { videoLink } from "./content-video.view.server";
+import { videoLink, videoView } from "./content-video.view.server";
 import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
-import { mediaSchema, type Media } from "./media.schemas.server";
+import { mediaSchema, videoSchema, type Media } from "./media.schemas.server";
 import { entitiesOf, flag, listOf, maybe, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { tileSchema } from "./product.schemas.server";
 import { productTile, productTiles } from "./tiles.view.server";
@@ -33,6 +33,7 @@ const SHOWN_ELSEWHERE = new Set([
 ]);
 
 const imageData = z.object({ media: maybe(mediaSchema), url: text, newTab: flag });
+const videoData = z.object({ media: videoSchema });
 const imagesData = z.object({ sliderItems: listOf(imageData) });
 const textData = z.object({ content: text });
 const productsData = z.object({ products: entitiesOf(tileSchema) });
@@ -108,6 +109,8 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       return html ? { type: "html", slot, html } : null;
     }
     case "image": {
+      const video = maybe(videoData).parse(entity.data)?.media;
+      if (video) return { type: "player", slot, video: videoView(video, setting(entity, "ariaLabel"), null, messagesFor(channel.locale)) };
       const data = maybe(imageData).parse(entity.data);
       const picture = linkedPicture(
         { media: data?.media ?? null, url: data?.url ?? setting(entity, "url"), newTab: data?.newTab ?? false },

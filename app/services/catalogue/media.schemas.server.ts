@@ -31,3 +31,9 @@ export const mediaSchema = z
     thumbnails: [...media.thumbnails].sort((a, b) => a.width - b.width),
   }));
 export type Media = z.output<typeof mediaSchema>;
+
+/** A film of a kind that browsers play. */
+export const videoSchema = z
+  .object({ url: address, mimeType: z.string().regex(/^video\/(mp4|webm|ogg)$/), title: text, alt: text, translated: map })
+  .transform((media) => ({ url: media.url, type: media.mimeType, title: translated(media, "title") ?? translated(media, "alt") }));
+export type VideoMedia = z.output<typeof videoSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CMS_PAGE_INCLUDES, cmsPageSchema } from "./category.schemas.server";
-import { mediaSchema } from "./media.schemas.server";
+import { mediaSchema, videoSchema, type Media, type VideoMedia } from "./media.schemas.server";
 import {
   entitiesOf,
   flag,
@@ -77,6 +77,18 @@ const seoCategorySchema = z
   .object({ id, path: text })
   .transform((category) => ({ id: category.id, ancestors: (category.path ?? "").split("|").filter(Boolean) }));
 
+interface Placed {
+  position: number;
+  media: Media | VideoMedia;
+}
+
+/** Pictures and films, each in the editors' order. */
+function splitMedia(placed: Placed[]): { media: Media[]; videos: VideoMedia[] } {
+  const media = [...placed].sort((a, b) => a.position - b.position).map((entry) => entry.media);
+  const isVideo = (entry: Media | VideoMedia): entry is VideoMedia => "type" in entry;
+  return { media: media.filter((entry): entry is Media => !isVideo(entry)), videos: media.filter(isVideo) };
+}
+
 export const detailSchema = productFields
   .extend({
     description: text,
@@ -87,7 +99,7 @@ export const detailSchema = productFields
     maxPurchase: number,
     calculatedMaxPurchase: number,
     purchaseSteps: numberOr(1),
-    media: listOf(z.object({ position: numberOr(0), media: mediaSchema })),
+    media: listOf(z.object({ position: numberOr(0), media: z.union([mediaSchema, videoSchema]) })),
     properties: listOf(z.object({ name: text, translated: map, group: maybe(groupSchema) })),
     sortedProperties: entitiesOf(groupSchema),
     seoCategory: maybe(seoCategorySchema),
@@ -107,7 +119,7 @@ export const detailSchema = productFields
     releaseDate: product.releaseDate,
     maxPurchase: product.calculatedMaxPurchase ?? product.maxPurchase,
     purchaseSteps: product.purchaseSteps,
-    media: [...product.media].sort((a, b) => a.position - b.position).map((entry) => entry.media),
+    ...splitMedia(product.media),
     properties:
       product.sortedProperties.length > 0 ? propertiesOfGroups(product.sortedProperties) : propertiesOfOptions(product.properties),
     category: product.seoCategory,

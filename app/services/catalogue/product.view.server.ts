@@ -1,6 +1,7 @@
 import { productPath } from "~/domain/paths";
 import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
+import { videoView } from "./content-video.view.server";
 import { imageView } from "./images.view.server";
 import { priceView } from "./prices.view.server";
 import { reviewsShown } from "./reviews.view.server";
@@ -63,6 +64,7 @@ export async function productView(
       const image = imageView(picture, product.name);
       return image ? [{ ...image, largeHref: picture.url }] : [];
     }),
+    videos: product.videos.map((video) => videoView(video, product.name, imageView(galleryOf(product)[0], product.name), t)),
     price: priceView(price, channel),
     taxNote: t((await pricesExcludeTax(scope)) ? "price.taxNoteNet" : "price.taxNote"),
     tiers: tierViews(product.tiers, scope),

@@ -103,6 +103,16 @@ export interface ListingView {
   pagination: PaginationView;
 }
 
+/** A film of the shop's own media. */
+export interface VideoView {
+  src: string;
+  /** e.g. "video/mp4" */
+  type: string;
+  label: string;
+  /** address of a picture until it plays */
+  poster: string | null;
+}
+
 /** A picture, and where it leads. */
 export interface LinkedPicture {
   image: ImageView;
@@ -119,6 +129,8 @@ export type CmsSlotView =
   | { type: "listing"; slot: string }
   /** a link to where the video is, with a picture of it where there is one */
   | { type: "video"; slot: string; link: LinkView; image: ImageView | null }
+  /** played in the page: it comes from where the pictures come from */
+  | { type: "player"; slot: string; video: VideoView }
   | { type: "form"; slot: string; form: PublicFormView };
 
 export type ScreenSize = "mobile" | "tablet" | "desktop";
@@ -224,6 +236,7 @@ export interface ProductPage {
   brand: string | null;
   descriptionHtml: string;
   gallery: (ImageView & { largeHref: string })[];
+  videos: VideoView[];
   price: PriceView;
   /** "from 4: £20.00 each" rows; [] without graduated prices */
   /** whether tax is in the price, in words */

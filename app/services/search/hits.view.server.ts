@@ -49,11 +49,11 @@ function pictureOf({ images: [image] }: RecommendedProduct, name: string): Image
   );
 }
 
-/** The panel's products as Shopware finds them. */
+/** The panel's products as Shopware finds them. One of several variants says which: two of them would have the same name. */
 export function hitsOfShopware(products: ProductTile[], channel: Channel): SearchHit[] {
   const { t } = formatterOf(channel);
-  return products.map(({ id, href, name, brand, image, price, delivery, isNew, isTopseller }) => ({
-    ...{ id, href, name, brand, image, price, delivery },
+  return products.map(({ id, href, name, options, brand, image, price, delivery, isNew, isTopseller }) => ({
+    ...{ id, href, name: options ? `${name}, ${options}` : name, brand, image, price, delivery },
     label: isNew ? t("product.new") : isTopseller ? t("product.topseller") : null,
     ticket: null,
   }));

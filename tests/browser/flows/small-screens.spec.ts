@@ -108,3 +108,30 @@ test("§2.17 totals: the delivery's name stands beside it on a phone, whole", as
   const lines = await row.evaluate((node) => node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight));
   expect(lines).toBeLessThan(1.5);
 });
+
+/** As long as no name of a shop, in one word. */
+const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, editors' texts", async ({ page }) => {
+  expect(LONG.length).toBeGreaterThanOrEqual(80);
+  await addProduct(page, "cushion-cover-mossa-velvet");
+  const places: [address: string, parts: string[]][] = [
+    [PRODUCT, ["h1", ".breadcrumb li > *", ".product-story dd", ".product-story .rich-text", ".tile-name a"]],
+    [CATEGORY, ["h1", ".breadcrumb li > *", ".tile-name a", ".tile .note"]],
+    ["/cart", ["h1", ".cart-line-name a", ".cart-line .note"]],
+    ["/contact/", ["h1", ".rich-text p"]],
+  ];
+  for (const [address, parts] of places) {
+    await page.goto(address);
+    for (const part of parts) {
+      const found = page.locator(`main ${part}`);
+      expect.soft(await found.count(), `${address} ${part}`).toBeGreaterThan(0);
+      await found.evaluateAll((elements, word) => elements.forEach((element) => (element.textContent = word)), LONG);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect.soft([address, part, scrollWidth]).toEqual([address, part, clientWidth]);
+    }
+  }
+});

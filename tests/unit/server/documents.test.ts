@@ -103,6 +103,7 @@ describe("Content-Security-Policy", () => {
     "frame-ancestors 'none'",
     `script-src 'self' 'nonce-${NONCE}'`,
     "img-src 'self' data: https://cdn.example",
+    "media-src 'self' https://cdn.example",
     "connect-src 'self'",
   ])("says %s", (directive) => {
     expect(policy.split("; ")).toContain(directive);

@@ -50,9 +50,21 @@ describe("CMS slots", () => {
     ]);
   });
 
-  it("a film or a model in space is no picture", async () => {
-    const film = media("room", { mimeType: "video/mp4" });
-    const { content } = await contentOfSlots([slot("image", { media: film, url: null })]);
+  it("a film of the shop's own is played in the page, named by its title or the editors' words", async () => {
+    const film = (fields: object) => media("room", { mimeType: "video/mp4", url: "https://media.test/room.mp4", ...fields });
+    const { slots } = await contentOfSlots([
+      slot("image", { media: film({ translated: { title: "How wool is spun" } }), url: null }),
+      slot("image", { media: film({ translated: {} }), url: null }),
+    ]);
+    const common = { src: "https://media.test/room.mp4", type: "video/mp4", poster: null };
+    expect(slots).toEqual([
+      { type: "player", slot: "content", video: { ...common, label: "Video: How wool is spun" } },
+      { type: "player", slot: "content", video: { ...common, label: "Video" } },
+    ]);
+  });
+
+  it.each(["model/gltf-binary", "video/quicktime"])("%s, which browsers do not show, is no picture", async (mimeType) => {
+    const { content } = await contentOfSlots([slot("image", { media: media("room", { mimeType }), url: null })]);
     expect(content.sections).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { pageOrThrow } from "~/services/platform/http/outcome.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { deliveryTime, idOf, listing, product } from "../../fixtures/entities";
+import { deliveryTime, idOf, listing, media, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 import { CLAY, COLOUR, ENGLISH, familyOf, RUG, RUGS, rugDetail, rugReview, SAND, shopBackend } from "../../fixtures/shop-backend";
 
@@ -234,6 +234,18 @@ describe("§2.2 product page", () => {
     });
   });
 
+  it("shows films beside the pictures, with the first picture until they play", async () => {
+    const film = media("rug", { mimeType: "video/mp4", url: "https://media.test/rug.mp4", translated: {} });
+    const listed = [film, media("rug")].map((entry, position) => ({ position, media: entry }));
+    const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, media: listed }, configurator: [] } });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+      gallery: [{ src: "https://media.test/rug_550.webp" }],
+      videos: [
+        { src: "https://media.test/rug.mp4", type: "video/mp4", label: "Video: Wool rug", poster: "https://media.test/rug_550.webp" },
+      ],
+    });
+  });
+
   it("does without cross-selling, reviews and pictures", async () => {
     const bare = product("c", "Bare rug", { seoUrls: [] });
     const { shop } = await openShop({
@@ -243,6 +255,7 @@ describe("§2.2 product page", () => {
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
       kind: "product",
       gallery: [],
+      videos: [],
       reviews: [],
       rating: null,
       crossSellings: [],

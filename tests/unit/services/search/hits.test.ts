@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { productTiles } from "~/services/catalogue/tiles.view.server";
+import { tileSchema } from "~/services/catalogue/product.schemas.server";
+import { hitsOfShopware } from "~/services/search/hits.view.server";
+import { deliveryTime, idOf, option, product } from "../../fixtures/entities";
+import { gb } from "../../fixtures/fake-backend";
+
+const entities = [
+  product("a", "Wool rug", { parentId: idOf("f"), options: [option("b", "Blue"), option("l", "Large")] }),
+  product("c", "Bare rug", { stock: 0, restockTime: 14, deliveryTime: deliveryTime("1-3 days", "day", 3) }),
+].map((entity) => tileSchema.parse(entity));
+const tiles = productTiles(entities, gb, "search");
+const hits = hitsOfShopware(tiles, gb);
+
+it("D6 in the search panel a hit that is one of several variants names it", () =>
+  expect(hits.map(({ name }) => name)).toEqual(["Wool rug, Blue, Large", "Bare rug"]));
+
+it("D8 the search panel promises what the tile does", () =>
+  expect(hits.map(({ delivery }) => delivery)).toEqual(tiles.map(({ delivery }) => delivery)));
