@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { EXAMPLE_COLOURS, writeTheme } from "../../support/example-theme";
-import { categoryAddress } from "../support/demo";
+import { addButton, categoryAddress } from "../support/demo";
 import { expectAwake, wake } from "../support/hydration";
-import { tiles } from "../support/steps";
+import { buyableTile, tiles } from "../support/steps";
 import { startThemedShop } from "../support/themed-shop";
 import { expect, test, text } from "../support/test";
 
@@ -45,11 +45,11 @@ for (const scheme of ["light", "dark"] as const) {
     await expectAwake(page.locator("main"));
     await check();
     await page.goto(shop.origin + new URL(categoryAddress("cushions")).pathname);
-    expect(await styleOf(page, ".button", "background-color")).toBe(rgb(colours.clay));
     await wake(page, tiles(page).first());
     // To another page by the scripts: the head of the document stays themed.
-    await tiles(page).first().getByRole("link").first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await buyableTile(page).getByRole("link").first().click();
+    await expect(addButton(page)).toBeVisible();
+    expect(await addButton(page).evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(rgb(colours.clay));
     await check();
   });
 }
