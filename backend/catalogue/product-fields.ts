@@ -29,6 +29,13 @@ const inTree: SqlField = {
     `product.text_number IN (SELECT group_number FROM listing_category JOIN category AS assigned ON assigned.number = listing_category.category_number WHERE ${condition})`,
 };
 
+/** The product's addresses, those of other languages and sales channels included. */
+const address: SqlField = {
+  sql: "address.seo_path_info",
+  type: "text",
+  wrap: (condition) => `EXISTS (SELECT 1 FROM seo_url AS address WHERE address.foreign_key = product.id AND ${condition})`,
+};
+
 /** Fields by which products can be filtered and sorted; `text` is the row of product_text in the language of the context. */
 export const PRODUCT_FIELDS: SqlFields = {
   id: { sql: "product.id", type: "id" },
@@ -92,6 +99,7 @@ export const PRODUCT_FIELDS: SqlFields = {
   optionIds: listed("option_ids"),
   "options.groupId": groupOf("option_ids"),
   "options.group.id": groupOf("option_ids"),
+  "seoUrls.seoPathInfo": address,
 };
 
 /** Tables that stand beside the products, joined only for expressions that speak of them: on a large catalogue each costs seconds. */

@@ -220,6 +220,15 @@ describe("SEO urls", () => {
     expect((await find("seoPathInfo", path)).map((url) => url.pathInfo)).toEqual([target]);
   });
 
+  it("products and categories are found by their addresses", async () => {
+    const filter = [{ type: "equalsAny", field: "seoUrls.seoPathInfo", value: ["Linen-cushion/T-100.1", "Linen-cushion/T-100.1/"] }];
+    const either = [{ type: "multi", operator: "or", queries: [...filter, { type: "equals", field: "productNumber", value: "nothing" }] }];
+    const { body } = await call<{ elements: { productNumber: string }[] }>("/product", { body: { filter: either, limit: 1 } });
+    expect(body.elements.map(({ productNumber }) => productNumber)).toEqual(["T-100.1"]);
+    const categories = await call<{ elements: unknown[] }>("/category", { body: { filter, limit: 1, includes: { category: ["id"] } } });
+    expect([categories.status, categories.body.elements]).toEqual([200, []]);
+  });
+
   it("are those of the channel and the language", async () => {
     expect((await find("foreignKey", idOf("category", "throws"), { accessKey: SE })).map((url) => url.seoPathInfo)).toEqual([
       "warm-throws/ (sv)",

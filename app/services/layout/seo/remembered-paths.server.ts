@@ -5,7 +5,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { PathTarget } from "./seo-paths.api.server";
 
 /*
- * Shopware deletes a renamed page's former address. The shop remembers for a year what it has seen at an address: in Redis where there is one,
+ * Shopware may forget a renamed page's former address. The shop remembers for a year what it has seen at an address: in Redis where there is one,
  * else in the memory of the process. A purge does not clear it, because it exists for renamed pages.
  */
 

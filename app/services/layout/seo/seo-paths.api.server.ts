@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { encodePath, firstSeoPath, isEntityId, seoPathOf } from "~/domain/paths";
+import { encodePath, isEntityId, seoPathOf } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -26,12 +26,11 @@ export interface PathTarget {
 const KINDS: Record<string, EntityKind> = { detail: "product", navigation: "category", landingPage: "landing-page" };
 const SEO_URL_FIELDS = { seo_url: ["seoPathInfo", "pathInfo", "isCanonical", "foreignKey"] };
 const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
-const numberedSchema = z.object({ elements: listOf(z.object({ id: z.string(), seoUrls: listOf(seoUrlSchema) })) });
+const foundSchema = z.object({ elements: listOf(z.object({ id: z.string() })) });
 
 /**
  * The entity behind an SEO path, spelled with or without its trailing slash; cached for 12 hours (behaviour §9.1).
- * A path that leads nowhere is not cached: it may be published at any moment. Shopware finds canonical paths only: one that was canonical once
- * leads to the entity that the shop has seen there, or whose product number it ends with.
+ * A path that leads nowhere is not cached: it may be published at any moment. One that was canonical once leads to the entity that had it.
  *
  * @returns success with null when there is no such path
  */
@@ -56,22 +55,39 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
 async function formerTarget(scope: CatalogueScope, path: string): Promise<Result<PathTarget | null>> {
   const seen = await rememberedPath(scope, path);
   if (seen) return fetchTarget(scope, "pathInfo", [pathInfoOf(seen)]);
-  const number = path.includes("/") ? path.slice(path.lastIndexOf("/") + 1) : "";
-  return /\d/.test(number) ? productByNumber(scope, number) : { status: "success", data: null };
+  // What once stood at a path does not change: a null is cached as well, so that robots cost two calls for each address and not for each visit.
+  const former = await cached(scope, "seoPath", `former:${path}`, () => fetchFormer(scope, path));
+  if (former.status === "error") return former;
+  return former.data ? fetchTarget(scope, "pathInfo", [pathInfoOf(former.data)]) : { status: "success", data: null };
 }
 
-/** Shopware's own template ends the paths of products with their numbers. */
-async function productByNumber(scope: CatalogueScope, number: string): Promise<Result<PathTarget | null>> {
-  const body = {
-    filter: [{ type: "equals", field: "productNumber", value: number }],
-    limit: 1,
-    includes: { product: ["id", "seoUrls"], seo_url: ["seoPathInfo", "isCanonical"] },
-  };
-  const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), numberedSchema);
+/**
+ * The entity that had the path once. Shopware keeps former paths, but its route for paths gives only canonical ones; categories and products
+ * are found by all of them. Shopware's own template ends the paths of products with their numbers.
+ */
+async function fetchFormer(scope: CatalogueScope, path: string): Promise<Result<Pick<PathTarget, "kind" | "id"> | null>> {
+  const had = { type: "equalsAny", field: "seoUrls.seoPathInfo", value: [path, `${path}/`] };
+  const number = path.slice(path.lastIndexOf("/") + 1);
+  const isNumber = number !== path && /\d/.test(number);
+  const queries = isNumber ? [had, { type: "equals", field: "productNumber", value: number }] : [had];
+  const [product, category] = await Promise.all([
+    fetchFirst(scope, "product", [{ type: "multi", operator: "or", queries }]),
+    fetchFirst(scope, "category", [had]),
+  ]);
+  if (product.status === "error" || category.status === "error") return product.status === "error" ? product : category;
+  return product.data ? product : category;
+}
+
+async function fetchFirst(
+  scope: CatalogueScope,
+  kind: "product" | "category",
+  filter: unknown[],
+): Promise<Result<Pick<PathTarget, "kind" | "id"> | null>> {
+  const body = { filter, limit: 1, includes: { [kind]: ["id"] } };
+  const answer = narrowed(await scope.catalogueApi.read("POST", kind, body), foundSchema);
   if (answer.status === "error") return answer;
-  const [product] = answer.data.elements;
-  const path = product && firstSeoPath(product.seoUrls);
-  return { status: "success", data: path ? { kind: "product", id: product.id, path } : null };
+  const [first] = answer.data.elements;
+  return { status: "success", data: first ? { kind, id: first.id } : null };
 }
 
 /**

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { loadByPath } from "~/services/layout/pages/pages.server";
+import { idOf } from "../../fixtures/entities";
+import { gb, openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
+import { RUG, RUGS, shopBackend } from "../../fixtures/shop-backend";
+
+const at = (path: string) => new URL(path, gb.origin);
+
+interface Asked {
+  filter?: { field?: string; value?: unknown; queries?: { field: string; value: unknown }[] }[];
+}
+
+/** A Shopware whose seo-url route has canonical paths only, and whose entities are found by all that they ever had. */
+function shopAfterRenaming(former: { product?: string; category?: string }, answers: Record<string, unknown> = {}) {
+  const rest = shopBackend();
+  const backend: Backend = (call) => {
+    const { filter: [first] = [] } = (call.body ?? {}) as Asked;
+    const queries = first?.queries ?? (first ? [first] : []);
+    const bySeoUrl = queries.find(({ field }) => field === "seoUrls.seoPathInfo")?.value as string[] | undefined;
+    if (!bySeoUrl) return rest(call);
+    const kind = call.path as "product" | "category";
+    if (kind in answers) return answers[kind];
+    const id = { product: RUG, category: RUGS }[kind];
+    return { elements: bySeoUrl.includes(former[kind] ?? "") ? [{ id }] : [] };
+  };
+  return openTestShop(backend);
+}
+
+describe("addresses of before a rename", () => {
+  it.each([
+    ["a category's", { category: "carpets/" }, "/carpets/", "/rugs/"],
+    ["a category's without its slash, the query kept", { category: "carpets/" }, "/carpets?p=2", "/rugs/?p=2"],
+    ["a product's", { product: "Old-rug/OLD" }, "/Old-rug/OLD", "/Wool-rug/RU-1"],
+  ])("%s leads to the page for good, though nobody saw it before", async (_, former, path, to) => {
+    const { shop } = await shopAfterRenaming(former);
+    expect(await loadByPath(shop, at(path))).toEqual({ kind: "redirect", to, status: 301 });
+  });
+
+  it("what cannot be looked up is not taken for missing", async () => {
+    const { shop } = await shopAfterRenaming({}, { category: reply({ status: 503 }) });
+    expect(await loadByPath(shop, at("/carpets/"))).not.toEqual({ kind: "not-found" });
+  });
+
+  it("a path that nothing ever had is not found", async () => {
+    const { shop } = await shopAfterRenaming({ product: idOf("9") });
+    expect(await loadByPath(shop, at("/nowhere/"))).toEqual({ kind: "not-found" });
+  });
+});
