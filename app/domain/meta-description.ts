@@ -54,7 +54,7 @@ function endOf(tag: RegExp, html: string, from: number): number {
 
 function decodeEntity(name: string): string | null {
   const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-  if (!name.startsWith("#")) return named[name.toLowerCase()] ?? null;
+  if (!name.startsWith("#")) return Object.hasOwn(named, name.toLowerCase()) ? named[name.toLowerCase()]! : null;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null;
 }

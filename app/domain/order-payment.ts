@@ -4,20 +4,22 @@ export type PaymentStatus = "paid" | "processing" | "later" | "waiting" | "faile
 /** Technical names of the Adyen plugin's methods begin so (connect-shopware §W8). */
 const ADYEN_PREFIX = "adyen_payment-";
 
-const PAYMENT_STATUSES: Record<string, PaymentStatus> = {
-  paid: "paid",
-  paid_partially: "paid",
-  authorized: "paid",
-  in_progress: "processing",
-  // Shopware's word for a shopper who was sent to the payment page and has not come back.
-  unconfirmed: "waiting",
-  reminded: "waiting",
-  failed: "failed",
-  cancelled: "cancelled",
-  chargeback: "failed",
-  refunded: "refunded",
-  refunded_partially: "refunded",
-};
+const PAYMENT_STATUSES = new Map(
+  Object.entries<PaymentStatus>({
+    paid: "paid",
+    paid_partially: "paid",
+    authorized: "paid",
+    in_progress: "processing",
+    // Shopware's word for a shopper who was sent to the payment page and has not come back.
+    unconfirmed: "waiting",
+    reminded: "waiting",
+    failed: "failed",
+    cancelled: "cancelled",
+    chargeback: "failed",
+    refunded: "refunded",
+    refunded_partially: "refunded",
+  }),
+);
 
 export interface OrderPayment {
   /** technical name of the transaction's state, e.g. "open"; null when the backend does not say */
@@ -46,7 +48,7 @@ export function isAdyenMethod(technicalName: string | null): boolean {
 
 /** How an order's payment stands. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper still has to pay. */
 export function paymentStatusOf(payment: OrderPayment): PaymentStatus {
-  const known = payment.state === null ? undefined : PAYMENT_STATUSES[payment.state];
+  const known = payment.state === null ? undefined : PAYMENT_STATUSES.get(payment.state);
   return known ?? (isPaidOnline(payment) ? "waiting" : "later");
 }
 

@@ -76,7 +76,7 @@ export function refusedForm({ channel }: Shop, problems: FieldProblem[], values:
 
 /** An error that says in the summary which field it is about. @param name of the field, where the error's has a prefix */
 export function labelled(error: FieldErrorView, t: ServerTranslate, name = error.field): FieldErrorView {
-  const label = LABELS[name];
+  const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
   return label ? { ...error, label: t(label) } : error;
 }
 

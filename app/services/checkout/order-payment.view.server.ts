@@ -22,10 +22,12 @@ export type OrderPaymentPage =
   | { kind: "unauthorised"; path: string };
 
 /** Shopware's codes at the end of the error url (connect-shopware §W2). */
-const WHY: Record<string, MessageKey> = {
-  CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: "checkout.why.cancelled",
-  CHECKOUT__PAYMENT_TOKEN_EXPIRED: "checkout.why.expired",
-};
+const WHY = new Map(
+  Object.entries<MessageKey>({
+    CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: "checkout.why.cancelled",
+    CHECKOUT__PAYMENT_TOKEN_EXPIRED: "checkout.why.expired",
+  }),
+);
 
 /**
  * An order that waits for its payment, or whose payment the provider still works on.
@@ -68,7 +70,7 @@ function explanationOf(paymentStatus: PaymentStatus, isCancelled: boolean): "pro
 }
 
 function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {
-  if (errorCode !== null) return WHY[errorCode] ?? "checkout.why.failed";
+  if (errorCode !== null) return WHY.get(errorCode) ?? "checkout.why.failed";
   if (payment.status === "cancelled") return "checkout.why.cancelled";
   return payment.status === "failed" ? "checkout.why.failed" : "checkout.why.waiting";
 }

@@ -33,12 +33,14 @@ const LOOK_AGAIN_MS = 200;
 /** An attempt that was broken off (a process that died) stands in the way no longer than this. */
 const CLAIM_SECONDS = 30;
 
-const REASONS: Record<string, "changed" | "blocked" | "empty" | "unauthorised"> = {
-  CHECKOUT__CART_HASH_MISMATCH: "changed",
-  CHECKOUT__CART_INVALID: "blocked",
-  CHECKOUT__CART_EMPTY: "empty",
-  CHECKOUT__CUSTOMER_NOT_LOGGED_IN: "unauthorised",
-};
+const REASONS = new Map(
+  Object.entries<"changed" | "blocked" | "empty" | "unauthorised">({
+    CHECKOUT__CART_HASH_MISMATCH: "changed",
+    CHECKOUT__CART_INVALID: "blocked",
+    CHECKOUT__CART_EMPTY: "empty",
+    CHECKOUT__CUSTOMER_NOT_LOGGED_IN: "unauthorised",
+  }),
+);
 
 /** Orders under way in this process, by what tells one cart from another. */
 const flights = new Map<string, Promise<Placed>>();
@@ -102,5 +104,5 @@ async function orderOfVanishedCart(shop: Shop): Promise<OrderEntity | null> {
 
 function refusal(failure: Failure): Placed {
   const errorCode = errorCodeOf(failure);
-  return { kind: "refused", reason: REASONS[String(errorCode)] ?? "unavailable", errorCode, failure };
+  return { kind: "refused", reason: REASONS.get(String(errorCode)) ?? "unavailable", errorCode, failure };
 }

@@ -31,7 +31,9 @@ export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, path
   }
   const category = node.linkType === "category" ? byId.get(target) : null;
   if (category) return inside(categoryPath(category));
-  return inside(node.linkType in PREFIXES ? (paths[pathInfoOf(node.linkType, target)] ?? pathInfoOf(node.linkType, target)) : null);
+  return inside(
+    Object.hasOwn(PREFIXES, node.linkType) ? (paths[pathInfoOf(node.linkType, target)] ?? pathInfoOf(node.linkType, target)) : null,
+  );
 }
 
 /** The inspiration page of an entry: its custom field inspirationPage, `{ id?, seoPathInfo }`, a path, or the id of a landing page. */
@@ -70,7 +72,8 @@ export async function linkedPaths(scope: CatalogueScope, byId: Map<string, Categ
 function wantedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): string[] {
   const page = node.customFields.inspirationPage;
   const { type, linkType, internalLink } = node;
-  const leadsOutside = type === "link" && linkType !== null && linkType in PREFIXES && internalLink !== null && !byId.has(internalLink);
+  const leadsOutside =
+    type === "link" && linkType !== null && Object.hasOwn(PREFIXES, linkType) && internalLink !== null && !byId.has(internalLink);
   return [
     ...(leadsOutside ? [pathInfoOf(linkType, internalLink)] : []),
     ...(typeof page === "string" && isEntityId(page) ? [pathInfoOf("landing_page", page)] : []),

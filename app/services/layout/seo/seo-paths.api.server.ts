@@ -23,7 +23,7 @@ export interface PathTarget {
   path: string;
 }
 
-const KINDS: Record<string, EntityKind> = { detail: "product", navigation: "category", landingPage: "landing-page" };
+const KINDS = new Map(Object.entries<EntityKind>({ detail: "product", navigation: "category", landingPage: "landing-page" }));
 const SEO_URL_FIELDS = { seo_url: ["seoPathInfo", "pathInfo", "isCanonical", "foreignKey"] };
 const answerSchema = z.object({ elements: listOf(seoUrlSchema) });
 const foundSchema = z.object({ elements: listOf(z.object({ id: z.string() })) });
@@ -100,7 +100,7 @@ export async function knownPathOf(scope: CatalogueScope, kind: EntityKind, id: s
 }
 
 function pathInfoOf({ kind, id }: Pick<PathTarget, "kind" | "id">): string {
-  const prefix = Object.keys(KINDS).find((key) => KINDS[key] === kind);
+  const prefix = [...KINDS.keys()].find((key) => KINDS.get(key) === kind);
   return `/${prefix}/${id}`;
 }
 
@@ -119,7 +119,7 @@ async function fetchTarget(scope: CatalogueScope, field: "seoPathInfo" | "pathIn
 
 function targetOf({ pathInfo, seoPathInfo }: z.output<typeof seoUrlSchema>): PathTarget | null {
   const [, prefix = "", id = ""] = pathInfo?.split("/") ?? [];
-  const kind = KINDS[prefix];
+  const kind = KINDS.get(prefix);
   const path = seoPathInfo.replace(/^\/+/, "");
   return kind && isEntityId(id) && path ? { kind, id, path: `/${encodePath(path)}` } : null;
 }

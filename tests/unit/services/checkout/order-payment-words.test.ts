@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { paymentStatusOf } from "~/domain/order-payment";
+import { metaDescription } from "~/domain/meta-description";
+import { loadOrderPayment } from "~/services/checkout/order-payment.view.server";
+import { openTestShop, reply } from "../../fixtures/fake-backend";
+
+const ID = "a".repeat(32);
+/** What every object has, whatever it was made of. */
+const INHERITED = ["constructor", "toString", "__proto__", "hasOwnProperty"];
+const ORDER = {
+  id: ID,
+  orderDateTime: "2026-11-23T08:00:00Z",
+  amountTotal: 10,
+  transactions: [
+    {
+      id: ID,
+      stateMachineState: { technicalName: "failed" },
+      paymentMethod: { id: ID, technicalName: "adyen_payment-cards", asynchronous: true },
+    },
+  ],
+};
+
+async function wordsFor(errorCode: string) {
+  const { shop } = await openTestShop(
+    ({ path }) => reply({ body: path.startsWith("order") ? { orders: { elements: [ORDER], total: 1 } } : { elements: [] } }),
+    { token: "t".repeat(32) },
+  );
+  const page = await loadOrderPayment(shop, ID, errorCode);
+  return "why" in page ? page.why : page;
+}
+
+describe("names from outside that every object has are no entries of a table", () => {
+  it("a payment that came back with such a code failed, in words", async () => {
+    const failed = await wordsFor("CHECKOUT__ANY_OTHER");
+    expect(failed).toMatch(/\w/);
+    expect(await wordsFor("CHECKOUT__PAYMENT_TOKEN_EXPIRED")).not.toBe(failed);
+    for (const name of INHERITED) expect([name, await wordsFor(name)]).toEqual([name, failed]);
+  });
+
+  it("a payment in such a state is as one in a state that nobody knows", () => {
+    for (const state of INHERITED)
+      expect([state, paymentStatusOf({ state, technicalName: "adyen_payment-cards", asynchronous: true })]).toEqual([state, "waiting"]);
+  });
+
+  it("such an entity in a text is text", () => {
+    const text = `A rug &constructor; of wool ${"and more wool ".repeat(10)}`;
+    expect(metaDescription(text, "")).toContain("A rug &constructor; of wool");
+  });
+});
