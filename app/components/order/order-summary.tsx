@@ -61,6 +61,7 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
             <p className="order-name">{line.href ? <Link to={line.href}>{line.name}</Link> : line.name}</p>
             {line.options && <p className="note">{line.options}</p>}
             <p className="note">{line.quantityText}</p>
+            {line.note && <p className="note">{line.note}</p>}
             {line.downloads.map(({ id, text, href }) => (
               <p key={id} className="note">
                 {href ? <a href={href}>{text}</a> : text}

@@ -117,6 +117,7 @@ function lineView(line: OrderLineEntity, orderId: string, currency: string, form
     id: line.id,
     name: line.label,
     options: optionsText(line.options),
+    note: null,
     href: line.productId === null ? null : `/detail/${line.productId}`,
     image: imageView(line.cover, line.label),
     quantity: line.quantity,

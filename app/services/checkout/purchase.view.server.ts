@@ -1,4 +1,5 @@
 import { isPromotion } from "~/domain/cart-totals";
+import { daysUntilRestock } from "~/domain/delivery";
 import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMajor, toMinor } from "~/domain/money";
 import { shippingPrice } from "~/domain/shipping-price";
@@ -7,6 +8,7 @@ import type { ChoiceView, PurchaseView } from "./types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/images.view.server";
+import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import { totalsRows } from "./order.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
@@ -31,6 +33,7 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
         id: line.id,
         name: line.label,
         options: optionsText(line.options),
+        note: restockNote(line, channel),
         href: null,
         image: imageView(line.cover, line.label),
         quantity: line.quantity,
@@ -57,6 +60,11 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
     total,
     problems: textsOf([...changes, ...cartProblems(cart), promotionProblem(cart, total, ENDED_PROMOTIONS)], scope),
   };
+}
+
+/** The delivery time of a line whose pieces have to come in first: the times of the ways of delivery do not count that in. */
+function restockNote({ deliveryTime, supply, quantity }: CartEntity["lines"][number], channel: Shop["channel"]): string | null {
+  return daysUntilRestock(supply, quantity) === null ? null : (deliveryView(deliveryTime, supply, quantity, channel)?.text ?? null);
 }
 
 /** Problems in the shopper's words. */

@@ -118,6 +118,8 @@ export interface OrderLineView {
   name: string;
   /** chosen options joined with " - " (behaviour §2.16) */
   options: string;
+  /** before the purchase: when it arrives, where its pieces have to come in first */
+  note: string | null;
   /** /detail/{id}, or null when the product is no longer known */
   href: string | null;
   image: ImageView | null;
