@@ -65,6 +65,8 @@ export function createBackendApp(
   onRequest?: (line: RequestLine) => void,
 ): BackendApp {
   const app: BackendApp = new Hono<BackendEnv>();
+  // No `Request` can be made of it. A web server in front of Shopware refuses it as well.
+  app.use(async (c, next) => (c.req.method === "TRACE" ? c.body(null, 405) : next()));
   app.onError((error, c) => errorAnswer(error, c, onUnexpected));
   app.notFound((c) => errorAnswer(httpError(404, "Not Found", `No route found for "${c.req.method} ${c.req.path}"`), c, onUnexpected));
   if (onRequest) app.use(requestLog(onRequest));

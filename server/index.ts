@@ -50,7 +50,9 @@ function start(): void {
 function startServing(config: Config, log: Logger): void {
   const lifecycle: Lifecycle = { draining: false };
   const { app, documents } = storefrontOf({ config, log, lifecycle });
-  const server = serve({ fetch: app.fetch, port: config.port, serverOptions: SOCKET_LIMITS }, ({ port }) => {
+  const fetch: typeof app.fetch = (request, env, context) =>
+    lifecycle.closing ? lifecycle.closing.then(() => app.fetch(request, env, context)) : app.fetch(request, env, context);
+  const server = serve({ fetch, port: config.port, serverOptions: SOCKET_LIMITS }, ({ port }) => {
     log.info({ port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.environment === "development") void broadcastDevReady(build);
     void warmLayouts(config, log);

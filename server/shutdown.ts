@@ -1,72 +1,85 @@
 import { Server } from "node:net";
 import type { ServerType } from "@hono/node-server";
 import type { Logger } from "pino";
+import { meetOthers } from "./meetings";
 
 /** Requests under way get this long to end after the port is closed, in milliseconds. */
 const DRAIN_MS = 10_000;
-/** The port is closed when nobody has connected or sent a request for this long, in milliseconds, … */
+/** The port is quiet when nobody has connected for this long, in milliseconds, … */
 const QUIET_MS = 200;
-/** … or all the same this long after the notice. */
+/** … and no longer waited for than this. */
 const SETTLE_MS = 2_000;
 /** The longest wait for a moment in which no connection waits at the port, in milliseconds. */
-const LAST_ACCEPTS_MS = 1_000;
-
+const LAST_ACCEPTS_MS = 3_000;
 /** Connections without a request stay open for this long after the port is closed: one may be on its way. In milliseconds. */
-const LINGER_MS = 1_000;
+const LINGER_MS = 2_000;
 
 /** What the process is about to do. */
 export interface Lifecycle {
   /** No more work is wanted: /readyz says no, connections are closed after their answer. */
   draining: boolean;
+  /** While the port is being closed, new requests wait for this. */
+  closing?: Promise<void> | null;
 }
 
 /**
  * On SIGTERM or SIGINT: first only says so (not ready, `Connection: close` on every answer) for as long as a load balancer needs to
- * notice; waits until nobody comes any more; then takes no new connection, finishes the running requests, and exits. Nobody's request is
+ * notice; waits until nobody comes any more; then takes no new connection, waits for the requests under way, and exits. Nobody's request is
  * cut off.
+ *
+ * Some clients never stop: each answer makes them connect again, and the system cuts off whoever waits at a port that is closed. So new
+ * requests wait while it is being closed, in all workers, which share the port: then nobody comes for a moment.
  *
  * @param noticeMs how long new connections are taken at least
  */
 export function drainOnSignal(server: ServerType, lifecycle: Lifecycle, log: Logger, noticeMs: number): void {
-  const close = () => {
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    // Closes only the port: an HTTP server's own `close` ends connections whose request has been sent and not yet been read.
-    Server.prototype.close.call(server, () => process.exit(0));
-    setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), LINGER_MS);
-  };
-  const drain = (signal: string) => {
+  const drain = async (signal: string) => {
     if (lifecycle.draining) return;
     lifecycle.draining = true;
     log.info({ signal, noticeMs }, "draining");
-    const begun = Date.now();
-    let cameAt = begun;
-    const note = () => (cameAt = Date.now());
-    server.on("connection", note);
-    server.on("request", note);
-    const settle = () => {
-      const now = Date.now();
-      const mayClose = now - begun >= noticeMs && now - cameAt >= QUIET_MS;
-      if (mayClose || now - begun >= noticeMs + SETTLE_MS) whenNothingWaits(server, close);
-      else setTimeout(settle, QUIET_MS / 4);
-    };
-    settle();
+    await new Promise((resolve) => setTimeout(resolve, noticeMs));
+    await quiet(server, ["connection", "request"]);
+    let answer = () => {};
+    lifecycle.closing = new Promise((resolve) => (answer = resolve));
+    await meetOthers("requests wait");
+    await quiet(server, ["connection"]);
+    await nothingWaits(server);
+    await meetOthers("nobody connects");
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    // The port only: an HTTP server's own `close` ends connections whose request has been sent and not yet been read.
+    Server.prototype.close.call(server, () => process.exit(0));
+    await meetOthers("the port is closed");
+    lifecycle.closing = null;
+    answer();
+    setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), LINGER_MS);
   };
-  process.on("SIGTERM", drain);
-  process.on("SIGINT", drain);
+  process.on("SIGTERM", (signal) => void drain(signal));
+  process.on("SIGINT", (signal) => void drain(signal));
+}
+
+/** Waits until none of these has come for a while. */
+async function quiet(server: ServerType, events: ("connection" | "request")[]): Promise<void> {
+  const begun = performance.now();
+  let cameAt = begun;
+  const note = () => (cameAt = performance.now());
+  for (const event of events) server.on(event, note);
+  while (performance.now() - cameAt < QUIET_MS && performance.now() - begun < SETTLE_MS)
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 4));
+  for (const event of events) server.off(event, note);
 }
 
 /**
  * Connections that wait to be accepted are cut off by closing the port. One is accepted in each turn of the event loop: so the port is closed
  * right after a turn that found none.
  */
-function whenNothingWaits(server: ServerType, close: () => void): void {
+async function nothingWaits(server: ServerType): Promise<void> {
   const begun = performance.now();
   let hasAccepted = true;
-  server.on("connection", () => (hasAccepted = true));
-  const look = () => {
-    if (!hasAccepted || performance.now() - begun > LAST_ACCEPTS_MS) return close();
+  const note = () => (hasAccepted = true);
+  server.on("connection", note);
+  while (hasAccepted && performance.now() - begun < LAST_ACCEPTS_MS) {
     hasAccepted = false;
-    setImmediate(look);
-  };
-  setImmediate(look);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  server.off("connection", note);
 }

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import { createWatchdog } from "./heartbeat";
+import { createMeetings } from "./meetings";
 
 /** A worker that dies at once is not started again before this time is over, in milliseconds. */
 const RESTART_FIRST_MS = 100;
@@ -19,6 +20,7 @@ export function superviseWorkers(count: number, log: Logger): { workers(): Worke
   let waitMs = RESTART_FIRST_MS;
   const living = new Map<number, Worker>();
   const watchdog = createWatchdog(log);
+  const meetings = createMeetings(() => [...living.values()]);
 
   const start = () => {
     const worker = cluster.fork();
@@ -36,6 +38,7 @@ export function superviseWorkers(count: number, log: Logger): { workers(): Worke
       setTimeout(() => ending || start(), waitMs);
       waitMs = Math.min(waitMs * 2, RESTART_MAXIMUM_MS);
     });
+    meetings.watch(worker);
   };
   const end = (signal: NodeJS.Signals) => {
     if (ending) return;

@@ -69,6 +69,41 @@ describe.each([
   });
 });
 
+/** Clients that never stop: each answer, whatever it says, makes them ask again, until nobody listens. */
+function stubborn(port: number, clients: number): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
+  const answers: Answer[] = [];
+  const failures: unknown[] = [];
+  const client = async (number: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = 0; ; turn++) {
+      try {
+        answers.push(await ask(port, number % 2 === 0 ? CATEGORY : `/search?q=${number}-${turn}`, { agent }));
+      } catch (error) {
+        if (!String(error).includes("ECONNREFUSED")) failures.push(error);
+        break;
+      }
+    }
+    agent.destroy();
+  };
+  return { answers, failures, done: Promise.all(Array.from({ length: clients }, (_, number) => client(number))) };
+}
+
+describe.each([
+  ["one process", "1"],
+  ["two workers", "2"],
+])("SIGTERM while clients connect again and again, %s", (_, workers) => {
+  it("no connection that was taken is cut off: every request is answered whole, or not taken at all", async () => {
+    const { shop } = await shopBehindProxy({ WEB_CONCURRENCY: workers, DRAIN_NOTICE_MS: "0", RATE_LIMIT_FACTOR: "0" });
+    const { answers, failures, done } = stubborn(shop.port, 24);
+    await untilTrue(() => answers.length > 100);
+    shop.process.kill("SIGTERM");
+    await done;
+    expect(failures).toEqual([]);
+    for (const { text } of answers) expect(text.endsWith("</html>")).toBe(true);
+    expect(await shop.end()).toBe(0);
+  });
+});
+
 /** A load balancer with one kind of its connections: it asks whether the shop is ready, and sends requests as long as it is. */
 function balancer(port: number, agents: Agent[]): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
   const answers: Answer[] = [];

@@ -27,6 +27,10 @@ it.each(["TRACE", "PROPFIND", "MKCOL"])("%s is no method of the shop: 405 with t
   expect(shop.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
+it("TRACE is refused by the embedded backend too, as by a web server in front of Shopware", async () => {
+  for (const path of ["/store-api/context", "/"]) expect((await ask(BACKEND_PORT, path, { method: "TRACE" })).status).toBe(405);
+});
+
 it("a proxy that empties X-Forwarded-Host leads to the shop of the Host", async () => {
   expect((await ask(shop.port, "/cart", { headers: { "X-Forwarded-Host": "" } })).status).toBe(200);
 });
