@@ -72,10 +72,11 @@ function channelCategories({ db, context }: Scope): CategoryRow[] {
 function categoryWithPage(scope: Scope, row: CategoryRow, body: Record<string, unknown>): Entity {
   const [category] = categoryEntities(scope, [row], { media: true });
   if (!category) throw categoryNotFound(row.id);
-  const listing = () =>
+  const listing = (defaultSorting: string | undefined) =>
     productListing(scope, { categoryNumber: row.number }, readListingRequest(listingParameters(body)), {
       navigationId: row.id,
       defaultLimit: SLOT_LIMIT,
+      ...(defaultSorting === undefined ? {} : { defaultSorting }),
     });
   const navigation = () => navigationTree(scope, row, NAVIGATION_DEPTH);
   const cmsPage = typeof category.cmsPageId === "string" ? loadCmsPage(scope, category.cmsPageId, { listing, navigation }) : null;

@@ -11,8 +11,8 @@ export type StoredSlot = CmsSlot & { id: string };
 
 /** What the page is shown for. */
 export interface PageContext {
-  /** Of a category: its products, for a listing slot. */
-  listing?: () => Json;
+  /** Of a category: its products, for a listing slot with this sorting of its own. */
+  listing?: (sorting: string | undefined) => Json;
   /** The category tree around what is shown, for a navigation slot. */
   navigation?: () => Json;
 }
@@ -102,7 +102,7 @@ function resolve(scope: Scope, slot: StoredSlot, page: PageContext): Resolved {
       return {
         config: { boxLayout: "standard" },
         withoutFields: true,
-        data: page.listing ? { listing: page.listing(), apiAlias: "cms_product_listing" } : null,
+        data: page.listing ? { listing: page.listing(slot.sorting), apiAlias: "cms_product_listing" } : null,
       };
     case "form":
       return {

@@ -9,6 +9,8 @@ import { sortingEntities, sortingOf, type Sorting } from "./sortings";
 export interface ListingOptions {
   /** Products a page when the request names no limit. */
   defaultLimit?: number;
+  /** Key of the sorting when the request names none, or an unknown one. */
+  defaultSorting?: string;
   /** What the listing is of: goes first or last into `currentFilters`. */
   navigationId?: string;
   search?: string;
@@ -22,7 +24,7 @@ export function productListing(
   options: ListingOptions = {},
 ): Record<string, unknown> {
   const isSearch = "words" in source;
-  const sorting = sortingOf(request.order, isSearch);
+  const sorting = sortingOf(request.order, isSearch, options.defaultSorting);
   const items = listingItems(scope, source, request.filters);
   const choices = choicesOf(scope, request.selection);
   const limit = request.onlyAggregations ? 0 : (request.limit ?? options.defaultLimit ?? MAX_LIMIT);

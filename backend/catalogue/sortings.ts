@@ -57,10 +57,10 @@ const SORTINGS: Sorting[] = [
   },
 ];
 
-/** The sorting of that key, or the default (an unknown key is not an error): by score for a search, else by name. */
-export function sortingOf(order: string | null, isSearch: boolean): Sorting {
+/** The sorting of that key, or the default (an unknown key is not an error): the layout's own, else by score for a search and by name in a category. */
+export function sortingOf(order: string | null, isSearch: boolean, defaultKey?: string): Sorting {
   const available = availableSortings(isSearch);
-  const wanted = available.find((sorting) => sorting.key === order);
+  const wanted = available.find(({ key }) => key === order) ?? available.find(({ key }) => key === defaultKey);
   return wanted ?? (isSearch ? SCORE : (available[0] as Sorting));
 }
 

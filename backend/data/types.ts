@@ -93,7 +93,7 @@ export type CmsSlot =
   | { type: "product-slider"; slot: string; title: Translated; products: string[] }
   | { type: "product-box"; slot: string; product: string }
   | { type: "image-slider" | "image-gallery"; slot: string; items: { media: string; url?: Translated }[] }
-  | { type: "product-listing"; slot: string }
+  | { type: "product-listing"; slot: string; /** key of the sorting it begins with */ sorting?: string }
   | { type: "category-navigation" | "sidebar-filter"; slot: string }
   | { type: "form"; slot: string; form: "contact" | "newsletter"; title: Translated }
   /** A slot the storefront does not know: it must show nothing. */

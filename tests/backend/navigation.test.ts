@@ -206,4 +206,15 @@ describe("category", () => {
     const listing = (await call<Category>(`/category/${id("throws")}`, { body: {} })).body.cmsPage?.sections[0];
     expect([listing?.type, listing?.blocks.map((block) => block.sectionPosition)]).toEqual(["sidebar", ["sidebar", "sidebar", "main"]]);
   });
+
+  it("a listing begins with the sorting of its layout, until the shopper has chosen another", async () => {
+    const sortingAt = async (category: string, body: object) => {
+      const sections = (await call<Category>(`/category/${id(category)}`, { body })).body.cmsPage?.sections ?? [];
+      const slots = sections.flatMap(({ blocks }) => blocks).flatMap((block) => (block as { slots?: { data: unknown }[] }).slots ?? []);
+      return slots.flatMap(({ data }) => (data as { listing?: { sorting: string } } | null)?.listing?.sorting ?? []);
+    };
+    expect(await sortingAt("cushion-covers", {})).toEqual(["price-desc"]);
+    expect(await sortingAt("cushion-covers", { order: "name-asc" })).toEqual(["name-asc"]);
+    expect(await sortingAt("throws", {})).toEqual(["name-asc"]);
+  });
 });
