@@ -29,6 +29,19 @@ test("the look: on a phone the name, the price and the add-to-cart button are se
   }
 });
 
+test("the look: a shop's long name never pushes the cart out of a phone", async ({ page }) => {
+  await page.goto(CATEGORY);
+  const cart = page.locator('.places a[href="/cart"]');
+  for (const name of ["Reference Furnishings", "Inneneinrichtungshaus"]) {
+    await page.locator(".logo").evaluate((logo, words) => void (logo.lastChild!.textContent = words), name);
+    for (const width of [320, 360, 414]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBe(width);
+      await expect.soft(cart, `${name} at ${width}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test("the look: the add-to-cart button stays at the lower edge until its place comes, and scrolls away with that", async ({ page }) => {
   await page.goto(PRODUCT);
   const atEdge = () => addButton(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);
