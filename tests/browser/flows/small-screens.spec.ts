@@ -36,7 +36,7 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
     await page.locator(".logo").evaluate((logo, words) => void (logo.lastChild!.textContent = words), name);
     for (const width of [320, 360, 414]) {
       await page.setViewportSize({ width, height: 640 });
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBe(width);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBeLessThanOrEqual(width);
       await expect.soft(cart, `${name} at ${width}`).toBeInViewport({ ratio: 1 });
     }
   }
