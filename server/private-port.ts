@@ -6,6 +6,7 @@ import type { Config } from "~/services/platform/config/config.server";
 import type { WorkerPool } from "./worker-pool";
 import { knownMethods } from "./known-methods";
 import { readSelector } from "./purge";
+import { SOCKET_LIMITS } from "./socket-limits";
 
 /** What operators ask, on a port of its own that no shopper reaches: /metrics, and POST /purge with the token. */
 export function createPrivateApp(config: Pick<Config, "privateToken">, workers: WorkerPool): Hono {
@@ -27,7 +28,12 @@ export function createPrivateApp(config: Pick<Config, "privateToken">, workers: 
 
 export function listenPrivately(config: Config, workers: WorkerPool): ServerType | null {
   if (config.privatePort === null) return null;
-  return serve({ fetch: createPrivateApp(config, workers).fetch, port: config.privatePort, hostname: config.privateHost });
+  return serve({
+    fetch: createPrivateApp(config, workers).fetch,
+    port: config.privatePort,
+    hostname: config.privateHost,
+    serverOptions: SOCKET_LIMITS,
+  });
 }
 
 function isBearer(header: string | undefined, token: string | null): boolean {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { metrics, requests, requestSeconds } from "~/services/platform/metrics.server";
-import { createPrivateApp } from "../../../server/private-port";
+import { createPrivateApp, listenPrivately } from "../../../server/private-port";
+import { SOCKET_LIMITS } from "../../../server/socket-limits";
+import { testConfig } from "../fixtures/fake-backend";
 import type { PurgeSelector } from "../../../server/documents/document-cache";
 
 const TOKEN = "a token of the tests";
@@ -66,6 +68,16 @@ describe("purge on demand", () => {
 
   it("is no link: GET does nothing", async () => {
     expect((await privateApp().app.request("/purge")).status).toBe(404);
+  });
+});
+
+describe("slow clients of the private port", () => {
+  it("are given up as those of the shop are", () => {
+    const workers = { metrics: async () => [], purge: async () => 0 };
+    const server = listenPrivately(testConfig({ privatePort: 0 }), workers);
+    expect(server).toMatchObject({ headersTimeout: SOCKET_LIMITS.headersTimeout, requestTimeout: SOCKET_LIMITS.requestTimeout });
+    server?.close();
+    expect(listenPrivately(testConfig(), workers)).toBeNull();
   });
 });
 
