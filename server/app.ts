@@ -27,6 +27,7 @@ import { countVitals, CSP_REPORT_PATH, logPolicyReport, VITALS_PATH } from "./re
 import { addressOf, hostOf, isAddress, isRead, requestIdOf, singleSlashed } from "./request-facts";
 import { logAnswered, serverTiming } from "./request-log";
 import { createSecurityHeaders, partHeaders } from "./security-headers";
+import { SECURITY_TXT_CACHE_SECONDS, SECURITY_TXT_PATH, securityTxt } from "./security-txt";
 import type { Lifecycle } from "./shutdown";
 import { isPrefetch, isPrefetchable, RULES_PATH, sendRules, speculationRules } from "./speculation";
 import { sendMissingScript, staticFiles } from "./static-files";
@@ -109,6 +110,8 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     if (!isAddress(c.req.raw)) return refuse(c, "unreadable");
     const single = singleSlashed(c.req.raw);
     if (single !== null) return single && isRead(c.req.method) ? c.redirect(single, 301) : refuse(c, "unreadable");
+    const reportHoles = isRead(c.req.method) && c.req.path === SECURITY_TXT_PATH && securityTxt(config, channel, Date.now());
+    if (reportHoles) return c.text(reportHoles, 200, { "Cache-Control": `public, max-age=${SECURITY_TXT_CACHE_SECONDS}` });
     const route = routeOf(c.req.path);
     c.set("route", route);
 

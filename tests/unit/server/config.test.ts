@@ -69,10 +69,24 @@ describe("configuration", () => {
     ["an alias", { CHANNEL_FI_ALIASES: "https://www.example.fi" }, /CHANNEL_FI_ALIASES is/],
     ["an alias that is empty", { CHANNEL_FI_ALIASES: "www.example.fi,," }, /CHANNEL_FI_ALIASES is/],
     ["an alias of two shops", { CHANNEL_SE_ALIASES: "example.fi" }, /CHANNEL_FI_ALIASES holds "example.fi" a second time/],
+    ["a security contact without a scheme", { SECURITY_CONTACT: "shop.example/report" }, /SECURITY_CONTACT is/],
+    ["a security contact that is a web page without https", { SECURITY_CONTACT: "http://shop.example/report" }, /SECURITY_CONTACT is/],
+    ["a security contact of two lines", { SECURITY_CONTACT: "mailto:a@shop.example\nExpires: never" }, /SECURITY_CONTACT is/],
+    ["one of the security contacts", { SECURITY_CONTACT: "security@shop.example,," }, /SECURITY_CONTACT is/],
     ["a hidden product number", { HIDDEN_PRODUCT_NUMBERS: "1,,2" }, /HIDDEN_PRODUCT_NUMBERS is/],
   ])("names the variable when %s is wrong", (_, change, message) => {
     expect(() => readConfig({ ...complete, ...change })).toThrow(message);
     expect(() => readConfig({ ...complete, ...change })).toThrow(ConfigurationError);
+  });
+
+  it("security contacts are addresses with their scheme; an e-mail address may stand by itself", () => {
+    const contacts = (SECURITY_CONTACT?: string) => readConfig({ ...complete, SECURITY_CONTACT }).securityContacts;
+    expect(contacts()).toEqual([]);
+    expect(contacts("security@shop.example, https://shop.example/report, tel:+46-8-123")).toEqual([
+      "mailto:security@shop.example",
+      "https://shop.example/report",
+      "tel:+46-8-123",
+    ]);
   });
 
   it("pictures come from Shopware unless other origins are named, or none", () => {

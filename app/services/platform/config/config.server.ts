@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { A_SECRET, hostNameSchema, listOf, originSchema, portSchema, secretSchema } from "./setting-schemas.server";
+import { A_SECRET, contactSchema, hostNameSchema, listOf, originSchema, portSchema, secretSchema } from "./setting-schemas.server";
 import { NO_THEME, readThemes, type Theme, type ThemeFile } from "./theme/theme.server";
 import { readTradeTerms, type TradeTerms } from "./trade-terms.server";
 
@@ -51,6 +51,8 @@ export interface Config {
   privateHost: string;
   /** Bearer token of /purge; null: nothing is purged from outside. */
   privateToken: string | null;
+  /** Where holes are reported, for /.well-known/security.txt: mailto:, https: or tel: addresses; none: there is no such file. */
+  securityContacts: string[];
   logLevel: string;
   /** What the themes of the channels serve, by address. */
   themeFiles: ReadonlyMap<string, ThemeFile>;
@@ -167,6 +169,13 @@ export function readConfig(env: Environment): Config {
     privatePort: env.PRIVATE_PORT ? read("PRIVATE_PORT", portSchema, "a port number") : null,
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
     privateToken: env.PRIVATE_TOKEN ? read("PRIVATE_TOKEN", secretSchema, `a secret of ${A_SECRET}`) : null,
+    securityContacts: env.SECURITY_CONTACT
+      ? read(
+          "SECURITY_CONTACT",
+          listOf(contactSchema),
+          "a comma-separated list of e-mail addresses, https: or tel: addresses, e.g. security@example.com",
+        )
+      : [],
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
     themeFiles: themes.files,
     warnings: themes.warnings,

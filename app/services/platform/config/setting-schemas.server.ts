@@ -24,6 +24,12 @@ export const hostNameSchema = z
   .regex(/^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/i)
   .transform((name) => name.toLowerCase());
 
+/** Where somebody can be reached, as an address with its scheme; an e-mail address may stand by itself. */
+export const contactSchema = z
+  .string()
+  .transform((contact) => (/^[^\s:/@]+@[^\s:/@]+$/.test(contact) ? `mailto:${contact}` : contact))
+  .refine((contact) => /^(mailto:[^\s:/@]+@[^\s:/@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(contact) && URL.canParse(contact));
+
 /** What signs or opens something must be as long as this, in characters, … */
 const SECRET_MINIMUM = 16;
 /** … and made of this many different ones: "aaaaaaaaaaaaaaaa" is guessed at once. */

@@ -1,0 +1,32 @@
+import type { Channel, Config } from "~/services/platform/config/config.server";
+
+export const SECURITY_TXT_PATH = "/.well-known/security.txt";
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180;
+const DAY_MS = 86_400_000;
+/** Readers may store it for a day, in seconds. */
+export const SECURITY_TXT_CACHE_SECONDS = 86_400;
+
+/**
+ * Where a hole of the shop is reported (RFC 9116). The day on which it expires moves on with the calendar, so that it never lapses while the
+ * shop runs.
+ *
+ * @param now epoch, ms
+ * @returns null where the configuration names no contact
+ */
+export function securityTxt(
+  { securityContacts, channels }: Pick<Config, "securityContacts" | "channels">,
+  channel: Channel,
+  now: number,
+): string | null {
+  if (securityContacts.length === 0) return null;
+  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString().replace(".000Z", "Z");
+  const languages = new Set([channel.lang, ...channels.map(({ lang }) => lang)]);
+  return [
+    ...securityContacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${[...languages].join(", ")}`,
+    `Canonical: ${channel.origin}${SECURITY_TXT_PATH}`,
+    "",
+  ].join("\n");
+}

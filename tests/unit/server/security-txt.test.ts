@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { readConfig } from "~/services/platform/config/config.server";
+import { securityTxt } from "../../../server/security-txt";
+import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
+
+const NOON = Date.UTC(2026, 10, 23, 12);
+const DAY_MS = 86_400_000;
+const environment = demoEnvironment({ COOKIE_SECRETS: "fjord lantern 58 walnut", SHOPWARE_ENDPOINT: "https://shopware.example" });
+const config = (SECURITY_CONTACT: string) => readConfig({ ...environment, SECURITY_CONTACT });
+
+describe("/.well-known/security.txt (RFC 9116)", () => {
+  it("names contacts in their order, when it expires, the languages, the shopper's first, and its own address", () => {
+    const { channels, securityContacts } = config("security@shop.example,https://shop.example/report");
+    const se = channels.find(({ key }) => key === "se")!;
+    expect(securityTxt({ channels, securityContacts }, se, NOON)).toBe(
+      [
+        "Contact: mailto:security@shop.example",
+        "Contact: https://shop.example/report",
+        "Expires: 2027-05-22T00:00:00Z",
+        "Preferred-Languages: sv, en, fi, de",
+        `Canonical: ${se.origin}/.well-known/security.txt`,
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("never lapses: whoever reads it on any day has months, and less than a year", () => {
+    const { channels, securityContacts } = config("security@shop.example");
+    for (let day = 0; day < 800; day += 1) {
+      const now = NOON + day * DAY_MS;
+      const [, expires = ""] = /^Expires: (\S+)$/m.exec(securityTxt({ channels, securityContacts }, channels[0]!, now)!) ?? [];
+      const days = (Date.parse(expires) - now) / DAY_MS;
+      expect(days).toBeGreaterThan(90);
+      expect(days).toBeLessThan(365);
+    }
+  });
+
+  it("is not there without a contact", () => {
+    const { channels } = config("");
+    expect(securityTxt({ channels, securityContacts: [] }, channels[0]!, NOON)).toBeNull();
+  });
+});
