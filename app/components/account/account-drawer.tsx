@@ -3,20 +3,22 @@ import { useEffect, useRef } from "react";
 import { Drawer } from "~/components/drawers/drawer";
 import type { DrawerProps } from "~/components/drawers/drawer-contents";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
+import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { AccountView, LoginAnswer } from "~/services/account/types";
+import type { AccountStatus, AccountView, LoginAnswer } from "~/services/account/types";
 import { AccountMenu } from "./account-menu";
 import { AddEmailForm } from "./add-email-form";
 import { LoginFields } from "./login-form";
 import { SignUpPromo } from "./sign-up-promo";
-import { useAccountStatus } from "./use-account-status";
 import { VerificationReminder } from "./verification-reminder";
+
+const readAccount = ({ account }: AccountStatus) => account;
 
 /** Account drawer (behaviour §2.5): title and menu for who is logged in, else login block and sign-up promotion. */
 export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   const t = useMessages<"account">();
-  const status = useAccountStatus(open);
+  const { view: status } = useDrawerData(open, "/api/account", readAccount);
   const login = useFetcher<LoginAnswer>({ key: "account-login" });
   const answer = login.data;
 

@@ -18,15 +18,15 @@ import { useMiniCart } from "./use-mini-cart";
 /** Mini cart drawer (behaviour §2.17, §4.8). It stays the same drawer while the cart is loaded into it: the keyboard is in it already. */
 export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
-  const { data, reload, tryAgain } = useMiniCart(open);
+  const { view, load, tryAgain } = useMiniCart(open);
   return (
     <Drawer open={open} close={close} side="right" title={t("cart.title")} inParts>
-      {typeof data !== "string" && data.cart ? (
-        <Filled close={close} cart={data.cart} upsell={data.upsell} reload={reload} />
+      {typeof view !== "string" ? (
+        <Filled close={close} cart={view.cart} upsell={view.upsell} reload={load} />
       ) : (
         <div className="drawer-body">
-          <p role="status">{data === "failed" ? t("cart.change.failed") : t("cart.loading")}</p>
-          {data === "failed" && (
+          <p role="status">{view === "failed" ? t("cart.change.failed") : t("cart.loading")}</p>
+          {view === "failed" && (
             <button type="button" className="button mt-4" onClick={tryAgain}>
               {t("error.tryAgain")}
             </button>

@@ -1,57 +1,33 @@
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useDrawerData, type DrawerData } from "~/components/drawers/use-drawer-data";
 import { useLayoutData } from "~/components/ui/layout-data";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 
-export type MiniCartData = "loading" | "failed" | Required<CartApiAnswer>;
+const readCart = (answer: CartApiAnswer) => (answer.cart ? { upsell: [], ...answer, cart: answer.cart } : null);
 
-/**
- * The cart for the drawer: fetched when it opens, and again when the page behind learns of another count. Of several answers the newest
- * counts. A failure is shown in the drawer: the page behind stays what it is.
- */
-export function useMiniCart(open: boolean): { data: MiniCartData; reload(): void; tryAgain(): void } {
-  const [data, setData] = useState<MiniCartData>("loading");
+/** The cart for the drawer: fetched when it opens, and again when the page behind learns of another count. */
+export function useMiniCart(open: boolean): Omit<DrawerData<NonNullable<ReturnType<typeof readCart>>>, "visit"> {
+  const { view, load, tryAgain } = useDrawerData(open, "/api/cart?upsell=1", readCart, false);
   const { revalidate } = useRevalidator();
   const count = useLayoutData()?.cartCount;
-  const latest = useRef(0);
 
-  const load = useCallback(async () => {
-    const number = (latest.current += 1);
-    const answer = await fetchCart();
-    if (number === latest.current) setData(answer);
-  }, []);
-
-  const shown = typeof data === "string" ? null : (data.cart?.count ?? null);
   const isBehind = useRef(false);
-  isBehind.current = shown !== count;
-  useEffect(() => {
-    if (open) void load();
-  }, [open, load]);
+  isBehind.current = (typeof view === "string" ? null : view.cart.count) !== count;
+  const latestLoad = useRef(load);
+  latestLoad.current = load;
   const known = useRef(count);
   useEffect(() => {
-    if (open && count !== known.current && isBehind.current) void load();
+    if (open && count !== known.current && isBehind.current) latestLoad.current();
     known.current = count;
-  }, [open, count, load]);
+  }, [open, count]);
 
   return {
-    data,
-    reload() {
+    view,
+    tryAgain,
+    load() {
       revalidate();
-      void load();
-    },
-    tryAgain() {
-      setData("loading");
-      void load();
+      load();
     },
   };
-}
-
-async function fetchCart(): Promise<MiniCartData> {
-  try {
-    const response = await fetch("/api/cart?upsell=1");
-    const answer = (await response.json()) as CartApiAnswer;
-    return answer.cart ? { upsell: [], ...answer } : "failed";
-  } catch {
-    return "failed";
-  }
 }

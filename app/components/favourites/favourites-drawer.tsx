@@ -3,18 +3,20 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer } from "~/components/drawers/drawer";
 import { drawerContents, type DrawerProps } from "~/components/drawers/drawer-contents";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
+import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
-import type { FavouritesView } from "~/services/favourites/types";
+import type { FavouritesApiAnswer, FavouritesView } from "~/services/favourites/types";
 import { FavouritesPanel } from "./favourites-panel";
 import { Tabs } from "./tabs";
-import { useFavouritesView } from "./use-favourites-view";
 import { WishlistsPanel } from "./wishlists-panel";
 
 type TabName = "favourites" | "wishlists";
 
 const CREATE = "create-wishlist";
 const CREATE_CHRISTMAS = "create-wishlist-xmas";
+
+const readView = ({ view }: FavouritesApiAnswer) => view;
 
 /** Behaviour §4.12: opens on the favourites tab, or on the wishlists tab if the user is logged in and has no favourites; some hashes choose. */
 export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "loggedIn" | "products">, hash: string | null): boolean {
@@ -25,7 +27,7 @@ export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "logged
 /** Favourites and wishlist drawer (behaviour §2.19, §4.12): two tabs, each with a count badge. */
 export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
   const t = useMessages<"favourites">();
-  const { view, visit, tryAgain } = useFavouritesView(open);
+  const { view, visit, tryAgain } = useDrawerData(open, "/api/favourites", readView);
   const favouritesCount = useLayoutData()?.favouritesCount ?? 0;
   const navigate = useNavigate();
   const [tab, setTab] = useState<TabName>("favourites");

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLayoutData } from "~/components/ui/layout-data";
+
+export interface DrawerData<View> {
+  view: View | "loading" | "failed";
+  /** grows with each opening that has its answer */
+  visit: number;
+  load(): void;
+  tryAgain(): void;
+}
+
+/**
+ * What a drawer shows: fetched each time it opens, and again whenever the page behind has loaded its own data anew (after a form, a login).
+ * Of several answers the newest counts. The drawer shows a failure; the page behind stays what it is.
+ *
+ * @param url of our own API
+ * @param read what the drawer shows of an answer, declared outside of the component; null is a failure
+ * @param follows false for a drawer that decides by itself when to load again
+ */
+export function useDrawerData<Answer, View>(
+  open: boolean,
+  url: string,
+  read: (answer: Answer) => View | null,
+  follows = true,
+): DrawerData<View> {
+  const [{ view, visit }, show] = useState<Pick<DrawerData<View>, "view" | "visit">>({ view: "loading", visit: 0 });
+  const layout = useLayoutData();
+  const latest = useRef(0);
+  const opened = useRef(false);
+
+  const load = useCallback(async () => {
+    const number = (latest.current += 1);
+    const answer = await fetch(url)
+      .then(async (response) => read((await response.json()) as Answer) ?? ("failed" as const))
+      .catch(() => "failed" as const);
+    if (number !== latest.current) return;
+    const first = !opened.current;
+    opened.current = true;
+    show((before) => ({ view: answer, visit: first ? before.visit + 1 : before.visit }));
+  }, [url, read]);
+
+  const behind = follows ? layout : null;
+  useEffect(() => {
+    if (open) void load();
+    else opened.current = false;
+  }, [open, behind, load]);
+
+  return {
+    view,
+    visit,
+    load: () => void load(),
+    tryAgain() {
+      show((before) => ({ ...before, view: "loading" }));
+      void load();
+    },
+  };
+}
