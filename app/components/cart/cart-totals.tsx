@@ -1,4 +1,5 @@
 import { useMessages } from "~/components/ui/messages";
+import { Totals } from "~/components/ui/totals";
 import type { CartView } from "~/services/cart/types";
 
 interface TotalsProps {
@@ -10,42 +11,26 @@ interface TotalsProps {
 /** Regular price, shipping, discount, total (behaviour §2.17, §9.14), taxes within or on top; shipping is an estimate until there is an address. */
 export function CartTotals({ totals, brief = false }: TotalsProps) {
   const t = useMessages<"cart">();
-  const taxes = totals.taxes.map(({ label, amount }) => (
-    <Row key={label} label={label} value={amount} tone={totals.taxesAdded ? undefined : "quiet"} />
-  ));
+  const { shippingFree, taxesAdded } = totals;
+  const taxes = totals.taxes.map((tax) => ({ ...tax, key: tax.label, tone: taxesAdded ? ("plain" as const) : ("quiet" as const) }));
+  const shipping = shippingFree ? t("cart.shippingFree") : totals.shipping;
+  const discount = totals.discount && { amount: totals.discount, detail: totals.discountNames };
   return (
-    <dl className="totals">
-      {!brief && <Row label={t("cart.regular")} value={totals.regular} />}
-      <Row
-        label={t("cart.shipping")}
-        detail={totals.shippingMethod}
-        value={totals.shippingFree ? t("cart.shippingFree") : totals.shipping}
-        tone={totals.shippingFree ? "good" : undefined}
-      />
-      {totals.discount && <Row label={t("cart.discount")} detail={totals.discountNames} value={totals.discount} tone="good" />}
-      {totals.taxesAdded && taxes}
-      <div className="totals-total">
-        <dt>{t("cart.total")}</dt>
-        <dd>{totals.total}</dd>
-      </div>
-      {!brief && !totals.taxesAdded && taxes}
-    </dl>
-  );
-}
-
-function Row({ label, detail, value, tone }: { label: string; detail?: string | null; value: string; tone?: "good" | "quiet" }) {
-  return (
-    <div className={tone && `totals-${tone}`}>
-      <dt>
-        {label}
-        {detail && (
-          <>
-            {" "}
-            <span className="note inline-block">{detail}</span>
-          </>
-        )}
-      </dt>
-      <dd>{value}</dd>
-    </div>
+    <Totals
+      rows={[
+        ...(brief ? [] : [{ key: "regular", label: t("cart.regular"), amount: totals.regular, tone: "plain" as const }]),
+        {
+          key: "shipping",
+          label: t("cart.shipping"),
+          detail: totals.shippingMethod,
+          amount: shipping,
+          tone: shippingFree ? "good" : "plain",
+        },
+        ...(discount ? [{ key: "discount", label: t("cart.discount"), tone: "good" as const, ...discount }] : []),
+        ...(taxesAdded ? taxes : []),
+        { key: "total", label: t("cart.total"), amount: totals.total, tone: "total" },
+        ...(brief || taxesAdded ? [] : taxes),
+      ]}
+    />
   );
 }

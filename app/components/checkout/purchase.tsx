@@ -1,6 +1,7 @@
 import { Icon } from "~/components/ui/icon";
-import { OrderLines, OrderTotals } from "~/components/order/order-summary";
+import { OrderLines } from "~/components/order/order-summary";
 import { useMessages } from "~/components/ui/messages";
+import { Totals } from "~/components/ui/totals";
 import type { PurchaseView } from "~/services/checkout/types";
 
 /** What is bought and what it costs in full, and what is wrong with it. */
@@ -10,7 +11,7 @@ export function Purchase({ purchase }: { purchase: PurchaseView }) {
     <>
       <Problems texts={purchase.problems} />
       <OrderLines lines={purchase.lines} label={t("checkout.order")} />
-      <OrderTotals totals={purchase.totals} />
+      <Totals rows={purchase.totals} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Picture } from "~/components/ui/picture";
+import { Totals } from "~/components/ui/totals";
 import { Link } from "~/framework/link";
 import type { OrderLineView, OrderView } from "~/services/checkout/types";
 
@@ -45,7 +46,7 @@ export function OrderSummary({ order, headings: Heading = "h2" }: { order: Order
       <Heading className="sr-only">{texts.lines}</Heading>
       <OrderLines lines={order.lines} label={texts.lines} />
       <Heading className="sr-only">{texts.summary}</Heading>
-      <OrderTotals totals={order.totals} />
+      <Totals rows={order.totals} />
     </div>
   );
 }
@@ -72,27 +73,6 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
         </li>
       ))}
     </ul>
-  );
-}
-
-export function OrderTotals({ totals }: { totals: OrderView["totals"] }) {
-  return (
-    <dl className="totals">
-      {totals.map(({ key, label, detail, amount, tone }) => (
-        <div key={key} className={`totals-${tone}`}>
-          <dt>
-            {label}
-            {detail && (
-              <>
-                {" "}
-                <span className="note inline-block">{detail}</span>
-              </>
-            )}
-          </dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cartTotals, isPromotion, promotionNames, type TotalsLine } from "~/domain/cart-totals";
+import { isPromotion } from "~/domain/cart-totals";
 import { isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { productPath } from "~/domain/paths";
@@ -9,6 +9,7 @@ import { imageView } from "~/services/catalogue/images.view.server";
 import { priceView } from "~/services/catalogue/prices.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CartEntity, CartError, CartLineEntity } from "./cart.schemas.server";
+import { amountsOfCart, totalsOf } from "./totals.view.server";
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import type { CartLineView, CartView } from "./types";
 
@@ -95,18 +96,7 @@ function codesOf(lines: CartLineEntity[]): CartView["codes"] {
 
 function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel">): CartView["totals"] {
   const { t, money, percent } = formatterOf(channel);
-  const minor = (amount: number) => toMinor(amount, channel.currency);
-  const lines = cart.lines.map((line): TotalsLine => ({
-    type: line.type,
-    label: line.label,
-    discountScope: line.promotion.discountScope,
-    total: minor(line.price?.total ?? 0),
-  }));
-  const shippingTotals = cart.deliveries.map((delivery) => minor(delivery.shippingCosts.totalPrice));
-  const taxesAdded = cart.taxStatus === "net";
-  const addedTax = taxesAdded ? cart.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
-  const names = promotionNames(lines);
-  const totals = cartTotals(lines, shippingTotals, minor(cart.total), addedTax);
+  const { names, isNet, taxes, ...totals } = totalsOf(amountsOfCart(cart), channel.currency);
   return {
     regular: money(totals.regular),
     shipping: money(totals.shipping),
@@ -115,10 +105,8 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
     discount: totals.discount > 0 ? money(-totals.discount) : null,
     discountNames: names.discount,
     total: money(totals.total),
-    taxesAdded,
-    taxes: cart.taxes
-      .filter(({ tax }) => tax !== 0)
-      .map(({ tax, taxRate }) => ({ label: t("cart.tax", { rate: percent(taxRate) }), amount: money(minor(tax)) })),
+    taxesAdded: isNet,
+    taxes: taxes.map(({ tax, taxRate }) => ({ label: t("cart.tax", { rate: percent(taxRate) }), amount: money(tax) })),
   };
 }
 

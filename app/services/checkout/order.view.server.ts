@@ -1,9 +1,9 @@
 import { downloadPath } from "./download.server";
-import { cartTotals, promotionNames, type TotalsLine } from "~/domain/cart-totals";
 import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { canPay, paymentStatusOf, type PaymentStatus } from "~/domain/order-payment";
 import type { Channel, Config } from "~/services/platform/config/config.server";
+import { totalsOf, type Amounts } from "~/services/cart/totals.view.server";
 import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/images.view.server";
 import type { OrderLineView, OrderView, Tone } from "./types";
@@ -59,7 +59,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
     addresses: addressesOf(order, scope.channel),
     comment: order.customerComment,
     total: format.money(toMinor(order.amountTotal, currency)),
-    totals: totalsOf(order, currency, format),
+    totals: totalsOfOrder(order, currency, format),
     texts: {
       number: t("order.number"),
       date: t("order.date"),
@@ -179,7 +179,7 @@ export function addressLines(address: OrderAddressEntity): string[] {
   ].filter((line): line is string => Boolean(line));
 }
 
-function totalsOf(order: OrderEntity, currency: string, format: Formatter): OrderView["totals"] {
+function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter): OrderView["totals"] {
   return totalsRows(
     {
       lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({ type, label, discountScope, total: totalPrice })),
@@ -193,35 +193,15 @@ function totalsOf(order: OrderEntity, currency: string, format: Formatter): Orde
   );
 }
 
-/** What totals are made of; amounts in major units. */
-export interface Amounts {
-  lines: TotalsLine[];
-  shipping: number[];
-  total: number;
-  taxes: { tax: number; taxRate: number }[];
-  taxStatus: string | null;
-}
-
 /** Behaviour §9.14, as in the cart: products, delivery, discount, total, and the taxes: within, or on top of net prices. */
 export function totalsRows(amounts: Amounts, currency: string, { t, money, percent }: Formatter): OrderView["totals"] {
-  const minor = (amount: number) => toMinor(amount, currency);
-  const isNet = amounts.taxStatus === "net";
-  const addedTax = isNet ? amounts.taxes.reduce((sum, { tax }) => sum + minor(tax), 0) : 0;
-  const totals = cartTotals(
-    amounts.lines.map((line) => ({ ...line, total: minor(line.total) })),
-    amounts.shipping.map(minor),
-    minor(amounts.total),
-    addedTax,
-  );
-  const taxes = amounts.taxes
-    .filter(({ tax }) => tax !== 0)
-    .map(({ tax, taxRate }) => ({
-      key: `tax-${taxRate}`,
-      label: t("order.totals.tax", { rate: percent(taxRate) }),
-      amount: money(minor(tax)),
-      tone: isNet ? ("plain" as const) : ("quiet" as const),
-    }));
-  const names = promotionNames(amounts.lines);
+  const { names, isNet, ...totals } = totalsOf(amounts, currency);
+  const taxes = totals.taxes.map(({ tax, taxRate }) => ({
+    key: `tax-${taxRate}`,
+    label: t("order.totals.tax", { rate: percent(taxRate) }),
+    amount: money(tax),
+    tone: isNet ? ("plain" as const) : ("quiet" as const),
+  }));
   return [
     { key: "regular", label: t("order.totals.products"), amount: money(totals.regular), tone: "plain" },
     {

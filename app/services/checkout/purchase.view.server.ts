@@ -10,6 +10,7 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/images.view.server";
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import { totalsRows } from "./order.view.server";
+import { amountsOfCart } from "~/services/cart/totals.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";
@@ -41,22 +42,7 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
         totalPrice: money(minor(line.price?.total ?? 0)),
         downloads: [],
       })),
-    totals: totalsRows(
-      {
-        lines: cart.lines.map((line) => ({
-          type: line.type,
-          label: line.label,
-          discountScope: line.promotion.discountScope,
-          total: line.price?.total ?? 0,
-        })),
-        shipping: cart.deliveries.map(({ shippingCosts }) => shippingCosts.totalPrice),
-        total: cart.total,
-        taxes: cart.taxes,
-        taxStatus: cart.taxStatus,
-      },
-      channel.currency,
-      format,
-    ),
+    totals: totalsRows(amountsOfCart(cart), channel.currency, format),
     total,
     problems: textsOf([...changes, ...cartProblems(cart), promotionProblem(cart, total, ENDED_PROMOTIONS)], scope),
   };

@@ -146,7 +146,7 @@ export interface OrderView {
   comment: string | null;
   total: string;
   /** products, delivery, discount, total, taxes: as they are to be read */
-  totals: { key: string; label: string; detail?: string; amount: string; tone: "plain" | "total" | Tone }[];
+  totals: { key: string; label: string; detail?: string | null; amount: string; tone: "plain" | "total" | Tone }[];
   texts: {
     number: string;
     date: string;

@@ -1,0 +1,23 @@
+import type { OrderView } from "~/services/checkout/types";
+
+/** Totals of a cart or an order, row by row. */
+export function Totals({ rows }: { rows: OrderView["totals"] }) {
+  return (
+    <dl className="totals">
+      {rows.map(({ key, label, detail, amount, tone }) => (
+        <div key={key} className={`totals-${tone}`}>
+          <dt>
+            {label}
+            {detail && (
+              <>
+                {" "}
+                <span className="note inline-block">{detail}</span>
+              </>
+            )}
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
