@@ -1,6 +1,6 @@
 import { isShownInCart } from "~/domain/line-items";
 import { invoiceSchema, refusedForm } from "~/services/account/account-forms.server";
-import { addItems, loadCart } from "~/services/cart/cart.api.server";
+import { addAll, missingNames } from "~/services/cart/bulk-add.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/guesses.server";
 import type { FormView } from "~/services/platform/http/types";
@@ -8,9 +8,6 @@ import { readForm } from "~/services/platform/http/forms.server";
 import { findOrderByDeepLink, type OrderEntity } from "./orders.api.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-
-/** What fits into the message cookie besides the rest. */
-const NAMES_MAXIMUM = 160;
 
 /** An order whose invoice is known by e-mail and postcode: a guest's, by the deep link of its mail. */
 export type GuestOrder =
@@ -43,25 +40,19 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   );
   const wanted = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
   if (wanted.length === 0) return nothingAdded(lines);
-  const outcome = await addItems(shop, wanted);
+  const { outcome, inCart } = await addAll(shop, wanted);
   // A warning of the cart says more: that fewer pieces are there than were wanted.
   if (outcome.status === "success" && outcome.notice.tone === "bad") return outcome.notice;
-  const cart = outcome.status === "success" ? outcome.cart : await loadCart(shop);
-  if ("kind" in cart) return { key: "form.failed", tone: "bad" };
+  if (!inCart) return { key: "form.failed", tone: "bad" };
   if (outcome.status === "error" && outcome.code !== 404) return outcome.notice;
-  const added = wanted.filter(({ productId }) => cart.lines.some((line) => line.productId === productId));
+  const added = wanted.filter(({ productId }) => inCart.has(productId));
   const missing = lines.filter(({ productId }) => !added.some((item) => item.productId === productId));
   if (added.length === 0) return nothingAdded(missing);
   const count = added.reduce((sum, { quantity }) => sum + quantity, 0);
   if (missing.length === 0) return { key: "account.notice.reordered", params: { count }, tone: "good" };
-  return { key: "account.notice.reorderedPartly", params: { count, names: namesOf(missing) }, tone: "bad" };
+  return { key: "account.notice.reorderedPartly", params: { count, names: missingNames(missing.map(({ label }) => label)) }, tone: "bad" };
 }
 
 function nothingAdded(lines: { label: string }[]): Notice {
-  return { key: "account.notice.reorderedNot", params: { names: namesOf(lines) }, tone: "bad" };
-}
-
-function namesOf(lines: { label: string }[]): string {
-  const names = lines.map(({ label }) => label).join(", ");
-  return names.length > NAMES_MAXIMUM ? `${names.slice(0, NAMES_MAXIMUM - 1)}…` : names;
+  return { key: "account.notice.reorderedNot", params: { names: missingNames(lines.map(({ label }) => label)) }, tone: "bad" };
 }
