@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { notifyClick } from "~/components/analytics/notify-click";
 import { HorizontalTile } from "~/components/product/horizontal-tile";
 import { useMessages } from "~/components/ui/messages";
 import { consentsIn } from "~/domain/consent";
@@ -23,7 +24,7 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
 
   if (products.length === 0) return null;
   const onVisit = (product: UpsellProduct) => {
-    reportClick(product.ticket);
+    notifyClick(product.ticket);
     withAnalytics(({ trackChosen }) => trackChosen(product));
   };
   return (
@@ -38,15 +39,6 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
       </ul>
     </section>
   );
-}
-
-/** Below this width a screen counts as a phone's (behaviour §7.7: device, mobile or desktop). */
-const DESKTOP_FROM = 1_024;
-
-/** The recommendation service hears of the click through our server (behaviour §7.7); the shopper waits for nothing. */
-function reportClick(ticket: string | null): void {
-  const device = innerWidth < DESKTOP_FROM ? "mobile" : "desktop";
-  if (ticket) navigator.sendBeacon("/api/recommendations/click", new URLSearchParams({ ticket, device }));
 }
 
 /** Code and data of analytics are fetched only for a shopper who agreed to them. */

@@ -5,6 +5,6 @@ import { listedItem } from "./listed-item";
 
 /** A product of the panel was chosen: the recommendation service learns of its ticket, the data layer of the product. */
 export function choose(hit: SearchHit): void {
-  if (hit.ticket) notifyClick(hit.ticket);
+  notifyClick(hit.ticket);
   track({ event: "select_item", item_list_id: "search-panel", items: [listedItem(hit)] });
 }
