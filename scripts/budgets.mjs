@@ -9,7 +9,7 @@ const FIRST_VISIT_KB = 90;
 const CHECKOUT_KB = 100;
 const BOOT_KB = 3;
 const CSS_KB = 12;
-const BEACON_KB = 2;
+const BEACON_KB = 4;
 const FOLDER = "public/build";
 
 /** @type {Map<string, number>} */

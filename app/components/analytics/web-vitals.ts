@@ -1,31 +1,21 @@
-/** What is measured; milliseconds, CLS in thousandths. */
-type Vital = "TTFB" | "FCP" | "LCP" | "CLS" | "INP";
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from "web-vitals";
+
 const ADDRESS = "/api/vitals";
 let started = false;
 
 /**
- * Measures how the document that was loaded first felt, and says so once when it is left: the route's name and five numbers, nothing of
+ * Measures how the document that was loaded first felt, and reports it once when it is left: the route's name and five numbers, nothing of
  * the shopper. To be called only with consent.
  *
  * @param route id of the document's route, e.g. "routes/cart"
  */
 export function reportVitals(route: string): void {
-  if (started || typeof PerformanceObserver === "undefined") return;
+  if (started) return;
   started = true;
-  const vitals: Partial<Record<Vital, number>> = {};
-  const set = (name: Vital, value: number) => (vitals[name] = Math.round(value));
-  const observe = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void, options = {}) => {
-    try {
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
-    } catch {
-      // A measure that this browser does not know is left out.
-    }
-  };
-  observe("navigation", (entry) => set("TTFB", (entry as PerformanceNavigationTiming).responseStart));
-  observe("paint", (entry) => entry.name === "first-contentful-paint" && set("FCP", entry.startTime));
-  observe("largest-contentful-paint", (entry) => set("LCP", entry.startTime));
-  observe("layout-shift", (entry) => !entry.hadRecentInput && set("CLS", (vitals.CLS ?? 0) + (entry.value ?? 0) * 1_000));
-  observe("event", (entry) => set("INP", Math.max(vitals.INP ?? 0, entry.duration)), { durationThreshold: 40 });
+  const vitals: Partial<Record<MetricType["name"], number>> = {};
+  // Milliseconds; layout shift in thousandths.
+  const note = ({ name, value }: MetricType) => (vitals[name] = Math.round(name === "CLS" ? value * 1_000 : value));
+  for (const measure of [onTTFB, onFCP, onLCP, onCLS, onINP]) measure(note, { reportAllChanges: true });
   addEventListener(
     "visibilitychange",
     () => {
