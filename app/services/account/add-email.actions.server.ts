@@ -1,18 +1,14 @@
 import { addedEmailSchema, refusedForm, wholeForm } from "./account-forms.server";
 import { addEmail } from "./email.api.server";
-import type { FormView } from "~/services/platform/http/types";
 import { readForm } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { FormOutcome } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /**
  * The add-email form (behaviour §5.7: server-side validation only). What the backend says of the field and of the whole is shown in
  * its own words (§8.6).
  */
-export async function addEmailByForm(
-  shop: Shop,
-  form: FormData,
-): Promise<{ status: "success"; notice: Notice } | { status: "refused"; form: FormView }> {
+export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOutcome> {
   const reading = readForm(addedEmailSchema, form);
   const { values } = reading;
   const outcome = await addEmail(shop, values.email ?? "");

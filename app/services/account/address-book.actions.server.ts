@@ -2,19 +2,16 @@ import { refusalProblems, refusedForm, wholeForm } from "./account-forms.server"
 import { addressProblems, readAddress, type AddressInput } from "./address-form.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";
 import { addressChoices } from "./countries.api.server";
-import type { AccountOutcome } from "./login.api.server";
-import type { FormView } from "~/services/platform/http/types";
 import { typedFields } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { ActionOutcome, FormOutcome, Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
 
 /** Reads an address form and stores it: `store` creates or changes. */
 export async function storeAddress(
   shop: Shop,
   form: FormData,
-  store: (address: AddressInput) => Promise<AccountOutcome & { failure?: Failure }>,
-): Promise<{ status: "success"; notice: Notice } | { status: "refused"; form: FormView }> {
+  store: (address: AddressInput) => Promise<ActionOutcome>,
+): Promise<FormOutcome> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") {
     return { status: "refused", form: refusedForm(shop, [{ field: "", key: "form.failed" }], typedFields(form)) };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
-import type { AccountOutcome } from "./login.api.server";
 import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { forgetSession } from "~/services/platform/session/session.server";
@@ -10,8 +9,8 @@ import { entitiesOf, narrowed } from "~/services/platform/store-api/schemas/prim
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
-type Outcome = AccountOutcome & { failure?: Failure };
 const listSchema = z.object({ elements: entitiesOf(addressSchema) }).transform(({ elements }) => elements);
 const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };
 
@@ -26,20 +25,20 @@ export async function findAddress(shop: Shop, id: string): Promise<Result<Addres
   return all.status === "error" ? all : { status: "success", data: all.data.find((address) => address.id === id) ?? null };
 }
 
-export function createAddress(shop: Shop, address: AddressInput): Promise<Outcome> {
+export function createAddress(shop: Shop, address: AddressInput): Promise<ActionOutcome> {
   return change(shop, "POST", "account/address", "account.notice.addressCreated", address);
 }
 
-export function updateAddress(shop: Shop, id: string, address: AddressInput): Promise<Outcome> {
+export function updateAddress(shop: Shop, id: string, address: AddressInput): Promise<ActionOutcome> {
   return changeOne(shop, "PATCH", "", id, "account.notice.addressChanged", address);
 }
 
 /** Default addresses cannot be deleted; the shopper reads why. */
-export function deleteAddress(shop: Shop, id: string): Promise<Outcome> {
+export function deleteAddress(shop: Shop, id: string): Promise<ActionOutcome> {
   return changeOne(shop, "DELETE", "", id, "account.notice.addressDeleted");
 }
 
-export function makeDefault(shop: Shop, id: string, purpose: "billing" | "shipping"): Promise<Outcome> {
+export function makeDefault(shop: Shop, id: string, purpose: "billing" | "shipping"): Promise<ActionOutcome> {
   return changeOne(shop, "PATCH", `default-${purpose}/`, id, "account.notice.addressDefault");
 }
 
@@ -51,12 +50,18 @@ async function changeOne(
   id: string,
   done: MessageKey,
   body?: object,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   if (!isEntityId(id)) return refused({ status: "error", code: 404, error: null }, "account.notice.addressGone");
   return change(shop, method, `account/address/${action}${id}`, done, body);
 }
 
-async function change(shop: Shop, method: "POST" | "PATCH" | "DELETE", path: string, done: MessageKey, body?: object): Promise<Outcome> {
+async function change(
+  shop: Shop,
+  method: "POST" | "PATCH" | "DELETE",
+  path: string,
+  done: MessageKey,
+  body?: object,
+): Promise<ActionOutcome> {
   const answer = await shop.shopperApi.write(method, path, body);
   forgetSession(shop);
   if (answer.status === "success") return { status: "success", notice: { key: done, tone: "good" } };
@@ -66,6 +71,6 @@ async function change(shop: Shop, method: "POST" | "PATCH" | "DELETE", path: str
   return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
 }
 
-function refused(failure: Failure, key: MessageKey): Outcome {
+function refused(failure: Failure, key: MessageKey): ActionOutcome {
   return { status: "error", code: failure.code, notice: { key, tone: "bad" }, failure };
 }

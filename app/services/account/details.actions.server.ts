@@ -2,20 +2,16 @@ import { changedEmailSchema, changedPasswordSchema, profileSchema, refusalProble
 import { companyProblems } from "./address-form.server";
 import { offeredSalutations } from "./countries.api.server";
 import { changeEmail, changeProfile, type Profile } from "./email.api.server";
-import type { AccountOutcome } from "./login.api.server";
 import { changePassword } from "./password.api.server";
-import type { FormView } from "~/services/platform/http/types";
 import { fieldOf, readForm, type FormReading } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { ActionOutcome, FormOutcome } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
 
 /** The forms of the details page; `intent` names which one was sent. */
 export const DETAILS_FORMS = ["profile", "email", "password"] as const;
 export type DetailsForm = (typeof DETAILS_FORMS)[number];
 
-export type DetailsOutcome =
-  { status: "success"; notice: Notice } | { status: "refused"; intent: DetailsForm; form: FormView; code: number };
+export type DetailsOutcome = FormOutcome<{ intent: DetailsForm; code: number }>;
 
 const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
 
@@ -32,7 +28,7 @@ export async function changeDetails(shop: Shop, form: FormData): Promise<Details
   const perform = async <Data>(
     reading: FormReading<Data>,
     fields: string[],
-    change: (data: Data) => Promise<AccountOutcome & { failure?: Failure }>,
+    change: (data: Data) => Promise<ActionOutcome>,
   ): Promise<DetailsOutcome> => {
     if (!reading.ok) return { status: "refused", intent, form: refusedForm(shop, reading.problems, reading.values), code: 400 };
     const outcome = await change(reading.data);

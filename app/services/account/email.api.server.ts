@@ -3,16 +3,15 @@ import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/guesses.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { customerKind } from "./address-form.server";
-import type { AccountOutcome } from "./login.api.server";
 import { loadVisitor } from "~/services/platform/session/visitor.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import { listOf, map, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 /** What became of an added e-mail address: accepted, or what the backend says about it, in its own words (behaviour §8.6). */
-export type AddEmailOutcome = AccountOutcome | { status: "refused"; message: string | null; emailErrors: string[] };
+export type AddEmailOutcome = ActionOutcome | { status: "refused"; message: string | null; emailErrors: string[] };
 
 const refusalSchema = z
   .object({ message: text, errors: map })
@@ -45,14 +44,14 @@ export function needsVerification({ tracksEmail, emailVerifiedAt, needsEmail }: 
 }
 
 /** Sends the mail with the link once more; 429 with the seconds when that was done a moment ago. */
-export async function resendVerification(shop: Shop): Promise<AccountOutcome> {
+export async function resendVerification(shop: Shop): Promise<ActionOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/send-verification-email", {});
   if (answer.status === "success") return { status: "success", notice: { key: "account.notice.verificationSent", tone: "good" } };
   return { status: "error", code: answer.code, notice: failureNotice(answer) };
 }
 
 /** Follows the link of the mail. */
-export async function verifyEmail(shop: Shop, hash: string): Promise<AccountOutcome> {
+export async function verifyEmail(shop: Shop, hash: string): Promise<ActionOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/verify-email", { hash });
   forgetSession(shop);
   if (answer.status === "success") return { status: "success", notice: { key: "account.notice.emailVerified", tone: "good" } };
@@ -61,7 +60,7 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<AccountOutc
 }
 
 /** Another e-mail address for who is logged in; the password says that it is really them. A stock Shopware asks nobody to confirm it. */
-export async function changeEmail(shop: Shop, email: string, password: string): Promise<AccountOutcome & { failure?: Failure }> {
+export async function changeEmail(shop: Shop, email: string, password: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { isStrict: true });
   if (limited) return { ...limited, notice: failureNotice(limited), failure: limited };
   const answer = await shop.shopperApi.write("POST", "account/change-email", { email, emailConfirmation: email, password });
@@ -88,7 +87,7 @@ export interface Profile {
 }
 
 /** Changes name, salutation or company. Shopware takes a customer without an account type for a private one, and deletes the company. */
-export async function changeProfile(shop: Shop, { company, vatIds, ...profile }: Profile): Promise<AccountOutcome & { failure?: Failure }> {
+export async function changeProfile(shop: Shop, { company, vatIds, ...profile }: Profile): Promise<ActionOutcome> {
   const session = await loadSession(shop);
   if (session.status === "error") return { status: "error", code: session.code, notice: failureNotice(session), failure: session };
   const { customer } = session.data;

@@ -3,7 +3,7 @@ import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { failureNotice, pause } from "~/services/platform/http/failure-notice.server";
 import { forgiveGuesses, limitGuess } from "~/services/platform/http/guesses.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { ActionOutcome, Notice } from "~/services/platform/http/outcome.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -12,14 +12,11 @@ import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.serv
 /** A refused login is answered no sooner than this, in milliseconds. */
 export const REFUSAL_MS = 400;
 
-/** What became of a login, a logout or a registration; a success says what the shopper should know. */
-export type AccountOutcome = { status: "success"; notice: Notice } | { status: "error"; code: number; notice: Notice };
-
 /**
  * Logs a customer in. The backend answers with another context token, which becomes the cookie (nobody who knew the old one is logged in),
  * and adds the cart of before to the customer's own: the notice says so. A wrong password and an unknown address read alike.
  */
-export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<AccountOutcome> {
+export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<ActionOutcome> {
   const { email, password } = credentials;
   const limited = await limitGuess(shop, { account: email });
   if (limited) return { status: "error", code: limited.code, notice: failureNotice(limited) };

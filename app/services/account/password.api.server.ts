@@ -1,9 +1,10 @@
 import { failureNotice, pause } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/guesses.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
-import { forgetVisit, type AccountOutcome } from "./login.api.server";
+import { forgetVisit } from "./login.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 /** The answer to a recovery takes at least this long, in milliseconds: a mail that is sent takes longer than none. */
 export const RECOVERY_MS = 600;
@@ -12,7 +13,7 @@ export const RECOVERY_MS = 600;
 export const SHORTEST_PASSWORD = 8;
 
 /** Requests a mail with a link. The answer does not reveal whether the address is known: the text is the same. */
-export async function requestRecovery(shop: Shop, email: string): Promise<AccountOutcome> {
+export async function requestRecovery(shop: Shop, email: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { account: `recovery ${email}` });
   if (limited) return { status: "error", code: limited.code, notice: failureNotice(limited) };
   noteSecurityEvent(shop, "recovery.requested");
@@ -28,7 +29,7 @@ function isUnknown(failure: Failure): boolean {
 }
 
 /** Chooses a new password by the link of the mail: it works once, and logs the customer out everywhere. */
-export async function resetPassword(shop: Shop, hash: string, password: string): Promise<AccountOutcome & { failure?: Failure }> {
+export async function resetPassword(shop: Shop, hash: string, password: string): Promise<ActionOutcome> {
   const body = { hash, newPassword: password, newPasswordConfirm: password };
   const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);
   noteSecurityEvent(shop, answer.status === "success" ? "password.reset" : "password.reset.refused");
@@ -39,7 +40,7 @@ export async function resetPassword(shop: Shop, hash: string, password: string):
 }
 
 /** Changes the password of who is logged in: this session goes on under another token, all others end. */
-export async function changePassword(shop: Shop, current: string, wanted: string): Promise<AccountOutcome & { failure?: Failure }> {
+export async function changePassword(shop: Shop, current: string, wanted: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { isStrict: true });
   if (limited) return { ...limited, notice: failureNotice(limited), failure: limited };
   const answer = await shop.shopperApi.write("POST", "account/change-password", {

@@ -3,10 +3,10 @@ import { customerKind, type AddressInput } from "./address-form.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
-import { forgetVisit, type AccountOutcome } from "./login.api.server";
+import { forgetVisit } from "./login.api.server";
 import { flag, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 export interface Registration {
   email: string;
@@ -23,10 +23,7 @@ const registeredSchema = z.object({ doubleOptInRegistration: flag, doubleOptInCo
  *
  * @returns a failure whose violations belong to the form's fields is in `failure`
  */
-export async function register(
-  shop: Shop,
-  { email, password, vatIds, billingAddress }: Registration,
-): Promise<AccountOutcome & { failure?: Failure }> {
+export async function register(shop: Shop, { email, password, vatIds, billingAddress }: Registration): Promise<ActionOutcome> {
   const { firstName, lastName, salutationId } = billingAddress;
   const answer = narrowed(
     await shop.shopperApi.write("POST", "account/register", {
@@ -51,7 +48,7 @@ export async function register(
 }
 
 /** Confirms a registration by the link of the mail (double opt-in), which logs the customer in. */
-export async function confirmRegistration(shop: Shop, link: { em: string; hash: string }): Promise<AccountOutcome> {
+export async function confirmRegistration(shop: Shop, link: { em: string; hash: string }): Promise<ActionOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
   forgetVisit(shop);
   if (answer.status === "success") {

@@ -1,4 +1,4 @@
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 import type { DeliveryView, PriceView, ProductSummary } from "~/services/catalogue/types";
 import type { ImageView } from "~/services/platform/types";
 
@@ -63,8 +63,5 @@ export interface UpsellProduct extends ProductSummary {
   ticket: string | null;
 }
 
-/**
- * What a change to the cart came to. A success carries a notice too: the confirmation, or the
- * warning that Shopware says only once (stock reached), so that it survives the redirect after a post.
- */
-export type CartOutcome = { status: "success"; cart: CartView; notice: Notice } | { status: "error"; code: number; notice: Notice };
+/** What a change to the cart came to. */
+export type CartOutcome = ActionOutcome<{ cart: CartView }>;

@@ -1,9 +1,9 @@
 import { readDraft, writeDraft } from "./draft.server";
 import { CHECKOUT_PATH } from "./guest.api.server";
-import type { AccountOutcome } from "~/services/account/login.api.server";
 import { confirmRegistration } from "~/services/account/register.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 interface FollowedLink {
   em: string;
@@ -18,7 +18,7 @@ export const isOfPurchase = (redirectTo: string | null): boolean => redirectTo =
  * Follows the link of the mail to somebody who registered. Whoever did so in the checkout goes on there: a guest, whom it tells nothing of
  * accounts, or a customer.
  */
-export async function confirmByLink(shop: Shop, { redirectTo, ...link }: FollowedLink): Promise<AccountOutcome & { path: string }> {
+export async function confirmByLink(shop: Shop, { redirectTo, ...link }: FollowedLink): Promise<ActionOutcome & { path: string }> {
   const outcome = await confirmRegistration(shop, link);
   if (outcome.status === "error") return { ...outcome, path: "" };
   const session = await loadSession(shop);

@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/node";
+import type { FormView } from "./types";
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
 
 /** The address moved: answer with a redirect to `to` (an own path, or an address of another country's shop). */
 export interface Redirection {
@@ -31,6 +33,16 @@ export interface Notice {
   params?: MessageParameters;
   tone: "good" | "bad";
 }
+
+/**
+ * What a write came to. A success carries a notice too: the confirmation, or a warning that the backend gives only once; it survives the
+ * redirect after a post.
+ */
+export type ActionOutcome<Data = unknown> =
+  ({ status: "success"; notice: Notice } & Data) | { status: "error"; code: number; notice: Notice; failure?: Failure };
+
+/** What a sent form came to: done, or the form again with what is wrong. */
+export type FormOutcome<Refused = unknown> = { status: "success"; notice: Notice } | ({ status: "refused"; form: FormView } & Refused);
 
 /**
  * Gives the page, or throws the Response that a loader answers instead: a redirect, 404, 410 or 503.

@@ -10,7 +10,7 @@ import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
 import { backendCalls } from "~/services/platform/metrics.server";
 
 /** An answer of the backend, understood or not (behaviour §8.1); `code` is the HTTP status, 0 when no answer came in time. */
-export type Result<T> = { status: "success"; data: T } | Failure;
+export type Result<T, E = Failure> = { status: "success"; data: T } | E;
 export type Failure = { status: "error"; code: number; error: unknown };
 
 export interface StoreApiOptions {
