@@ -1,20 +1,16 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { apiPost, json, wrongMethod } from "~/services/platform/http/own-api.server";
+import { apiPost, json } from "~/services/platform/http/own-api.server";
 import { finalizePayment } from "~/services/checkout/payment.api.server";
 
 const text = z.string().min(1).max(8_000);
 const schema = z.object({ paymentToken: text, redirectResult: text.optional(), payload: text.optional() });
 
-export const loader = () => wrongMethod("POST");
-
 /** POST /api/checkout/finalize-payment (behaviour §7.1): status success, or error; whoever asks reads an error as false (§8.2). */
-export const action = (args: ActionFunctionArgs) =>
-  apiPost(args, {
-    limit: "finalize-payment",
-    schema,
-    async handle({ paymentToken, ...rest }, shop) {
-      const given = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined));
-      return json({ status: (await finalizePayment(shop, paymentToken, given)) ? "success" : "error" });
-    },
-  });
+export const { action, loader } = apiPost({
+  limit: "finalize-payment",
+  schema,
+  async handle({ paymentToken, ...rest }, shop) {
+    const given = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined));
+    return json({ status: (await finalizePayment(shop, paymentToken, given)) ? "success" : "error" });
+  },
+});

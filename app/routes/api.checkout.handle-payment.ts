@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { rememberPayment } from "~/services/checkout/payment.actions.server";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
-import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
-import { findOrder } from "~/services/checkout/orders.api.server";
+import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
+import { refusedOrder } from "~/services/checkout/own-order.server";
 import { handlePayment } from "~/services/checkout/payment.api.server";
 
 /** What a wallet's component gives: a token and an address, never more. */
@@ -15,27 +14,23 @@ const schema = z.object({
   errorUrl: z.url(),
 });
 
-export const loader = () => wrongMethod("POST");
-
 /** POST /api/checkout/handle-payment (behaviour §7.1): starts the payment of the caller's own order; the answer may carry `redirectUrl`. */
-export const action = (args: ActionFunctionArgs) =>
-  apiPost(args, {
-    limit: "handle-payment",
-    schema,
-    async handle(input, shop) {
-      const foreign = [input.finishUrl, input.errorUrl].some((url) => new URL(url).origin !== shop.channel.origin);
-      if (foreign) return apiError(400, "BAD_REQUEST", { fields: ["finishUrl", "errorUrl"] });
-      const order = await findOrder(shop, input.orderId);
-      if (order.status === "error") return apiError(502, errorCodeOf(order));
-      if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
-      const started = await handlePayment(shop, input);
-      if (started.status === "error") return apiError(502, errorCodeOf(started));
-      // Where a 3-D Secure challenge comes first, its page leads on to that address.
-      const url = elsewhere(started.data.redirectUrl, shop.channel.origin);
-      if (url) rememberPayment(shop, input.orderId, url);
-      return json(started.data);
-    },
-  });
+export const { action, loader } = apiPost({
+  limit: "handle-payment",
+  schema,
+  async handle(input, shop) {
+    const foreign = [input.finishUrl, input.errorUrl].some((url) => new URL(url).origin !== shop.channel.origin);
+    if (foreign) return apiError(400, "BAD_REQUEST", { fields: ["finishUrl", "errorUrl"] });
+    const refused = await refusedOrder(shop, input.orderId);
+    if (refused) return refused;
+    const started = await handlePayment(shop, input);
+    if (started.status === "error") return apiError(502, errorCodeOf(started));
+    // Where a 3-D Secure challenge comes first, its page leads on to that address.
+    const url = elsewhere(started.data.redirectUrl, shop.channel.origin);
+    if (url) rememberPayment(shop, input.orderId, url);
+    return json(started.data);
+  },
+});
 
 /** The address, when it is one of another host. */
 function elsewhere(address: string | null, origin: string): URL | null {

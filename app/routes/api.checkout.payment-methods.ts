@@ -1,20 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
-import { apiError, apiGet, json, wrongMethod } from "~/services/platform/http/own-api.server";
+import { apiError, apiGet, json } from "~/services/platform/http/own-api.server";
 import { rawPaymentMethods } from "~/services/checkout/payment.api.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 
 const listSchema = z.object({ elements: z.array(z.unknown()) });
 
-export const action = () => wrongMethod("GET");
-
 /** GET /api/checkout/payment-methods (behaviour §7.1): the list of methods that this cart may be paid by. */
-export const loader = (args: LoaderFunctionArgs) =>
-  apiGet(args, {
-    limit: "payment-methods",
-    async handle(_url, shop) {
-      const methods = narrowed(await rawPaymentMethods(shop), listSchema);
-      return methods.status === "success" ? json(methods.data.elements) : apiError(502, errorCodeOf(methods));
-    },
-  });
+export const { action, loader } = apiGet({
+  limit: "payment-methods",
+  async handle(_url, shop) {
+    const methods = narrowed(await rawPaymentMethods(shop), listSchema);
+    return methods.status === "success" ? json(methods.data.elements) : apiError(502, errorCodeOf(methods));
+  },
+});

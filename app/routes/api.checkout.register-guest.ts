@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import { violationsOf } from "~/services/platform/http/forms.server";
 import { registerWalletGuest } from "~/services/checkout/guest.api.server";
-import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
+import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 
 const text = z.string().trim().min(1).max(255);
 /** Behaviour §5.5: a wallet gives shipping address, name, phone and e-mail. */
@@ -19,17 +18,14 @@ const address = z.object({
 });
 const schema = z.object({ email: z.string().trim().email().max(254), billingAddress: address, shippingAddress: address });
 
-export const loader = () => wrongMethod("POST");
-
 /** POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): status success, or an error on which the flow stops silently. */
-export const action = (args: ActionFunctionArgs) =>
-  apiPost(args, {
-    limit: "register-guest",
-    schema,
-    async handle(details, shop) {
-      const guest = await registerWalletGuest(shop, details);
-      if (guest.status === "success") return json({ status: "success", data: { id: guest.data.id } });
-      const fields = violationsOf(guest).flatMap(({ pointer }) => (pointer === null ? [] : [pointer.replace(/^\//, "")]));
-      return apiError(guest.code >= 400 && guest.code < 500 ? guest.code : 502, errorCodeOf(guest), { fields });
-    },
-  });
+export const { action, loader } = apiPost({
+  limit: "register-guest",
+  schema,
+  async handle(details, shop) {
+    const guest = await registerWalletGuest(shop, details);
+    if (guest.status === "success") return json({ status: "success", data: { id: guest.data.id } });
+    const fields = violationsOf(guest).flatMap(({ pointer }) => (pointer === null ? [] : [pointer.replace(/^\//, "")]));
+    return apiError(guest.code >= 400 && guest.code < 500 ? guest.code : 502, errorCodeOf(guest), { fields });
+  },
+});

@@ -1,24 +1,20 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import { changePayment } from "~/services/checkout/orders.api.server";
-import { apiError, apiPost, entityId, json, wrongMethod } from "~/services/platform/http/own-api.server";
+import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 import { setPaymentMethod } from "~/services/checkout/payment.api.server";
 
 const schema = z.object({ paymentMethodId: entityId, orderId: entityId.optional() });
 
-export const loader = () => wrongMethod("POST");
-
 /** POST /api/checkout/set-payment-method (behaviour §7.1): of the cart, or of an order that is placed already. */
-export const action = (args: ActionFunctionArgs) =>
-  apiPost(args, {
-    limit: "set-payment-method",
-    schema,
-    async handle({ paymentMethodId, orderId }, shop) {
-      const set = orderId ? await changePayment(shop, orderId, paymentMethodId) : await setPaymentMethod(shop, paymentMethodId);
-      return set.status === "success" ? json({ status: "success", success: true }) : apiError(statusOf(set.code), errorCodeOf(set));
-    },
-  });
+export const { action, loader } = apiPost({
+  limit: "set-payment-method",
+  schema,
+  async handle({ paymentMethodId, orderId }, shop) {
+    const set = orderId ? await changePayment(shop, orderId, paymentMethodId) : await setPaymentMethod(shop, paymentMethodId);
+    return set.status === "success" ? json({ status: "success", success: true }) : apiError(statusOf(set.code), errorCodeOf(set));
+  },
+});
 
 /** The backend's refusals are the caller's; its troubles are not. */
 function statusOf(code: number): number {

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { limiterOf, type ShopperClass } from "./rate-limit.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** Error codes of the own API that are not the backend's. */
 const BAD_REQUEST = "BAD_REQUEST";
@@ -18,33 +20,41 @@ export function apiError(status: number, errorCode: string | number, more: Recor
   return json({ status: "error", errorCode, ...more }, { status });
 }
 
+/** What a route answers with an answer of the backend: its data, or the error's code. */
+export function answered(result: Result<unknown>): Response {
+  return result.status === "success" ? json(result.data) : apiError(502, errorCodeOf(result));
+}
+
+interface Route<Input> {
+  limit: ShopperClass;
+  handle(input: Input, shop: Shop): Promise<Response>;
+}
+
 /**
- * A route of the own API that takes JSON (behaviour §7.1): the method, the size of the input (server), its schema and its rate limit
- * are checked before `handle` sees it. The guard of unsafe methods stands before all routes.
+ * A route of the own API that takes JSON (behaviour §7.1): the method, the size of the input (server), its schema and its rate limit are
+ * checked before `handle` sees it. The guard of unsafe methods stands before all routes.
  */
-export async function apiPost<Schema extends z.ZodType>(
-  { request, context: { shop } }: ActionFunctionArgs,
-  { limit, schema, handle }: { limit: ShopperClass; schema: Schema; handle(input: z.output<Schema>, shop: Shop): Promise<Response> },
-): Promise<Response> {
-  if (request.method !== "POST") return wrongMethod("POST");
-  const limited = await tooManyRequests(shop, limit);
-  if (limited) return limited;
-  const input = schema.safeParse(await bodyOf(request));
-  if (!input.success)
+export function apiPost<Schema extends z.ZodType>({ limit, schema, handle }: Route<z.output<Schema>> & { schema: Schema }) {
+  const action = async ({ request, context: { shop } }: ActionFunctionArgs): Promise<Response> => {
+    if (request.method !== "POST") return wrongMethod("POST");
+    const limited = await tooManyRequests(shop, limit);
+    if (limited) return limited;
+    const input = schema.safeParse(await bodyOf(request));
+    if (input.success) return handle(input.data, shop);
     return apiError(400, BAD_REQUEST, { fields: [...new Set(input.error.issues.map((issue) => issue.path.join(".") || "(body)"))] });
-  return handle(input.data as z.output<Schema>, shop);
+  };
+  return { action, loader: () => wrongMethod("POST") };
 }
 
 /** A route of the own API that is read (behaviour §7.1). */
-export async function apiGet(
-  { request, context: { shop } }: LoaderFunctionArgs,
-  { limit, handle }: { limit: ShopperClass; handle(url: URL, shop: Shop): Promise<Response> },
-): Promise<Response> {
-  return (await tooManyRequests(shop, limit)) ?? handle(new URL(request.url), shop);
+export function apiGet({ limit, handle }: Route<URL>) {
+  const loader = async ({ request, context: { shop } }: LoaderFunctionArgs): Promise<Response> =>
+    (await tooManyRequests(shop, limit)) ?? handle(new URL(request.url), shop);
+  return { loader, action: () => wrongMethod("GET") };
 }
 
-/** What a route answers that knows another method only. */
-export function wrongMethod(allowed: "GET" | "POST"): Response {
+/** What a route answers that knows other methods only. */
+export function wrongMethod(allowed: string): Response {
   return json({ status: "error", errorCode: WRONG_METHOD }, { status: 405, headers: { Allow: allowed } });
 }
 
