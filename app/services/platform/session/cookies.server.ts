@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 import { consentsIn, consentValue, hasAnsweredConsent, type ConsentCategory } from "~/domain/consent";
 import type { Channel } from "~/services/platform/config/config.server";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
+import { defineCookie } from "./define-cookie.server";
 import { serialiseIds, parseIds } from "./id-list.server";
 import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
 
@@ -20,29 +20,42 @@ const statusSchema = z.object({
 });
 export type StatusMessage = z.infer<typeof statusSchema>;
 
+const DAY = 24 * 60 * 60;
 /** A Shopware context lives for a day after its last use; the cookie may outlive it, the backend then starts afresh. */
-const CONTEXT_TOKEN_SECONDS = 30 * 24 * 60 * 60;
-const STATUS_SECONDS = 60;
-/** A cookie that goes. Text browsers know no Max-Age: they would keep it, and show a message on every page. */
-const GONE = { maxAge: 0, expires: new Date(0) };
+const CONTEXT_TOKEN_SECONDS = 30 * DAY;
 /** After half a year the consent banner appears again. */
-const CONSENT_SECONDS = 180 * 24 * 60 * 60;
-/** How long a shopper who has agreed to it is recognised by the recommendation service. */
-const CUSTOMER_KEY_SECONDS = 365 * 24 * 60 * 60;
+const CONSENT_SECONDS = 180 * DAY;
+/** So many fit: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers take. */
+export const COOKIE_FAVOURITES_MAXIMUM = 100;
+/** Products that a shopper has looked at are remembered for a month after the last look. */
+const RECENT_SECONDS = 30 * DAY;
+const RECENT_MAXIMUM = 12;
+
 const keySchema = z.guid();
+const readKey = (stored: unknown) => keySchema.safeParse(stored).data ?? null;
+
+const contextTokenCookie = defineCookie({
+  name: "sw-context-token",
+  seconds: CONTEXT_TOKEN_SECONDS,
+  read: (stored) => (typeof stored === "string" && CONTEXT_TOKEN.test(stored) ? stored : null),
+});
+const statusCookie = defineCookie({ name: "status", seconds: 60, read: (stored) => statusSchema.safeParse(stored).data ?? null });
+/** How long a shopper who has agreed to it is recognised by the recommendation service. */
+const customerKeyCookie = defineCookie({ name: "customer-key", seconds: 365 * DAY, read: readKey });
+const sessionKeyCookie = defineCookie({ name: "session-key", read: readKey });
+/** Favourites of somebody without an account are stored for a year after the last change. */
+const favouritesCookie = defineCookie<readonly string[]>({ name: "favourites", seconds: 365 * DAY, read: parseIds, write: serialiseIds });
+const accountFavouritesCookie = defineCookie<true>({
+  name: "account-favourites",
+  seconds: CONTEXT_TOKEN_SECONDS,
+  read: (stored) => (stored === true ? true : null),
+});
 
 /** Who asks the recommendation service: the shopper, and this visit of theirs. */
 export interface VisitorKeys {
   customerKey: string;
   sessionKey: string;
 }
-/** Favourites of somebody without an account are stored for a year after the last change. */
-const FAVOURITES_SECONDS = 365 * 24 * 60 * 60;
-/** So many fit: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers take. */
-export const COOKIE_FAVOURITES_MAXIMUM = 100;
-/** Products that a shopper has looked at are remembered for a month after the last look. */
-const RECENT_SECONDS = 30 * 24 * 60 * 60;
-export const RECENT_MAXIMUM = 12;
 
 /**
  * The cookies of one request and the ones its answer will set.
@@ -88,58 +101,32 @@ export interface ShopCookies {
 
 export async function readCookies(request: Request, channel: Channel, secrets: string[]): Promise<ShopCookies> {
   const header = request.headers.get("Cookie");
-  const options = { httpOnly: true, sameSite: "lax" as const, path: "/", secure: channel.secure, secrets };
-  const prefix = channel.secure ? "__Host-" : "";
-  const tokenCookie = createCookie(`${prefix}sw-context-token`, { ...options, maxAge: CONTEXT_TOKEN_SECONDS });
-  const statusCookie = createCookie(`${prefix}status`, { ...options, maxAge: STATUS_SECONDS });
-
-  const customerCookie = createCookie(`${prefix}customer-key`, { ...options, maxAge: CUSTOMER_KEY_SECONDS });
-  const sessionCookie = createCookie(`${prefix}session-key`, options);
+  const [token, status, customerKey, sessionKey, favourites, account] = await Promise.all([
+    contextTokenCookie(header, channel, secrets),
+    statusCookie(header, channel, secrets),
+    customerKeyCookie(header, channel, secrets),
+    sessionKeyCookie(header, channel, secrets),
+    favouritesCookie(header, channel, secrets),
+    accountFavouritesCookie(header, channel, secrets),
+  ]);
   const sealed = sealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
   let consents = consentsIn(header ?? "");
   let answeredConsent = hasAnsweredConsent(header ?? "");
   let consentChanged = false;
-  const storedKeys = {
-    customer: keySchema.safeParse(header ? await customerCookie.parse(header) : null).data ?? null,
-    session: keySchema.safeParse(header ? await sessionCookie.parse(header) : null).data ?? null,
-  };
-  const favouritesCookie = createCookie(`${prefix}favourites`, { ...options, maxAge: FAVOURITES_SECONDS });
-
-  const accountCookie = createCookie(`${prefix}account-favourites`, { ...options, maxAge: CONTEXT_TOKEN_SECONDS });
-
-  const storedToken: unknown = header ? await tokenCookie.parse(header) : null;
-  const storedStatus = header ? statusSchema.safeParse(await statusCookie.parse(header)) : null;
-  let token = typeof storedToken === "string" && CONTEXT_TOKEN.test(storedToken) ? storedToken : null;
-  let status = storedStatus?.success ? storedStatus.data : null;
   let keys: VisitorKeys | null = null;
-  const storedFavourites = header ? parseIds(await favouritesCookie.parse(header)) : [];
-  let favourites: readonly string[] = storedFavourites;
-  const storedAccount = header ? (await accountCookie.parse(header)) === true : false;
-  let account = storedAccount;
-  let tokenChanged = false;
-  let statusChanged = false;
   let showsRecent = false;
+  const isRecognised = () => consents.has("personalisation");
 
   return {
-    contextToken: () => token,
+    contextToken: () => token.value,
     setContextToken(value) {
-      if (value === token || !CONTEXT_TOKEN.test(value)) return;
-      token = value;
-      tokenChanged = true;
+      if (CONTEXT_TOKEN.test(value)) token.set(value);
     },
-    forgetContextToken() {
-      if (token !== null) tokenChanged = true;
-      token = null;
-    },
-    status: () => status,
-    setStatus(message) {
-      status = message;
-      statusChanged = true;
-    },
-    clearStatus() {
-      if (status) statusChanged = true;
-      status = null;
-    },
+    forgetContextToken: () => token.set(null),
+    status: () => status.value,
+    setStatus: (message) => status.set(message),
+    clearStatus: () => status.set(null),
+    undo: () => status.stored?.undo,
     sealed,
     hasAnsweredConsent: () => answeredConsent,
     setConsent(categories) {
@@ -147,59 +134,50 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       answeredConsent = true;
       consentChanged = true;
     },
-    undo: () => (storedStatus?.success ? storedStatus.data.undo : undefined),
     agreesTo: (category) => consents.has(category),
     visitorKeys() {
-      if (!consents.has("personalisation")) return null;
-      keys ??= { customerKey: storedKeys.customer ?? randomUUID(), sessionKey: storedKeys.session ?? randomUUID() };
+      if (!isRecognised()) return null;
+      if (!keys) {
+        keys = { customerKey: customerKey.value ?? randomUUID(), sessionKey: sessionKey.value ?? randomUUID() };
+        customerKey.set(keys.customerKey);
+        sessionKey.set(keys.sessionKey);
+      }
       return keys;
     },
-    favourites: () => favourites,
-    setFavourites(ids) {
-      favourites = ids.slice(0, COOKIE_FAVOURITES_MAXIMUM);
-    },
-    hasAccountFavourites: () => account,
-    setAccountFavourites(found) {
-      account = found;
-    },
+    favourites: () => favourites.value ?? [],
+    setFavourites: (ids) => favourites.set(ids.length > 0 ? ids.slice(0, COOKIE_FAVOURITES_MAXIMUM) : null),
+    hasAccountFavourites: () => account.value === true,
+    setAccountFavourites: (found) => account.set(found || null),
     recentProducts() {
-      if (!consents.has("personalisation")) return [];
+      if (!isRecognised()) return [];
       const recent = parseIds(sealed.get("recent"));
       showsRecent ||= recent.length > 0;
       return recent;
     },
     noteProduct(id) {
-      if (!consents.has("personalisation")) return;
+      if (!isRecognised()) return;
       const known = parseIds(sealed.get("recent"));
       if (known[0] === id) return;
       sealed.set("recent", serialiseIds([id, ...known.filter((other) => other !== id)].slice(0, RECENT_MAXIMUM)), RECENT_SECONDS);
     },
     isPersonal: () =>
-      token !== null ||
-      storedStatus?.success === true ||
-      statusChanged ||
+      token.value !== null ||
+      status.stored !== null ||
+      status.isChanged ||
       consentChanged ||
       keys !== null ||
       showsRecent ||
-      favourites.length + storedFavourites.length > 0,
+      (favourites.value?.length ?? 0) + (favourites.stored?.length ?? 0) > 0,
     async serialize() {
       // Consent was withdrawn: what was stored under it goes.
-      if (!consents.has("personalisation")) sealed.clear("recent");
-      const cookies = sealed.serialize();
-      if (tokenChanged) cookies.push(token ? await tokenCookie.serialize(token) : await tokenCookie.serialize("", GONE));
-      if (statusChanged) cookies.push(status ? await statusCookie.serialize(status) : await statusCookie.serialize("", GONE));
-      if (consentChanged) cookies.push(consentCookie(consentValue([...consents]), channel.secure));
-      if (keys && keys.customerKey !== storedKeys.customer) cookies.push(await customerCookie.serialize(keys.customerKey));
-      if (keys && keys.sessionKey !== storedKeys.session) cookies.push(await sessionCookie.serialize(keys.sessionKey));
-      if (!consents.has("personalisation")) {
-        if (storedKeys.customer) cookies.push(await customerCookie.serialize("", GONE));
-        if (storedKeys.session) cookies.push(await sessionCookie.serialize("", GONE));
+      if (!isRecognised()) {
+        sealed.clear("recent");
+        customerKey.set(null);
+        sessionKey.set(null);
       }
-      if (favourites !== storedFavourites)
-        cookies.push(
-          favourites.length > 0 ? await favouritesCookie.serialize(serialiseIds(favourites)) : await favouritesCookie.serialize("", GONE),
-        );
-      if (account !== storedAccount) cookies.push(account ? await accountCookie.serialize(true) : await accountCookie.serialize("", GONE));
+      const cookies = [...sealed.serialize(), ...(await token.serialize()), ...(await status.serialize())];
+      if (consentChanged) cookies.push(consentCookie(consentValue([...consents]), channel.secure));
+      for (const cookie of [customerKey, sessionKey, favourites, account]) cookies.push(...(await cookie.serialize()));
       return cookies;
     },
   };

@@ -1,0 +1,60 @@
+import { createCookie } from "@remix-run/node";
+import type { Channel } from "~/services/platform/config/config.server";
+
+/** What a signed cookie of the shop is. */
+interface CookieRule<Value> {
+  name: string;
+  /** how long it lives; absent: until the browser closes */
+  seconds?: number;
+  /** what was stored; null for what is none of ours */
+  read(stored: unknown): Value | null;
+  /** what is stored of a value; the value itself by default */
+  write?(value: Value): unknown;
+}
+
+/** A cookie of one request, and what its answer will make of it. */
+export interface RequestCookie<Value> {
+  /** as it came with the request; null without one */
+  readonly stored: Value | null;
+  readonly value: Value | null;
+  readonly isChanged: boolean;
+  /** @param value null takes it away */
+  set(value: Value | null): void;
+  /** Set-Cookie of the answer; nothing where the cookie stays as it is */
+  serialize(): Promise<string[]>;
+}
+
+/** A cookie that goes. Text browsers know no Max-Age: they would keep it, and show a message on every page. */
+const GONE = { maxAge: 0, expires: new Date(0) };
+
+/**
+ * Defines a cookie that is signed, HttpOnly and SameSite=Lax; on https it is also Secure with the __Host- prefix.
+ *
+ * @returns reads it from a request's Cookie header
+ */
+export function defineCookie<Value>({ name, seconds, read, write = (value: Value) => value }: CookieRule<Value>) {
+  return async (header: string | null, { secure }: Pick<Channel, "secure">, secrets: string[]): Promise<RequestCookie<Value>> => {
+    const options = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, secrets, ...(seconds && { maxAge: seconds }) };
+    const cookie = createCookie(`${secure ? "__Host-" : ""}${name}`, options);
+    const stored = header ? read(await cookie.parse(header)) : null;
+    let value = stored;
+    let isChanged = false;
+    return {
+      stored,
+      get value() {
+        return value;
+      },
+      get isChanged() {
+        return isChanged;
+      },
+      set(changed) {
+        isChanged ||= changed !== value;
+        value = changed;
+      },
+      async serialize() {
+        if (!isChanged) return [];
+        return [value === null ? await cookie.serialize("", GONE) : await cookie.serialize(write(value))];
+      },
+    };
+  };
+}
