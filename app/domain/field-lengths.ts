@@ -14,4 +14,9 @@ export const LONGEST = {
   zipcode: 50,
   city: 70,
   phoneNumber: 40,
+  /** what the hashing of a password takes without trouble */
+  password: 4_096,
 } as const;
+
+/** Shopware's least length of a password, in characters. */
+export const SHORTEST_PASSWORD = 8;

@@ -45,7 +45,7 @@ function decodeSafely(text: string): string {
 }
 
 /** Ids of Shopware entities: 32 lowercase hexadecimal characters. */
-const ENTITY_ID = /^[0-9a-f]{32}$/;
+export const ENTITY_ID = /^[0-9a-f]{32}$/;
 export function isEntityId(text: string): boolean {
   return ENTITY_ID.test(text);
 }

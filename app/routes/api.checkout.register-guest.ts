@@ -1,22 +1,23 @@
+import { LONGEST } from "~/domain/field-lengths";
 import { z } from "zod";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import { violationsOf } from "~/services/platform/http/forms.server";
 import { registerWalletGuest } from "~/services/checkout/guest.api.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 
-const text = z.string().trim().min(1).max(255);
+const text = z.string().trim().min(1).max(LONGEST.text);
 /** Behaviour §5.5: a wallet gives shipping address, name, phone and e-mail. */
 const address = z.object({
   firstName: text,
   lastName: text,
-  phoneNumber: z.string().trim().min(1).max(40),
+  phoneNumber: z.string().trim().min(1).max(LONGEST.phoneNumber),
   street: text,
-  zipcode: z.string().trim().max(50).optional(),
+  zipcode: z.string().trim().max(LONGEST.zipcode).optional(),
   city: text,
   countryId: entityId,
   countryStateId: entityId.optional(),
 });
-const schema = z.object({ email: z.string().trim().email().max(254), billingAddress: address, shippingAddress: address });
+const schema = z.object({ email: z.string().trim().email().max(LONGEST.email), billingAddress: address, shippingAddress: address });
 
 /** POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): status success, or an error on which the flow stops silently. */
 export const { action, loader } = apiPost({

@@ -1,9 +1,7 @@
+import { SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import type { FormView } from "~/services/platform/http/types";
-
-/** Shopware's least length; the server holds the same. */
-const SHORTEST_PASSWORD = 8;
 
 interface PasswordFieldProps {
   name: string;

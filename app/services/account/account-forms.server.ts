@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { LONGEST } from "~/domain/field-lengths";
+import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "./common-passwords.server";
 import { salutationField, vatIdField } from "./address-form.server";
 import type { AddressChoices } from "./types";
-import { SHORTEST_PASSWORD } from "./password.api.server";
 import { fieldErrors, problemsOf, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import { messagesFor, type MessageKey, type ServerTranslate } from "~/services/platform/i18n/messages.server";
@@ -12,17 +11,14 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 
-/** What the embedded backend and Shopware's hashing take without trouble; longer ones are no passwords. */
-const LONGEST_PASSWORD = 4_096;
-
 const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");
 const text = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
-const knownPassword = z.string().min(1, "form.required").max(LONGEST_PASSWORD, "form.tooLong");
+const knownPassword = z.string().min(1, "form.required").max(LONGEST.password, "form.tooLong");
 const newPassword = z
   .string()
   .min(1, "form.required")
   .min(SHORTEST_PASSWORD, "account.error.passwordShort")
-  .max(LONGEST_PASSWORD, "form.tooLong")
+  .max(LONGEST.password, "form.tooLong")
   .refine((password) => !isCommonPassword(password), "account.error.passwordCommon");
 
 /** Every form of the account; addresses are read by `readAddress`. */

@@ -9,9 +9,6 @@ import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 /** The answer to a recovery takes at least this long, in milliseconds: a mail that is sent takes longer than none. */
 export const RECOVERY_MS = 600;
 
-/** Shopware's least length of a password, in characters. */
-export const SHORTEST_PASSWORD = 8;
-
 /** Requests a mail with a link. The answer does not reveal whether the address is known: the text is the same. */
 export async function requestRecovery(shop: Shop, email: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { account: `recovery ${email}` });

@@ -1,3 +1,4 @@
+import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
@@ -18,7 +19,6 @@ export const NEWSLETTER_PATH = "/news";
 
 /** Nobody sees this field; what fills it in is no shopper. */
 const TRAP = "website";
-const ENTITY_ID = /^[0-9a-f]{32}$/;
 const COMMENT_MAXIMUM = 5_000;
 
 const line = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");

@@ -1,3 +1,4 @@
+import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
@@ -27,7 +28,7 @@ export const COMMENT_MAXIMUM = 1_000;
 /** What a message about changed lines takes of the message cookie, in characters. */
 const LINES_MAXIMUM = 190;
 
-const methodId = z.string().regex(/^[0-9a-f]{32}$/, "checkout.problem.choose");
+const methodId = z.string().regex(ENTITY_ID, "checkout.problem.choose");
 const choiceSchema = z.object({
   key: z.string().max(64).default(""),
   seen: z.string().max(64).default(""),

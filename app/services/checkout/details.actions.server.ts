@@ -1,6 +1,7 @@
+import { ENTITY_ID } from "~/domain/paths";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { LONGEST } from "~/domain/field-lengths";
+import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { labelled } from "~/services/account/account-forms.server";
 import { addressProblems, companyProblems, readAddress, vatIdField, type AddressInput } from "~/services/account/address-form.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
@@ -21,7 +22,6 @@ export type StepOutcome = { kind: "onwards"; notice?: Notice } | { kind: "again"
 
 /** What the names of a separate delivery address begin with. */
 export const SHIPPING_PREFIX = "shipping.";
-const SHORTEST_PASSWORD = 8;
 
 const contactSchema = z
   .object({
@@ -163,8 +163,8 @@ function named(problem: FieldProblem): FieldProblem {
 }
 
 const bookSchema = z.object({
-  shippingAddressId: z.string().regex(/^[0-9a-f]{32}$/, "form.required"),
-  billingAddressId: z.string().regex(/^[0-9a-f]{32}$/, "form.required"),
+  shippingAddressId: z.string().regex(ENTITY_ID, "form.required"),
+  billingAddressId: z.string().regex(ENTITY_ID, "form.required"),
 });
 
 /** Which of their addresses a customer wants for this purchase. */

@@ -1,3 +1,4 @@
+import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
 import { canPay } from "~/domain/order-payment";
 import { readForm } from "~/services/platform/http/forms.server";
@@ -57,7 +58,7 @@ export function waitingPayment({ cookies }: Pick<Shop, "cookies">, orderId: stri
   return waiting.success && waiting.data.orderId === orderId ? waiting.data.url : null;
 }
 
-const choiceSchema = z.object({ paymentMethodId: z.string().regex(/^[0-9a-f]{32}$/, "checkout.problem.choose") });
+const choiceSchema = z.object({ paymentMethodId: z.string().regex(ENTITY_ID, "checkout.problem.choose") });
 
 /**
  * Pays an order that is not paid yet, by the same or another method: the order stays the one it is.

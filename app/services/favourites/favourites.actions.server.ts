@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEntityId } from "~/domain/paths";
+import { ENTITY_ID } from "~/domain/paths";
 import { announceFavourites } from "./announce.server";
 import {
   addFavourite,
@@ -14,7 +14,7 @@ import { addToCart, notDone } from "./add-to-cart.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { moveToWishlist, toggleInWishlist } from "./wishlist-items.actions.server";
 
-const id = z.string().refine(isEntityId);
+const id = z.string().regex(ENTITY_ID);
 const stepSchema = z.object({ intent: z.enum(["add", "remove", "toggle"]), productId: id });
 const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("clear") }),

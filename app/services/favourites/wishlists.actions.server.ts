@@ -1,5 +1,6 @@
+import { LONGEST } from "~/domain/field-lengths";
 import { z } from "zod";
-import { isEntityId } from "~/domain/paths";
+import { ENTITY_ID, isEntityId } from "~/domain/paths";
 import type { FormView } from "~/services/platform/http/types";
 import { fieldErrors, problemsOf, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import { addToCart } from "./add-to-cart.server";
@@ -10,12 +11,11 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { moveItem, putInto, refusalOf, shortName, takeOut } from "./wishlist-items.actions.server";
 import { changeWishlist, createWishlist, deleteWishlist, wishlist } from "./wishlists.api.server";
 
-const NAME_MAXIMUM = 255;
 const detailsSchema = z.object({
-  name: z.string().min(1, "form.required").max(NAME_MAXIMUM, "form.tooLong"),
+  name: z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong"),
   type: z.enum(WISHLIST_TYPES).catch("default"),
 });
-const id = z.string().refine(isEntityId);
+const id = z.string().regex(ENTITY_ID);
 const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save") }),
   z.object({ intent: z.literal("delete") }),

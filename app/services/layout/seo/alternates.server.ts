@@ -1,5 +1,4 @@
-import { isTaken } from "~/domain/own-pages";
-import { isOwnPath } from "~/domain/own-paths";
+import { isOwnPath, isTaken } from "~/domain/own-pages";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { knownMenuPath } from "~/services/layout/navigation.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";

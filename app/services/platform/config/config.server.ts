@@ -1,3 +1,4 @@
+import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
 import { A_SECRET, contactSchema, hostNameSchema, listOf, originSchema, portSchema, secretSchema } from "./setting-schemas.server";
 import { NO_THEME, readThemes, type Theme, type ThemeFile } from "./theme/theme.server";
@@ -152,7 +153,7 @@ export function readConfig(env: Environment): Config {
       : [],
     analyticsExtension: read("ANALYTICS_EXTENSION", z.string().regex(/^\w+$/), "the name of a product extension", "hearth"),
     guestSalutationId: env.GUEST_SALUTATION_ID
-      ? read("GUEST_SALUTATION_ID", z.string().regex(/^[0-9a-f]{32}$/), "the id of a Shopware salutation (32 hex characters)")
+      ? read("GUEST_SALUTATION_ID", z.string().regex(ENTITY_ID), "the id of a Shopware salutation (32 hex characters)")
       : null,
     trustedProxies: read("TRUST_PROXY", z.coerce.number().int().min(0).max(10), "how many reverse proxies stand in front, 0 to 10", "0"),
     documentSeconds: read(

@@ -1,3 +1,4 @@
+import { ENTITY_ID } from "~/domain/paths";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { limiterOf, type ShopperClass } from "./rate-limit.server";
@@ -76,4 +77,4 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** Input of several routes. */
-export const entityId = z.string().regex(/^[0-9a-f]{32}$/);
+export const entityId = z.string().regex(ENTITY_ID);
