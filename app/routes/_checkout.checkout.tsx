@@ -1,4 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { PageHandle } from "~/components/analytics/page-events";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { CheckoutView } from "~/components/checkout/checkout-view";
@@ -12,6 +13,7 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
+export const handle: PageHandle = { shows: "checkout" };
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const edit = new URL(request.url).searchParams.get("edit") === "details";

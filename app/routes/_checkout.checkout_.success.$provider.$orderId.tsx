@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { PageHandle } from "~/components/analytics/page-events";
 import { useLoaderData } from "@remix-run/react";
 import { OrderSummary } from "~/components/order/order-summary";
 import { titled } from "~/components/page/page-meta";
@@ -14,6 +15,7 @@ import { orderPaymentPath } from "~/services/checkout/payment.api.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
+export const handle: PageHandle = { shows: "purchase" };
 
 /** After a payment (behaviour §2.4): the order for whoever placed it, a plain thank-you while the backend cannot say. What is not paid leads to its payment. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {

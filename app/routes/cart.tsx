@@ -1,4 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { PageHandle } from "~/components/analytics/page-events";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CartContent } from "~/components/cart/cart-content";
 import { Upsell } from "~/components/cart/upsell";
@@ -16,6 +17,7 @@ import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/platfo
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
+export const handle: PageHandle = { shows: "recent" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { cart, upsell } = titledPageOrThrow(shop, await loadCartPage(shop));

@@ -21,4 +21,4 @@ export default function DetailRoute() {
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
-export { unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";
+export { catalogueHandle as handle, unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";

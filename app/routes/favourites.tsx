@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { PageHandle } from "~/components/analytics/page-events";
 import { useLoaderData } from "@remix-run/react";
 import { FavouritesContent } from "~/components/favourites/favourites-content";
 import { titled } from "~/components/page/page-meta";
@@ -16,6 +17,7 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
+export const handle: PageHandle = { shows: "favourites" };
 
 /** The page of the favourites, and what their drawer shows. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -18,4 +18,4 @@ export default function LandingPageRoute() {
 }
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
-export { unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";
+export { catalogueHandle as handle, unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";

@@ -1,29 +1,11 @@
 import { track, type DataLayerEvent, type ItemList } from "./data-layer";
 
 type HeaderArea = Extract<DataLayerEvent, { event: "header_click" }>["area"];
-type MenuArea = Exclude<Extract<DataLayerEvent, { event: "menu_click" }>["area"], "mega-menu" | "mobile-menu">;
+type TreeArea = "mega-menu" | "mobile-menu";
+type MenuArea = Exclude<Extract<DataLayerEvent, { event: "menu_click" }>["area"], TreeArea>;
 
-/** The areas of the header, by what holds their links. */
-const HEADER: [selector: string, area: HeaderArea][] = [
-  [".announcement", "announcement"],
-  [".top-links", "top-links"],
-  [".logo", "logo"],
-  [".search-toggle", "search"],
-  [".places", "places"],
-  [".back-to-store", "back-to-store"],
-];
-/** Parts of the mobile menu that are no tree of categories. */
-const MENU: [selector: string, area: MenuArea][] = [
-  [".menu-quick-links", "quick-links"],
-  [".menu-buttons", "quick-buttons"],
-  [".menu-bottom", "bottom-menu"],
-  [".menu-social", "social"],
-];
-const LISTS: [selector: string, list: ItemList][] = [
-  [".search-page", "search-results"],
-  [".slider", "slider"],
-  ["main", "category"],
-];
+const HEADER: readonly string[] = ["announcement", "top-links", "logo", "search", "places", "back-to-store"] satisfies HeaderArea[];
+const TREES: readonly string[] = ["mega-menu", "mobile-menu"] satisfies TreeArea[];
 
 let listening = false;
 
@@ -38,45 +20,38 @@ export function listenToLinks(): void {
   });
 }
 
+/** The place of a link is named by `data-area` of what holds it. */
 function clickOnLink(link: HTMLAnchorElement): DataLayerEvent | null {
   const click = { label: nameOf(link), href: link.getAttribute("href") ?? "" };
-  const header = areaOf(link, HEADER);
-  if (header) return { event: "header_click", area: header, ...click };
-  const part = areaOf(link, MENU);
-  if (part) return { event: "menu_click", area: part, ...click };
-  if (link.closest(".main-menu")) return { event: "menu_click", area: "mega-menu", level: levelIn(link, ".main-menu"), ...click };
-  if (link.closest(".menu-content")) return { event: "menu_click", area: "mobile-menu", level: levelIn(link, ".menu-content"), ...click };
-  return null;
+  const holder = link.closest<HTMLElement>("[data-area]");
+  const area = holder?.dataset.area;
+  if (!holder || !area) return null;
+  if (HEADER.includes(area)) return { event: "header_click", area: area as HeaderArea, ...click };
+  if (TREES.includes(area)) return { event: "menu_click", area: area as TreeArea, level: levelIn(link, holder), ...click };
+  return { event: "menu_click", area: area as MenuArea, ...click };
 }
 
+/** A list of products is named by `data-list` of what holds it; the tiles of a page itself are the category's. */
 function chosenItem(link: HTMLAnchorElement): DataLayerEvent | null {
   const tile = link.closest("article[id^='p-']");
-  const list = tile && areaOf(tile, LISTS);
-  return list
-    ? {
-        event: "select_item",
-        item_list_id: list,
-        items: [{ item_id: tile.id.slice(tile.id.lastIndexOf("-") + 1), item_name: nameOf(link) }],
-      }
-    : null;
+  const list = tile?.closest<HTMLElement>("[data-list]")?.dataset.list ?? (tile?.closest("main") ? "category" : null);
+  if (!tile || !list) return null;
+  const items = [{ item_id: tile.id.slice(tile.id.lastIndexOf("-") + 1), item_name: nameOf(link) }];
+  return { event: "select_item", item_list_id: list as ItemList, items };
 }
 
 /** A heart that was not pressed before. */
 function newFavourite(target: Element): DataLayerEvent | null {
-  const heart = target.closest(".heart button[aria-pressed=false]");
+  const heart = target.closest("[data-heart] button[aria-pressed=false]");
   const id = heart?.closest("form")?.querySelector<HTMLInputElement>("[name=productId]")?.value;
   const name = heart?.closest("article, main")?.querySelector(".tile-name, h1")?.textContent?.trim();
   return id ? { event: "add_to_wishlist", items: [{ item_id: id, item_name: name ?? id }] } : null;
 }
 
-function areaOf<Area>(element: Element, areas: [selector: string, area: Area][]): Area | null {
-  return areas.find(([selector]) => element.closest(selector))?.[1] ?? null;
-}
-
 /** As deep as the lists that it stands in. */
-function levelIn(link: Element, menu: string): 1 | 2 | 3 {
+function levelIn(link: Element, menu: Element): 1 | 2 | 3 {
   let depth = 0;
-  for (let entry = link.closest("li"); entry?.closest(menu); entry = entry.parentElement?.closest("li") ?? null) depth += 1;
+  for (let entry = link.closest("li"); entry && menu.contains(entry); entry = entry.parentElement?.closest("li") ?? null) depth += 1;
   return depth >= 3 ? 3 : depth === 2 ? 2 : 1;
 }
 

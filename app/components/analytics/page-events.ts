@@ -9,10 +9,15 @@ import type { SearchPage } from "~/services/search/types";
 import { track, type DataLayerEvent, type ItemList } from "./data-layer";
 import { itemOf, shownItem, type ShownProduct } from "./product-analytics";
 
+/** What a route's `handle` says of its page. */
+export interface PageHandle {
+  shows: "catalogue" | "favourites" | "recent" | "checkout" | "purchase";
+}
+
 /** A route that the shopper sees, with what its loader sent. */
 export interface ShownRoute {
-  id: string;
   data: unknown;
+  handle?: unknown;
 }
 type Purchase = Extract<DataLayerEvent, { event: "purchase" }>;
 type Page = CategoryPage | ContentPage | ProductPage | SearchPage;
@@ -24,16 +29,25 @@ const REPORTED_ORDER = "reported-order";
 /** Tells the data layer what a page shows, once it is shown: products and lists, the way through the checkout. To be called only with consent. */
 export async function reportPage(routes: readonly ShownRoute[]): Promise<void> {
   const layout = routes[0]?.data as LayoutData | undefined;
-  const { id = "", data } = routes.at(-1) ?? {};
+  const { data, handle } = routes.at(-1) ?? {};
   if (!layout || typeof data !== "object" || data === null) return;
   const { currency } = layout.channel;
+  const shows = (handle as PageHandle | undefined)?.shows;
   const wasInCheckout = inCheckout;
-  inCheckout = id.endsWith("_checkout.checkout");
-  if ("json" in data) return reportCatalogue(deserialised(data as Serialised<Page>), currency);
-  if (id.endsWith("/favourites") && "view" in data) return listed("favourites", (data.view as FavouritesView).products);
-  if ("recent" in data) return listed("slider", (data.recent as ProductRow | null)?.products ?? []);
-  if ("purchase" in data && data.purchase) return reportPurchase(data.purchase as Purchase);
-  if (inCheckout && !wasInCheckout && "view" in data && (data.view as CheckoutView).stage !== "empty") return reportCheckout(currency);
+  inCheckout = shows === "checkout";
+  const { view, recent, purchase } = data as { view?: unknown; recent?: ProductRow | null; purchase?: Purchase | null };
+  switch (shows) {
+    case "catalogue":
+      return reportCatalogue(deserialised(data as Serialised<Page>), currency);
+    case "favourites":
+      return listed("favourites", (view as FavouritesView | undefined)?.products ?? []);
+    case "recent":
+      return listed("slider", recent?.products ?? []);
+    case "purchase":
+      return purchase ? reportPurchase(purchase) : undefined;
+    case "checkout":
+      if (!wasInCheckout && view && (view as CheckoutView).stage !== "empty") await reportCheckout(currency);
+  }
 }
 
 async function reportCatalogue(page: Page, currency: string): Promise<void> {

@@ -46,7 +46,7 @@ export function Heart({ productId, name, place }: HeartProps) {
   };
 
   return (
-    <form method="post" action="/favourites" className="heart" onSubmit={onSubmit}>
+    <form method="post" action="/favourites" className="heart" data-heart onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="returnTo" value={returnTo} />

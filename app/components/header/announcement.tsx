@@ -21,7 +21,7 @@ export function Announcement({ messages, messageLink }: Pick<HeaderView, "messag
   ));
   const className = messages.length > 1 ? "announcement-texts announcement-turns" : "announcement-texts";
   return (
-    <section aria-label={t("header.announcement")} className="announcement">
+    <section aria-label={t("header.announcement")} className="announcement" data-area="announcement">
       {changes && (
         <>
           <label htmlFor="pause" className="sr-only">

@@ -16,7 +16,7 @@ export function CompactHeader({ channel: { logo, shopName }, sellingPoints }: Co
   return (
     <header className="compact-header">
       <div className="page-width compact-row">
-        <Link to="/" className="back-to-store">
+        <Link to="/" className="back-to-store" data-area="back-to-store">
           {logo && <LogoPicture logo={logo} shopName={shopName} />}
           {t("header.backToStore")}
         </Link>{" "}

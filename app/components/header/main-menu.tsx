@@ -28,7 +28,7 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
     nav.current?.addEventListener("pointermove", () => (isPointedAt.current = true), { once: true });
   }, []);
   return (
-    <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu">
+    <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu" data-area="mega-menu">
       {Mega ? (
         <Mega items={items} Link={BarLink} isPointedAt={isPointedAt} />
       ) : (

@@ -45,11 +45,11 @@ function FullHeader({ layout }: { layout: LayoutData }) {
             <Icon name="menu" size={24} />
             <span className="sr-only">{t("header.menu")}</span>
           </DrawerLink>{" "}
-          <Link to="/" className="logo" aria-label={t("header.home", { shop: layout.channel.shopName })}>
+          <Link to="/" className="logo" data-area="logo" aria-label={t("header.home", { shop: layout.channel.shopName })}>
             <Logo channel={layout.channel} />
           </Link>
           <SearchBox path={layout.channel.searchPath} />
-          <nav aria-label={t("header.places")} className="places">
+          <nav aria-label={t("header.places")} className="places" data-area="places">
             <SearchToggle path={layout.channel.searchPath} />{" "}
             <Place href="/account" drawer="account" icon="user" label={t("header.account")} />{" "}
             <Place

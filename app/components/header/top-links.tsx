@@ -7,7 +7,7 @@ export function TopLinks({ topLinks, serviceLinks }: Pick<HeaderView, "topLinks"
   const t = useMessages();
   if (topLinks.length + serviceLinks.length === 0) return null;
   return (
-    <nav aria-label={t("header.topLinks")} className="top-links">
+    <nav aria-label={t("header.topLinks")} className="top-links" data-area="top-links">
       <div className="page-width">
         <Links links={topLinks} />
         <Links links={serviceLinks} />

@@ -13,10 +13,10 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
   const t = useMessages<"menus">();
   const shop = useShopName();
   return (
-    <div className="menu-content">
+    <div className="menu-content" data-area="mobile-menu">
       {menu.quickLinks.length > 0 && (
         <nav aria-label={t("menu.quickLinks")}>
-          <ul className="menu-quick-links">
+          <ul className="menu-quick-links" data-area="quick-links">
             {menu.quickLinks.map((link) => (
               <li key={link.name}>
                 <LinkTo link={link} className={`top-link-${link.name}`} />
@@ -27,7 +27,7 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
       )}
       <nav aria-label={t("menu.title")}>
         {menu.buttons.length > 0 && (
-          <ul className="menu-buttons">
+          <ul className="menu-buttons" data-area="quick-buttons">
             {menu.buttons.map((link) => (
               <li key={link.number}>
                 <LinkTo link={link} className={`button menu-button-${link.number}`} />
@@ -38,12 +38,12 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         <MenuTree items={mobileTree(menu.items)} anchors={anchors} />
       </nav>
       {menu.bottom.length > 0 && (
-        <nav aria-label={t("menu.bottom")} className="menu-bottom">
+        <nav aria-label={t("menu.bottom")} className="menu-bottom" data-area="bottom-menu">
           <MenuTree items={mobileTree(menu.bottom)} anchors={anchors} />
         </nav>
       )}
       {menu.social.length > 0 && (
-        <ul aria-label={t("menu.social")} className="menu-social">
+        <ul aria-label={t("menu.social")} className="menu-social" data-area="social">
           {menu.social.map(({ network, href }) => (
             <li key={network}>
               <a href={href} className="icon-button">

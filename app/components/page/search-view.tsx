@@ -12,7 +12,7 @@ export function SearchView({ page: { term, listing, meant, related, suggestions 
   const layout = useLayoutData();
   const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);
   return (
-    <div className="page-width search-page">
+    <div className="page-width search-page" data-list="search-results">
       <h1>{term ? t("search.title", { term }) : t("search.titleEmpty")}</h1>
       {!found && (
         <div className="search-again">

@@ -17,7 +17,7 @@ export function ProductSlider({ title, products }: SliderProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={title ? id : undefined} className="slider">
+    <section aria-labelledby={title ? id : undefined} className="slider" data-list="slider">
       {title && <h2 id={id}>{title}</h2>}
       <ul>
         {products.map((product) => (

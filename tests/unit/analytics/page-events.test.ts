@@ -15,8 +15,9 @@ const PRODUCT = {
 };
 
 let pages: typeof PageEvents;
-const root = { id: "root", data: { channel: { currency: "GBP" } } };
-const show = (id: string, data: unknown) => pages.reportPage([root, { id: `routes/${id}`, data }]);
+const root = { data: { channel: { currency: "GBP" } } };
+/** What the routes' `handle` says. */
+const show = (shows: string, data: unknown) => pages.reportPage([root, { data, handle: { shows } }]);
 const packed = (page: unknown) => ({ json: JSON.stringify(page) });
 /** @param answers of the shop's own API, by what the path holds */
 const api = (answers: Record<string, unknown>) =>
@@ -36,20 +37,20 @@ afterEach(() => {
 
 describe("docs/analytics.md: what a page shows", () => {
   it.each([
-    ["$", packed(CATEGORY), "category"],
-    ["search.en", packed({ kind: "search", listing: { products: [VASE, RUG] } }), "search-results"],
+    ["catalogue", packed(CATEGORY), "category"],
+    ["catalogue", packed({ kind: "search", listing: { products: [VASE, RUG] } }), "search-results"],
     ["favourites", { view: { products: [VASE, RUG] } }, "favourites"],
     [
-      "_index",
+      "catalogue",
       packed({ kind: "category", listing: null, sections: [{ blocks: [{ slots: [{ type: "products", products: [VASE, RUG] }] }] }] }),
       "slider",
     ],
     [
-      "_index",
+      "catalogue",
       packed({ kind: "category", listing: null, sections: [], recent: { title: "Recently viewed", products: [VASE, RUG] } }),
       "slider",
     ],
-    ["cart", { recent: { title: "Recently viewed", products: [VASE, RUG] } }, "slider"],
+    ["recent", { recent: { title: "Recently viewed", products: [VASE, RUG] } }, "slider"],
   ])("view_item_list of %s", async (id, data, list) => {
     const dataLayer = browserWith("analytics");
     await show(id, data);
@@ -60,7 +61,7 @@ describe("docs/analytics.md: what a page shows", () => {
     const dataLayer = browserWith("analytics");
     const told = { item_id: "10341", item_name: "Vase Rönn", price: 25 };
     api({ "analytics-by-id/a": { product: { extensions: { hearth: { analytics: told } } } } });
-    await show("$", packed(PRODUCT));
+    await show("catalogue", packed(PRODUCT));
     expect(dataLayer()).toEqual([
       { event: "view_item", currency: "GBP", value: 25, items: [{ ...LISTED[0], ...told }] },
       { event: "view_item_list", item_list_id: "slider", items: [LISTED[1]] },
@@ -69,7 +70,7 @@ describe("docs/analytics.md: what a page shows", () => {
 
   it("view_item without the extension: as it is shown, at the price of the structured data", async () => {
     const dataLayer = browserWith("analytics");
-    await show("detail.$id", packed(PRODUCT));
+    await show("catalogue", packed(PRODUCT));
     expect(dataLayer()?.[0]).toEqual({ event: "view_item", currency: "GBP", value: 24.5, items: [{ ...LISTED[0], price: 24.5 }] });
   });
 
@@ -77,14 +78,14 @@ describe("docs/analytics.md: what a page shows", () => {
     const dataLayer = browserWith("analytics");
     const line = { ...VASE, productId: "a", number: "10341", amount: 24.5, quantity: 2 };
     api({ "/api/cart": { cart: { lines: [line] } } });
-    await show("_checkout.checkout", { view: { stage: "details" } });
-    await show("_checkout.checkout", { view: { stage: "review" } });
+    await show("checkout", { view: { stage: "details" } });
+    await show("checkout", { view: { stage: "review" } });
     const item = { item_id: "10341", item_name: "Stoneware vase", item_brand: "Rönn", price: 24.5, quantity: 2 };
     expect(dataLayer()).toEqual([{ event: "begin_checkout", currency: "GBP", value: 49, items: [item] }]);
-    await show("cart", {});
-    await show("_checkout.checkout", { view: { stage: "details" } });
-    await show("cart", {});
-    await show("_checkout.checkout", { view: { stage: "empty" } });
+    await show("recent", {});
+    await show("checkout", { view: { stage: "details" } });
+    await show("recent", {});
+    await show("checkout", { view: { stage: "empty" } });
     expect(dataLayer()).toHaveLength(2);
   });
 
@@ -96,13 +97,13 @@ describe("docs/analytics.md: what a page shows", () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
     });
-    for (let visit = 0; visit < 2; visit += 1) await show("_checkout.checkout_.success.$provider.$orderId", { purchase });
+    for (let visit = 0; visit < 2; visit += 1) await show("purchase", { purchase });
     expect(dataLayer()).toEqual([purchase]);
   });
 
   it.each(["", "none", "personalisation"])("nothing without consent: %j", async (consent) => {
     const dataLayer = browserWith(consent);
-    for (const page of [CATEGORY, PRODUCT]) await show("$", packed(page));
+    for (const page of [CATEGORY, PRODUCT]) await show("catalogue", packed(page));
     expect(dataLayer()).toBeUndefined();
   });
 });
