@@ -7,11 +7,7 @@ export interface ColourPair {
   text: string;
 }
 
-/**
- * A colour as editors type it: "#abc", "#aabbcc", "rgb(1, 2, 3)".
- *
- * @returns "#rrggbb" in small letters, or null for anything else, see-through colours included
- */
+/** A colour as editors type it: "#abc", "#aabbcc", "rgb(1, 2, 3)". @returns "#rrggbb", or null for anything else */
 export function parseColour(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim().toLowerCase();

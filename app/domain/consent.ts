@@ -2,11 +2,7 @@
 export const CONSENT_CATEGORIES = ["analytics", "personalisation"] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/**
- * What the shopper has agreed to, by the cookie `consent`: categories joined with "." or ",". Without it nobody has agreed to anything.
- *
- * @param cookies the Cookie header, or document.cookie
- */
+/** What the shopper has agreed to, by the cookie `consent`. @param cookies the Cookie header, or document.cookie */
 export function consentsIn(cookies: string): Set<string> {
   const value = /(?:^|;\s*)consent=([^;]*)/.exec(cookies)?.[1] ?? "";
   return new Set(value.split(/%2C|[^a-z]+/i));

@@ -10,11 +10,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/**
- * Days, hours, minutes and seconds from `now` to `until` (behaviour §2.10, announcement bar), both in milliseconds since 1970.
- *
- * @returns null once the time has passed
- */
+/** Days, hours, minutes and seconds between two moments in ms (behaviour §2.10). @returns null once the time has passed */
 export function timeLeft(until: number, now: number): TimeLeft | null {
   const total = Math.ceil((until - now) / 1_000);
   if (total <= 0) return null;

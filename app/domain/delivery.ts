@@ -58,11 +58,7 @@ export function daysUntilRestock({ stock, restockDays }: Supply, quantity: numbe
   return stock === null || restockDays === null || restockDays <= 0 || stock >= quantity ? null : restockDays;
 }
 
-/**
- * The delivery time of so many pieces, as Shopware's orders compute it: where there are not enough, the days until there are come on top.
- *
- * @returns the days; null when the product's own delivery time holds
- */
+/** The delivery time of so many pieces, as Shopware's orders compute it. @returns days; null when the product's own delivery time holds */
 export function daysAfterRestock(span: DeliverySpan, supply: Supply, quantity: number): { min: number; max: number } | null {
   const restockDays = daysUntilRestock(supply, quantity);
   const days = restockDays === null ? null : spanInDays(span);

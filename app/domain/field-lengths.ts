@@ -1,7 +1,4 @@
-/**
- * The longest texts that Shopware can store of a contact, in characters. It checks some of them itself; a city or an e-mail address above
- * its length it answers with a fault of its database.
- */
+/** The longest texts of a contact that Shopware can store, in characters; beyond some of them its database fails. */
 export const LONGEST = {
   text: 255,
   email: 254,

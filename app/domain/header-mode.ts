@@ -1,7 +1,4 @@
-/**
- * Behaviour §2.9: on /checkout and any path containing /checkout/order-payment the header is compact: static, with the way back to the
- * store and the account area, and nothing else.
- */
+/** Behaviour §2.9: on /checkout and below /checkout/order-payment the header is compact. */
 export function isCompactPath(pathname: string): boolean {
   return /^\/checkout\/?$/.test(pathname) || pathname.includes("/checkout/order-payment");
 }

@@ -37,10 +37,7 @@ export interface PromotionPayload {
 
 export type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number };
 
-/**
- * The badge of a cart line that promotions reduce (behaviour §2.16, §3.10): the percentage of the promotion, else the amount taken off this line
- * as the promotion's composition tells. Of several promotions the first counts.
- */
+/** The badge of a reduced cart line (behaviour §2.16, §3.10): the promotion's percentage, else the amount it takes off this line. */
 export function promotionBadge(lineItemId: string, promotions: readonly PromotionPayload[]): PromotionBadge | null {
   for (const promotion of promotions) {
     const share = promotion.composition.find((part) => part.id === lineItemId);

@@ -70,11 +70,7 @@ export function listingBody(query: ListingQuery): Record<string, string | number
   };
 }
 
-/**
- * The address of the same listing with something changed. One spelling for one listing: parameters in a fixed order, ids sorted, defaults left out.
- *
- * @param carried further parameters of the page that come first, such as q
- */
+/** The address of the same listing with something changed, in one spelling. @param carried parameters that come first, such as q */
 export function listingHref(path: string, query: ListingQuery, carried: readonly (readonly [string, string])[] = []): string {
   const parameters = new URLSearchParams(carried.map(([name, value]) => [name, value]));
   for (const id of query.manufacturer) parameters.append("manufacturer", id);

@@ -11,10 +11,7 @@ interface Entry {
   children: this[];
 }
 
-/**
- * The tree as small screens show it (behaviour §2.13): entries marked hideMobile are left out, and a parent with exactly one visible
- * child skips that level: the child's own entries stand in its place. A parent that leads nowhere then leads where the child does.
- */
+/** The tree as small screens show it (behaviour §2.13): without `hideMobile`, and without parents that have exactly one visible child. */
 export function mobileTree<Item extends Entry>(items: readonly Item[]): Item[] {
   return items.filter(({ hideMobile }) => !hideMobile).map(withoutSingleLevels);
 }

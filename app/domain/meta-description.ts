@@ -3,11 +3,7 @@ export const META_DESCRIPTION_MINIMUM = 100;
 /** Search engines cut descriptions off at about this length. */
 export const META_DESCRIPTION_MAXIMUM = 320;
 
-/**
- * Behaviour §5.4: Meta description falls back to a template when the text is under 100 characters.
- *
- * @param text may hold HTML; it is counted and given as plain text
- */
+/** The meta description, or the template where it is short (behaviour §5.4). @param text may hold HTML; counted as plain text */
 export function metaDescription(text: string | null | undefined, template: string): string {
   const plain = plainText(text ?? "");
   return shorten(plain.length < META_DESCRIPTION_MINIMUM ? template : plain, META_DESCRIPTION_MAXIMUM);

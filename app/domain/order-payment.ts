@@ -32,10 +32,7 @@ export interface OrderPayment {
 /** Shopware's own methods, none of which takes money in the shop. */
 const PAID_LATER = ["payment_invoicepayment", "payment_prepayment", "payment_cashpayment", "payment_debitpayment"];
 
-/**
- * True for a method that takes the money now: a card, a wallet. False for an invoice or payment in advance. Where the backend does not say,
- * what is not Shopware's own belongs to a provider.
- */
+/** True for a method that takes the money now. Where the backend does not say, what is not Shopware's own belongs to a provider. */
 export function isPaidOnline({ technicalName, asynchronous }: Pick<OrderPayment, "technicalName" | "asynchronous">): boolean {
   if (isAdyenMethod(technicalName)) return true;
   return asynchronous ?? (technicalName !== null && !PAID_LATER.includes(technicalName));

@@ -1,21 +1,13 @@
 import { safeReturnPath } from "./return-path";
 
-/**
- * A product's address as another engine knows it, as a link inside the shop: a path, or an address under the shop's origin.
- *
- * @returns null for anything else: an address of another site is never followed
- */
+/** A product's address of another engine, as a link inside the shop. @returns null for an address of another site */
 export function hrefOfLink(link: string | null, origin: string): string | null {
   if (!link) return null;
   const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
   return safeReturnPath(path.startsWith("/") || path.includes(":") ? path : `/${path}`, "") || null;
 }
 
-/**
- * As `hrefOfLink`; an address of another country's shop stays as it is.
- *
- * @param origins of all shops
- */
+/** As `hrefOfLink`; an address of another country's shop stays as it is. @param origins of all shops */
 export function hrefInShops(link: string | null, own: string, origins: readonly string[]): string | null {
   const other = origins.find((origin) => origin !== own && (link === origin || link?.startsWith(`${origin}/`)));
   if (!link || !other) return hrefOfLink(link, own);

@@ -18,10 +18,7 @@ const SHARED = ["menu"];
 /** Single pages of the shop's own: a category may have an address that begins like theirs. */
 const PAGES = ["cookies", "forms", "mediaId", "news", "newsletter-subscribe", "offline", "site.webmanifest"];
 
-/**
- * First parts of the paths whose pages are somebody's own or do something when they are opened: never prefetched
- * (docs/architecture.md, "What reaches the browser"). Every other page is the same for all who carry no cookie.
- */
+/** First parts of paths whose pages are personal or do something when opened: never prefetched. Every other page is the same for all. */
 export const OWN_PAGES = [...SECTIONS.filter((name) => !SHARED.includes(name)), ...PAGES].sort();
 
 const sectionOf = (pathname: string) => pathname.split("/")[1] ?? "";

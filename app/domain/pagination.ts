@@ -1,10 +1,7 @@
 /** Pages shown on each side of the current one. */
 const NEIGHBOURS = 1;
 
-/**
- * The page numbers to show: first, last, the current one and its neighbours; null stands for a gap.
- * A gap of a single page is shown as that page.
- */
+/** The page numbers to show: first, last, the current one and its neighbours; null is a gap of at least two pages. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, pages, ...range(page - NEIGHBOURS, page + NEIGHBOURS)])]
     .filter((number) => number >= 1 && number <= pages)

@@ -30,11 +30,7 @@ export function isSearchable(term: string): boolean {
   return [...term].length >= SEARCH_MINIMUM_LENGTH;
 }
 
-/**
- * The text as it is sent to Shopware. Its search reads "_" and "%" as wildcards, which shoppers do not intend.
- *
- * @returns "" when nothing is left to search for
- */
+/** The text as it is sent to Shopware, whose search reads "_" and "%" as wildcards. @returns "" when nothing is left */
 export function searchedTerm(term: string): string {
   return searchTerm(term.replace(/[_%]/g, " "));
 }

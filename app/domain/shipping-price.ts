@@ -18,11 +18,7 @@ export interface Goods {
   value: number;
 }
 
-/**
- * What a shipping method that is not chosen would cost, as far as its tiers tell. Only the backend decides what is charged.
- *
- * @returns major units; null when the tiers do not tell (rules, weight, another currency)
- */
+/** What a shipping method would cost, as far as its tiers tell. @returns major units; null when they do not (rules, weight, currency) */
 export function shippingPrice(
   tiers: readonly ShippingTier[],
   goods: Goods,

@@ -82,11 +82,7 @@ export function isComplete({ email, phoneNumber, firstName, lastName, street, ci
   return [email, phoneNumber, firstName, lastName, street, city].every(Boolean);
 }
 
-/**
- * What the guest is registered with; the bill goes where the goods go.
- *
- * @param state null: the address carries none
- */
+/** What the guest is registered with; the bill goes where the goods go. @param state null: the address carries none */
 export function walletGuest(
   { email, firstName, lastName, phoneNumber, street, zipcode, city }: WalletContact,
   country: WalletCountry,

@@ -6,10 +6,7 @@ export type { LinkProps };
 /** The mark by which the framework learns what routes a page leads to. */
 const DISCOVERED = { "data-discover": "true" };
 
-/**
- * The framework's link without its four ways of prefetching, which cost two states and two effects each: the shop has one of its own
- * for all of them (components/page/next-page-prefetch.tsx).
- */
+/** The framework's link without its ways of prefetching, which cost four hooks each: the shop has one for all (next-page-prefetch.tsx). */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
   return <RouterLink {...(props.reloadDocument ? null : DISCOVERED)} {...props} ref={ref} />;
 });

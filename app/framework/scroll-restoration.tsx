@@ -1,9 +1,6 @@
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router-dom";
 
-/**
- * Scrolls to the top, or back, on navigations made by scripts. Documents are restored by the browser itself, so none of
- * the framework's inline script is needed before scripts run.
- */
+/** Scrolls on navigations by scripts; the browser restores documents itself, so no inline script is needed. */
 export function ScrollRestoration() {
   useScrollRestoration();
   return null;

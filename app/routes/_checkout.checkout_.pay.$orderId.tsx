@@ -13,10 +13,7 @@ export const meta: MetaFunction<typeof loader> = (page) => [
   ...(page.data ? [{ httpEquiv: "refresh", content: `0;url=${page.data.url}` }] : []),
 ];
 
-/**
- * The step between the shop's forms and a payment page elsewhere: the Content-Security-Policy allows no form to lead to another host, not even
- * by a redirect.
- */
+/** The step before a payment page elsewhere: the Content-Security-Policy allows no form to lead to another host, not even by a redirect. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const orderId = params.orderId ?? "";
   const url = waitingPayment(shop, orderId);

@@ -16,10 +16,7 @@ import { fieldOf } from "~/services/platform/http/forms.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
-/**
- * An order by its id, for who ordered it; for everybody else the form that a guest with the link of the mail fills in. The page does not
- * reveal whether another customer has such an order.
- */
+/** An order for who ordered it; for others the form of a guest's link. It does not reveal whether another customer has such an order. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const key = params.id ?? "";
   const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);

@@ -3,10 +3,7 @@ import { json } from "@remix-run/node";
 import type { AccountStatus } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
 
-/**
- * Who is logged in, for the account drawer, which requests it at each opening (behaviour §2.5). A backend that does not answer is no error
- * of the page.
- */
+/** Who is logged in, for the account drawer (behaviour §2.5). A backend that does not answer is no error of the page. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const account = await loadAccount(shop);
   const status: AccountStatus = { account: "kind" in account ? null : account };

@@ -2,10 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { FavouritesApiAnswer } from "~/services/favourites/types";
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
 
-/**
- * The content of the favourites drawer, which requests it at each opening, so that it knows who is logged in. Without an answer of the backend
- * it is empty.
- */
+/** The content of the favourites drawer, requested at each opening; empty without an answer of the backend. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const view = await loadFavourites(shop);
   const answer: FavouritesApiAnswer = { view: view.kind === "favourites" ? view : null };

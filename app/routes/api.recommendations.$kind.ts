@@ -11,10 +11,7 @@ const noticeSchema = z.object({
   device: z.enum(["desktop", "mobile"]),
 });
 
-/**
- * POST /api/recommendations/click: passes a ticket on to the recommendation service, with market, language and device
- * (behaviour §7.7). Nobody waits for the service; the market is the channel's, not the browser's to say.
- */
+/** POST /api/recommendations/click: passes a ticket on (behaviour §7.7). Nobody waits for the service; the market is the channel's. */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   if (request.method !== "POST") return wrongMethod("POST");
   const kind = kindSchema.safeParse(params.kind);

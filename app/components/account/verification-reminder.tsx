@@ -5,10 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { FormAnswer } from "~/services/account/types";
 
-/**
- * A slim note for customers who have not confirmed their e-mail address, with a button that sends the mail again: idle, loading, done on
- * success (behaviour §4.3). Who may see it is decided by the server (§5.2).
- */
+/** A note for customers who have not confirmed their e-mail address, with a button that sends the mail again (behaviour §4.3, §5.2). */
 export function VerificationReminder({ email }: { email: string }) {
   const t = useMessages<"account">();
   const fetcher = useFetcher<FormAnswer>({ key: "resend-verification" });

@@ -23,10 +23,7 @@ interface AddressFieldsProps {
   more?: string;
 }
 
-/**
- * The fields of one address. The state field appears where the chosen country has states: at once with scripts; without scripts, when the
- * country requires one, in the form that the server sends back.
- */
+/** The fields of one address. Without scripts the state field appears in the form that the server sends back. */
 export function AddressFields({
   choices,
   form,

@@ -2,10 +2,7 @@ import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { consentsIn } from "~/domain/consent";
 
-/**
- * Tells the data layer what the page shows, and listens to the links of header and menus for it. Before the shopper has agreed its code is not even fetched.
- * So it is with the measures of how fast pages are, which wait until the device is idle.
- */
+/** Reports pages and links to the data layer, and how fast pages are. Its code is fetched only after consent. */
 export function Analytics() {
   const { key } = useLocation();
   const matches = useMatches();

@@ -59,10 +59,7 @@ declare global {
   }
 }
 
-/**
- * Pushes an event to the data layer if the shopper has agreed to analytics; without consent it discards the event. Before consent there is no data
- * layer at all, unless another script of the shop has made one.
- */
+/** Pushes an event after consent, and discards it without; before consent there is no data layer, unless another script has made one. */
 export function track(event: DataLayerEvent): void {
   if (!consentsIn(document.cookie).has("analytics")) return;
   (window.dataLayer ??= []).push(event);

@@ -3,10 +3,7 @@ import { useEffect, useRef } from "react";
 import { openDrawer } from "~/components/drawers/drawer-state";
 import { onCartChange } from "./cart-events";
 
-/**
- * Opens the mini cart on cart events (behaviour §2.17, §4.8), but not over the cart's own page, which shows them itself. Keeps badge and cart up
- * to date when another tab changes them: at once where the shopper looks, else on coming back.
- */
+/** Opens the mini cart on cart events (behaviour §2.17, §4.8), but not over the cart's page; follows changes of other tabs. */
 export function CartWatch() {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

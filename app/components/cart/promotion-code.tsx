@@ -6,11 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { CartView } from "~/services/cart/types";
 
-/**
- * Promotion codes: those in force with a way to take them back, and a field for another.
- *
- * @param refused what came of a code posted without scripts, to be shown at the field
- */
+/** Promotion codes in force, and a field for another. @param refused what came of a code posted without scripts */
 export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; refused: CartAnswer | undefined }) {
   const t = useMessages<"cart">();
   const fetcher = useFetcher<CartAnswer>({ key: "promotion-code" });

@@ -10,11 +10,7 @@ export interface QuantityChangeAnswer {
   status: { text: string; tone: "good" | "bad" } | null;
 }
 
-/**
- * Sends one change to PATCH or DELETE /api/cart/items/{id}. It goes on when the shopper leaves the page.
- *
- * @throws when no answer came
- */
+/** Sends one change to /api/cart/items/{id}; it goes on when the shopper leaves the page. @throws when no answer came */
 export async function sendQuantityChange({ lineId, quantity }: QuantityChange): Promise<QuantityChangeAnswer> {
   const response = await fetch(`/api/cart/items/${encodeURIComponent(lineId)}`, {
     keepalive: true,

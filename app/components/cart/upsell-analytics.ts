@@ -4,10 +4,7 @@ import type { UpsellProduct } from "~/services/cart/types";
 
 const LIST = "cart-upsell";
 
-/**
- * Reports the products that are shown together, each as the shop's extension describes it (behaviour §7.2: called for each recommended
- * product).
- */
+/** Reports the products that are shown together, each as the shop's extension describes it (behaviour §7.2). */
 export async function trackShown(products: UpsellProduct[]): Promise<void> {
   track({ event: "view_item_list", item_list_id: LIST, items: await Promise.all(products.map(itemOf)) });
 }

@@ -6,10 +6,7 @@ import type { LayoutData } from "~/services/layout/types";
 /** The session storage key that records that the shopper stays on this channel. */
 const STAYS = "stays-in-channel";
 
-/**
- * Offers the shop in the browser's language when this one is in another: a link, at the lower edge, in that language.
- * Nobody is ever sent anywhere by it. Without scripts the countries stand in the footer.
- */
+/** Offers the shop in the browser's language when this one is in another: a link in that language, which nobody has to follow. */
 export function ChannelSuggestion({ channels, current }: { channels: LayoutData["channels"]; current: LayoutData["channel"] }) {
   const t = useMessages();
   const [suggested, suggest] = useState<LayoutData["channels"][number] | null>(null);

@@ -1,8 +1,4 @@
-/**
- * Runs the work once after the last of several requests; all callers get the same answer.
- *
- * @param ms how long it waits for a further request
- */
+/** Runs the work once, `ms` after the last of several requests; all callers get the same answer. */
 export function debounced<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { promise: Promise<Result>; settle: (result: Promise<Result>) => void } | null = null;

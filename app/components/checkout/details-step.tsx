@@ -8,10 +8,7 @@ import type { DetailsView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { StepHeading } from "./step-heading";
 
-/**
- * Contact and address: eight fields for a guest. The fields for a password and a second address open with their check boxes by CSS. The server
- * validates everything, with scripts and without.
- */
+/** Contact and address: eight fields for a guest. Password and second address open with their check boxes by CSS. */
 export function DetailsStep({ view, form }: { view: DetailsView; form: FormView | null }) {
   const t = useMessages<"checkout">();
   const sending = useNavigation().state !== "idle";

@@ -10,10 +10,7 @@ import { Choices } from "./choices";
 import { Purchase } from "./purchase";
 import { StepHeading } from "./step-heading";
 
-/**
- * Delivery, payment and the order as it will be placed: one form, so that what is chosen is what is bought. Without scripts a button brings
- * the total up to date; with scripts the choice itself does.
- */
+/** Delivery, payment and the order in one form, so that what is chosen is what is bought; without scripts a button brings the total up to date. */
 export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormView | null }) {
   const t = useMessages<"checkout">();
   const update = useFetcher();

@@ -1,9 +1,6 @@
 import type { CmsLook } from "~/services/catalogue/types";
 
-/**
- * The colour that editors gave a section or block, rendered: the Content-Security-Policy allows no style attribute. A light one makes way for
- * the shop's tint where the shopper's scheme is dark.
- */
+/** The colour that editors gave a section, as a class: the Content-Security-Policy allows no style attribute. */
 export function Ground({ ground }: CmsLook) {
   if (!ground?.colour) return null;
   return (

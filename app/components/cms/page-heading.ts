@@ -2,12 +2,7 @@ import type { CmsSectionView, CmsSlotView } from "~/services/catalogue/types";
 
 const FIRST_HEADING = /^\s*<h2>([\s\S]*?)<\/h2>/;
 
-/**
- * Editors often write the page's name as the heading of its banner. Then that heading becomes the page's first one,
- * and the page needs none of its own.
- *
- * @returns the sections, and whether they bring the first heading
- */
+/** Makes the heading of the first banner the page's own where it is the page's name. @returns the sections, and whether they bring it */
 export function withPageHeading(sections: CmsSectionView[], name: string): { sections: CmsSectionView[]; found: boolean } {
   const slot = sections[0]?.blocks[0]?.slots.find(
     (candidate): candidate is Extract<CmsSlotView, { type: "html" }> => candidate.type === "html",

@@ -3,10 +3,7 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { Link } from "~/framework/link";
 import type { ConsentQuestion } from "~/services/platform/session/types";
 
-/**
- * Asks once, at the lower edge, without covering the page's controls: the shop works unanswered, and stores nothing until then.
- * Agreeing and refusing look alike and are one press each.
- */
+/** Asks once, at the lower edge: the shop works unanswered, and stores nothing until then. Agreeing and refusing look alike. */
 export function ConsentBanner({ question }: { question: ConsentQuestion | null }) {
   const fetcher = useFetcher();
   const returnTo = useReturnTo();

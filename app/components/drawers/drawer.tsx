@@ -13,10 +13,7 @@ interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
   children: ReactNode;
 }
 
-/**
- * The shell of every drawer: a modal dialog that slides in from its side. It traps the focus and gives it back to what opened it,
- * Escape and the backdrop close it, the page behind neither scrolls nor moves.
- */
+/** The shell of every drawer: a modal dialog that traps the focus and gives it back; Escape and the backdrop close it. */
 export function Drawer({ open, close, side, title, inParts = false, children }: ShellProps) {
   const t = useMessages();
   const content = useRef<HTMLDivElement>(null);

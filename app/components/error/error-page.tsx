@@ -5,11 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { SearchForm } from "~/components/ui/search-form";
 
-/**
- * An explanation and a way on, for whatever went wrong; announced where scripts replace a page with it.
- *
- * @param status 404 not found, 410 gone, 503 worth trying again, anything else a fault of ours
- */
+/** An explanation and a way on, for whatever went wrong; announced where scripts replace a page with it. @param status of HTTP */
 export function ErrorPage({ status, searchPath }: { status: number; searchPath: string }) {
   const t = useMessages();
   const kind = kindOf(status);

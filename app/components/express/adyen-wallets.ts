@@ -26,12 +26,7 @@ export interface WalletRequest {
 type Core = Awaited<ReturnType<typeof AdyenCheckout>>;
 type Component = GooglePay | ApplePay;
 
-/**
- * Puts the buttons of those wallets into a node that this device, browser and page can pay with. Behaviour §8.4: a wallet that is not
- * available is not mounted; only logged.
- *
- * @returns takes them out again; null when there is none
- */
+/** Mounts the buttons of the wallets that this device can pay with; others are only logged (behaviour §8.4). @returns unmounts them; null: none */
 export async function mountWallets(node: HTMLElement, request: WalletRequest): Promise<(() => void) | null> {
   const { session, provider } = request;
   const core = await AdyenCheckout({

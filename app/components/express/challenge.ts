@@ -10,12 +10,7 @@ const SIMULATED_API = "http://localhost:8080/simulated-test/";
 
 type Provider = ChallengeView["provider"];
 
-/**
- * Has Adyen's components carry out the 3-D Secure action (connect-shopware §W7): a fingerprint of the browser, an embedded challenge, or the redirect
- * to the issuer's own page. Their result goes to payment-details, as often as a further action follows.
- *
- * @param leave opens the page that follows: the payment is decided, or cannot be confirmed here
- */
+/** Has Adyen's components carry out the 3-D Secure action (connect-shopware §W7). @param leave opens the page that follows */
 export async function openChallenge(node: HTMLElement, check: ChallengeView, leave: (address: string) => void): Promise<void> {
   const { provider, paths } = check;
   if (provider.simulatorUrl) await loadSimulator(provider.simulatorUrl);

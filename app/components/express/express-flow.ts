@@ -36,10 +36,7 @@ export interface ExpressRequest {
   paths: { success(orderId: string): string; unpaid(orderId: string): string; confirm(orderId: string): string };
 }
 
-/**
- * How an express checkout ends. The first two leave the shopper where they are; with the others the browser goes on, so nothing may be
- * submitted any more.
- */
+/** How an express checkout ends. The first two leave the shopper where they are; with the others the browser goes on. */
 export type ExpressEnd =
   /** behaviour §8.4: it stops silently */
   | { kind: "unregistered" }

@@ -17,10 +17,7 @@ interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress"> {
   children?: ReactNode;
 }
 
-/**
- * Where the express checkout stands: its code is fetched when the place is in view, and only where the channel has wallets. What stands here
- * without it stays the same element until the box is there.
- */
+/** Where the express checkout stands: its code is fetched when the place is in view, and only where the channel has wallets. */
 export function ExpressSlot({ children, ...props }: SlotProps) {
   const wallets = useLayoutData()?.channel.wallets ?? false;
   const slot = useRef<HTMLDivElement>(null);

@@ -1,8 +1,4 @@
-/**
- * When neither the keyboard nor the pointer is on what will give way: nobody's focus is lost, and nobody presses what was not there.
- *
- * @param element nothing: nobody can be on it
- */
+/** Waits until neither the keyboard nor the pointer is on what will give way. @param element null: nobody can be on it */
 export function whenUnused(element: Element | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const isUsed = () => element?.isConnected && element.matches(":hover, :focus-within");

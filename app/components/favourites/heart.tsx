@@ -10,10 +10,7 @@ import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.
 /** Key of the one fetcher of all hearts. */
 export const HEARTS = "hearts";
 
-/**
- * The changes requested since the last answer, as fields of a form. A new request repeats all of them, so that of several hearts pressed at
- * once none is lost: steps are absolute, and a visitor without an account has all favourites in one cookie.
- */
+/** The changes since the last answer, as fields of a form. A new request repeats them all: of several hearts pressed at once none is lost. */
 let steps = new URLSearchParams();
 
 interface HeartProps {

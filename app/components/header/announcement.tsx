@@ -4,10 +4,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { HeaderView } from "~/services/layout/types";
 import { Countdown } from "./countdown";
 
-/**
- * One or two messages above the header (behaviour §2.10). CSS alternates two messages, and a check box pauses them (WCAG 2.2.2): both work
- * without scripts. Paused, and with reduced motion, both stand side by side.
- */
+/** One or two messages above the header (behaviour §2.10). CSS alternates them, and a check box pauses them (WCAG 2.2.2). */
 export function Announcement({ messages, messageLink }: Pick<HeaderView, "messages" | "messageLink">) {
   const t = useMessages();
   const pause = useRef<HTMLInputElement>(null);

@@ -11,11 +11,7 @@ interface CountdownProps {
 /** How far the shopper's clock is off, found once a visit. */
 let offset: number | undefined;
 
-/**
- * Days, hours, minutes and seconds to a moment. The server's value is what is hydrated; it ticks from there and is gone at the end
- * (behaviour §4.10). Those who listen hear how long it is once, not every second;
- * browsers without styles print it once.
- */
+/** Counts down from the server's value (behaviour §4.10). Screen readers hear it once, not every second. */
 export function Countdown({ countdown: { until, now, words }, isPaused }: CountdownProps) {
   const t = useMessages();
   const [moment, setMoment] = useState(now);

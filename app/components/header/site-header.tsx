@@ -29,10 +29,7 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   );
 }
 
-/**
- * Messages and top links scroll away; logo, search, the shopper's three places and the first level of the menu stay, and below them the
- * message after a redirect, however many rows the menu takes. Everything is a link or a form.
- */
+/** Messages and top links scroll away; logo, search, the three places and the menu stay. Everything is a link or a form. */
 function FullHeader({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (

@@ -5,10 +5,7 @@ import { afterScroll, ANIMATION_DELAY_MS, HIDE_DISTANCE_DESKTOP, HIDE_DISTANCE_M
 /** From here on the header is the desktop's, as in the style sheet. */
 const DESKTOP = "(min-width: 64rem)";
 
-/**
- * Marks the header as hidden while the shopper scrolls down (behaviour §4.9, §9.12), and as animated once the page has stood for a second.
- * The style sheet does the rest: it never hides what holds the keyboard's focus or an open panel, and moves nothing else.
- */
+/** Marks the header as hidden while the shopper scrolls down (behaviour §4.9, §9.12), and as animated after a second; CSS does the rest. */
 export function useHidingHeader(): RefObject<HTMLDivElement> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,9 +1,4 @@
-/**
- * On large screens the filters hang over the page: with scripts each closes when it is done with — Escape (which gives the focus back
- * to its summary), its own button, the focus or a click elsewhere.
- *
- * @returns how to stop
- */
+/** Closes the filters that hang over the page: on Escape, by their button, when focus or a click goes elsewhere. @returns how to stop */
 export function watchDisclosures(form: HTMLElement): () => void {
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node) closeUnlessAround(disclosureOf(target), relatedTarget);

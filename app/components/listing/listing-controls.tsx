@@ -4,10 +4,7 @@ import type { ListingView } from "~/services/catalogue/types";
 import { Facet } from "./facet";
 import { useListingForm } from "./use-listing-form";
 
-/**
- * One GET form for filters and sorting. On small screens the filters open by the link to their fragment (`:target`);
- * on large ones they are a row of disclosures.
- */
+/** One GET form for filters and sorting: on small screens opened by the link to its fragment, on large ones a row of disclosures. */
 export function ListingControls({ listing }: { listing: ListingView }) {
   const t = useMessages();
   const { ref, onChange, onSubmit } = useListingForm(listing);

@@ -5,10 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
 import { watchDisclosures } from "./disclosure";
 
-/**
- * What scripts add to the form of filters and sorting: a choice takes effect at once, empty fields stay out of the address,
- * the number of hits is announced, and the fields follow when the address changes by other means (a removed filter, Back).
- */
+/** Sends the form at once, without empty fields, announces the number of hits, and follows the address. */
 export function useListingForm(listing: ListingView) {
   const t = useMessages();
   const navigate = useNavigate();

@@ -22,11 +22,7 @@ function released(): Promise<unknown> {
   });
 }
 
-/**
- * The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry, as the ARIA practices' disclosure
- * navigation has them. A panel is open while the pointer is on its entry or on it, or once its button is pressed; it closes when both
- * are left, on Escape, and on a change of route.
- */
+/** The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry, as the ARIA practices have them. */
 function MegaMenu({ items, Link, isPointedAt }: MegaMenuProps) {
   const t = useMessages<"menus">();
   const [open, setOpen] = useState("");
@@ -104,10 +100,7 @@ function byMouse(handle: () => void) {
   };
 }
 
-/**
- * Replaces the plain links: a focused link keeps the focus, a hovered link opens its panel. A pointer that rests where it chose this page
- * opens nothing above it.
- */
+/** Replaces the plain links: a focused link keeps the focus, a hovered link opens its panel, a resting pointer opens none. */
 function useTakeOver(list: RefObject<HTMLUListElement>, enter: (value: string) => void, isPointedAt: RefObject<boolean>) {
   // The state is read while the links still exist: their replacements are not hovered until the pointer moves.
   const [place] = useState(() => {

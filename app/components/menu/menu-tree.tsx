@@ -9,10 +9,7 @@ interface TreeProps {
   anchors?: boolean;
 }
 
-/**
- * A nested menu: parents open and close, an open child hides its siblings (behaviour §4.11). Disclosures of the browser's own, and the
- * hiding is the style sheet's, so it is the same with scripts and without.
- */
+/** A nested menu of the browser's own disclosures; CSS hides the siblings of an open one (behaviour §4.11). */
 export function MenuTree({ items, anchors = false }: TreeProps) {
   return (
     <ul className="menu-tree">

@@ -1,10 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/**
- * After a navigation by scripts the keyboard goes on at the page's content: with the old page went what had the focus.
- * What is still there, such as the variant that was just chosen, keeps it.
- */
+/** After a navigation by scripts the keyboard goes on at the page's content, unless what had the focus is still there. */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

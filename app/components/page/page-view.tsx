@@ -18,10 +18,7 @@ export interface ContentParts {
   sections: CmsSectionView[];
 }
 
-/**
- * All routes of the catalogue share these scripts: what shows a product, what shows many, and a form that editors have put on a page.
- * A first visit needs one of the first two, and the last where such a form is.
- */
+/** All routes of the catalogue share these scripts. A first visit needs one of the first two, and the last where a form is. */
 const views = {
   product: lazyComponent<PageViewProps>(() => import("./product-page-view")),
   catalogue: lazyComponent<PageViewProps>(() => import("./catalogue-page-view")),

@@ -14,10 +14,7 @@ interface TileProps {
   onVisit?: () => void;
 }
 
-/**
- * Product tile, horizontal (behaviour §2.8): image, name, price, discount, delivery-time indicator, add-to-cart button. In a drawer,
- * where no plain post comes back to, it has no id: the page behind may show the same product.
- */
+/** Product tile, horizontal (behaviour §2.8). In a drawer it has no id: the page behind may show the same product. */
 export function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
   const t = useMessages();
   const { discountPercent } = product.price;

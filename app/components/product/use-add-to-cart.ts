@@ -10,10 +10,7 @@ export const ADD_TO_CART_DONE_MS = 4_000;
 
 export type AddToCartState = "idle" | "loading" | "done";
 
-/**
- * The states of an add-to-cart form (behaviour §4.2): idle, loading, done for 4 s.
- * Without scripts the form posts and the page comes back; there is only idle.
- */
+/** The states of an add-to-cart form (behaviour §4.2): idle, loading, done for 4 s. Without scripts there is only idle. */
 export function useAddToCart() {
   const fetcher = useFetcher<CartAnswer>();
   const [doneWith, setDoneWith] = useState<CartAnswer | null>(null);

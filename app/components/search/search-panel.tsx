@@ -14,10 +14,7 @@ interface SearchPanelProps {
   onSearch?: () => void;
 }
 
-/**
- * The autocomplete panel of a search box: phrases and products as the listbox of an editable combobox (ARIA Authoring Practices).
- * The entries are links all the same: they open in a new tab like any other.
- */
+/** The autocomplete panel: phrases and products as the listbox of an editable combobox; its entries are links all the same. */
 export default function SearchPanel({ box, inDrawer = false, onSearch }: SearchPanelProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -7,10 +7,7 @@ export interface Suggester {
   stop(): void;
 }
 
-/**
- * Asks for suggestions: 200 ms after the last key (behaviour §5.1), at once for an empty text; one request at a time, the one
- * before is aborted, its answer dropped.
- */
+/** Requests suggestions after a pause (behaviour §5.1), at once for an empty text; a newer request aborts the one before. */
 export function createSuggester<Answer>({
   load,
   onAnswer,

@@ -41,12 +41,7 @@ export type IconName =
 /** Where the drawings of a document are: the sprite. On the server its symbols themselves, by name. */
 export const IconSymbols = createContext<Partial<Record<string, string>>>({});
 
-/**
- * One icon of the sprite. It is decoration: the control around it carries the name.
- *
- * The document inlines its icons, because a phone reads them faster in place than from a fetched sprite. Icons that scripts render later come
- * from the sprite; those of the document stay as they are.
- */
+/** One icon of the sprite, decoration only. The document inlines its icons, which phones read faster; those of scripts come from the sprite. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: 12 | 16 | 20 | 24 }) {
   const __html = useContext(IconSymbols)[name] ?? `<use href="${SPRITE}#${name}"/>`;
   return (

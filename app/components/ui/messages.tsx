@@ -9,11 +9,7 @@ interface Messages {
 
 const MessagesContext = createContext<Messages>({ lang: "en", texts: {}, t: (key) => key });
 
-/**
- * Gives every component below the texts of one language.
- *
- * @param lang the full locale, e.g. "en-GB"
- */
+/** Gives every component below the texts of one language. @param lang the full locale, e.g. "en-GB" */
 export function MessagesProvider({ lang, messages, children }: { lang: string; messages: Catalogue; children: ReactNode }) {
   const value = useMemo<Messages>(
     () => ({ lang, texts: messages, t: (key, params) => translate(messages, lang, key, params) }),
@@ -33,10 +29,7 @@ export function AreaMessages({ texts, children }: { texts: Catalogue; children: 
   );
 }
 
-/**
- * `const t = useMessages()`, then `t("cart.empty")` or `t("cart.count", { count: 3 })`.
- * `useMessages<"account">()` also speaks the texts of that area: its component stands within `AreaMessages`.
- */
+/** `t("cart.count", { count: 3 })`; `useMessages<"account">()` also knows the texts of that area, within `AreaMessages`. */
 export function useMessages<A extends Area = never>(): Translate<AreaKey<A>> {
   return useContext(MessagesContext).t;
 }

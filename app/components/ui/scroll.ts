@@ -12,12 +12,7 @@ function onEvent() {
   pending ||= requestAnimationFrame(notify);
 }
 
-/**
- * Calls the listener with the page's scroll offset, once a pending at most while it scrolls. `onScroll` of `ui/scroll.ts` is the shop's one
- * (passive) scroll listener: the header's visibility and the search box's 200 px stand on it.
- *
- * @returns how to stop listening
- */
+/** Calls the listener with the page's scroll offset: the shop's one (passive) scroll listener. @returns how to stop */
 export function onScroll(listener: Listener): () => void {
   if (listeners.size === 0) addEventListener("scroll", onEvent, { passive: true });
   listeners.add(listener);

@@ -3,10 +3,7 @@ import type { LayoutData } from "~/services/layout/types";
 import { onAnnouncement } from "./announce";
 import { Icon } from "./icon";
 
-/**
- * The page's one polite live region: the message that came over a redirect, to be seen,
- * and what scripts announce, for the ear only (they show it where it happened).
- */
+/** The page's one polite live region: the message that came over a redirect, and what scripts announce, for the ear only. */
 export function StatusRegion({ status }: { status: LayoutData["status"] }) {
   const [announced, setAnnounced] = useState({ text: "", count: 0 });
   useEffect(() => onAnnouncement((text) => setAnnounced(({ count }) => ({ text, count: count + 1 }))), []);

@@ -36,13 +36,7 @@ export type Catalogue = Partial<Record<MessageKey, string | PluralForms>>;
 export type MessageParams = Record<string, string | number>;
 export type Translate<Key extends MessageKey = BaseKey> = (key: Key, params?: MessageParams) => string;
 
-/**
- * One text for the shopper.
- *
- * `{name}` is filled from `params`, numbers written as the language does. An entry with plural forms is chosen by `params.count`.
- *
- * @returns the key itself when the catalogue lacks it, so that a gap is seen and never empty
- */
+/** One text, with `{name}` from `params` and the plural of `params.count`. @returns the key itself where the catalogue lacks it */
 export function translate(catalogue: Catalogue, lang: string, key: MessageKey, params: MessageParams = {}): string {
   const entry = catalogue[key];
   const text = typeof entry === "object" ? pluralForm(entry, lang, Number(params.count ?? 0)) : entry;

@@ -81,11 +81,7 @@ export function wholeForm({ key, params }: Notice): FieldProblem {
   return { field: "", key, ...(params && { params }) };
 }
 
-/**
- * Why the backend refused a form: its violations at their fields, else the notice.
- *
- * @param fields of the form; the backend's errors at other fields become errors of the whole form
- */
+/** Why the backend refused a form: its violations at `fields`, others at the form as a whole, else the notice. */
 export function refusalProblems(outcome: { notice: Notice; failure?: Failure }, fields: string[]): FieldProblem[] {
   const problems =
     outcome.failure?.code === 400 ? problemsOf(outcome.failure, (pointer) => (fields.includes(pointer) ? pointer : null)) : [];

@@ -4,10 +4,7 @@ import { readForm } from "~/services/platform/http/forms.server";
 import type { FormOutcome } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/**
- * The add-email form (behaviour §5.7: server-side validation only). What the backend says of the field and of the whole is shown in
- * its own words (§8.6).
- */
+/** The add-email form (behaviour §5.7); the backend's own words stand at the field and the form (§8.6). */
 export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOutcome> {
   const reading = readForm(addedEmailSchema, form);
   const { values } = reading;

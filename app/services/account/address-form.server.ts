@@ -67,11 +67,7 @@ function ownState(country: AddressChoices["countries"][number] | undefined, stat
   return country?.states.some(({ id }) => id === stateId) ? stateId : undefined;
 }
 
-/**
- * Reads the fields of `AddressFields`.
- *
- * @param prefix what the names begin with, e.g. "shipping."
- */
+/** Reads the fields of `AddressFields`. @param prefix what the names begin with, e.g. "shipping." */
 export function readAddress(form: FormData, choices: AddressChoices, prefix = ""): FormReading<AddressInput> {
   const own = new FormData();
   for (const [name, value] of form) if (name.startsWith(prefix)) own.append(name.slice(prefix.length), value);

@@ -6,12 +6,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 /** Names that fit into a message, and the message into its cookie. */
 const NAMES_MAXIMUM = 150;
 
-/**
- * Adds many products at once (all favourites, an earlier order). Shopware puts in what it can: what it has not, the cart that comes back does
- * not hold.
- *
- * @returns the ids of the products that the cart holds now; null while it cannot be read
- */
+/** Adds many products at once; Shopware leaves out what it cannot. @returns the ids that the cart holds now; null while it cannot be read */
 export async function addAll(
   shop: Shop,
   items: Parameters<typeof addItems>[1],

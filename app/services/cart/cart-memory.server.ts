@@ -38,10 +38,7 @@ export function forgetRememberedLines({ cookies }: Pick<Shop, "cookies">): void 
   cookies.sealed.clear(COOKIE);
 }
 
-/**
- * After a change: the changed lines, and new ones, are as the answer has them. The others stay as the shopper saw them, so that the next page
- * can still report what has happened to them.
- */
+/** After a change: changed and new lines as the answer has them; the others as the shopper saw them, so that the next page can report changes. */
 export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonly string[]): void {
   const lines = new Map(rememberedLines(shop));
   for (const lineId of changedIds) lines.delete(lineId);
@@ -49,10 +46,7 @@ export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonl
   store(shop, lines);
 }
 
-/**
- * What has happened to the cart since the shopper saw it: lines that are gone, sold out or fewer. What the shopper has removed on another
- * device is still for sale, and needs no notice.
- */
+/** What has happened to the cart since the shopper saw it. What they removed on another device is still for sale, and needs no notice. */
 export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Notice[]> {
   const before = rememberedLines(shop);
   const lines = shownLines(cart, shop);

@@ -20,11 +20,7 @@ export interface RecoverableLine {
   quantity: number;
 }
 
-/**
- * Where `?cartRecovery=TOKEN` leads: to the page that asks. A link may come from anybody, so opening it changes nothing.
- *
- * @returns null when the address has no such parameter, or is that page
- */
+/** Where `?cartRecovery=TOKEN` leads: to the page that asks, as a link may come from anybody. @returns null without it, and on that page */
 export function recoveryRedirect(shop: Shop, url: URL): string | null {
   const token = url.searchParams.get(RECOVERY_PARAMETER);
   if (token === null || url.pathname === RECOVERY_PATH) return null;

@@ -171,11 +171,7 @@ async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: 
   return cart;
 }
 
-/**
- * What Shopware has made of the change goes before the good news: it says so with this answer and never again.
- *
- * @param changedIds the lines that the change was about
- */
+/** What Shopware has made of the change goes before the good news: it says so only once. @param changedIds the lines of the change */
 async function done(shop: Shop, cart: CartEntity, notice: Notice, changedIds: readonly string[] = []): Promise<CartOutcome> {
   const correction = correctionOf(shop, cart, changedIds);
   rememberChange(shop, cart, changedIds);

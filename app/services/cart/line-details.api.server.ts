@@ -20,10 +20,7 @@ const INCLUDES = {
   product_manufacturer: ["id", "name", "translated"],
 };
 
-/**
- * Brand and address of the lines' products, in one call for all lines whose payload lacks them, in none when the shop decorates its carts.
- * When the call fails lines do without: the address falls back to /detail/{id}.
- */
+/** Brand and address of products whose lines lack them, in one call, or none. When it fails lines do without. */
 export async function lineDetails(scope: CatalogueScope, lines: CartLineEntity[]): Promise<Map<string, LineDetails>> {
   const lacking = lines.filter((line) => line.seoUrls.length === 0 || line.brand === null).map((line) => line.productId);
   // What is no id of Shopware's, such as that of a plugin's own line, would let the whole question be refused.

@@ -35,12 +35,7 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
   listing: ListingEntity | null;
 }
 
-/**
- * A category page in one call: its listing slot takes the listing's parameters. Only a category that should list products
- * and has no such slot takes a second call.
- *
- * @param id or "home" for the sales channel's root
- */
+/** A category page in one call, in two where its layout has no listing slot. @param id or "home" for the sales channel's root */
 export function category(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
   const parameters = listingBody(query);
   return cached(scope, "category", `${id}:${JSON.stringify(parameters)}`, async () => {
@@ -63,10 +58,7 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
   });
 }
 
-/**
- * Products on a page, by channel: Shopware's setting, which only the listing of a category's layout follows by itself; the other routes
- * receive the value that was seen there.
- */
+/** Products on a page, by channel: Shopware's setting, as a category's layout showed it to the routes that do not follow it. */
 const pageSizes = new WeakMap<Channel, number>();
 
 function pageSizeOf({ channel }: CatalogueScope): number {

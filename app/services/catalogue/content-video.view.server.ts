@@ -16,12 +16,7 @@ const PLATFORMS: Readonly<Record<string, Platform>> = {
   "vimeo-video": { name: "Vimeo", id: /^\d{4,15}$/, address: "https://vimeo.com/" },
 };
 
-/**
- * A link to the video where it lives. It is not played in the page: that would send the shopper's address to a third party before they
- * have chosen to go there.
- *
- * @returns null without a video that could be found
- */
+/** A link to the video where it lives: playing it in the page would send the shopper's address to a third party. @returns null without one */
 export function videoLink(type: string, id: string | null, title: string | null, t: Translate<MessageKey>): LinkView | null {
   const platform = PLATFORMS[type];
   if (!platform || !id || !platform.id.test(id)) return null;

@@ -40,10 +40,7 @@ const productsData = z.object({ products: entitiesOf(tileSchema) });
 const productData = z.object({ product: maybe(tileSchema) });
 const listingData = z.object({ listing: listingSchema });
 
-/**
- * The sections of a CMS page as the shop shows them. A slot of an unknown type shows nothing and is logged, once;
- * what is empty falls away, block and section with it.
- */
+/** The sections of a CMS page as the shop shows them; unknown slots show nothing and are logged once, empty blocks and sections go. */
 export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
   const content: Reading = { sections: [], listing: null, listed: false };
   for (const section of sections) {

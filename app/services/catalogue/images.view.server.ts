@@ -3,10 +3,8 @@ import type { Media } from "./media.schemas.server";
 import type { ImageView } from "~/services/platform/types";
 
 /**
- * A picture for the page: the source is the one of width 550, else the first (behaviour §9.5); every width that there is stands in `srcSet`.
- *
- * @param alt words for those who do not see it, when the picture has none of its own
- * @returns null without a picture: the placeholder is shown
+ * A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt where it has none @returns null:
+ * none
  */
 export function imageView(media: Media | null | undefined, alt: string): ImageView | null {
   if (!media) return null;

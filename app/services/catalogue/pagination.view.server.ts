@@ -1,12 +1,7 @@
 import { pageNumbers } from "~/domain/pagination";
 import type { PaginationView } from "./types";
 
-/**
- * Links to the pages of whatever comes in pages.
- *
- * @param requested from 1; beyond the last page stands for the last
- * @param href the address of a page
- */
+/** Links to the pages of whatever comes in pages. @param requested from 1; beyond the last page it is the last */
 export function paginationView({
   total,
   size,

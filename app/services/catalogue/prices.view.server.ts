@@ -24,10 +24,7 @@ export function priceView(price: Price, channel: Channel, from = false): PriceVi
   };
 }
 
-/**
- * The price of a tile: the cheapest of several variants or tiers reads "from". Graduated prices count instead of the plain one (behaviour §3.1);
- * their cheapest tier is Shopware's cheapest price as well.
- */
+/** The price of a tile: the cheapest of several variants or tiers reads "from" (behaviour §3.1). */
 export function tilePrice(product: Pick<TileEntity, "price" | "tiers" | "cheapest">, channel: Channel): PriceView | null {
   const own = product.tiers[0] ?? product.price;
   const cheapest = product.cheapest ?? own;

@@ -26,10 +26,7 @@ export const reviewCriteria = {
   sort: [{ field: "createdAt", order: "DESC" }],
 };
 
-/**
- * The body of product/{id}. Shopware fetches no parent here, and fills in SEO urls by association only. Its layout comes with it, and in the
- * layout cross-sellings and the parent's reviews.
- */
+/** The body of product/{id}. Shopware fetches no parent here, and fills in SEO urls by association only. */
 export const PRODUCT_DETAIL_CRITERIA = {
   associations: {
     manufacturer: {},

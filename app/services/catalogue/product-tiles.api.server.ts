@@ -9,12 +9,7 @@ import type { ProductTile } from "./types";
 /** Products of one answer: the Store API's maximum. */
 const AT_ONCE = 100;
 
-/**
- * The tiles of products by id, in the order of the ids; those that the channel does not sell (any more) are left out.
- * What belongs to one shopper is not worth a place in the cache.
- *
- * @param oneOfEach of the variants of a product only the first
- */
+/** The tiles of products by id, in order, without those that the channel does not sell. @param oneOfEach only the first variant of a product */
 export async function tilesOf(scope: CatalogueScope, ids: readonly string[], { oneOfEach = false } = {}): Promise<Result<ProductTile[]>> {
   const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
   const answers = await Promise.all(parts.map((part) => listed(scope, part)));

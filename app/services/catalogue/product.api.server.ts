@@ -73,13 +73,7 @@ export async function knownFamily(scope: CatalogueScope, parentId: string): Prom
   return known?.data ?? NO_FAMILY;
 }
 
-/**
- * The variant with these options, or the nearest one that has the option switched to.
- *
- * @param options chosen option by group
- * @param switchedGroup the group whose option was chosen last
- * @returns an error of code 404 when there is none
- */
+/** The variant with these options, or the nearest that has the switched one; code 404 when there is none. */
 export async function findVariant(
   scope: CatalogueScope,
   parentId: string,

@@ -34,12 +34,7 @@ export function shownPrice({ tiers, price, cheapest }: ProductDetail["product"])
   return tiers[0] ?? price ?? cheapest;
 }
 
-/**
- * A product as its page shows it, without what the layout adds: breadcrumb and head.
- *
- * @param price from `shownPrice`
- * @param reviewPage which page of its reviews, from 1
- */
+/** A product as its page shows it, without what the layout adds. @param price from `shownPrice` @param reviewPage from 1 */
 export async function productView(
   scope: CatalogueScope,
   detail: ProductDetail,

@@ -33,10 +33,7 @@ export function readIds(list: string | null): string[] {
   return [...new Set(ids.filter(isEntityId))].slice(0, IDS_MAXIMUM);
 }
 
-/**
- * The products of these ids as the backend describes them, in the order of the ids (behaviour §7.2, product/get/by-ids). Requested with the
- * shopper's token: prices are the shopper's own. Unknown ids are left out.
- */
+/** The products of these ids in their order (behaviour §7.2), at the shopper's own prices. Unknown ids are left out. */
 export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
   if (ids.length === 0) return { status: "success", data: [] };
   const includes = { ...SEO_URL_INCLUDES, product: [...PRODUCT_FIELDS, shop.config.analyticsExtension] };
@@ -49,12 +46,7 @@ export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<E
 
 const analyticsSchema = z.object({ product: z.object({ extensions: map }) });
 
-/**
- * What the shop's extension tells analytics of a product: `product.extensions.{vendor}.analytics` (behaviour §7.2); the vendor's name is
- * configuration.
- *
- * @returns null for an unknown product, and for one of which the extension says nothing
- */
+/** What the shop's extension says of a product to analytics (behaviour §7.2); null where it says nothing. */
 export function productAnalytics(scope: CatalogueScope, id: string): Promise<Result<Record<string, unknown> | null>> {
   const vendor = scope.config.analyticsExtension;
   return cached(scope, "product", `analytics:${id}`, async () => {

@@ -116,12 +116,7 @@ export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Subm
   return outcome(shop, await shop.shopperApi.write("POST", "newsletter/subscribe", body), reading.values);
 }
 
-/**
- * POST /newsletter/confirm, from the link of the mail.
- *
- * @param em the hashed address, @param hash of the sign-up; both as the link carries them
- * @returns false for a link that is used up or was never one
- */
+/** POST /newsletter/confirm with `em` and `hash` of the mail's link. @returns false for a link that is used up or was never one */
 export async function confirmNewsletter(shop: Shop, em: string, hash: string): Promise<boolean | "unavailable"> {
   const answer = await shop.shopperApi.write("POST", "newsletter/confirm", { em, hash });
   if (answer.status === "success") return true;

@@ -3,12 +3,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ProductRow } from "./types";
 
-/**
- * What this shopper has looked at, the newest first, of the variants of a product the last one seen. One call of the Store API, none for
- * somebody who has not agreed to be recognised or has looked at nothing.
- *
- * @returns null when there is nothing to show: products that are not sold any more are left out, and a backend that cannot say is no reason for words
- */
+/** What this shopper has looked at, the newest first, in one call. @returns null without consent, products, or an answer */
 export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
   const ids = shop.cookies.recentProducts();
   if (ids.length === 0) return null;

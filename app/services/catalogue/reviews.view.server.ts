@@ -33,12 +33,7 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
   };
 }
 
-/**
- * One page of the reviews, and the links to the others.
- *
- * @param requested from 1
- * @param path of the product's page
- */
+/** One page of the reviews, from 1, and the links to the others below the product's `path`. */
 export function reviewsShown(
   reviews: ReviewView[],
   requested: number,

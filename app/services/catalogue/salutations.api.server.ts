@@ -21,12 +21,7 @@ export function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>
   );
 }
 
-/**
- * The salutation of who does not say how to be addressed: the shop's fixed one (GUEST_SALUTATION_ID), else Shopware's "not specified".
- * Without one Shopware takes no order to an address.
- *
- * @returns undefined while it cannot be had
- */
+/** The neutral salutation: GUEST_SALUTATION_ID, else Shopware's "not specified"; Shopware takes no order without. undefined while unknown */
 export async function neutralSalutation(scope: CatalogueScope): Promise<string | undefined> {
   if (scope.config.guestSalutationId) return scope.config.guestSalutationId;
   const known = await salutations(scope);

@@ -22,11 +22,7 @@ export function staticData(scope: CatalogueScope): Promise<Result<StaticData>> {
   });
 }
 
-/**
- * The indicator of a delivery time that is known only by its words, such as the search engine's.
- *
- * @returns null for words that no delivery time goes by
- */
+/** The indicator of a delivery time that is known only by its words, such as the search engine's; null for unknown words. */
 export function indicatorOfText(words: string, { deliveryTimes }: StaticData): DeliveryIndicator | null {
   const wanted = words.trim().toLowerCase();
   const time = deliveryTimes.find(({ name, alternativeNames }) =>

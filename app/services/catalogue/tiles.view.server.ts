@@ -8,12 +8,7 @@ import { tilePrice } from "./prices.view.server";
 import { hexColour, type DeliveryTimeEntity, type TileEntity } from "./product.schemas.server";
 import type { DeliveryView, ProductTile } from "./types";
 
-/**
- * The delivery time in the backend's words, or in days where more has to come in first; the indicator follows from unit and maximum
- * (behaviour §9.4). Of a product without a delivery time it says when there is more.
- *
- * @param quantity how many are bought at once
- */
+/** The delivery time in the backend's words, or in days where more has to come in; the indicator follows (behaviour §9.4). */
 export function deliveryView(time: DeliveryTimeEntity | null, supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
   if (!time?.name) return restockView(supply, quantity, channel);
   const days = daysAfterRestock(time, supply, quantity);

@@ -9,12 +9,7 @@ import type { VariantGroup } from "./types";
 /** Query parameter that names the group whose option was chosen last, on links that ask the backend for a variant. */
 const SWITCHED = "switched";
 
-/**
- * The choices of a product with variants; each option is a link to the variant that has it.
- * Where the siblings are not known the link asks for the variant when it is followed.
- *
- * @param siblings the variants of the same parent, this one among them
- */
+/** The choices of a product; each option links to its variant, or asks for it where `siblings` are unknown. */
 export function variantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]): VariantGroup[] {
   const selection = new Map(
     configurator.flatMap((group) => group.options.filter(({ id }) => product.optionIds.includes(id)).map(({ id }) => [group.id, id])),

@@ -52,10 +52,7 @@ export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOut
   return chosen.status === "success" ? { kind: "onwards" } : failed();
 }
 
-/**
- * The buy button. The order is what the shopper has seen, or it is not placed: a cart that has changed since is shown first. A purchase that
- * has become an order already leads to that order.
- */
+/** The buy button. The order is what the shopper has seen: a changed cart is shown first, a placed order is opened. */
 export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const draft = readDraft(shop);
   const reading = readForm(choiceSchema, form);

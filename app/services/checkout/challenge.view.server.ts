@@ -10,12 +10,7 @@ import { orderPaymentPath, successPath } from "./payment.api.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/**
- * The 3-D Secure challenge of a payment, for Adyen's components (connect-shopware §W7). The answer's Content-Security-Policy allows every issuer,
- * because nobody knows their hosts beforehand.
- *
- * @returns a redirect to the order's payment where no challenge waits for the shopper any more
- */
+/** The 3-D Secure challenge of a payment (connect-shopware §W7), or a redirect where none waits. Its policy allows every issuer. */
 export async function loadChallenge(shop: Shop, orderId: string): Promise<({ kind: "check" } & ChallengeView) | NoPage> {
   if (!isEntityId(orderId)) return { kind: "not-found" };
   const [found, provider] = await Promise.all([findOrder(shop, orderId), walletProvider(shop)]);

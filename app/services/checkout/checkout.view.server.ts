@@ -22,12 +22,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 const UNAVAILABLE: Unavailable = { kind: "unavailable" };
 export type Checkout = { kind: "checkout"; view: CheckoutView };
 
-/**
- * The checkout as it stands: the step that is missing, or everything for review. Contact and addresses are the backend's as soon as it knows
- * the guest; before that they are the draft's.
- *
- * @param edit the shopper wants to change contact or addresses
- */
+/** The checkout as it stands: the step that is missing, or everything for review. @param edit contact or addresses are to be changed */
 export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Promise<Checkout | Unavailable> {
   if (!shop.cookies.contextToken()) return { kind: "checkout", view: emptyView(shop) };
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);

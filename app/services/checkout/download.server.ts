@@ -11,12 +11,7 @@ export function downloadPath(orderId: string, downloadId: string): string {
   return `/account/order/download/${orderId}/${downloadId}`;
 }
 
-/**
- * A bought file for who has bought it, customer or guest: streamed through this server, because only it knows the context token. Everybody else
- * is led to the order, with a notice that says why.
- *
- * @param deepLink of the order, where the mail's link carries it
- */
+/** A bought file for its buyer, streamed: only this server knows the context token. Others are led to the order. @param deepLink of the mail */
 export async function download(
   shop: Shop,
   { orderId, downloadId, deepLink }: { orderId: string; downloadId: string; deepLink: string | null },

@@ -18,10 +18,7 @@ export interface GuestDetails {
   shippingAddress: AddressPayload;
 }
 
-/**
- * Registers the guest of an express checkout (behaviour §3.13, §6.3): the cart moves along, the renewed context token becomes the cookie.
- * Never repeated.
- */
+/** Registers the guest of an express checkout (behaviour §3.13, §6.3); the cart moves along. Never repeated. */
 export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<{ id: string }>> {
   return registration(shop, guestRegistration(details, (await neutralSalutation(shop)) ?? null));
 }

@@ -29,12 +29,7 @@ const WHY = new Map(
   }),
 );
 
-/**
- * An order that waits for its payment, or whose payment the provider still works on.
- *
- * @param errorCode what the payment came back with, or null
- * @returns a redirect to the thank-you when the order is paid, or is paid later
- */
+/** An order that waits for its payment, or a redirect to the thank-you. @param errorCode what the payment came back with, or null */
 export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: string | null): Promise<OrderPaymentPage | NoPage> {
   if (!isEntityId(orderId)) return { kind: "not-found" };
   const found = await findOrder(shop, orderId);

@@ -28,11 +28,7 @@ const TONES: Record<PaymentStatus, Tone> = {
   refunded: "quiet",
 };
 
-/**
- * An order as its page, the confirmation and the account show it; amounts in the order's own currency.
- *
- * @param paymentStatus of its payment, where the provider has answered (`paymentNow`)
- */
+/** An order as its pages show it, in its own currency. @param paymentStatus where the provider has answered (`paymentNow`) */
 export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order)): OrderView {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
   const format = formatterOf({ ...scope.channel, currency });

@@ -10,11 +10,7 @@ export type { OrderEntity };
 /** Newest first. */
 const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
 
-/**
- * An order of the shopper whose context token this is, customer or guest (behaviour §7.9: "filter id equals orderId; limit 1").
- *
- * @returns null for an unknown order and for somebody else's alike, and for a visitor without a token: then no call is made
- */
+/** An order of the shopper, customer or guest (behaviour §7.9). @returns null for an unknown order, somebody else's, and without a token */
 export async function findOrder(shop: Shop, orderId: string): Promise<Result<OrderEntity | null>> {
   if (!isEntityId(orderId) || !shop.cookies.contextToken()) return { status: "success", data: null };
   const found = narrowed(
@@ -29,11 +25,7 @@ export async function findOrder(shop: Shop, orderId: string): Promise<Result<Ord
   return isUnauthorised(found) ? { status: "success", data: null } : lookupFailed(shop, found);
 }
 
-/**
- * A guest's order by the deep link of its e-mail, for whoever knows the invoice's e-mail address and postcode too.
- *
- * @returns null when they do not fit (unknown link, wrong address or postcode, a customer's order); 429 after too many attempts
- */
+/** A guest's order by its deep link, the invoice's e-mail address and postcode. @returns null when they do not fit; 429 after many attempts */
 export async function findOrderByDeepLink(
   shop: Shop,
   { code, email, zipcode }: { code: string; email: string; zipcode: string },
@@ -88,11 +80,7 @@ export async function placeOrder(
   return narrowed(await shop.shopperApi.write("POST", "checkout/order", body, { checkout: true }), orderSchema);
 }
 
-/**
- * Another way to pay an order that is not paid yet; the one it has opens its payment again.
- *
- * @param isUnderWay the payment was begun at the provider: Shopware then changes nothing (403), the provider's plugin does (connect-shopware §W5)
- */
+/** Another way to pay an unpaid order. @param isUnderWay Shopware then refuses (403), and the provider's plugin does it (connect-shopware §W5) */
 export function changePayment(shop: Shop, orderId: string, paymentMethodId: string, isUnderWay = false): Promise<Result<unknown>> {
   const route = isUnderWay ? `${WALLET_PROVIDER}/set-payment` : "order/payment";
   return shop.shopperApi.write("POST", route, { orderId, paymentMethodId }, { checkout: true });

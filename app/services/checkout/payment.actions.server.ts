@@ -39,12 +39,7 @@ export async function startPayment(shop: Shop, orderId: string, isLater = false)
   return `/checkout/pay/${orderId}`;
 }
 
-/**
- * Keeps the address that a payment goes on at, for the page of ours that leads there: the payment page, or the one that ends the payment once the
- * issuer has confirmed it.
- *
- * @returns false for what no browser could open
- */
+/** Stores the address elsewhere that a payment goes on at, for the page that leads there. @returns false for what no browser could open */
 export function rememberPayment(shop: Pick<Shop, "cookies" | "log">, orderId: string, url: URL): boolean {
   const isPage = url.protocol === "https:" || url.protocol === "http:";
   if (isPage && shop.cookies.sealed.set(COOKIE, { orderId, url: url.href }, COOKIE_SECONDS)) return true;
@@ -60,11 +55,7 @@ export function waitingPayment({ cookies }: Pick<Shop, "cookies">, orderId: stri
 
 const choiceSchema = z.object({ paymentMethodId: z.string().regex(ENTITY_ID, "checkout.problem.choose") });
 
-/**
- * Pays an order that is not paid yet, by the same or another method: the order stays the one it is.
- *
- * @returns the own path that the shopper goes to
- */
+/** Pays an unpaid order, by the same or another method. @returns the own path that the shopper goes to */
 export async function payAgain(shop: Shop, orderId: string, form: FormData): Promise<string> {
   const reading = readForm(choiceSchema, form);
   const order = await findOrder(shop, orderId);

@@ -56,11 +56,7 @@ export interface PaymentStart {
   stateData?: string | undefined;
 }
 
-/**
- * Starts the payment of an order; never repeated. A refusal is a success here: its `redirectUrl` is the error url with an error code.
- *
- * @returns where the shopper goes next, or null to stay
- */
+/** Starts the payment of an order; never repeated. A refusal's `redirectUrl` is the error url. @returns where to go next, or null to stay */
 export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Result<{ redirectUrl: string | null }>> {
   const answer = narrowed(await shop.shopperApi.write("POST", "handle-payment", start, { checkout: true }), handlePaymentSchema);
   return answer.status === "error" ? answer : { status: "success", data: { redirectUrl: answer.data.redirectUrl ?? null } };
@@ -81,12 +77,7 @@ export function setPaymentMethod(shop: Shop, paymentMethodId: string): Promise<R
   return shop.shopperApi.write("PATCH", "context", { paymentMethodId }, { checkout: true });
 }
 
-/**
- * Ends a payment with its one-time token (behaviour §7.1).
- *
- * @param given what the provider has added to the address, e.g. `redirectResult`
- * @returns true when the backend leads on without an error code
- */
+/** Ends a payment with its token (behaviour §7.1). @param given what the provider has added to the address @returns whether it went well */
 export async function finalizePayment(shop: Shop, paymentToken: string, given: Record<string, string> = {}): Promise<boolean> {
   const query = new URLSearchParams({ ...given, _sw_payment_token: paymentToken });
   const answer = await visitShop(shop, `${FINALIZE_PATH}?${query}`);

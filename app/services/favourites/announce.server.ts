@@ -7,10 +7,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 const NOTIFIED_MAXIMUM = 20;
 const numbersSchema = z.object({ elements: listOf(z.object({ id, productNumber: text })) });
 
-/**
- * Tells the recommendation service of products that became favourites or are none any more. The shopper does not wait for it:
- * it is sent after the answer, and what goes wrong is only logged.
- */
+/** Notifies the recommendation service of new and removed favourites, after the answer; failures are only logged. */
 export function announceFavourites(shop: Shop, { added, removed }: { added: readonly string[]; removed: readonly string[] }): void {
   if (added.length + removed.length === 0) return;
   // Made now, with this answer's cookies: it has left when they are wanted.

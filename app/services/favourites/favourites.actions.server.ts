@@ -43,11 +43,7 @@ export interface FavouritesResult extends Pick<FavouritesAnswer, "cartChanged" |
   notice: Notice;
 }
 
-/**
- * What a form asks for: one command, or the steps of one or more hearts, each an `intent` with its `productId`.
- *
- * @returns null when it makes no sense
- */
+/** What a form asks for: one command, or the steps of several hearts, each an `intent` with its `productId`; null when it makes no sense. */
 export function readFavouritesCommand(form: FormData): FavouritesCommand | null {
   const command = commandSchema.safeParse(Object.fromEntries(form));
   if (command.success) return command.data;

@@ -13,10 +13,7 @@ import {
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
-/*
- * Named lists are an extension of this shop [X]: all calls to its routes are here. The backend answers 404 for a list that is somebody
- * else's, exactly as for one that does not exist, and 403 to whoever is not logged in.
- */
+/* Named lists are an extension (connect-shopware §W18): 404 for lists of others as for unknown ones, 403 to who is not logged in. */
 
 /** Products that one call may add. */
 const ITEMS_AT_ONCE = 100;

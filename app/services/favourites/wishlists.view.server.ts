@@ -13,11 +13,7 @@ import type { Failure, Result } from "~/services/platform/store-api/store-api.se
 import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 
-/**
- * Guards the pages of named lists.
- *
- * @throws a redirect: to the favourites where the backend has no named lists, to the login (which leads back) for somebody without a session
- */
+/** Guards the pages of named lists. @throws a redirect: to the favourites where there are no lists, to the login without a session */
 export async function requireWishlists(shop: Shop, request: Request): Promise<void> {
   if (!(await hasWishlists(shop))) throw redirect("/favourites");
   if (!shop.cookies.contextToken()) throw redirect(loginPath(request));

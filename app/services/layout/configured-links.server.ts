@@ -5,10 +5,7 @@ import type { LinkView } from "~/services/platform/types";
 /** The sales channel's custom fields (behaviour §3.6), as its editors typed them. */
 export type ChannelFields = Record<string, unknown>;
 
-/**
- * A link from two custom fields. It is shown only if both its text and its link are configured (behaviour §2.11), and the link leads
- * somewhere: an address that runs script is none.
- */
+/** A link from two custom fields; it needs both (behaviour §2.11), and an address that runs no script. */
 export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, text: unknown, address: unknown): LinkView | null {
   const label = typeof text === "string" ? text.trim() : "";
   const href = typeof address === "string" ? safeHref(address) : null;

@@ -20,10 +20,7 @@ export interface Menu {
 const NO_PATHS: LinkedPaths = {};
 const NO_MENU: Menu = { tree: [], paths: NO_PATHS };
 
-/**
- * A menu of the sales channel, refreshed before it expires; a channel without it has an empty one. Addresses of links outside the tree are
- * resolved once the menu is known: the first visitor finds them at their addresses by id.
- */
+/** A menu of the sales channel, refreshed before it expires. Addresses of links outside the tree are resolved once the menu is known. */
 export async function menu(scope: CatalogueScope, name: TreeName): Promise<Result<Menu>> {
   const isNew = (await peek(scope, "layout", name)) === null;
   const answer = await categoryTree(scope, name);
@@ -76,10 +73,7 @@ function shownChildren(nodes: CategoryNode[]): CategoryNode[] {
   return nodes.filter((node) => node.shown && node.name);
 }
 
-/**
- * The footer in columns: a first-level entry with its children each; entries of the first level without children share one, and those of the
- * service menu another.
- */
+/** The footer in columns: an entry with its children each; childless entries share one, those of the service menu another. */
 export function footerColumns(
   { footer, service }: { footer: Menu; service: Menu },
   titles: { more: string; service: string },
@@ -106,11 +100,7 @@ function linkViewOf(item: MenuItem): LinkView[] {
     : [{ label: item.name, href: item.href, ...(item.external && { external: true }), ...(item.newTab && { newTab: true }) }];
 }
 
-/**
- * The way from the front page to a category, by the main menu or else the footer; the last crumb is the category itself.
- *
- * @param leaf what comes after the category (a product), then the category is a link too
- */
+/** The way from the front page to a category. @param leaf what comes after the category (a product), which then is a link too */
 export async function breadcrumb(
   scope: CatalogueScope,
   category: { id: string; name: string } | null,

@@ -21,12 +21,7 @@ interface Found {
   total: number;
 }
 
-/**
- * Phrases and products for a text, from Elevate, else (no market, or it fails) from Shopware's search-suggest.
- * The same for every shopper: it may be cached for all.
- *
- * @param term longer than 2 characters (behaviour §5.1)
- */
+/** Phrases and products for a text of 3 letters or more, from Elevate, else from Shopware; the same for every shopper, so it may be cached. */
 export async function suggest(shop: Shop, term: string, device: Device): Promise<Result<SearchSuggestions>> {
   const found = (await suggestedByElevate(shop, term, device)) ?? (await suggestedByShopware(shop, term));
   if (found.status === "error") return found;

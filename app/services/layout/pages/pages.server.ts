@@ -59,10 +59,7 @@ function requestedReviewPage(url: URL): number {
   return requestedPage(url.searchParams.get("reviews"));
 }
 
-/**
- * /detail/{id} and /details/{id}: a 301 to the SEO path when there is one, else the page.
- * With a choice of options the address leads to the variant that has them.
- */
+/** /detail/{id} and /details/{id}: a 301 to the SEO path where there is one, else the page; options lead to their variant. */
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
   const requested = requestedVariant(url.searchParams);

@@ -43,12 +43,7 @@ export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string
   return { status: "success", data: document("sitemapindex", entries) };
 }
 
-/**
- * One part of the sitemap.
- *
- * @param name as the index names it, with or without ".xml"
- * @returns null when there is no such part
- */
+/** One part of the sitemap, named as in the index, with or without ".xml"; null when there is none. */
 export async function sitemapPart(scope: CatalogueScope, name: string): Promise<Result<string> | null> {
   const [, kind, number] = /^(categories|products)-([1-9]\d{0,4})(?:\.xml)?$/.exec(name) ?? [];
   if (!kind) return null;

@@ -51,10 +51,7 @@ export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
 /** What the store needs of Redis. */
 export type RedisCommands = Pick<Redis, "get" | "set" | "del" | "deleteMatching">;
 
-/**
- * The same entries in Redis, shared by all processes.
- * While Redis is lost the shop goes on with the memory of this process: slower, never stopped.
- */
+/** The same entries in Redis, shared by all processes. While it is lost each goes on with its own memory. */
 export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn">, fallback: CacheStore = createMemoryStore()): CacheStore {
   const redisKey = (key: string) => `hearth:${SCHEMA_GENERATION}:${key}`;
   const recent = createMemoryStore(RECENT_BYTES_MAXIMUM);

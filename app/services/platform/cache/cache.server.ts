@@ -100,11 +100,7 @@ export async function cached<T>(
   }
 }
 
-/**
- * What the cache holds at this moment, fresh or stale; never waits for the backend.
- *
- * @returns null when it holds nothing
- */
+/** What the cache holds at this moment, fresh or stale, or null; never waits for the backend. */
 export async function peek<T>(scope: CacheScope, name: LifetimeName, key: string): Promise<{ data: T } | null> {
   const entry = await cacheOf(scope).store.get(keyOf(scope, name, key));
   return entry ? { data: entry.value as T } : null;

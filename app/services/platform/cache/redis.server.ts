@@ -70,11 +70,7 @@ function openClient(url: string, log: Log) {
   return client;
 }
 
-/**
- * Waits for Redis, but not for long: what it holds can be done without.
- *
- * @param ms milliseconds; then it rejects with "{what} deadline"
- */
+/** Waits for Redis, but not for long: it rejects with "{what} deadline" after `ms`. */
 export async function inTime<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

@@ -1,11 +1,6 @@
 import type { Channel } from "./config.server";
 
-/**
- * The channel that a request is for: a channel is a host (docs/channels.md).
- *
- * @param host the Host header, with or without port
- * @returns null for a host that belongs to no channel
- */
+/** The channel of a Host header, with or without port: a channel is a host (docs/channels.md). @returns null for an unknown host */
 export function channelOfHost(channels: readonly Channel[], host: string | null): Channel | null {
   if (!host) return null;
   const hostname = hostnameOf(host);

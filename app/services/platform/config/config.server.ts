@@ -4,10 +4,7 @@ import { A_SECRET, contactSchema, hostNameSchema, listOf, originSchema, portSche
 import { NO_THEME, readThemes, type Theme, type ThemeFile } from "./theme/theme.server";
 import { readTradeTerms, type TradeTerms } from "./trade-terms.server";
 
-/**
- * All settings of the storefront, read once at start-up from environment variables (docs/configuration.md). A wrong value stops the start with
- * a message that names the variable and says what it should be.
- */
+/** All settings, read once at start-up (docs/configuration.md). A wrong value stops the start with a message that names the variable. */
 export interface Config {
   environment: "production" | "development" | "test";
   port: number;
@@ -104,10 +101,7 @@ export class ConfigurationError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * @param env usually `process.env`
- * @throws ConfigurationError with one line for each variable that is missing or wrong
- */
+/** @param env usually `process.env` @throws ConfigurationError with one line for each variable that is missing or wrong */
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
   const read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string): z.output<Schema> => {

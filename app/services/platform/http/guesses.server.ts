@@ -11,11 +11,7 @@ export interface Guess {
   account?: string;
 }
 
-/**
- * Counts an attempt before the backend is called.
- *
- * @returns the failure that the backend itself gives (429 with the seconds), or null: go on
- */
+/** Counts an attempt before the backend is called. @returns the failure that the backend itself gives (429), or null: go on */
 export async function limitGuess(shop: Shop, { isStrict = false, account }: Guess): Promise<Failure | null> {
   const limiter = limiterOf(shop);
   const waits = [

@@ -4,11 +4,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { loadVisitor } from "~/services/platform/session/visitor.server";
 import { pageTitle } from "./page-head.server";
 
-/**
- * Guards the pages of customers.
- *
- * @throws a redirect to the login, which leads back here; 503 when nobody can tell who is logged in
- */
+/** Guards the pages of customers. @throws a redirect to the login, which leads back here; 503 when nobody can tell who is logged in */
 export async function requireCustomer(shop: Shop, request: Request): Promise<Customer> {
   const visitor = await loadVisitor(shop);
   if (visitor.kind === "customer") return visitor.customer;

@@ -54,11 +54,7 @@ function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attribut
   return attributes;
 }
 
-/**
- * The words of the backend's editors, without anything that runs or that our Content-Security-Policy would drop.
- *
- * @returns null when nothing is left to read or see
- */
+/** The editors' text without anything that runs or that our Content-Security-Policy would drop; null when nothing is left. */
 export function safeHtml(html: string | null | undefined): string | null {
   if (!html) return null;
   const clean = sanitizeHtml(html, options).trim();

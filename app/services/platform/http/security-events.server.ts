@@ -24,11 +24,7 @@ interface Scope {
 
 const EXPECTED: ReadonlySet<SecurityEvent> = new Set(["login.succeeded", "logout", "registration", "recovery.requested"]);
 
-/**
- * Writes a security event: its name, the shop and the request, never who it was or what was typed.
- *
- * @param more names from the code, such as the class of a limit
- */
+/** Writes a security event: its name, the shop and the request, never who it was or what was typed. @param more names from the code */
 export function noteSecurityEvent(
   { log, requestId, channel }: Scope,
   event: SecurityEvent,

@@ -52,10 +52,7 @@ class NotMade extends Error {
   }
 }
 
-/**
- * Bulkhead and circuit breaker in front of one backend: a slow one does not take every connection and all memory,
- * a failing one gets no calls but one probe at a time until it answers again.
- */
+/** Bulkhead and circuit breaker: a slow backend does not take every connection, a failing one gets one probe at a time. */
 export function createGuard(limit: number): Guard {
   const places = bulkhead(limit, WAITING_CALLS);
   const breaker = circuitBreaker(

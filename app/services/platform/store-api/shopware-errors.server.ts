@@ -77,11 +77,7 @@ export function isBusinessRefusal(errors: ShopwareError[]): boolean {
   return errors.length > 0 && errors.every(({ code }) => code !== null && (BUSINESS_CODE.test(code) || DATA_CODES.has(code)));
 }
 
-/**
- * The error code of a failed call: Shopware's first, else the HTTP status.
- *
- * @returns 0 when there was no answer, or one that could not be read (behaviour §8.2: "network or parse failure: errorCode 0")
- */
+/** The error code of a failed call: Shopware's first, else the HTTP status; 0 without a readable answer (behaviour §8.2). */
 export function errorCodeOf(failure: Failure): string | number {
   const { code } = failure;
   if (code === NO_ANSWER) return 0;

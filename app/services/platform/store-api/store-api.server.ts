@@ -127,12 +127,7 @@ function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: numbe
   else options.log.warn(line, "backend refused a call");
 }
 
-/**
- * Opens a page of the shop outside its Store API, where browsers end a payment: without access key or token, never repeated.
- *
- * @param path with its query
- * @returns the answer, redirects not followed; null when there was none in time
- */
+/** Opens a page of Shopware outside its Store API, where browsers end a payment; never repeated. @returns null without an answer in time */
 export async function visitShop(
   { config, requestId, log, dispatcher = sharedConnections }: Pick<StoreApiOptions, "config" | "requestId" | "log" | "dispatcher">,
   path: string,

@@ -8,12 +8,7 @@ export type StoreFile =
 /** What is passed on of the backend's answer: never a token. */
 const PASSED_ON = ["content-type", "content-length", "content-disposition"];
 
-/**
- * Opens a file of the Store API with the shopper's context token. The deadline is for the answer to begin: a large file takes its time.
- *
- * @param path below /store-api
- * @param token the shopper's
- */
+/** Opens a file below /store-api with the shopper's token. The deadline is for the answer to begin: a large file takes its time. */
 export async function openStoreFile(
   { config, channel, requestId, log, clientAddress }: Pick<StoreApiOptions, "config" | "channel" | "requestId" | "log" | "clientAddress">,
   path: string,
