@@ -29,7 +29,7 @@ const CONSENT_SECONDS = 180 * DAY;
 export const COOKIE_FAVOURITES_MAXIMUM = 100;
 /** Products that a shopper has looked at are remembered for a month after the last look. */
 const RECENT_SECONDS = 30 * DAY;
-const RECENT_MAXIMUM = 12;
+export const RECENT_MAXIMUM = 12;
 
 const keySchema = z.guid();
 const readKey = (stored: unknown) => keySchema.safeParse(stored).data ?? null;
