@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { AddressBook } from "~/components/account/address-book";
@@ -9,6 +9,7 @@ import { changeBook } from "~/services/account/address-book.actions.server";
 import { addressBook } from "~/services/account/address.view.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -20,8 +21,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   await requireCustomer(shop, request);
-  shop.cookies.setStatus({ params: {}, ...(await changeBook(shop, await request.formData())) });
-  return redirect("/account/addresses", 303);
+  return redirectWith(shop, await changeBook(shop, await request.formData()), "/account/addresses");
 }
 
 export default function AddressesRoute() {

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { AddressForm } from "~/components/account/address-form";
@@ -9,6 +9,7 @@ import { createAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -26,8 +27,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   await requireCustomer(shop, request);
   const outcome = await storeAddress(shop, await request.formData(), (address) => createAddress(shop, address));
   if (outcome.status === "refused") return outcome.form;
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  return redirect("/account/addresses", 303);
+  return redirectWith(shop, outcome.notice, "/account/addresses");
 }
 
 export default function CreateAddressRoute() {

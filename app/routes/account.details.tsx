@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
@@ -9,6 +9,7 @@ import { requireCustomer } from "~/services/platform/http/require-customer.serve
 import { changeDetails } from "~/services/account/details.actions.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -34,8 +35,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   await requireCustomer(shop, request);
   const outcome = await changeDetails(shop, await request.formData());
   if (outcome.status === "refused") return json(outcome, { status: refusalStatus(outcome.code) });
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  return redirect("/account/details", 303);
+  return redirectWith(shop, outcome.notice, "/account/details");
 }
 
 export default function DetailsRoute() {

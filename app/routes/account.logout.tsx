@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { titled } from "~/components/page/page-meta";
+import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import { logout } from "~/services/account/login.api.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 
@@ -26,14 +26,7 @@ export default function LogoutRoute() {
   return (
     <AccountPage title={t("account.logout.title")} lead={t("account.logout.text")}>
       <Form method="post" action="/account/logout">
-        <p className="form-actions">
-          <button type="submit" className="button">
-            {t("account.logout")}
-          </button>
-          <Link to="/account" className="text-button">
-            {t("account.logout.stay")}
-          </Link>
-        </p>
+        <FormActions way={{ to: "/account", label: t("account.logout.stay") }}>{t("account.logout")}</FormActions>
       </Form>
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { FindOrder, OrderPage } from "~/components/account/order-page";
@@ -9,7 +9,7 @@ import { guestOrder, reorder } from "~/services/checkout/orders.actions.server";
 import { findOrder, type OrderEntity } from "~/services/checkout/orders.api.server";
 import { orderView } from "~/services/checkout/order.view.server";
 import { paymentNow } from "~/services/checkout/payment-status.server";
-import type { Unavailable } from "~/services/platform/http/outcome.server";
+import { redirectWith, type Unavailable } from "~/services/platform/http/outcome.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
@@ -39,8 +39,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   if (guests?.status === "refused") return json({ order: null, proof: null, form: guests.form }, { status: refusalStatus(guests.code) });
   const order = guests?.order ?? own;
   if (order && fieldOf(form, "intent") === "reorder") {
-    shop.cookies.setStatus({ params: {}, ...(await reorder(shop, order)) });
-    return redirect("/cart", 303);
+    return redirectWith(shop, await reorder(shop, order), "/cart");
   }
   return json({ order: order && orderView(order, shop), proof: guests?.values ?? null, form: null });
 }

@@ -1,7 +1,8 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { titled } from "~/components/page/page-meta";
+import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
@@ -10,6 +11,7 @@ import { requestRecovery } from "~/services/account/password.api.server";
 import { readForm } from "~/services/platform/http/forms.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -24,8 +26,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const outcome = await requestRecovery(shop, reading.data.email);
   if (outcome.status === "error")
     return json(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), { status: refusalStatus(outcome.code) });
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  return redirect("/account/login", 303);
+  return redirectWith(shop, outcome.notice, "/account/login");
 }
 
 export default function RecoverRoute() {
@@ -36,11 +37,7 @@ export default function RecoverRoute() {
       <Form method="post" action="/account/recover?index" noValidate>
         <FormErrors form={form} />
         <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="username" required />
-        <p className="form-actions">
-          <button type="submit" className="button">
-            {t("account.recover.button")}
-          </button>
-        </p>
+        <FormActions>{t("account.recover.button")}</FormActions>
       </Form>
     </AccountPage>
   );

@@ -1,15 +1,16 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { titled } from "~/components/page/page-meta";
+import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
 import { resetPassword } from "~/services/account/password.api.server";
 import { readForm } from "~/services/platform/http/forms.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -23,8 +24,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   if (!reading.ok) return refusedForm(shop, reading.problems, reading.values);
   const outcome = await resetPassword(shop, reading.data.hash, reading.data.newPassword);
   if (outcome.status === "error") return refusedForm(shop, refusalProblems(outcome, ["newPassword"]), reading.values);
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  return redirect("/account/login", 303);
+  return redirectWith(shop, outcome.notice, "/account/login");
 }
 
 export default function ResetPasswordRoute() {
@@ -37,14 +37,7 @@ export default function ResetPasswordRoute() {
         <FormErrors form={form} />
         <input type="hidden" name="hash" id="hash" value={form?.values.hash ?? loaded.hash} />
         <NewPasswordField name="newPassword" label={t("account.newPassword")} form={form} />
-        <p className="form-actions">
-          <button type="submit" className="button">
-            {t("account.reset.button")}
-          </button>
-          <Link to="/account/recover" className="text-button">
-            {t("account.reset.again")}
-          </Link>
-        </p>
+        <FormActions way={{ to: "/account/recover", label: t("account.reset.again") }}>{t("account.reset.button")}</FormActions>
       </Form>
     </AccountPage>
   );

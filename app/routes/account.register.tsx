@@ -4,16 +4,17 @@ import { AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { AddressFields } from "~/components/address/address-fields";
 import { titled } from "~/components/page/page-meta";
+import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { currentCustomer } from "~/services/platform/session/visitor.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { registerByForm } from "~/services/account/register.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -29,8 +30,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const returnTo = afterLogin(fieldOf(form, "returnTo"));
   const outcome = await registerByForm(shop, form);
   if (outcome.status === "refused") return { returnTo, form: refusedForm(shop, outcome.problems, outcome.values) };
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  return redirect(outcome.loggedIn ? returnTo : "/account", 303);
+  return redirectWith(shop, outcome.notice, outcome.loggedIn ? returnTo : "/account");
 }
 
 export default function RegisterRoute() {
@@ -53,14 +53,12 @@ export default function RegisterRoute() {
           <legend>{t("account.register.person")}</legend>
           <AddressFields choices={loaded.choices} form={form} vatId="" />
         </fieldset>
-        <p className="form-actions">
-          <button type="submit" className="button" aria-disabled={useNavigation().state === "submitting" || undefined}>
-            {t("account.register.button")}
-          </button>
-          <Link to={`/account/login?${new URLSearchParams({ returnTo })}`} className="text-button">
-            {t("account.register.have")}
-          </Link>
-        </p>
+        <FormActions
+          busy={useNavigation().state === "submitting"}
+          way={{ to: `/account/login?${new URLSearchParams({ returnTo })}`, label: t("account.register.have") }}
+        >
+          {t("account.register.button")}
+        </FormActions>
       </Form>
     </AccountPage>
   );

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { VerificationReminder } from "~/components/account/verification-reminder";
@@ -10,6 +10,7 @@ import { resendVerification, verifyEmail } from "~/services/account/email.api.se
 import { fieldOf, readForm } from "~/services/platform/http/forms.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -29,8 +30,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   if (outcome.status === "error") return refused(refusedForm(shop, [wholeForm(outcome.notice)]));
   const { key, params } = outcome.notice;
   if (resends && scripted) return { done: true, text: messagesFor(shop.channel.locale)(key, params) } satisfies FormAnswer;
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  return redirect("/account", 303);
+  return redirectWith(shop, outcome.notice, "/account");
 }
 
 function refused(form: Extract<FormAnswer, { done: false }>["form"]): FormAnswer {

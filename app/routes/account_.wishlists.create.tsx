@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { WishlistFields } from "~/components/favourites/wishlist-fields";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { titled } from "~/components/page/page-meta";
+import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import type { WishlistAnswer } from "~/services/favourites/types";
@@ -11,6 +12,7 @@ import { pageTitle } from "~/services/platform/http/page-head.server";
 import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlists.actions.server";
 import { requireWishlists } from "~/services/favourites/wishlists.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -37,8 +39,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
     return { form: null, status } satisfies WishlistAnswer;
   }
-  shop.cookies.setStatus({ params: {}, ...notice });
-  return redirect(`/account/wishlists/edit/${list?.id}`, 303);
+  return redirectWith(shop, notice, `/account/wishlists/edit/${list?.id}`);
 }
 
 export default function CreateWishlistRoute() {
@@ -50,11 +51,7 @@ export default function CreateWishlistRoute() {
       <Form method="post" noValidate>
         <WishlistFields form={answer?.form} initial={{ name: "", type }} />
         {product && <input type="hidden" name="product" value={product} />}
-        <p className="form-actions">
-          <button type="submit" className="button">
-            {t("wishlists.create")}
-          </button>
-        </p>
+        <FormActions>{t("wishlists.create")}</FormActions>
       </Form>
     </WishlistsPage>
   );

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CartContent } from "~/components/cart/cart-content";
@@ -12,7 +12,7 @@ import { cartTexts, loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import { redirectWith, type Notice } from "~/services/platform/http/outcome.server";
 import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
@@ -40,8 +40,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     return json(answer, { status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200 });
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;
-  shop.cookies.setStatus({ params: {}, ...notice, ...(undo && { undo }) });
-  return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/cart"), 303);
+  return redirectWith(shop, { ...notice, ...(undo && { undo }) }, safeReturnPath(fieldOf(form, "returnTo"), "/cart"));
 }
 
 export default function CartRoute() {

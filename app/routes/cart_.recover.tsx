@@ -1,10 +1,11 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/page/page-meta";
 import { Link } from "~/framework/link";
 import { recoverableLines, recoverCart, recoveryReturn } from "~/services/cart/cart-recovery.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -30,8 +31,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const url = new URL(request.url);
-  shop.cookies.setStatus({ params: {}, ...(await recoverCart(shop, url)) });
-  return redirect(recoveryReturn(url), 303);
+  return redirectWith(shop, await recoverCart(shop, url), recoveryReturn(url));
 }
 
 export default function CartRecoveryRoute() {

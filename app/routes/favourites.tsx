@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { useLoaderData } from "@remix-run/react";
 import { FavouritesContent } from "~/components/favourites/favourites-content";
@@ -15,6 +15,7 @@ import { loadFavourites } from "~/services/favourites/favourites.view.server";
 import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 export const handle: PageHandle = { shows: "favourites" };
@@ -36,8 +37,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     const status = { text: messagesFor(shop.channel.locale)(notice.key, notice.params), tone: notice.tone };
     return { status, cartChanged, intoList } satisfies FavouritesAnswer;
   }
-  shop.cookies.setStatus({ params: {}, ...notice });
-  return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/favourites"), 303);
+  return redirectWith(shop, notice, safeReturnPath(fieldOf(form, "returnTo"), "/favourites"));
 }
 
 export default function FavouritesRoute() {

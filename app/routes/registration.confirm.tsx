@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { titled } from "~/components/page/page-meta";
@@ -8,6 +8,7 @@ import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions
 import { readForm } from "~/services/platform/http/forms.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -28,8 +29,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   if (!reading.ok) return refusedForm(shop, [{ field: "", key: "account.notice.linkOld" }], reading.values);
   const outcome = await confirmByLink(shop, reading.data);
   if (outcome.status === "error") return refusedForm(shop, [wholeForm(outcome.notice)], reading.values);
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  return redirect(outcome.path, 303);
+  return redirectWith(shop, outcome.notice, outcome.path);
 }
 
 export default function ConfirmRegistrationRoute() {

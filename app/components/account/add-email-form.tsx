@@ -1,4 +1,5 @@
 import { useFetcher } from "@remix-run/react";
+import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
@@ -17,11 +18,7 @@ export function AddEmailForm({ form: returned, idPrefix = "add-" }: { form?: For
       <fetcher.Form method="post" action="/account/email" noValidate>
         <FormErrors form={form} idPrefix={idPrefix} />
         <FormField name="email" type="email" label={t("account.email")} form={form} idPrefix={idPrefix} autoComplete="email" required />
-        <p className="form-actions">
-          <button type="submit" className="button" aria-disabled={fetcher.state !== "idle" || undefined}>
-            {t("account.addEmail.button")}
-          </button>
-        </p>
+        <FormActions busy={fetcher.state !== "idle"}>{t("account.addEmail.button")}</FormActions>
       </fetcher.Form>
     </section>
   );

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { AddressFields } from "~/components/address/address-fields";
+import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import type { AddressChoices, AddressValues } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
 
@@ -21,14 +21,7 @@ export function AddressForm({
     <Form method="post" noValidate>
       <FormErrors form={form} />
       <AddressFields choices={choices} form={form} initial={initial} />
-      <p className="form-actions">
-        <button type="submit" className="button">
-          {t("account.address.save")}
-        </button>
-        <Link to="/account/addresses" className="text-button">
-          {t("account.cancel")}
-        </Link>
-      </p>
+      <FormActions way={{ to: "/account/addresses", label: t("account.cancel") }}>{t("account.address.save")}</FormActions>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
+import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
@@ -137,11 +138,7 @@ function Part({ intent, title, note, button, form, children }: PartProps) {
         <FormErrors form={form} idPrefix={`${intent}-`} />
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <p className="form-actions">
-          <button type="submit" className="button">
-            {button}
-          </button>
-        </p>
+        <FormActions>{button}</FormActions>
       </Form>
     </section>
   );

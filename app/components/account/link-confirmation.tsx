@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
 import type { FormView } from "~/services/platform/http/types";
@@ -21,11 +22,7 @@ export function LinkConfirmation({ form, fields, texts }: LinkConfirmationProps)
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <p className="form-actions">
-          <button type="submit" className="button">
-            {t(`${texts}.button`)}
-          </button>
-        </p>
+        <FormActions>{t(`${texts}.button`)}</FormActions>
       </Form>
     </AccountPage>
   );

@@ -1,7 +1,7 @@
+import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import type { FormView } from "~/services/platform/http/types";
 
 interface LoginFieldsProps {
@@ -29,14 +29,9 @@ export function LoginFields({ form, returnTo, idPrefix = "login-", busy }: Login
         autoComplete="current-password"
         required
       />
-      <p className="form-actions">
-        <button type="submit" className="button" aria-disabled={busy || undefined}>
-          {t("account.login.button")}
-        </button>
-        <Link to="/account/recover" className="text-button">
-          {t("account.login.forgotten")}
-        </Link>
-      </p>
+      <FormActions busy={busy} way={{ to: "/account/recover", label: t("account.login.forgotten") }}>
+        {t("account.login.button")}
+      </FormActions>
     </>
   );
 }

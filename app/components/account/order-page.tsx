@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { OrderSummary } from "~/components/order/order-summary";
+import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
@@ -44,11 +45,7 @@ export function FindOrder({ form, loginHref }: { form: FormView | null; loginHre
         <FormErrors form={form} />
         <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="email" required />
         <FormField name="zipcode" label={t("account.order.find.zipcode")} form={form} autoComplete="billing postal-code" required />
-        <p className="form-actions">
-          <button type="submit" className="button">
-            {t("account.order.find.button")}
-          </button>
-        </p>
+        <FormActions>{t("account.order.find.button")}</FormActions>
       </Form>
       {loginHref && (
         <p className="form-actions">

@@ -1,6 +1,6 @@
 import { Heart } from "~/components/favourites/heart";
 import { PicturePlaceholder } from "~/components/product/picture-placeholder";
-import { Delivery } from "~/components/ui/delivery";
+import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Link } from "~/framework/link";
@@ -45,7 +45,7 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
           <Link to={line.href}>{line.name}</Link>
         </Heading>
         {line.options && <p className="note">{line.options}</p>}
-        {line.delivery && <Delivery delivery={line.delivery} />}
+        {line.delivery && <DeliveryIndicator delivery={line.delivery} />}
         {line.promotionBadge && <p className="badge badge-good">{line.promotionBadge}</p>}
       </div>
       <div className="cart-line-price">

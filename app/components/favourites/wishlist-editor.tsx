@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
 import type { WishlistView } from "~/services/favourites/types";
 import type { FormView } from "~/services/platform/http/types";
@@ -34,11 +35,7 @@ export function WishlistEditor({ list, form }: { list: WishlistView; form: FormV
         <Form method="post" noValidate>
           <input type="hidden" name="intent" value="save" />
           <WishlistFields form={form} initial={list} />
-          <p className="form-actions">
-            <button type="submit" className="button button-quiet">
-              {t("wishlists.save")}
-            </button>
-          </p>
+          <FormActions quiet>{t("wishlists.save")}</FormActions>
         </Form>
       </section>
       <Confirm label={t("wishlists.delete")} question={t("wishlists.deleteSure", { name: list.name })}>

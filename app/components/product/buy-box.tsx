@@ -1,5 +1,5 @@
 import { Heart } from "~/components/favourites/heart";
-import { Delivery } from "~/components/ui/delivery";
+import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Price } from "~/components/ui/price";
@@ -29,7 +29,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
       <VariantPicker groups={product.variants} />
       <BuyForm product={product} />
       <BuyKeep product={product} />
-      {product.delivery && <Delivery delivery={product.delivery} />}
+      {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
       {product.stockNote && <p className="stock-note">{product.stockNote}</p>}
       <p className="note">{t("product.number", { number: product.number })}</p>
     </div>

@@ -1,4 +1,4 @@
-import { Delivery } from "~/components/ui/delivery";
+import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
@@ -38,7 +38,7 @@ export function HorizontalTile({ product, heading: Heading, onVisit }: TileProps
         {product.options && <p className="note">{product.options}</p>}
         <div className="tile-foot">
           <Price price={product.price} />
-          {product.delivery && <Delivery delivery={product.delivery} />}
+          {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
           <TileAction product={{ ...product, needsChoice: false }} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Heart } from "~/components/favourites/heart";
-import { Delivery } from "~/components/ui/delivery";
+import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -49,7 +49,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
         </div>
         <div className="tile-foot">
           <Price price={product.price} />
-          {product.delivery && <Delivery delivery={product.delivery} />}
+          {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
           <TileAction product={product} place={id} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { PicturePlaceholder } from "~/components/product/picture-placeholder";
-import { Delivery } from "~/components/ui/delivery";
+import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import type { SearchHit } from "~/services/search/types";
@@ -13,7 +13,7 @@ export function SearchHitRow({ hit: { name, brand, image, price, delivery, label
         {(brand ?? label) && <p className="note">{[brand, label].filter(Boolean).join(" · ")}</p>}
         <p className="search-hit-name">{name}</p>
         <Price price={price} detailed />
-        {delivery && <Delivery delivery={delivery} />}
+        {delivery && <DeliveryIndicator delivery={delivery} />}
       </div>
     </>
   );

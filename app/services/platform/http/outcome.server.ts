@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { FormView } from "./types";
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
+import type { StatusMessage } from "~/services/platform/session/cookies.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 
 /** The address moved: answer with a redirect to `to` (an own path, or an address of another country's shop). */
@@ -65,4 +67,10 @@ export function pageOrThrow<Page extends { kind: string }>(outcome: Page | NoPag
 
 function isRedirection(outcome: { kind: string }): outcome is Redirection {
   return outcome.kind === "redirect";
+}
+
+/** Post–redirect–get: the answer to a form leads on with a message. */
+export function redirectWith(shop: Pick<Shop, "cookies">, notice: Notice & Pick<StatusMessage, "undo">, to: string): Response {
+  shop.cookies.setStatus({ params: {}, ...notice });
+  return redirect(to, 303);
 }
