@@ -19,6 +19,7 @@ export function DetailsForms({ profile, salutations, refused }: DetailsFormsProp
   const t = useMessages<"account" | "address">();
   const sending = useSendings();
   const formOf = (intent: string) => (refused?.intent === intent ? refused.form : null);
+  const fieldOf = (intent: string) => ({ form: formOf(intent), idPrefix: `${intent}-` });
   return (
     <Fragment key={sending}>
       <Part
@@ -31,9 +32,8 @@ export function DetailsForms({ profile, salutations, refused }: DetailsFormsProp
           <FormField
             name="salutationId"
             label={t("address.salutation")}
-            form={formOf("profile")}
+            {...fieldOf("profile")}
             initial={profile.salutationId}
-            idPrefix="profile-"
             autoComplete="honorific-prefix"
             options={[{ value: "", label: t("address.noChoice") }, ...salutations.map(({ id, name }) => ({ value: id, label: name }))]}
           />
@@ -42,18 +42,16 @@ export function DetailsForms({ profile, salutations, refused }: DetailsFormsProp
           <FormField
             name="firstName"
             label={t("address.firstName")}
-            form={formOf("profile")}
+            {...fieldOf("profile")}
             initial={profile.firstName}
-            idPrefix="profile-"
             autoComplete="given-name"
             required
           />
           <FormField
             name="lastName"
             label={t("address.lastName")}
-            form={formOf("profile")}
+            {...fieldOf("profile")}
             initial={profile.lastName}
-            idPrefix="profile-"
             autoComplete="family-name"
             required
           />
@@ -61,18 +59,16 @@ export function DetailsForms({ profile, salutations, refused }: DetailsFormsProp
         <FormField
           name="company"
           label={t("address.company")}
-          form={formOf("profile")}
+          {...fieldOf("profile")}
           initial={profile.company}
-          idPrefix="profile-"
           autoComplete="organization"
           optional={t("address.optional")}
         />
         <FormField
           name="vatIds"
           label={t("address.vatId")}
-          form={formOf("profile")}
+          {...fieldOf("profile")}
           initial={profile.vatId}
-          idPrefix="profile-"
           optional={t("address.optional")}
         />
       </Part>
@@ -83,16 +79,8 @@ export function DetailsForms({ profile, salutations, refused }: DetailsFormsProp
         button={t("account.details.email.button")}
         form={formOf("email")}
       >
-        <FormField
-          name="email"
-          type="email"
-          label={t("account.details.email.new")}
-          form={formOf("email")}
-          idPrefix="email-"
-          autoComplete="email"
-          required
-        />
-        <CurrentPasswordField name="password" label={t("account.details.currentPassword")} form={formOf("email")} idPrefix="email-" />
+        <FormField name="email" type="email" label={t("account.details.email.new")} {...fieldOf("email")} autoComplete="email" required />
+        <CurrentPasswordField name="password" label={t("account.details.currentPassword")} {...fieldOf("email")} />
       </Part>
       <Part
         intent="password"
@@ -101,8 +89,8 @@ export function DetailsForms({ profile, salutations, refused }: DetailsFormsProp
         form={formOf("password")}
       >
         <UsernameForManagers email={profile.email} />
-        <CurrentPasswordField name="password" label={t("account.details.currentPassword")} form={formOf("password")} idPrefix="password-" />
-        <NewPasswordField name="newPassword" label={t("account.newPassword")} form={formOf("password")} idPrefix="password-" />
+        <CurrentPasswordField name="password" label={t("account.details.currentPassword")} {...fieldOf("password")} />
+        <NewPasswordField name="newPassword" label={t("account.newPassword")} {...fieldOf("password")} />
       </Part>
     </Fragment>
   );
