@@ -2,6 +2,7 @@ import { LONGEST } from "~/domain/field-lengths";
 import { z } from "zod";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import { violationsOf } from "~/services/platform/http/forms.server";
+import { noteMailSent } from "~/services/checkout/details.actions.server";
 import { registerWalletGuest } from "~/services/checkout/guest.api.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 
@@ -25,6 +26,10 @@ export const { action, loader } = apiPost({
   schema,
   async handle(details, shop) {
     const guest = await registerWalletGuest(shop, details);
+    if (guest.status === "success" && guest.data.waitsForMail) {
+      noteMailSent(shop, details.email);
+      return apiError(409, "guest-waits-for-mail");
+    }
     if (guest.status === "success") return json({ status: "success", data: { id: guest.data.id } });
     const fields = violationsOf(guest).flatMap(({ pointer }) => (pointer === null ? [] : [pointer.replace(/^\//, "")]));
     return apiError(guest.code >= 400 && guest.code < 500 ? guest.code : 502, errorCodeOf(guest), { fields });

@@ -74,6 +74,7 @@ export function requireValidRegistration(
   const violations: Violation[] = [
     ...violationsOf(customer, rules),
     ...addressViolations(db, billingAddress, "/billingAddress"),
+    ...(customer.accountType === "business" ? violationsOf(billingAddress, { company: [notBlank()] }, "/billingAddress") : []),
     ...(shippingAddress ? addressViolations(db, shippingAddress, "/shippingAddress") : []),
   ];
   if (violations.length > 0) throw violationError(violations);

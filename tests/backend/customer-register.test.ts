@@ -73,12 +73,20 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect(body.salutationId).toBe(idOf("salutation", "not_specified"));
   });
 
-  it("names of the top overwrite those of the billing address; a business without a company is a business", async () => {
+  it("a business without a company is refused, as Shopware 6.6.7 does", async () => {
+    const { status, body } = await shop.call<{ errors: unknown[] }>("/account/register", {
+      body: registration("b@example.com", { accountType: "business", billingAddress: ADDRESS }),
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer: "/billingAddress/company" } }]);
+  });
+
+  it("names of the top overwrite those of the billing address", async () => {
     const { body } = await shop.call<CustomerAnswer>("/account/register", {
-      body: registration("g@example.com", { accountType: "business", billingAddress: { ...ADDRESS, firstName: "E", lastName: "M" } }),
+      body: registration("g@example.com", { billingAddress: { ...ADDRESS, firstName: "E", lastName: "M" } }),
     });
     expect(body).toMatchObject({
-      accountType: "business",
+      accountType: "private",
       company: null,
       defaultBillingAddress: { firstName: "Erika", lastName: "Mustermann" },
     });

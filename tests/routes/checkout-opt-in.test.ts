@@ -3,7 +3,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { freePort } from "../backend/ports";
 import { mailedPath, newEmail, textsOf, valueOf } from "./support/account";
 import { startBackendWith } from "./support/backend";
-import { buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry } from "./support/checkout";
+import { buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry, walletGuest } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
 /** A Shopware whose guests confirm their e-mail address before they order: the setting doubleOptInGuestOrder. */
@@ -83,5 +83,17 @@ describe("guests confirm their e-mail address first", () => {
     const mails = await mailsTo(email);
     await shopper.fillIn(page, hasIntent("details"));
     expect(await mailsTo(email)).toBe(2 * mails);
+  });
+
+  it("the guest of a wallet too: the flow ends, the shopper is told of the mail, and its link goes on to the checkout", async () => {
+    const shopper = new Shopper("localhost", shop);
+    await fillBag(shopper);
+    const email = newEmail("wallet");
+    const answer = await shopper.api("/api/checkout/register-guest", walletGuest(email));
+    expect([answer.status, answer.data]).toEqual([409, expect.objectContaining({ errorCode: "guest-waits-for-mail" })]);
+    const checkout = await shopper.get("/checkout");
+    expect(status(checkout)).toContain(t("checkout.notice.mailSent"));
+    expect(checkout.html).toContain(`We have sent an e-mail to ${email}.`);
+    expect(await mailed(email)).toContain("/registration/confirm");
   });
 });

@@ -82,6 +82,8 @@ describe("every address of a purchase has a salutation", () => {
       await fillBag(shopper);
       await shopper.api("/api/checkout/register-guest", walletGuest());
       expect((await addressesOf(shopper)).map(({ salutationId }) => salutationId)).toEqual([expected, expected]);
+      // Shopware refuses a business account without a company, which no wallet names.
+      expect(await contextOf(shopper)).toMatchObject({ accountType: "private", company: null });
       expect((await shopper.api("/api/checkout/place-order", {})).data).toMatchObject({ status: "success" });
     }
   });

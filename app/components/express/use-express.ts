@@ -41,6 +41,8 @@ export function useExpress(
   const goOn = useCallback((end: ExpressEnd): string | null => {
     switch (end.kind) {
       case "unregistered":
+        // There may be a message: a mail that has to be answered first.
+        latest.current.revalidate();
         return null;
       case "not-ordered":
         setProblem(end.why === "price" ? "price" : "failed");

@@ -73,6 +73,12 @@ export async function saveDetails(shop: Shop, form: FormData): Promise<StepOutco
 
 const MAIL_SENT: Notice = { key: "checkout.notice.mailSent", tone: "good" };
 
+/** A wallet's guest whose e-mail address has to be confirmed first: the checkout says so, as after its own form. */
+export function noteMailSent(shop: Shop, email: string): void {
+  writeDraft(shop, { ...readDraft(shop), sent: { email, digest: "" } });
+  shop.cookies.setStatus({ params: {}, ...MAIL_SENT });
+}
+
 function digestOf(details: object): string {
   return createHash("sha256").update(JSON.stringify(details)).digest("base64url");
 }

@@ -3,6 +3,7 @@ import { guestRegistration, type AddressPayload } from "~/domain/guest-registrat
 import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
 import { customerKind } from "~/services/account/address-form.server";
 import { forgetVisit } from "~/services/account/login.api.server";
+import { violationsOf } from "~/services/platform/http/forms.server";
 import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
@@ -18,9 +19,21 @@ export interface GuestDetails {
   shippingAddress: AddressPayload;
 }
 
-/** Registers the guest of an express checkout (behaviour §3.13, §6.3); the cart moves along. Never repeated. */
-export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<{ id: string }>> {
-  return registration(shop, guestRegistration(details, (await neutralSalutation(shop)) ?? null));
+/**
+ * Registers the guest of an express checkout (behaviour §3.13, §6.3); the cart moves along.
+ * Repeated only where Shopware refuses a business account without a company, which a wallet does not name: then as a private one.
+ */
+export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<{ id: string; waitsForMail: boolean }>> {
+  const guest = { ...guestRegistration(details, (await neutralSalutation(shop)) ?? null), redirectTo: CHECKOUT_PATH };
+  const first = await registration(shop, guest);
+  const answer = lacksCompany(first) ? await registration(shop, { ...guest, accountType: "private" }) : first;
+  return answer.status === "error" ? answer : { status: "success", data: { id: answer.data.id, waitsForMail: waitsForMail(answer.data) } };
+}
+
+/** Nobody was registered: a company is missing, whatever else is. */
+function lacksCompany(answer: Result<unknown>): boolean {
+  if (answer.status === "success" || answer.code !== 400) return false;
+  return violationsOf(answer).some(({ pointer }) => pointer?.endsWith("/company"));
 }
 
 export interface BuyerDetails {
@@ -58,8 +71,11 @@ export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Re
     ...(shippingAddress && { shippingAddress: { ...shippingAddress, salutationId: shippingAddress.salutationId ?? neutral } }),
   });
   if (answer.status === "error") return answer;
-  const { doubleOptInRegistration, doubleOptInConfirmDate } = answer.data;
-  return { status: "success", data: { waitsForMail: doubleOptInRegistration && !doubleOptInConfirmDate } };
+  return { status: "success", data: { waitsForMail: waitsForMail(answer.data) } };
+}
+
+function waitsForMail({ doubleOptInRegistration, doubleOptInConfirmDate }: z.output<typeof registeredSchema>): boolean {
+  return doubleOptInRegistration && !doubleOptInConfirmDate;
 }
 
 async function registration(shop: Shop, body: object): Promise<Result<z.output<typeof registeredSchema>>> {
