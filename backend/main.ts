@@ -4,6 +4,7 @@ import { pino, stdTimeFunctions } from "pino";
 import { createBackendApp } from "./app";
 import { readConfig, type ServerConfig } from "./config";
 import { SCRYPT_IN_TESTS, setPasswordCost } from "./customer/passwords";
+import { warmPhrases } from "./elevate";
 import { createDatabase } from "./prepare";
 import type { Backend } from "./types";
 
@@ -27,6 +28,7 @@ function main(): void {
   const config = readConfig(process.env, { BACKEND_PORT: values.port });
   if (config.testMode) setPasswordCost(SCRYPT_IN_TESTS);
   const db = createDatabase(config, { reset: values.reset === true, onProgress: (message) => log.info(message) });
+  warmPhrases(db);
   listen({ db, config }, config);
 }
 

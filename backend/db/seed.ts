@@ -1,6 +1,5 @@
 import { writeDemoCustomers } from "../customer/demo-customers";
 import type { DemoCatalogue } from "../data/types";
-import { buildElevateIndex } from "../elevate";
 import type { BackendConfig } from "../types";
 import type { Db } from "./open";
 import {
@@ -32,7 +31,6 @@ export function seedDatabase(db: Db, catalogue: DemoCatalogue, config: Pick<Back
     writePromotions(db, catalogue);
     writeListing(db);
     writeSeoUrls(db, catalogue);
-    buildElevateIndex(db);
     writeDemoCustomers(db);
   })();
   db.exec("ANALYZE");

@@ -1,16 +1,23 @@
 import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
 import type { Backend, RouteModule } from "../types";
-import { buildElevateIndex, hasElevateIndex } from "./build/build-index";
 import { BadArgument } from "./http/bad-argument";
-import { readJson } from "./http/json-body";
+import { readJson, type Json } from "./http/json-body";
 import { Parameters } from "./http/parameters";
-import { notificationVisit, queryVisit } from "./http/visit";
-import { notifications, type Notification } from "./notifications/notifications";
+import { notificationVisit, queryVisit, type Visit } from "./http/visit";
+import { notifications, type Notification } from "./notifications";
 import { autocomplete } from "./queries/autocomplete";
 import { cartPage } from "./queries/cart-page";
-import type { Answer } from "./queries/query";
 import { searchPage } from "./queries/search-page";
+
+/** What every query is given. */
+export interface Query {
+  backend: Backend;
+  visit: Visit;
+  parameters: Parameters;
+  body: Json;
+}
+export type Answer = (query: Query) => Record<string, unknown>;
 
 const PATH = "/api/storefront/v3";
 
@@ -42,7 +49,6 @@ export const elevateRoutes: RouteModule = (app, backend) => {
 async function query(backend: Backend, answer: Answer, c: Context): Promise<Response> {
   const body = await readJson(c);
   const parameters = parametersOf(c);
-  requireIndex(backend);
   return c.json(answer({ backend, body, parameters, visit: queryVisit(backend.db, parameters) }));
 }
 
@@ -52,17 +58,8 @@ async function notify({ db }: Backend, notification: Notification, c: Context): 
   return c.body(null, 204);
 }
 
-/** The page that asks can be named by its own address: the Referer stands in for `pageReference`. */
 function parametersOf(c: Context): Parameters {
-  const { searchParams } = new URL(c.req.url);
-  const referrer = c.req.header("referer");
-  if (!searchParams.has("pageReference") && referrer) searchParams.set("pageReference", referrer);
-  return new Parameters(searchParams);
-}
-
-/** A catalogue that was written without the index gets it with the first query. */
-function requireIndex({ db }: Backend): void {
-  if (!hasElevateIndex(db)) db.transaction(() => buildElevateIndex(db))();
+  return new Parameters(new URL(c.req.url).searchParams);
 }
 
 function respond(handle: (c: Context) => Promise<Response>): (c: Context) => Promise<Response> {

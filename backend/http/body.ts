@@ -26,15 +26,15 @@ export async function readParameters(c: Context): Promise<Record<string, unknown
   return query;
 }
 
-async function readText(c: Context): Promise<string> {
-  if (Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+export async function readText(c: Context, refusal: () => Error = tooLarge): Promise<string> {
+  if (Number(c.req.header("content-length") ?? 0) > MAX_BODY_BYTES) throw refusal();
   const stream = c.req.raw.body;
   if (!stream) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > MAX_BODY_BYTES) throw refusal();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -5,7 +5,7 @@ import { findAddress } from "../customer/address-rows";
 import { activeAddressIds } from "../customer/context-customer";
 import { updateCustomer, type CustomerRow } from "../customer/customer-rows";
 import { requireCustomer } from "../customer/require-customer";
-import { recordPurchase } from "../elevate/behaviour/purchases";
+import { recordPurchase } from "../elevate";
 import type { ShopwareError } from "../http/errors";
 import type { Backend, SalesChannelContext } from "../types";
 import { sendOrderConfirmation } from "./confirmation-mail";

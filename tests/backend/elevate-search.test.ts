@@ -1,182 +1,190 @@
 import { describe, expect, it } from "vitest";
-import { idOf } from "../../backend/id";
-import { keysOf, openElevateShop, type Group } from "./elevate-shop";
+import { createBackendApp } from "../../backend/app";
+import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
+import { openDatabase } from "../../backend/db/open";
+import { seedDatabase } from "../../backend/db/seed";
+import { highlight } from "../../backend/elevate/behaviour/phrases";
+import { isOneEditAway } from "../../backend/elevate/text/spelling";
+import { fold, queryWords, tidyPhrase } from "../../backend/elevate/text/words";
+import { keysOf, openElevateShop, type ElevateShop, type Group } from "./elevate-shop";
 
 interface SearchPage {
   q: string;
-  autoCorrect?: { q: string; originalTotalHits: number };
+  autoCorrect?: { q: string };
   didYouMean: { q: string }[];
-  primaryList: { productGroups: Group[]; totalHits: number; facets: Facet[]; sort: { selected: string; options: { id: string }[] } };
   relatedSearches: { q: string }[];
+  primaryList: { productGroups: Group[]; totalHits: number };
 }
-interface Facet {
-  id: string;
-  type: string;
-  label: string;
-  selectedCount?: number;
-  min?: number;
-  max?: number;
-  values?: { id: string; label: string; selected: boolean; count: number; color?: string }[];
+interface Autocomplete {
+  phraseSuggestions: { q: string; highlighted: string }[];
+  productSuggestions: Group[];
+  totalHits: number;
 }
 
 const shop = openElevateShop();
-const search = async (q: string, parameters: Record<string, string> = {}): Promise<SearchPage> => {
-  const { status, body: page } = await shop.query<SearchPage>("search-page", { q, notify: "false", ...parameters });
-  expect(status).toBe(200);
-  return page;
-};
-const found = async (q: string, parameters: Record<string, string> = {}): Promise<string[]> =>
-  keysOf((await search(q, parameters)).primaryList.productGroups);
+const search = async (q: string, from = shop, parameters: Record<string, string> = {}): Promise<SearchPage> =>
+  (await from.query<SearchPage>("search-page", { q, ...parameters })).body;
+const found = async (q: string): Promise<string[]> => keysOf((await search(q, shop, { notify: "false" })).primaryList.productGroups);
+const typed = async (q: string, from: ElevateShop = shop, parameters: Record<string, string> = {}): Promise<Autocomplete> =>
+  (await from.query<Autocomplete>("autocomplete", { q, ...parameters })).body;
+const phrases = ({ phraseSuggestions }: Autocomplete): string[] => phraseSuggestions.map(({ q }) => q);
 
 describe("Elevate v3: what is found", () => {
-  it("beginnings of words, in any order, whatever the case", async () => {
-    expect(await found("CUSH")).toEqual(["T-100"]);
-    expect(await found("throw wo")).toEqual(["T-200"]);
+  it.each([
+    ["beginnings, whatever the case", "CUSH", ["T-100"]],
+    ["words in any order", "throw wo", ["T-200"]],
+    ["a name", "wool", ["T-200"]],
+    ["an option", "red", ["T-100"]],
+    ["a brand and a name", "lugn throw", ["T-200"]],
+    ["a variant's number", "T-100.2", ["T-100"]],
+    ["an EAN", "4006381333931", ["T-200"]],
+    ["a keyword", "pillow", ["T-100"]],
+    ["nothing inactive", "retired", []],
+    ["nothing of another market", "sweden", []],
+  ])("%s: %s", async (_what, q, keys) => {
+    expect(await found(q)).toEqual(keys);
   });
 
-  it("a name before an option, an option before nothing", async () => {
-    expect(await found("wool")).toEqual(["T-200"]);
-    expect(await found("red")).toEqual(["T-100"]);
-    expect(await found("lugn throw")).toEqual(["T-200"]);
+  it("descriptions last; what cannot be bought stands behind what can", async () => {
+    const keys = await found("tests");
+    expect(keys).toHaveLength(20);
+    expect(keys.at(-1)).toMatch(/^T-(600|700)$/);
   });
 
-  it("product numbers of groups and of variants, EANs, keywords, and descriptions last", async () => {
-    expect(await found("T-100.2")).toEqual(["T-100"]);
-    expect(await found("4006381333931")).toEqual(["T-200"]);
-    expect(await found("pillow")).toEqual(["T-100"]);
-    expect((await search("tests")).primaryList.totalHits).toBe(20);
+  it.each(['"', "linen AND", "' OR 1=1 --", "{{", "%_%", "linen ".repeat(5000)])("%j is only text", async (q) => {
+    expect((await shop.query("search-page", { q })).status).toBe(200);
   });
 
-  it("nothing that is inactive or not sold in the market", async () => {
-    expect(await found("retired")).toEqual([]);
-    expect(await found("sweden")).toEqual([]);
+  it("§9.2: the hit count is of all hits, not of those shown", async () => {
+    const answer = await typed("mat");
+    expect([answer.totalHits, answer.productSuggestions.length]).toEqual([12, 10]);
+    expect(await typed("zzzzzz")).toEqual({ phraseSuggestions: [], productSuggestions: [], totalHits: 0 });
   });
 
-  it("text that means something to the full-text index is only text", async () => {
-    for (const q of ['"', "linen AND", "NEAR(", "name:linen*", "' OR 1=1 --", "^linen", "{{", "%_%"])
-      expect((await shop.query("search-page", { q })).status).toBe(200);
-    expect((await shop.query("search-page", { q: "linen ".repeat(5000) })).status).toBe(200);
+  it("interest lifts a product among equals", async () => {
+    const own = openElevateShop();
+    const last = (await search("mat", own)).primaryList.productGroups.at(-1);
+    for (let times = 0; times < 10; times += 1) await own.notify("add-to-cart", { ticket: last?.products[0]?.ticket });
+    expect((await search("mat", own)).primaryList.productGroups[0]?.key).toBe(last?.key);
   });
 });
 
 describe("Elevate v3: typing errors", () => {
   it.each([
     ["linne", "linen"],
-    ["linnen", "linen"],
-    ["lienn", "linen"],
     ["lnen", "linen"],
     ["kinen", "linen"],
     ["cusihon", "cushion"],
-    ["wol throw", "wool throw"],
-  ])("%s is corrected to %s", async (typed, meant) => {
-    const page = await search(typed);
-    if (typed === "wol throw") expect(page.primaryList.totalHits).toBe(1);
-    else expect(page).toMatchObject({ q: meant, autoCorrect: { q: typed, originalTotalHits: 0 }, didYouMean: [] });
-    expect(page.primaryList.totalHits).toBe(1);
+  ])("%s is corrected to %s", async (text, meant) => {
+    const page = await search(text);
+    expect(page).toMatchObject({ q: meant, autoCorrect: { q: text }, didYouMean: [], primaryList: { totalHits: 1 } });
   });
 
-  it("two errors in a word are not guessed at", async () => {
-    const page = await search("luneen");
-    expect([page.q, page.autoCorrect, page.primaryList.totalHits]).toEqual(["luneen", undefined, 0]);
+  it("two errors in a word are not guessed at; an error is put right while typing", async () => {
+    expect(await search("luneen")).toMatchObject({ q: "luneen", primaryList: { totalHits: 0 } });
+    const answer = await typed("cuhsi");
+    expect([keysOf(answer.productSuggestions), phrases(answer)[0]]).toEqual([["T-100"], expect.stringMatching(/^cushion/)]);
   });
 
-  it("UNDO_AUTO_CORRECT leaves the text as it is and offers the correction instead", async () => {
-    const page = await search("linne", { origin: "UNDO_AUTO_CORRECT" });
-    expect(page).toMatchObject({ q: "linne", didYouMean: [{ q: "linen" }], primaryList: { totalHits: 0, productGroups: [] } });
-    expect(page.autoCorrect).toBeUndefined();
-  });
-});
-
-describe("Elevate v3: facets", () => {
-  const RED = idOf("property-option", "red");
-  const BLUE = idOf("property-option", "blue");
-  const LARGE = idOf("property-option", "large");
-  const facet = (page: SearchPage, id: string): Facet | undefined => page.primaryList.facets.find((candidate) => candidate.id === id);
-
-  it("brand, price, and the groups that the shop filters by", async () => {
-    const page = await search("tests");
-    expect(page.primaryList.facets.map(({ id, type }) => [id, type])).toEqual([
-      ["price", "RANGE"],
-      ["brand", "TEXT"],
-      ["color", "COLOR"],
-      ["size", "TEXT"],
-      ["custom.material", "TEXT"],
-    ]);
-    expect(facet(page, "brand")?.values).toEqual([
-      { id: "Nordhem", label: "Nordhem", selected: false, count: 13 },
-      { id: "Lugn", label: "Lugn", selected: false, count: 7 },
-    ]);
-    expect(facet(page, "price")).toMatchObject({ min: 5, max: 80 });
-    expect(facet(page, "color")?.values).toEqual([
-      { id: RED, label: "Red", selected: false, count: 1, color: "#c1121f" },
-      { id: BLUE, label: "Blue", selected: false, count: 1, color: "#1d3557" },
-    ]);
-  });
-
-  it("values of one facet are alternatives, facets narrow each other, and a facet counts without itself", async () => {
-    const lugn = await search("tests", { "f.brand": "Lugn" });
-    expect(lugn.primaryList.totalHits).toBe(7);
-    expect(facet(lugn, "brand")).toMatchObject({
-      selectedCount: 1,
-      values: [
-        { id: "Nordhem", count: 13, selected: false },
-        { id: "Lugn", count: 7, selected: true },
-      ],
-    });
-    expect((await search("tests", { "f.brand": "Lugn|Nordhem" })).primaryList.totalHits).toBe(20);
-    expect(await found("tests", { "f.brand": "Lugn", "f.price.min": "50" })).toEqual(["T-200"]);
-    expect((await search("tests", { "f.brand": "Nobody" })).primaryList.totalHits).toBe(0);
-  });
-
-  it("colour and size are those of one variant: there is no large blue cushion", async () => {
-    expect(await found("cushion", { "f.color": RED, "f.size": LARGE })).toEqual(["T-100"]);
-    expect(await found("cushion", { "f.color": BLUE, "f.size": LARGE })).toEqual([]);
-    const blue = await search("cushion", { "f.color": BLUE });
-    expect(facet(blue, "size")?.values?.map(({ label }) => label)).toEqual(["50 × 50 cm"]);
-  });
-
-  it("the colour that was filtered by comes first in its group", async () => {
-    const [group] = (await search("cushion", { "f.color": BLUE })).primaryList.productGroups;
-    expect(group?.products.map((product) => product.key)).toEqual(["T-100.3", "T-100.1"]);
-  });
-});
-
-describe("Elevate v3: order and pages", () => {
   it.each([
-    ["PRICE_ASCENDING", ["T-1001", "T-1002"]],
-    ["PRICE_DESCENDING", ["T-200", "T-400"]],
-    ["DISCOUNT", ["T-200", "T-100"]],
-    ["RATING", ["T-100", "T-200"]],
-    ["NAME", ["T-700", "T-800"]],
-    ["TITLE", ["T-700", "T-800"]],
-  ])("%s", async (sort, first) => {
-    expect((await found("tests", { sort })).slice(0, 2)).toEqual(first);
+    ["kudde", "kudde", false],
+    ["kudde", "kuddar", false],
+    ["ab", "ba", true],
+    ["abcd", "badc", false],
+    ["", "a", true],
+  ])("%s and %s are one edit apart: %s", (a, b, expected) => {
+    expect([isOneEditAway(a, b), isOneEditAway(b, a)]).toEqual([expected, expected]);
+  });
+});
+
+describe("Elevate v3: words and phrases", () => {
+  it("are folded as the language does, and read up to 100 characters and 10 words", () => {
+    expect([fold("PLÄD", "sv-SE"), fold("Kissenbezüge", "de-DE"), fold("Café", "en-GB")]).toEqual(["pläd", "kissenbezuge", "cafe"]);
+    expect(queryWords("  50×50 cm, linen/wool! ", "en-GB")).toEqual(["50 50", "cm", "linen", "wool"]);
+    expect(queryWords("a ".repeat(100), "en-GB")).toHaveLength(10);
+    expect(tidyPhrase("  Red \n Cushion ")).toBe("red cushion");
   });
 
-  it("pages put together are the whole list, once each", async () => {
-    for (const sort of ["RELEVANCE", "PRICE_ASCENDING", "NEWEST_FIRST"]) {
-      const pages = await Promise.all([0, 7, 14].map((skip) => found("tests", { sort, limit: "7", skip: String(skip) })));
-      expect(new Set(pages.flat()).size).toBe(20);
-      expect(pages.flat()).toEqual(await found("tests", { sort }));
-    }
-    expect(await found("tests", { skip: "1000" })).toEqual([]);
+  it("{{ }} stand around what was typed, in the letters of the phrase", () => {
+    expect(highlight("Kissenbezüge grün", ["kissenbezu", "gr"], "de-DE")).toBe("{{Kissenbezü}}ge {{gr}}ün");
+    expect(highlight("linen, linen & wool", ["lin"], "en-GB")).toBe("{{lin}}en, {{lin}}en & wool");
   });
 
-  it("what cannot be bought stands behind what can", async () => {
-    expect((await found("tests")).at(-1)).toMatch(/^T-(600|700)$/);
+  it("the channel's own suggestions and categories are there from the start, the suggestions first", async () => {
+    expect(phrases(await typed("", openElevateShop()))[0]).toBe("linen");
+    expect((await typed("cus", openElevateShop())).phraseSuggestions[0]).toEqual({ q: "cushions", highlighted: "{{cus}}hions" });
   });
 
-  it("the sort orders are named in the language", async () => {
-    const { body } = await shop.query<SearchPage>("search-page", { q: "wool", market: "se", locale: "sv-SE" });
-    expect(body.primaryList.sort.options).toContainEqual({ id: "PRICE_ASCENDING", label: "Lägsta pris" });
+  it("what finds something is suggested to others and related, the most searched first; markets and languages do not mix", async () => {
+    const own = openElevateShop();
+    for (const q of ["Wool  Throw", "wool throw", "wool rocket", "wool", "tea towl"]) await search(q, own);
+    const answer = await typed("WOOL", own);
+    expect(answer.phraseSuggestions.slice(0, 2)).toEqual([
+      { q: "wool throw", highlighted: "{{wool}} throw" },
+      { q: "wool", highlighted: "{{wool}}" },
+    ]);
+    expect(phrases(answer)).not.toContain("wool rocket");
+    expect(phrases(await typed("tea", own))).toEqual(["tea towel"]);
+    expect((await search("wool", own)).relatedSearches).toContainEqual({ q: "wool throw" });
+    expect(phrases(await typed("wool th", own, { market: "se", locale: "sv-SE" }))).toEqual([]);
+    expect(phrases(await typed("wool th", own, { locale: "de-DE" }))).toEqual([]);
+  });
+});
+
+describe("Elevate v3: the demo catalogue in each language", () => {
+  const catalogue = readDemoCatalogue();
+  const config = { publicUrl: "http://backend.test", dataDir: "var/test", storefrontUrls: {}, testMode: true };
+  const db = openDatabase(":memory:");
+  seedDatabase(db, catalogue, config);
+  const app = createBackendApp({ db, config });
+  const MARKETS: Record<string, string> = { "en-GB": "UK", "sv-SE": "SE", "fi-FI": "FI", "de-DE": "DE" };
+  const type = async (locale: string, q: string): Promise<Autocomplete> => {
+    const visit = { market: MARKETS[locale] ?? "", locale, touchpoint: "mobile", customerKey: "c", sessionKey: "s", q };
+    return (await (await app.request(`/api/storefront/v3/queries/autocomplete?${new URLSearchParams(visit)}`)).json()) as Autocomplete;
+  };
+  const titles = (answer: Autocomplete): string[] => answer.productSuggestions.map((group) => group.products[0]?.title ?? "");
+
+  it.each([
+    ["en-GB", "cush", /cushion/i],
+    ["en-GB", "linen throw", /linen throw/i],
+    ["sv-SE", "kuddf", /kuddfodral/i],
+    ["sv-SE", "påslakan", /påslakan/i],
+    ["fi-FI", "matto", /matto/i],
+    ["de-DE", "vorhänge leinen", /leinen/i],
+    ["sv-SE", "prydnadskuddar", /kudd/i],
+    ["en-GB", "tablecloths", /tablecloth/i],
+    ["fi-FI", "verhoja", /./],
+    ["en-GB", "50x50", /./],
+  ])("%s %s: the first product has it in its name", async (locale, q, name) => {
+    expect(titles(await type(locale, q))[0]).toMatch(name);
   });
 
-  it("interest lifts a product among equals", async () => {
-    const before = await found("mat");
-    const last = before.at(-1) ?? "";
-    const [group] = (await search("mat", { sort: "RELEVANCE", skip: "11" })).primaryList.productGroups;
-    expect(group?.key).toBe(last);
-    for (let times = 0; times < 10; times += 1) await shop.notify("add-to-cart", { ticket: group?.products[0]?.ticket });
-    expect((await found("mat"))[0]).toBe(last);
+  it.each([
+    ["en-GB", "cuhsion", "cushion"],
+    ["sv-SE", "kuude", "kudde"],
+    ["sv-SE", "paslakan", "påslakan"],
+    ["fi-FI", "kynttila", "kynttilä"],
+    ["de-DE", "tepich", "teppich"],
+    ["de-DE", "vorhange", "vorhänge"],
+  ])("%s: one typing error, %s finds what %s finds", async (locale, wrong, right) => {
+    const meant = titles(await type(locale, right));
+    expect(meant.length).toBeGreaterThan(0);
+    expect(titles(await type(locale, wrong))).toEqual(meant);
   });
+
+  it.each([
+    ["sv-SE", "kudde", /golvkudde|innerkudde|svankkudde/i],
+    ["de-DE", "leuchte", /leuchte/i],
+    ["fi-FI", "pyyhe", /pyyhe/i],
+  ])("%s: compounds that end in %s are found", async (locale, q, compound) => {
+    expect(titles(await type(locale, q)).filter((title) => compound.test(title)).length).toBeGreaterThan(2);
+  });
+
+  it.each(catalogue.channels.map(({ locale, customFields }) => [locale, String(customFields.search_suggestions)]))(
+    "behaviour §3.6 search_suggestions: %s suggests the channel's phrases",
+    async (locale, suggestions) => {
+      const first = suggestions.split(",")[0]?.trim().toLowerCase() ?? "";
+      expect(phrases(await type(locale, first.slice(0, 4)))).toContain(first);
+    },
+  );
 });

@@ -1,5 +1,3 @@
-import { serve, type ServerType } from "@hono/node-server";
-import type { AddressInfo } from "node:net";
 import { openTestShop, type TestShop } from "./shop";
 
 /** The common query parameters of a visitor to the fixture's British shop. */
@@ -45,29 +43,9 @@ export function openElevateShop(): ElevateShop {
   };
 }
 
-/** The shop behind a real port, for the engine's own client. */
-export async function listen(shop: TestShop): Promise<{ origin: string; close(): Promise<void> }> {
-  const server = await new Promise<ServerType>((resolve) => {
-    const started: ServerType = serve({ fetch: shop.app.fetch, port: 0, hostname: "127.0.0.1" }, () => resolve(started));
-  });
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
-}
-
 export interface Group {
   key: string;
-  remaining: number;
-  products: {
-    key: string;
-    title: string;
-    ticket: string;
-    link: string;
-    inStock: boolean;
-    sellingPrice: { min: number; max: number };
-    listPrice: { min: number; max: number };
-    custom?: Record<string, { id: string; label: string }[]>;
-    variants: { key: string; ticket: string; custom?: Record<string, { id: string; label: string }[]> }[];
-  }[];
+  products: { title: string; ticket: string }[];
 }
 
 export const keysOf = (groups: Group[]): string[] => groups.map((group) => group.key);

@@ -1,45 +1,85 @@
+import { findChannel } from "../../context/sales-channel";
 import type { Db } from "../../db/open";
+import { catalogueOf, offered } from "../catalogue";
+import type { Visit } from "../http/visit";
+import { pagesBelow } from "../names";
+import { matchText } from "../text/match";
 import { fold, queryWords, tidyPhrase, wordsOf } from "../text/words";
-import { unitAt } from "./decay";
 
-/** Phrases kept for a channel and language; beyond that the least used go. */
-const MOST_PHRASES = 5_000;
-/** Phrases that are looked through for one suggestion list. */
-const MOST_CANDIDATES = 200;
-const LAST = "\u{10ffff}";
+/** Phrases that are stored for a channel and language; beyond that the least used go. */
+const PHRASES_MAXIMUM = 5_000;
+/** What the shop's own suggestions and its categories are worth, in searches. */
+const WORTH = { suggestion: 5, category: 0.5 } as const;
 
-export interface Shop {
-  salesChannelId: string;
-  locale: string;
+type Shop = Pick<Visit, "salesChannelId" | "channelPosition" | "locale">;
+interface Phrase {
+  phrase: string;
+  folded: string;
+  weight: number;
 }
 
 /** Counts a phrase. Only phrases that find products should be: they are suggested to everybody. */
-export function countPhrase(db: Db, { salesChannelId, locale }: Shop, text: string, times = 1, now = Date.now()): void {
+export function countPhrase(db: Db, { salesChannelId, locale }: Shop, text: string): void {
   const phrase = tidyPhrase(text);
   const folded = queryWords(phrase, locale).join(" ");
   if (folded === "") return;
-  const added = db
-    .prepare(
-      `INSERT INTO elevate_phrase (sales_channel_id, locale, phrase, folded, weight) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (sales_channel_id, locale, folded) DO UPDATE SET weight = weight + excluded.weight RETURNING id`,
-    )
-    .get(salesChannelId, locale, phrase, folded, times * unitAt(now)) as { id: number };
-  const insertWord = db.prepare(
-    "INSERT OR IGNORE INTO elevate_phrase_word (sales_channel_id, locale, word, phrase_id) VALUES (?, ?, ?, ?)",
-  );
-  for (const word of folded.split(" ")) insertWord.run(salesChannelId, locale, word, added.id);
-  forgetLeastUsed(db, { salesChannelId, locale }, added.id);
+  db.prepare(
+    `INSERT INTO elevate_phrase (sales_channel_id, locale, phrase, folded, weight) VALUES (?, ?, ?, ?, 1)
+     ON CONFLICT (sales_channel_id, locale, folded) DO UPDATE SET weight = weight + 1`,
+  ).run(salesChannelId, locale, phrase, folded);
+  db.prepare(
+    `DELETE FROM elevate_phrase WHERE folded <> :folded AND id IN (
+       SELECT id FROM elevate_phrase WHERE sales_channel_id = :salesChannelId AND locale = :locale ORDER BY weight DESC LIMIT -1 OFFSET :most)`,
+  ).run({ folded, salesChannelId, locale, most: PHRASES_MAXIMUM });
 }
 
-function forgetLeastUsed(db: Db, { salesChannelId, locale }: Shop, keep: number): void {
-  const { count } = db
-    .prepare("SELECT COUNT(*) AS count FROM elevate_phrase WHERE sales_channel_id = ? AND locale = ?")
-    .get(salesChannelId, locale) as { count: number };
-  if (count <= MOST_PHRASES) return;
-  db.prepare(
-    `DELETE FROM elevate_phrase WHERE id IN (
-       SELECT id FROM elevate_phrase WHERE sales_channel_id = ? AND locale = ? AND id <> ? ORDER BY weight LIMIT ?)`,
-  ).run(salesChannelId, locale, keep, count - MOST_PHRASES);
+const firstPhrases = new WeakMap<Db, Map<string, Phrase[]>>();
+
+/** Reads catalogue and phrases of each channel's own language, so that no shopper waits for it. */
+export function warmPhrases(db: Db): void {
+  const shops = db
+    .prepare(
+      `SELECT sales_channel.id AS salesChannelId, sales_channel.position AS channelPosition, language.locale
+       FROM sales_channel JOIN language ON language.id = sales_channel.language_id`,
+    )
+    .all() as Shop[];
+  for (const shop of shops) phrasesOf(db, shop);
+}
+
+/** The phrases of a channel in a language, the most used first: those that were there before anybody searched, and what shoppers searched for. */
+function phrasesOf(db: Db, visit: Shop): Phrase[] {
+  const { salesChannelId, locale } = visit;
+  const known = firstPhrases.get(db) ?? new Map<string, Phrase[]>();
+  firstPhrases.set(db, known);
+  const name = `${salesChannelId} ${locale}`;
+  const first = known.get(name) ?? firstPhrasesOf(db, visit);
+  known.set(name, first);
+  const stored = db
+    .prepare("SELECT phrase, folded, weight FROM elevate_phrase WHERE sales_channel_id = ? AND locale = ?")
+    .all(salesChannelId, locale) as Phrase[];
+  const phrases = new Map(stored.map((phrase) => [phrase.folded, phrase]));
+  for (const phrase of first) phrases.set(phrase.folded, { ...phrase, weight: phrase.weight + (phrases.get(phrase.folded)?.weight ?? 0) });
+  return [...phrases.values()].sort((a, b) => b.weight - a.weight || a.phrase.length - b.phrase.length);
+}
+
+/** The channel's `search_suggestions` (comma-separated, behaviour §3.6) and the categories of its menu, as far as they find products. */
+function firstPhrasesOf(db: Db, { salesChannelId, channelPosition, locale }: Shop): Phrase[] {
+  const channel = findChannel(db, salesChannelId);
+  const catalogue = catalogueOf(db, locale);
+  const { search_suggestions: own } = JSON.parse(channel.custom_fields) as { search_suggestions?: unknown };
+  const suggestions = Array.isArray(own) ? own.map(String) : typeof own === "string" ? own.split(",") : [];
+  const isOwn = db.prepare("SELECT 1 FROM language WHERE id = ? AND locale = ?").get(channel.language_id, locale) !== undefined;
+  const within = offered(catalogue, channelPosition);
+  const worth = new Map<string, Phrase>();
+  const add = (text: string, weight: number): void => {
+    const phrase = tidyPhrase(text);
+    const folded = queryWords(phrase, locale).join(" ");
+    if (folded === "" || matchText(catalogue, phrase, within).groups.length === 0) return;
+    worth.set(folded, { phrase: worth.get(folded)?.phrase ?? phrase, folded, weight: (worth.get(folded)?.weight ?? 0) + weight });
+  };
+  if (isOwn) for (const suggestion of suggestions) add(suggestion, WORTH.suggestion);
+  for (const { name } of pagesBelow(catalogue.names.categories, [channel.navigation_category_id])) add(name, WORTH.category);
+  return [...worth.values()];
 }
 
 export interface PhraseSuggestion {
@@ -48,42 +88,22 @@ export interface PhraseSuggestion {
   highlighted: string;
 }
 
-/** Phrases with every word (the last may be a beginning), the most used first; the words are folded. */
-export function suggestPhrases(db: Db, { salesChannelId, locale }: Shop, words: string[], limit: number): PhraseSuggestion[] {
-  const last = words.at(-1);
-  if (last === undefined) return [];
-  const rows = db
-    .prepare(
-      `SELECT DISTINCT phrase, folded, weight FROM elevate_phrase_word AS entry JOIN elevate_phrase ON elevate_phrase.id = entry.phrase_id
-       WHERE entry.sales_channel_id = ? AND entry.locale = ? AND entry.word >= ? AND entry.word < ? ORDER BY weight DESC, length(phrase) LIMIT ?`,
-    )
-    .all(salesChannelId, locale, last, last + LAST, MOST_CANDIDATES) as { phrase: string; folded: string }[];
+/** Phrases with every word (each may be a beginning), the most used first; without words, those in demand. The words are folded. */
+export function suggestPhrases(db: Db, visit: Shop, words: string[], limit: number): PhraseSuggestion[] {
   const typed = words.join(" ");
-  return rows
-    .filter(({ folded }) => words.every((word) => folded.split(" ").some((part) => part.startsWith(word))))
+  return phrasesOf(db, visit)
+    .filter(({ folded }) => words.every((word) => ` ${folded}`.includes(` ${word}`)))
     .sort((a, b) => Number(b.folded.startsWith(typed)) - Number(a.folded.startsWith(typed)))
     .slice(0, limit)
-    .map(({ phrase }) => ({ q: phrase, highlighted: highlight(phrase, words, locale) }));
-}
-
-/** The phrases most used of late. */
-export function trendingPhrases(db: Db, { salesChannelId, locale }: Shop, limit: number): PhraseSuggestion[] {
-  const rows = db
-    .prepare("SELECT phrase FROM elevate_phrase WHERE sales_channel_id = ? AND locale = ? ORDER BY weight DESC LIMIT ?")
-    .all(salesChannelId, locale, limit) as { phrase: string }[];
-  return rows.map(({ phrase }) => ({ q: phrase, highlighted: phrase }));
+    .map(({ phrase }) => ({ q: phrase, highlighted: highlight(phrase, words, visit.locale) }));
 }
 
 /** Phrases that share a word with this one, itself left out. */
-export function relatedPhrases(db: Db, { salesChannelId, locale }: Shop, words: string[], limit: number): string[] {
-  const rows = db
-    .prepare(
-      `SELECT DISTINCT phrase, weight FROM elevate_phrase_word AS entry JOIN elevate_phrase ON elevate_phrase.id = entry.phrase_id
-       WHERE entry.sales_channel_id = ? AND entry.locale = ? AND entry.word IN (SELECT value FROM json_each(?)) AND folded <> ?
-       ORDER BY weight DESC LIMIT ?`,
-    )
-    .all(salesChannelId, locale, JSON.stringify(words), words.join(" "), limit) as { phrase: string }[];
-  return rows.map((row) => row.phrase);
+export function relatedPhrases(db: Db, visit: Shop, words: string[], limit: number): string[] {
+  return phrasesOf(db, visit)
+    .filter(({ folded }) => folded !== words.join(" ") && words.some((word) => ` ${folded} `.includes(` ${word} `)))
+    .slice(0, limit)
+    .map(({ phrase }) => phrase);
 }
 
 /** A text with the beginnings of its words that match one of the (folded) words in double braces. */

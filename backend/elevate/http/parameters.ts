@@ -24,29 +24,23 @@ export class Parameters {
 
   /** Values joined by "|". */
   list(name: string): string[] {
-    return splitList(this.query.get(name) ?? "");
+    const values = (this.query.get(name) ?? "").split("|").map((value) => value.trim());
+    return values.filter((value) => value !== "");
   }
 
-  flag(name: string, otherwise: boolean): boolean {
+  flag(name: string, preset: boolean): boolean {
     const value = this.text(name);
-    if (value === null) return otherwise;
+    if (value === null) return preset;
     if (value !== "true" && value !== "false") throw invalid(name, value, "true or false");
     return value === "true";
   }
 
-  whole(name: string, { least, most, otherwise }: { least: number; most: number; otherwise: number }): number {
+  whole(name: string, { least, most, preset }: { least: number; most: number; preset: number }): number {
     const value = this.text(name);
-    if (value === null) return otherwise;
+    if (value === null) return preset;
     const number = Number(value);
     if (!/^\d+$/.test(value) || number < least || number > most) throw invalid(name, value, `a whole number from ${least} to ${most}`);
     return number;
-  }
-
-  amount(name: string): number | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    if (!/^-?\d+(\.\d+)?$/.test(value)) throw invalid(name, value, "a number");
-    return Number(value);
   }
 
   /** One of a few words, in any case. */
@@ -57,16 +51,4 @@ export class Parameters {
     if (!found) throw invalid(name, value, `one of ${choices.join(", ")}`);
     return found;
   }
-
-  /** Names that begin with `prefix`, without it. */
-  namesAfter(prefix: string): string[] {
-    return [...new Set(this.query.keys())].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
-  }
-}
-
-function splitList(text: string): string[] {
-  return text
-    .split("|")
-    .map((value) => value.trim())
-    .filter((value) => value !== "");
 }

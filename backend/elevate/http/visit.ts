@@ -10,22 +10,15 @@ export interface Visit {
   salesChannelId: string;
   /** Of the channel: its bit in the catalogue's `channels`. */
   channelPosition: number;
-  /** Root category of the channel's menu. */
-  rootCategoryId: string;
   /** The channel in the language that was asked for. */
   context: SalesChannelContext;
   locale: string;
-  /** Identifies the visitor for recent searches and the like; null when the visitor has not agreed to that. */
-  customerKey: string | null;
-  sessionKey: string | null;
   /** Whether this request may be remembered. */
   notify: boolean;
 }
 
 const USER_CONTEXTS = ["PERSONALIZED", "UNPERSONALIZED", "ANONYMOUS", "SYNTHETIC"] as const;
 const TOUCHPOINTS = ["DESKTOP", "MOBILE"] as const;
-const VIEWS = ["PRODUCTION", "PREVIEW"] as const;
-const CHANNELS = ["ONLINE", "STORE"];
 const LONGEST_KEY = 200;
 
 /** The visit of a query: market, locale, touchpoint and keys are required. */
@@ -33,30 +26,24 @@ export function queryVisit(db: Db, parameters: Parameters): Visit {
   const channel = requireMarket(db, parameters);
   const context = requireLocale(db, channel, parameters.required("locale"));
   if (parameters.choice("touchpoint", TOUCHPOINTS) === null) throw missing("touchpoint");
-  parameters.choice("viewId", VIEWS);
-  requireKnownChannels(parameters);
-  return { ...visitIn(channel, context, parameters), notify: isRemembered(parameters) };
+  return visitIn(channel, context, parameters);
 }
 
 /** The visit of a notification: market and keys only. */
 export function notificationVisit(db: Db, parameters: Parameters): Visit {
   const channel = requireMarket(db, parameters);
-  return { ...visitIn(channel, resolveContext(db, channel, undefined, undefined), parameters), notify: isRemembered(parameters) };
+  return visitIn(channel, resolveContext(db, channel, undefined, undefined), parameters);
 }
 
-function visitIn(channel: SalesChannelRow, context: SalesChannelContext, parameters: Parameters): Omit<Visit, "notify"> {
+function visitIn(channel: SalesChannelRow, context: SalesChannelContext, parameters: Parameters): Visit {
+  checkKeys(parameters);
   return {
     salesChannelId: channel.id,
     channelPosition: channel.position,
-    rootCategoryId: channel.navigation_category_id,
     context,
     locale: context.localeCode,
-    ...visitorKeys(parameters),
+    notify: parameters.flag("notify", true) && parameters.choice("userContext", USER_CONTEXTS) !== "SYNTHETIC",
   };
-}
-
-function isRemembered(parameters: Parameters): boolean {
-  return parameters.flag("notify", true) && parameters.choice("userContext", USER_CONTEXTS) !== "SYNTHETIC";
 }
 
 /** A market is the channel's custom field `elevate_market` (behaviour §3.6), or its country where the field is absent. */
@@ -84,34 +71,19 @@ function requireLocale(db: Db, channel: SalesChannelRow, locale: string): SalesC
   return resolveContext(db, channel, undefined, language.id);
 }
 
-function requireKnownChannels(parameters: Parameters): void {
-  const channels = parameters.list("channels");
-  const unknown = channels.find((channel) => !CHANNELS.includes(channel));
-  if (unknown !== undefined) throw invalid("channels", unknown, "ONLINE, STORE or both");
-  if (channels.includes("STORE") && channels.length === 1 && parameters.text("stores") === null) throw missing("stores");
-}
-
 /** Consent: ANONYMOUS forbids both keys, UNPERSONALIZED the customer's; otherwise both are required. */
-function visitorKeys(parameters: Parameters): Pick<Visit, "customerKey" | "sessionKey"> {
+function checkKeys(parameters: Parameters): void {
   const userContext = parameters.choice("userContext", USER_CONTEXTS) ?? "PERSONALIZED";
-  const customerKey = userContext === "PERSONALIZED" ? key(parameters, "customerKey") : optionalKey(parameters, "customerKey");
-  const sessionKey =
-    userContext === "PERSONALIZED" || userContext === "UNPERSONALIZED"
-      ? key(parameters, "sessionKey")
-      : optionalKey(parameters, "sessionKey");
+  const isSession = userContext === "PERSONALIZED" || userContext === "UNPERSONALIZED";
+  const customerKey = key(parameters, "customerKey", userContext === "PERSONALIZED");
+  const sessionKey = key(parameters, "sessionKey", isSession);
   if (customerKey !== null && (userContext === "ANONYMOUS" || userContext === "UNPERSONALIZED"))
     throw forbidden("customerKey", userContext);
   if (sessionKey !== null && userContext === "ANONYMOUS") throw forbidden("sessionKey", userContext);
-  return { customerKey, sessionKey };
 }
 
-function key(parameters: Parameters, name: string): string {
-  parameters.required(name);
-  return optionalKey(parameters, name) ?? "";
-}
-
-function optionalKey(parameters: Parameters, name: string): string | null {
-  const value = parameters.text(name);
+function key(parameters: Parameters, name: string, isRequired: boolean): string | null {
+  const value = isRequired ? parameters.required(name) : parameters.text(name);
   if (value !== null && value.length > LONGEST_KEY) throw invalid(name, value, `at most ${LONGEST_KEY} characters`);
   return value;
 }

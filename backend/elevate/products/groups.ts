@@ -1,89 +1,117 @@
+import type { PriceRow } from "../../catalogue/product-rows";
 import type { Backend } from "../../types";
+import { catalogueOf, type Group } from "../catalogue";
+import type { Parameters } from "../http/parameters";
 import type { Visit } from "../http/visit";
-import { dictionaryOf, type Dictionary, type Option } from "../shelf/dictionary";
-import { shelfOf } from "../shelf/shelf";
-import { productOf, type ProductParts } from "./product";
-import { loadGroupRows, type GroupRows, type ItemRow } from "./rows";
-import type { Presentation, ProductGroup } from "./types";
+import type { Names, Option } from "../names";
+import { customAttributes } from "./custom";
+import { groupBy, loadGroupRows, type GroupRows, type ItemRow, type MediaRow } from "./rows";
+import { ticketFor } from "./tickets";
 
-/**
- * The product groups at the given places, in that order; those that have nothing to show in the channel are left out.
- *
- * A group is a parent with its variants (or a simple product). Its products are the colours it comes in, its variants the sizes: a product's
- * key is the product number of its first variant, so that carts and tickets speak of product numbers only.
- *
- * @param preferred products with one of these options come first in their group (the colour one filtered by)
- */
-export function productGroups(
-  backend: Backend,
-  visit: Visit,
-  places: number[],
-  presentation: Presentation,
-  preferred: ReadonlySet<number> = new Set(),
-): ProductGroup[] {
-  if (places.length === 0) return [];
-  const { groupNumbers } = shelfOf(backend.db);
-  const dictionary = dictionaryOf(backend.db, visit.locale);
-  const numbers = places.map((place) => groupNumbers[place] ?? 0);
-  const rows = loadGroupRows(backend.db, visit, numbers, presentation.descriptions, (item) => mediaOf(item, presentation));
-  const parts = { dictionary, rows, visit, presentation, publicUrl: backend.config.publicUrl };
-  return numbers.flatMap((number) => groupOf(number, parts, preferred) ?? []);
-}
+/** Pictures of a product in a list. */
+const IMAGES_MAXIMUM = 2;
+const OF_VARIANTS = "variant.";
 
 interface Parts {
-  dictionary: Dictionary;
+  group: Group;
   rows: GroupRows;
-  visit: Visit;
-  presentation: Presentation;
+  names: Names;
+  locale: string;
+  /** Names of the attributes that are wanted; those of variants begin with "variant.". */
+  custom: string[];
   publicUrl: string;
 }
 
-function groupOf(
-  number: number,
-  { dictionary, rows, visit, presentation, publicUrl }: Parts,
-  preferred: ReadonlySet<number>,
-): ProductGroup | null {
-  const text = rows.texts.get(number);
-  const items = rows.items.get(number);
-  if (!text || !items) return null;
-  const products = productsOf(items, dictionary);
-  const wanted = preferred.size > 0 ? [...products].sort((a, b) => likeness(b, preferred) - likeness(a, preferred)) : products;
-  const shown = wanted.slice(0, presentation.productsAGroup);
-  const common = { text, rows, dictionary, locale: visit.locale, presentation, publicUrl };
+/**
+ * The product groups in that order, as the Storefront API v3 gives them; those that have nothing to show in the channel are left out.
+ * A group's products are the colours it comes in, its variants the sizes: a product's key is the product number of its first variant, so
+ * that carts and tickets speak of product numbers only. Lists show a group's main product. Amounts are in the market's major units.
+ */
+export function productGroups({ db, config }: Backend, visit: Visit, groups: Group[], parameters: Parameters) {
+  const { names, locale } = catalogueOf(db, visit.locale);
+  const numbers = groups.map(({ number }) => number);
+  const rows = loadGroupRows(db, visit, numbers);
+  const common = { rows, names, locale, custom: parameters.list("presentCustom"), publicUrl: config.publicUrl };
+  return groups.flatMap((group) => {
+    const products = productsOf(rows.items.get(group.number) ?? [], names);
+    const [main] = products;
+    return main ? [{ key: group.key, remaining: products.length - 1, products: [productOf({ ...common, group }, main)] }] : [];
+  });
+}
+
+/** One list of items a colour; all in one where the variants do not differ in colour. */
+function productsOf(items: ItemRow[], names: Names): ItemRow[][] {
+  const colourOf = (item: ItemRow): string | undefined => optionsOf(item.optionIds, names).find(({ code }) => code === "color")?.id;
+  return [...groupBy(items, colourOf).values()];
+}
+
+function optionsOf(ids: string, names: Names): Option[] {
+  return (JSON.parse(ids) as string[]).flatMap((id) => names.options.get(id) ?? []);
+}
+
+function productOf(parts: Parts, items: ItemRow[]) {
+  const { group, rows, names, custom, publicUrl } = parts;
+  const main = items[0] as ItemRow;
+  const prices = items.map((item) => priceOfOne(rows.prices.get(item.number) ?? []));
+  const media = (JSON.parse(main.mediaIds) as string[]).slice(0, IMAGES_MAXIMUM).flatMap((id) => rows.media.get(id) ?? []);
+  const wanted = custom.filter((name) => !name.startsWith(OF_VARIANTS));
   return {
-    key: text.key,
-    remaining: products.length - shown.length,
-    products: shown.map((parts) =>
-      productOf({ ...common, ...parts, media: parts.items.slice(0, 1).flatMap((item) => mediaOf(item, presentation)) }),
-    ),
+    key: main.productNumber,
+    title: group.name,
+    name: group.name,
+    brand: names.brands.get(main.brandId) ?? "",
+    link: linkOf(rows, main),
+    ticket: ticketFor({ groupNumber: group.number, productNumber: main.number }),
+    inStock: items.some(({ stock }) => stock > 0),
+    listPrice: rangeOf(prices.map(({ listPrice }) => listPrice)),
+    sellingPrice: rangeOf(prices.map(({ sellingPrice }) => sellingPrice)),
+    variants: items.map((item) => variantOf(parts, item)),
+    imageInfo: { images: media.map((row) => imageOf(row, publicUrl)) },
+    ...customAttributes({ ...parts, items, options: describingOptions(items, names) }, wanted),
   };
 }
 
-type Split = Pick<ProductParts, "items" | "own" | "properties">;
-
-/** One product a colour; all in one where the variants do not differ in colour. */
-function productsOf(items: ItemRow[], dictionary: Dictionary): Split[] {
-  const products = new Map<number, Split>();
-  for (const item of items) {
-    const own = optionsOf(item.optionIds, dictionary);
-    const colour = own.find((option) => option.group.isColour)?.number ?? 0;
-    const product = products.get(colour);
-    if (product) {
-      product.items.push(item);
-      product.own.push(own);
-    } else products.set(colour, { items: [item], own: [own], properties: optionsOf(item.propertyIds, dictionary) });
-  }
-  return [...products.values()];
+function variantOf(parts: Parts, item: ItemRow) {
+  const { group, rows, names, custom } = parts;
+  const own = optionsOf(item.optionIds, names);
+  // What tells the variant from the others of its product: everything but the colour, or the colour when there is nothing else.
+  const others = own.filter(({ code }) => code !== "color");
+  const label = (others.length > 0 ? others : own).map((option) => option.label).join(" - ");
+  const wanted = custom.filter((name) => name.startsWith(OF_VARIANTS)).map((name) => name.slice(OF_VARIANTS.length));
+  return {
+    key: item.productNumber,
+    ticket: ticketFor({ groupNumber: group.number, productNumber: item.number }),
+    ...(label === "" ? {} : { label }),
+    inStock: item.stock > 0,
+    link: linkOf(rows, item),
+    ...priceOfOne(rows.prices.get(item.number) ?? []),
+    ...customAttributes({ ...parts, items: [item], options: describingOptions([item], names) }, wanted),
+  };
 }
 
-function optionsOf(ids: string, dictionary: Dictionary): Option[] {
-  return ids === "[]" ? [] : (JSON.parse(ids) as string[]).flatMap((id) => dictionary.optionById.get(id) ?? []);
+/** The items' own options, and the group's properties where the items have none of their own. */
+function describingOptions(items: ItemRow[], names: Names): Option[] {
+  const own = [...new Set(items.flatMap((item) => optionsOf(item.optionIds, names)))];
+  const properties = optionsOf(items[0]?.propertyIds ?? "[]", names);
+  return [...own, ...properties.filter(({ code }) => !own.some((option) => option.code === code))];
 }
 
-function likeness({ own }: Split, preferred: ReadonlySet<number>): number {
-  return Math.max(...own.map((options) => options.filter((option) => preferred.has(option.number)).length));
+function linkOf(rows: GroupRows, item: ItemRow): string {
+  return rows.links.get(item.id) ?? `/detail/${item.id}`;
 }
 
-function mediaOf(item: ItemRow, { imagesAProduct }: Presentation): string[] {
-  return (JSON.parse(item.mediaIds) as string[]).slice(0, imagesAProduct);
+function imageOf({ key, width, height, alt }: MediaRow, publicUrl: string) {
+  return { ...(alt === "" ? {} : { alt }), custom: {}, sources: [{ url: `${publicUrl}/media/${key}.avif`, width, height }] };
+}
+
+/** What one costs: the first graduated tier where there is one. The list price is the selling price when nothing is crossed out. */
+function priceOfOne(rows: PriceRow[]): { listPrice: number; sellingPrice: number } {
+  const ofOne = rows.filter((row) => row.from_quantity === 1);
+  const row = ofOne.find(({ graduated }) => graduated === 1) ?? ofOne[0];
+  const sellingPrice = row?.gross ?? 0;
+  return { sellingPrice, listPrice: Math.max(sellingPrice, row?.list_gross ?? 0) };
+}
+
+function rangeOf(amounts: number[]): { min: number; max: number } {
+  return { min: Math.min(...amounts), max: Math.max(...amounts) };
 }

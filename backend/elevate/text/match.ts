@@ -1,89 +1,45 @@
-import { searchTable } from "../../catalogue/search-table";
-import type { Db } from "../../db/open";
-import { numbersIn } from "../build/arrays";
-import { groupsWithKeys } from "../lists/keys";
-import { bitsOf, countBits, emptyBits, intersection, type Bits } from "../../db/bits";
-import { placeBits, placesOf, type Shelf } from "../shelf/shelf";
-import { textTable } from "./text-table";
-import { compoundsEndingIn, correctionsOf, isKnown, stemOf } from "./vocabulary";
+import type { Catalogue, Group } from "../catalogue";
+import { correctionsOf, isKnown, SHORTEST_COMPOUND_END, stemOf } from "./vocabulary";
 import { queryWords } from "./words";
 
-/** The groups that have every word of a text (each word may be the beginning of one), in the channel. */
+/** The groups that have every word of a text (each word may be the beginning of one, or the end of a compound). */
 export interface Match {
   /** The folded words that were looked for. */
   words: string[];
-  /** Those that have all of them in the name. */
-  inName: Bits;
-  /** All of them. Descriptions are looked into only when nothing else tells of the words. */
-  places: Bits;
-  count: number;
-}
-
-export interface CorrectedMatch extends Match {
+  groups: Group[];
   /** What was looked for instead of the text as it was typed. */
   corrected: string | null;
 }
 
-export function matchWords(db: Db, shelf: Shelf, locale: string, words: string[], within: Bits): Match {
-  const nothing = emptyBits(shelf.size);
-  if (words.length === 0) return { words, inName: nothing, places: nothing, count: 0 };
-  const expression = words.map((word) => wordExpression(db, locale, word)).join(" AND ");
-  const places = intersection(find(db, shelf, textTable(locale), expression), within);
-  const count = countBits(places);
-  if (count > 0)
-    return { words, places, count, inName: intersection(find(db, shelf, textTable(locale), `name : (${expression})`), within) };
-  const described = intersection(findDescribed(db, shelf, locale, expression), within);
-  return { words, inName: nothing, places: described, count: countBits(described) };
+export function matchWords(words: string[], within: Group[]): Match {
+  const having = (text: keyof Group["texts"]): Group[] =>
+    words.length === 0 ? [] : within.filter(({ texts }) => words.every((word) => hasWord(texts[text], word)));
+  const groups = having("words");
+  // Descriptions are looked into only when nothing else tells of the words.
+  return { words, groups: groups.length > 0 ? groups : having("all"), corrected: null };
 }
 
-/** The word as a beginning, or one of the compounds that end in it. */
-function wordExpression(db: Db, locale: string, word: string): string {
-  const alternatives = [`"${word}" *`, ...compoundsEndingIn(db, locale, word).map((compound) => `"${compound}"`)];
-  return `(${alternatives.join(" OR ")})`;
-}
-
-function find(db: Db, shelf: Shelf, table: string, expression: string): Bits {
-  return bitsOf(shelf.size, numbersIn(rowIds(db, table, expression)));
-}
-
-/** In the full-text table of the Store API, whose rows are numbered as the groups are. */
-function findDescribed(db: Db, shelf: Shelf, locale: string, expression: string): Bits {
-  return bitsOf(shelf.size, placesOf(shelf, numbersIn(rowIds(db, searchTable(locale), expression))));
-}
-
-function rowIds(db: Db, table: string, expression: string): string {
-  const row = db.prepare(`SELECT group_concat(rowid) AS ids FROM ${table} WHERE ${table} MATCH ?`).get(expression) as {
-    ids: string | null;
-  };
-  return row.ids ?? "";
+function hasWord(text: string, word: string): boolean {
+  return text.includes(` ${word}`) || (word.length >= SHORTEST_COMPOUND_END && text.includes(`${word} `));
 }
 
 /** How many corrections of each word are tried, and how many combinations of them. */
 const CORRECTIONS_A_WORD = 3;
-const MOST_ATTEMPTS = 6;
+const ATTEMPTS_MAXIMUM = 6;
 
-/**
- * The match of a text; when nothing has all its words, that of the text with typing errors put right. A product number finds that product
- * and nothing else.
- */
-export function matchText(db: Db, shelf: Shelf, locale: string, text: string, within: Bits): CorrectedMatch {
-  const numbered = intersection(placeBits(shelf, placesOf(shelf, groupsWithKeys(db, [text.trim()]))), within);
-  if (countBits(numbered) > 0) return { words: queryWords(text, locale), inName: numbered, places: numbered, count: 1, corrected: null };
-  const match = matchWords(db, shelf, locale, queryWords(text, locale), within);
-  if (match.count > 0) return { ...match, corrected: null };
-  for (const { words, phrase } of correctedPhrases(db, locale, match.words)) {
-    const better = matchWords(db, shelf, locale, words, within);
-    if (better.count > 0) return { ...better, corrected: phrase };
+/** The match of a text; when nothing has all its words, that of the text with typing errors put right or endings left out. A product number finds that product alone. */
+export function matchText(catalogue: Catalogue, text: string, within: Group[]): Match {
+  const numbered = within.filter(({ keys }) => keys.has(text.trim().toLowerCase()));
+  if (numbered.length > 0) return { words: queryWords(text, catalogue.locale), groups: numbered, corrected: null };
+  const match = matchWords(queryWords(text, catalogue.locale), within);
+  if (match.groups.length > 0) return match;
+  for (const { words, phrase } of correctedPhrases(catalogue, match.words)) {
+    const better = matchWords(words, within);
+    if (better.groups.length > 0) return { ...better, corrected: phrase };
   }
-  return { ...(inflected(db, shelf, locale, match.words, within) ?? match), corrected: null };
-}
-
-/** The match with the endings of unknown words left out, when that finds something. */
-function inflected(db: Db, shelf: Shelf, locale: string, words: string[], within: Bits): Match | null {
-  const stems = words.map((word) => (isKnown(db, locale, word) ? word : (stemOf(db, locale, word) ?? word)));
-  if (stems.every((stem, index) => stem === words[index])) return null;
-  const match = matchWords(db, shelf, locale, stems, within);
-  return match.count > 0 ? match : null;
+  const stems = match.words.map((word) => (isKnown(catalogue, word) ? word : (stemOf(catalogue, word) ?? word)));
+  const inflected = matchWords(stems, within);
+  return inflected.groups.length > 0 ? inflected : match;
 }
 
 interface Attempt {
@@ -92,19 +48,46 @@ interface Attempt {
 }
 
 /** The text with its unknown words corrected; when all words are known, with one of them corrected. The likeliest first. */
-export function correctedPhrases(db: Db, locale: string, words: string[]): Attempt[] {
-  const unknown = words.filter((word) => !isKnown(db, locale, word));
-  if (unknown.length > 0) return attempts(db, locale, words, new Set(unknown));
-  return words.flatMap((word) => attempts(db, locale, words, new Set([word]))).slice(0, MOST_ATTEMPTS);
+export function correctedPhrases(catalogue: Catalogue, words: string[]): Attempt[] {
+  const unknown = words.filter((word) => !isKnown(catalogue, word));
+  const wrong = unknown.length > 0 ? [unknown] : words.map((word) => [word]);
+  return wrong.flatMap((some) => attempts(catalogue, words, some)).slice(0, ATTEMPTS_MAXIMUM);
 }
 
-function attempts(db: Db, locale: string, words: string[], wrong: Set<string>): Attempt[] {
+function attempts(catalogue: Catalogue, words: string[], wrong: string[]): Attempt[] {
   let made: { words: string[]; surfaces: string[] }[] = [{ words: [], surfaces: [] }];
   for (const word of words) {
-    const choices = wrong.has(word) ? correctionsOf(db, locale, word, CORRECTIONS_A_WORD) : [{ term: word, surface: word }];
+    const choices = wrong.includes(word) ? correctionsOf(catalogue, word, CORRECTIONS_A_WORD) : [{ term: word, surface: word }];
     made = made
       .flatMap((start) => choices.map(({ term, surface }) => ({ words: [...start.words, term], surfaces: [...start.surfaces, surface] })))
-      .slice(0, MOST_ATTEMPTS);
+      .slice(0, ATTEMPTS_MAXIMUM);
   }
   return made.map((attempt) => ({ words: attempt.words, phrase: attempt.surfaces.join(" ") }));
+}
+
+/** What a word is worth, by where it stands; popularity and the place among the best sellers break ties and near ties. */
+const WORTH = { sameWord: 4, beginningOfWord: 2.5, endOfCompound: 2, firstWord: 0.5, nothingElse: 1.5, popularity: 0.6, place: 2 };
+
+/** The matches, the best first. @param popular group number → interest of shoppers */
+export function ranked({ groups, words }: Match, popular: Map<number, number>): Group[] {
+  const score = ({ number, place, texts }: Group): number =>
+    nameScore(texts.name.trim().split(" "), words) + Math.log2(1 + (popular.get(number) ?? 0)) * WORTH.popularity - WORTH.place * place;
+  const scores = new Map(groups.map((group) => [group, score(group)]));
+  return [...groups].sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+}
+
+function nameScore(name: string[], words: string[]): number {
+  const isWholeName = name.length === words.length && words.every((word) => name.includes(word));
+  const startsWithIt = words[0] !== undefined && name[0]?.startsWith(words[0]);
+  return (
+    words.reduce((score, word) => score + wordScore(name, word), 0) +
+    (startsWithIt ? WORTH.firstWord : 0) +
+    (isWholeName ? WORTH.nothingElse : 0)
+  );
+}
+
+function wordScore(name: string[], word: string): number {
+  if (name.includes(word)) return WORTH.sameWord;
+  if (name.some((part) => part.startsWith(word))) return WORTH.beginningOfWord;
+  return name.some((part) => part.endsWith(word)) ? WORTH.endOfCompound : 0;
 }

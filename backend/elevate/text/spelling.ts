@@ -1,29 +1,3 @@
-/** How many letters of a word are looked up to find the words it may be a misspelling of. */
-export const HEAD_LENGTH = 5;
-
-/** A word's first letters. */
-export function headOf(word: string): string {
-  return word.slice(0, HEAD_LENGTH);
-}
-
-/**
- * What a head is stored under: itself, and itself without any one letter. Two words that differ by one letter (wrong, missing, added, or two
- * swapped) share one of these with {@link soughtSkeletons}.
- */
-export function skeletonsOf(head: string): Set<string> {
-  return new Set([head, ...withoutOneLetter(head)]);
-}
-
-/** What to look up for a word that may be mistyped. */
-export function soughtSkeletons(word: string): Set<string> {
-  const head = headOf(word);
-  return new Set([head, head.slice(0, -1), ...withoutOneLetter(head), ...withoutOneLetter(word.slice(0, HEAD_LENGTH + 1))]);
-}
-
-function withoutOneLetter(word: string): string[] {
-  return Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)).filter((rest) => rest !== "");
-}
-
 /** True when one edit makes `a` into `b`: a letter wrong, missing or added, or two neighbours swapped. Equal words are not. */
 export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
@@ -36,10 +10,6 @@ export function isOneEditAway(a: string, b: string): boolean {
 
 /** The shortest beginning of `word` that is one edit away from `typed`, or null: "cushi" for "cusih" and "cushion". */
 export function beginningOneEditAway(typed: string, word: string): string | null {
-  for (const length of [typed.length, typed.length + 1, typed.length - 1]) {
-    if (length < 1 || length > word.length) continue;
-    const beginning = word.slice(0, length);
-    if (isOneEditAway(typed, beginning)) return beginning;
-  }
-  return null;
+  const lengths = [typed.length, typed.length + 1, typed.length - 1].filter((length) => length >= 1 && length <= word.length);
+  return lengths.map((length) => word.slice(0, length)).find((beginning) => isOneEditAway(typed, beginning)) ?? null;
 }

@@ -1,11 +1,10 @@
-import type { Db } from "../../db/open";
-import { addInterest, INTEREST } from "../behaviour/popularity";
-import { remember } from "../behaviour/remember";
-import { BadArgument, invalid, missing } from "../http/bad-argument";
-import { textIn, type Json } from "../http/json-body";
-import type { Visit } from "../http/visit";
-import { groupsWithKeys } from "../lists/keys";
-import { readTicket } from "../products/tickets";
+import type { Db } from "../db/open";
+import { addInterest, INTEREST } from "./behaviour/interest";
+import { groupsWithKeys } from "./catalogue";
+import { BadArgument, invalid, missing } from "./http/bad-argument";
+import { textIn, type Json } from "./http/json-body";
+import type { Visit } from "./http/visit";
+import { readTicket } from "./products/tickets";
 
 export type Notification = (db: Db, visit: Visit, body: Json) => void;
 
@@ -34,5 +33,5 @@ function groupOfKey(db: Db, body: Json): number {
 }
 
 function countInterest(db: Db, { notify, salesChannelId }: Visit, groupNumber: number, interest: number): void {
-  if (notify && groupNumber !== 0) remember(db, () => addInterest(db, salesChannelId, groupNumber, interest));
+  if (notify && groupNumber !== 0) addInterest(db, salesChannelId, groupNumber, interest);
 }
