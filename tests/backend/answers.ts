@@ -135,3 +135,24 @@ export interface Listing extends SearchResult<Product> {
 export function numbers(list: { elements: Product[] }): string[] {
   return list.elements.map((product) => product.productNumber);
 }
+
+const TITLES: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  409: "Conflict",
+  412: "Precondition Failed",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+};
+
+/** An entry of `errors` as Shopware writes it. */
+export function shopwareError(status: number, code: string, detail: string, parameters: unknown = []) {
+  return { status: String(status), code, title: TITLES[status], detail, meta: { parameters } };
+}
+
+/** A violation as Symfony writes it; the pointer is the field's. */
+export function violation(code: string, detail: string, pointer: string, parameters: unknown) {
+  return { code, status: "400", title: "Constraint violation error", detail, source: { pointer }, meta: { parameters } };
+}

@@ -3,7 +3,8 @@ import { newToken } from "../../backend/context/tokens";
 import { openDatabase, type Db } from "../../backend/db/open";
 import { seedDatabase } from "../../backend/db/seed";
 import type { Backend } from "../../backend/types";
-import { ACCESS_KEY, cartShop } from "./cart-shop";
+import { ACCESS_KEY } from "./cart-shop";
+import { cartCatalogue } from "./fixtures";
 
 export interface LineAnswer {
   id: string;
@@ -57,7 +58,7 @@ export function openCartBackend(db: Db = openDatabase(":memory:")): Backend {
       testMode: true,
     },
   };
-  seedDatabase(db, cartShop(), backend.config);
+  seedDatabase(db, cartCatalogue, backend.config);
   return backend;
 }
 

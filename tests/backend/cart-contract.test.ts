@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { ACCESS_KEY, PRODUCT, SHIPPING } from "./cart-shop";
 import { openCartBackend, shopper, type CartAnswer } from "./cart-call";
-import { CART, LINE, PRODUCT_PAYLOAD, PROMOTION_PAYLOAD, POSITION, DELIVERY, LOCATION, SHIPPING_METHOD } from "./cart-keys";
+import keys from "./fixtures/keys.json";
+
+/** The keys of Shopware 6.6.7's answers, in its order. */
+const { CART, LINE, PRODUCT_PAYLOAD, PROMOTION_PAYLOAD, POSITION, DELIVERY, LOCATION, SHIPPING_METHOD } = keys.cart;
 
 const messageKeys = ({ errors }: CartAnswer) => Object.values(errors).map((error) => error.messageKey);
 const quantities = ({ lineItems }: CartAnswer) => Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { shopper, type CartAnswer, type ErrorAnswer } from "./cart-call";
 import { PRODUCT } from "./cart-shop";
+import { shopwareError, violation } from "./answers";
 
 const quantities = ({ lineItems }: CartAnswer) => Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
 
 describe("Shopware 6.6.7: HTTP errors of the cart", () => {
   const item = { id: PRODUCT.shirt, referencedId: PRODUCT.shirt, type: "product", quantity: 1 };
   const unknown = "b".repeat(32);
-  const problem = (status: number, code: string, title: string, detail: string, parameters: unknown) => ({
-    errors: [{ status: String(status), code, title, detail, meta: { parameters } }],
-  });
+  const problem = (...error: Parameters<typeof shopwareError>) => ({ errors: [shopwareError(...error)] });
 
   it.each<[string, string, string, unknown, number, unknown]>([
     [
@@ -18,7 +17,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
       "",
       { ...item, quantity: 0 },
       400,
-      problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", "Bad Request", 'The quantity must be a positive integer. Given: "0"', {
+      problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", 'The quantity must be a positive integer. Given: "0"', {
         quantity: 0,
       }),
     ],
@@ -28,7 +27,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
       "",
       { ...item, quantity: -1 },
       400,
-      problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", "Bad Request", 'The quantity must be a positive integer. Given: "-1"', {
+      problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", 'The quantity must be a positive integer. Given: "-1"', {
         quantity: -1,
       }),
     ],
@@ -38,7 +37,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
       "",
       { id: item.id, quantity: 0 },
       400,
-      problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", "Bad Request", 'The quantity must be a positive integer. Given: "0"', {
+      problem(400, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY", 'The quantity must be a positive integer. Given: "0"', {
         quantity: 0,
       }),
     ],
@@ -48,7 +47,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
       "",
       { id: unknown, quantity: 1 },
       404,
-      problem(404, "CHECKOUT__CART_LINE_ITEM_NOT_FOUND", "Not Found", `Line item with identifier ${unknown} not found.`, { id: unknown }),
+      problem(404, "CHECKOUT__CART_LINE_ITEM_NOT_FOUND", `Line item with identifier ${unknown} not found.`, { id: unknown }),
     ],
     [
       "a malformed product id",
@@ -56,7 +55,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
       "",
       { ...item, id: "nonsense", referencedId: "nonsense" },
       400,
-      problem(400, "FRAMEWORK__INVALID_UUID", "Bad Request", "Value is not a valid UUID: nonsense", { input: "nonsense" }),
+      problem(400, "FRAMEWORK__INVALID_UUID", "Value is not a valid UUID: nonsense", { input: "nonsense" }),
     ],
     [
       "no type",
@@ -64,7 +63,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
       "",
       { ...item, type: undefined },
       400,
-      problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED", "Bad Request", 'Line item type "" is not supported.', { type: "" }),
+      problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED", 'Line item type "" is not supported.', { type: "" }),
     ],
     [
       "an unknown type",
@@ -72,7 +71,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
       "",
       { ...item, id: "x", type: "nonsense" },
       400,
-      problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED", "Bad Request", 'Line item type "nonsense" is not supported.', {
+      problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_SUPPORTED", 'Line item type "nonsense" is not supported.', {
         type: "nonsense",
       }),
     ],
@@ -82,7 +81,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
       "",
       { id: "x", type: "custom", label: "free", quantity: 1 },
       403,
-      problem(403, "CHECKOUT__INSUFFICIENT_PERMISSION", "Forbidden", "Insufficient permission.", []),
+      problem(403, "CHECKOUT__INSUFFICIENT_PERMISSION", "Insufficient permission.", []),
     ],
     [
       "a price of one's own",
@@ -90,7 +89,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
       "",
       { ...item, priceDefinition: { price: 1 } },
       403,
-      problem(403, "CHECKOUT__INSUFFICIENT_PERMISSION", "Forbidden", "Insufficient permission.", []),
+      problem(403, "CHECKOUT__INSUFFICIENT_PERMISSION", "Insufficient permission.", []),
     ],
     [
       "a word for a quantity",
@@ -100,14 +99,10 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
       400,
       {
         errors: [
-          {
-            code: "VIOLATION::INVALID_TYPE_ERROR",
-            status: "400",
-            title: "Constraint violation error",
-            detail: "This value should be of type int.",
-            source: { pointer: "/quantity" },
-            meta: { parameters: { "{{ value }}": '"three"', "{{ type }}": "int" } },
-          },
+          violation("VIOLATION::INVALID_TYPE_ERROR", "This value should be of type int.", "/quantity", {
+            "{{ value }}": '"three"',
+            "{{ type }}": "int",
+          }),
         ],
       },
     ],
@@ -125,7 +120,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
     const remove = (path: string) => customer.send<ErrorAnswer>("DELETE", `/checkout/cart/line-item${path}`);
     expect(await remove(`?ids[]=${unknown}`)).toMatchObject({
       status: 404,
-      body: problem(404, "CHECKOUT__CART_LINE_ITEM_NOT_FOUND", "Not Found", `Line item with identifier ${unknown} not found.`, {
+      body: problem(404, "CHECKOUT__CART_LINE_ITEM_NOT_FOUND", `Line item with identifier ${unknown} not found.`, {
         id: unknown,
       }),
     });
@@ -139,7 +134,7 @@ describe("Shopware 6.6.7: HTTP errors of the cart", () => {
     const answer = await customer.send<ErrorAnswer>("PATCH", "/checkout/cart/line-item", { items: [{ id, quantity: 2 }] });
     expect(answer).toMatchObject({
       status: 400,
-      body: problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_UPDATABLE", "Bad Request", 'Line item type "promotion" cannot be updated.', {
+      body: problem(400, "CHECKOUT__CART_LINE_ITEM_TYPE_NOT_UPDATABLE", 'Line item type "promotion" cannot be updated.', {
         type: "promotion",
       }),
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import type { Errors } from "./answers";
+import { type Errors, shopwareError, violation } from "./answers";
 import { openTestShop, SE } from "./shop";
 
 interface Context {
@@ -84,14 +84,11 @@ describe("PATCH /context", () => {
     const answer = await patch({ currencyId: "f".repeat(32) });
     expect([answer.status, answer.token]).toEqual([400, TOKEN]);
     expect(answer.body.errors).toEqual([
-      {
-        code: "VIOLATION::ENTITY_DOES_NOT_EXISTS",
-        status: "400",
-        title: "Constraint violation error",
-        detail: `The "currency" entity with id "${"f".repeat(32)}" does not exist.`,
-        source: { pointer: "/currencyId" },
-        meta: { parameters: { "{{ primaryProperty }}": "id", "{{ id }}": `"${"f".repeat(32)}"`, "{{ entity }}": '"currency"' } },
-      },
+      violation("VIOLATION::ENTITY_DOES_NOT_EXISTS", `The "currency" entity with id "${"f".repeat(32)}" does not exist.`, "/currencyId", {
+        "{{ primaryProperty }}": "id",
+        "{{ id }}": `"${"f".repeat(32)}"`,
+        "{{ entity }}": '"currency"',
+      }),
     ]);
   });
 
@@ -107,15 +104,7 @@ describe("PATCH /context", () => {
   it("a malformed id is a single error", async () => {
     const answer = await patch({ currencyId: "xx", countryId: "f".repeat(32) });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual([
-      {
-        status: "400",
-        code: "FRAMEWORK__INVALID_UUID",
-        title: "Bad Request",
-        detail: "Value is not a valid UUID: xx",
-        meta: { parameters: { input: "xx" } },
-      },
-    ]);
+    expect(answer.body.errors).toEqual([shopwareError(400, "FRAMEWORK__INVALID_UUID", "Value is not a valid UUID: xx", { input: "xx" })]);
   });
 
   it("an address needs a customer", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { numbers, type Errors, type Listing, type SearchResult } from "./answers";
+import { numbers, type Errors, type Listing, type SearchResult, shopwareError } from "./answers";
 import { HOME, openCriteriaShop } from "./criteria-shop";
 
 const { call, search, fails } = openCriteriaShop();
@@ -132,13 +132,12 @@ describe("filters", () => {
 
   it("the recorded error of an unknown field", async () => {
     const { body } = await call<Errors>(HOME, { body: { filter: [{ type: "equals", field: "nonsense", value: 1 }] } });
-    expect(body.errors[0]).toEqual({
-      status: "400",
-      code: "FRAMEWORK__UNMAPPED_FIELD",
-      title: "Bad Request",
-      detail: 'Field "nonsense" in entity "product" was not found.',
-      meta: { parameters: { field: "nonsense", entity: "product" } },
-    });
+    expect(body.errors[0]).toEqual(
+      shopwareError(400, "FRAMEWORK__UNMAPPED_FIELD", 'Field "nonsense" in entity "product" was not found.', {
+        field: "nonsense",
+        entity: "product",
+      }),
+    );
   });
 });
 
@@ -195,13 +194,9 @@ describe("associations", () => {
   it("an unknown one is 500, as recorded", async () => {
     const answer = await call<Errors>(HOME, { body: { associations: { nonsense: {} } } });
     expect(answer.status).toBe(500);
-    expect(answer.body.errors[0]).toEqual({
-      status: "500",
-      code: "FRAMEWORK__ASSOCIATION_NOT_FOUND",
-      title: "Internal Server Error",
-      detail: "Can not find association by name nonsense",
-      meta: { parameters: { association: "nonsense" } },
-    });
+    expect(answer.body.errors[0]).toEqual(
+      shopwareError(500, "FRAMEWORK__ASSOCIATION_NOT_FOUND", "Can not find association by name nonsense", { association: "nonsense" }),
+    );
   });
 });
 

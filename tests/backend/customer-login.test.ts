@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
 import { PASSWORD, openCustomerShop, refusal, NOT_LOGGED_IN, registration } from "./customer-shop";
+import { shopwareError } from "./answers";
 
 const THROW = idOf("product", "wool-throw");
 const METRE = idOf("product", "by-metre");
@@ -173,15 +174,7 @@ describe("Shopware 6.6.7: too many logins", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBeNull();
     expect(refused.body).toEqual({
-      errors: [
-        {
-          status: "429",
-          code: "CHECKOUT__CUSTOMER_AUTH_THROTTLED",
-          title: "Too Many Requests",
-          detail: "Customer auth throttled for 10 seconds.",
-          meta: { parameters: { seconds: 10 } },
-        },
-      ],
+      errors: [shopwareError(429, "CHECKOUT__CUSTOMER_AUTH_THROTTLED", "Customer auth throttled for 10 seconds.", { seconds: 10 })],
     });
     expect((await attempt(PASSWORD, "203.0.113.8")).status).toBe(200);
     vi.setSystemTime(new Date("2026-03-01T12:00:04Z"));

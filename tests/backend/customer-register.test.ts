@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { ADDRESS, MRS, openCustomerShop, registration, told, refusal, NOT_LOGGED_IN } from "./customer-shop";
-import { CUSTOMER, ADDRESS_KEYS } from "./customer-keys";
+import keys from "./fixtures/keys.json";
+import { violation } from "./answers";
+
+/** The keys of Shopware 6.6.7's answers, in its order. */
+const { CUSTOMER, ADDRESS_KEYS } = keys.customer;
 
 interface CustomerAnswer {
   id: string;
@@ -174,30 +178,15 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     const { body } = await shop.call("/account/register", { body: registration("v@example.com", { password: "short", firstName: null }) });
     expect(body).toEqual({
       errors: [
-        {
-          code: "VIOLATION::IS_BLANK_ERROR",
-          status: "400",
-          title: "Constraint violation error",
-          detail: "This value should not be blank.",
-          source: { pointer: "/firstName" },
-          meta: { parameters: { "{{ value }}": "null" } },
-        },
-        {
-          code: "VIOLATION::TOO_SHORT_ERROR",
-          status: "400",
-          title: "Constraint violation error",
-          detail: "This value is too short. It should have 8 characters or more.",
-          source: { pointer: "/password" },
-          meta: { parameters: { "{{ value }}": '"short"', "{{ limit }}": "8", "{{ value_length }}": "5" } },
-        },
-        {
-          code: "VIOLATION::IS_BLANK_ERROR",
-          status: "400",
-          title: "Constraint violation error",
-          detail: "VIOLATION::FIRST_NAME_IS_BLANK_ERROR",
-          source: { pointer: "/billingAddress/firstName" },
-          meta: { parameters: { "{{ value }}": "null" } },
-        },
+        violation("VIOLATION::IS_BLANK_ERROR", "This value should not be blank.", "/firstName", { "{{ value }}": "null" }),
+        violation("VIOLATION::TOO_SHORT_ERROR", "This value is too short. It should have 8 characters or more.", "/password", {
+          "{{ value }}": '"short"',
+          "{{ limit }}": "8",
+          "{{ value_length }}": "5",
+        }),
+        violation("VIOLATION::IS_BLANK_ERROR", "VIOLATION::FIRST_NAME_IS_BLANK_ERROR", "/billingAddress/firstName", {
+          "{{ value }}": "null",
+        }),
       ],
     });
   });

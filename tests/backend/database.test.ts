@@ -3,14 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { afterAll, describe, expect, it } from "vitest";
-import { SEO_URL_FIELDS } from "../../backend/catalogue/seo-routes";
-import { filterSql } from "../../backend/db/filter-sql";
 import { isOutdated, rememberSources } from "../../backend/db/fingerprint";
 import { openDatabase } from "../../backend/db/open";
 import { isSeeded, seedDatabase } from "../../backend/db/seed";
-import { visibleProducts } from "../../backend/catalogue/product-fields";
 import { loadContext, newToken, replaceToken, saveContext } from "../../backend/context/tokens";
-import { catalogue } from "./fixtures/catalogue";
+import { catalogue } from "./fixtures";
 
 const dataDir = mkdtempSync(join(tmpdir(), "hearth-database-"));
 const olderDir = mkdtempSync(join(tmpdir(), "hearth-database-"));
@@ -41,39 +38,6 @@ describe("the database", () => {
     expect(isOutdated(db)).toBe(false);
     db.exec("UPDATE setting SET value = 'of another day'");
     expect(isOutdated(db)).toBe(true);
-  });
-
-  it("a page of all products, and their count, read neither texts nor prices nor the products' wide rows", () => {
-    const db = openDatabase(":memory:");
-    const context = { salesChannelId: "channel", localeCode: "en-GB", currencyId: "eur" };
-    const { text, parameters } = visibleProducts(context, "product.active = 1", "product.id ASC");
-    const steps = (columns: string, order: string) =>
-      (
-        db.prepare(`EXPLAIN QUERY PLAN SELECT ${columns} FROM ${text} WHERE product.active = 1 ${order}`).all(parameters) as {
-          detail: string;
-        }[]
-      )
-        .map(({ detail }) => detail)
-        .filter((step) => !step.includes("sales_channel"));
-    const covered = ["SCAN product USING COVERING INDEX product_shown"];
-    expect(steps("COUNT(*)", "")).toEqual(covered);
-    expect(steps("product.id", "ORDER BY product.id ASC, product.number")).toEqual(covered);
-    expect(visibleProducts(context, "text.name = ?", "price.lowest ASC").parameters).toEqual(["channel", "en-GB", "eur"]);
-  });
-
-  it("an SEO url is found by its own path, by its SEO path and by its entity without a look at all of them", () => {
-    const db = openDatabase(":memory:");
-    const mine = "sales_channel_id = ? AND language_id = ? AND is_canonical = 1";
-    for (const [field, index] of Object.entries({
-      pathInfo: "seo_url_by_path_info",
-      seoPathInfo: "seo_url_by_path",
-      foreignKey: "seo_url_by_entity",
-    })) {
-      const wanted = filterSql({ type: "equalsAny", field, values: ["a".repeat(32), "b".repeat(32)] }, SEO_URL_FIELDS, "seo_url");
-      const plan = db.prepare(`EXPLAIN QUERY PLAN SELECT * FROM seo_url WHERE ${mine} AND ${wanted.text} ORDER BY foreign_key`);
-      const [step] = plan.all(["channel", "language", ...wanted.parameters]) as { detail: string }[];
-      expect(step?.detail).toContain(`SEARCH seo_url USING INDEX ${index} (`);
-    }
   });
 
   it("a commit is on disk before it is acknowledged", () => {

@@ -37,68 +37,28 @@ describe("demo catalogue: every key leads somewhere", () => {
     expect(duplicates(list.map(({ key }) => key))).toEqual([]);
   });
 
-  it("products and variants refer to what there is", () => {
-    const all = <T>(read: (product: (typeof products)[number]) => T[]) => products.flatMap(read);
-    expect(
-      unknown(
-        all(({ manufacturer }) => [manufacturer]),
-        catalogue.manufacturers,
-      ),
-    ).toEqual([]);
-    expect(
-      unknown(
-        all(({ tax }) => [tax]),
-        catalogue.taxes,
-      ),
-    ).toEqual([]);
-    expect(
-      unknown(
-        all((product) => product.categories),
-        categories,
-      ),
-    ).toEqual([]);
-    expect(
-      unknown(
-        all(({ properties, variants = [] }) => [...properties, ...variants.flatMap((variant) => variant.options)]),
-        options,
-      ),
-    ).toEqual([]);
-    expect(
-      unknown(
-        articles.flatMap((article) => article.media ?? []),
-        media,
-      ),
-    ).toEqual([]);
-    expect(
-      unknown(
-        articles.map(({ deliveryTime }) => deliveryTime),
-        catalogue.deliveryTimes,
-      ),
-    ).toEqual([]);
-    expect(
-      unknown(
-        all(({ crossSellings }) => crossSellings.flatMap((list) => list.products)),
-        products,
-      ),
-    ).toEqual([]);
+  it.each<[string, (string | null | undefined)[], { key: string }[]]>([
+    ["manufacturers", products.map(({ manufacturer }) => manufacturer), catalogue.manufacturers],
+    ["taxes", products.map(({ tax }) => tax), catalogue.taxes],
+    ["categories", products.flatMap((product) => product.categories), categories],
+    ["properties", products.flatMap(({ properties }) => properties), options],
+    ["options", products.flatMap(({ variants = [] }) => variants.flatMap((variant) => variant.options)), options],
+    ["pictures", articles.flatMap((article) => article.media ?? []), media],
+    ["delivery times", articles.map(({ deliveryTime }) => deliveryTime), catalogue.deliveryTimes],
+    ["other products", products.flatMap(({ crossSellings }) => crossSellings.flatMap((list) => list.products)), products],
+    ["layouts", [...categories, ...catalogue.landingPages].map(({ cmsPage }) => cmsPage), cmsPages],
+    ["parents", categories.map(({ parent }) => parent), categories],
+  ])("the %s that are referred to are there", (_name, wanted, known) => {
+    expect(unknown(wanted, known)).toEqual([]);
+  });
+
+  it("a variant has one option of each of its product's groups", () => {
     const groupOf = new Map(propertyGroups.flatMap((group) => group.options.map(({ key }) => [key, group.key])));
     for (const { key, configurator, variants = [] } of products)
       for (const variant of variants) expect([key, variant.options.map((option) => groupOf.get(option))]).toEqual([key, configurator]);
   });
 
   it("categories, layouts and channels refer to what there is", () => {
-    expect(
-      unknown(
-        categories.map(({ parent }) => parent),
-        categories,
-      ),
-    ).toEqual([]);
-    expect(
-      unknown(
-        [...categories, ...catalogue.landingPages].map(({ cmsPage }) => cmsPage),
-        cmsPages,
-      ),
-    ).toEqual([]);
     const pictures = (slot: CmsSlot) => ("media" in slot ? [slot.media] : "items" in slot ? slot.items.map((item) => item.media) : []);
     expect(unknown([...slots.flatMap(pictures), ...categories.map((category) => category.media)], media)).toEqual([]);
     const shown = (slot: CmsSlot) => ("product" in slot ? [slot.product] : "products" in slot ? slot.products : []);

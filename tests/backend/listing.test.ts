@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { numbers, type Errors, type Listing } from "./answers";
+import { numbers, type Errors, type Listing, shopwareError } from "./answers";
 import { openTestShop, SE } from "./shop";
 
 const { call } = openTestShop();
@@ -105,13 +105,13 @@ describe("product-listing", () => {
   it("an unknown category is 404 with the listing's own code, GET is 405", async () => {
     const unknown = await call<Errors>(`/product-listing/${"a".repeat(32)}`, { body: {} });
     expect(unknown.status).toBe(404);
-    expect(unknown.body.errors[0]).toEqual({
-      status: "404",
-      code: "PRODUCT__CATEGORY_NOT_FOUND",
-      title: "Not Found",
-      detail: `Could not find category with id "${"a".repeat(32)}"`,
-      meta: { parameters: { entity: "category", field: "id", value: "a".repeat(32) } },
-    });
+    expect(unknown.body.errors[0]).toEqual(
+      shopwareError(404, "PRODUCT__CATEGORY_NOT_FOUND", `Could not find category with id "${"a".repeat(32)}"`, {
+        entity: "category",
+        field: "id",
+        value: "a".repeat(32),
+      }),
+    );
     expect((await call(`/product-listing/${category("home")}`)).status).toBe(405);
   });
 });
@@ -287,12 +287,8 @@ describe("search", () => {
   ])("%s %j is 400", async (path, body) => {
     const answer = await call<Errors>(path, { body });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors[0]).toEqual({
-      status: "400",
-      code: "FRAMEWORK__MISSING_REQUEST_PARAMETER",
-      title: "Bad Request",
-      detail: 'Parameter "search" is missing.',
-      meta: { parameters: { parameterName: "search", path: "" } },
-    });
+    expect(answer.body.errors[0]).toEqual(
+      shopwareError(400, "FRAMEWORK__MISSING_REQUEST_PARAMETER", 'Parameter "search" is missing.', { parameterName: "search", path: "" }),
+    );
   });
 });

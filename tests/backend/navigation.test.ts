@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import type { Category, CmsSlot, Errors, Listing, Product, SearchResult } from "./answers";
+import { type Category, type CmsSlot, type Errors, type Listing, type Product, type SearchResult, shopwareError } from "./answers";
 import { openTestShop } from "./shop";
 
 const { call } = openTestShop();
@@ -70,13 +70,9 @@ describe("navigation", () => {
   it("an unknown id is 404, a malformed one 400", async () => {
     const unknown = await call<Errors>(`/navigation/${"a".repeat(32)}/${"a".repeat(32)}`, { body: {} });
     expect(unknown.status).toBe(404);
-    expect(unknown.body.errors[0]).toEqual({
-      status: "404",
-      code: "CONTENT__CATEGORY_NOT_FOUND",
-      title: "Not Found",
-      detail: `Category "${"a".repeat(32)}" not found.`,
-      meta: { parameters: { categoryId: "a".repeat(32) } },
-    });
+    expect(unknown.body.errors[0]).toEqual(
+      shopwareError(404, "CONTENT__CATEGORY_NOT_FOUND", `Category "${"a".repeat(32)}" not found.`, { categoryId: "a".repeat(32) }),
+    );
     expect((await call<Errors>("/navigation/nonsense/nonsense", { body: {} })).body.errors[0]?.code).toBe("FRAMEWORK__INVALID_UUID");
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { METHOD, OrderShop, type ErrorBody, type Shopper } from "./order-shop";
+import { shopwareError } from "./answers";
 
 const shop = new OrderShop();
 afterAll(() => shop.close());
@@ -66,13 +67,7 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
       expect(status).toBe(404);
       expect(body).toEqual({
         errors: [
-          {
-            status: "404",
-            code: "FRAMEWORK__ENTITY_NOT_FOUND",
-            title: "Not Found",
-            detail: `order for id ${orderId} not found.`,
-            meta: { parameters: { entity: "order", identifier: orderId } },
-          },
+          shopwareError(404, "FRAMEWORK__ENTITY_NOT_FOUND", `order for id ${orderId} not found.`, { entity: "order", identifier: orderId }),
         ],
       });
     }

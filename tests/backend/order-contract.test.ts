@@ -2,12 +2,16 @@ import { afterAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { violations } from "./openapi";
 import { OrderShop, product, type ErrorBody, type OrderBody } from "./order-shop";
-import { ORDER, CUSTOMER, ADDRESS, DELIVERY, LINE, TRANSACTION, STATE, PAYLOAD } from "./order-keys";
+import keys from "./fixtures/keys.json";
+import { shopwareError } from "./answers";
+
+/** The keys of Shopware 6.6.7's answers, in its order. */
+const { ORDER, CUSTOMER, ADDRESS, DELIVERY, LINE, TRANSACTION, STATE, PAYLOAD } = keys.order;
 
 const shop = new OrderShop();
 afterAll(() => shop.close());
 
-const keys = (value: unknown): string[] => Object.keys(value as object);
+const keysIn = (value: unknown): string[] => Object.keys(value as object);
 const first = (list: unknown): Record<string, unknown> => (list as Record<string, unknown>[])[0] ?? {};
 const codeOf = (body: unknown): string | undefined => (body as ErrorBody).errors[0]?.code;
 
@@ -17,15 +21,15 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     await guest.add("wool-throw", 2);
     const { status, body } = await guest.order({ customerComment: " Please ring twice ", affiliateCode: "friend", campaignCode: "autumn" });
     expect(status).toBe(200);
-    expect(keys(body)).toEqual(ORDER);
-    expect(keys(body.orderCustomer)).toEqual(CUSTOMER);
-    expect(keys(first(body.addresses))).toEqual(ADDRESS);
-    expect(keys(first(body.deliveries))).toEqual(DELIVERY);
-    expect(keys(first(body.lineItems))).toEqual(LINE);
-    expect(keys(first(body.lineItems).payload)).toEqual(PAYLOAD);
-    expect(keys(first(body.transactions))).toEqual(TRANSACTION);
+    expect(keysIn(body)).toEqual(ORDER);
+    expect(keysIn(body.orderCustomer)).toEqual(CUSTOMER);
+    expect(keysIn(first(body.addresses))).toEqual(ADDRESS);
+    expect(keysIn(first(body.deliveries))).toEqual(DELIVERY);
+    expect(keysIn(first(body.lineItems))).toEqual(LINE);
+    expect(keysIn(first(body.lineItems).payload)).toEqual(PAYLOAD);
+    expect(keysIn(first(body.transactions))).toEqual(TRANSACTION);
     for (const state of [body.stateMachineState, first(body.deliveries).stateMachineState, first(body.transactions).stateMachineState]) {
-      expect(keys(state)).toEqual(STATE);
+      expect(keysIn(state)).toEqual(STATE);
       expect(state).toMatchObject({ technicalName: "open", name: "Open", apiAlias: "state_machine_state" });
     }
     expect(body).toMatchObject({
@@ -214,15 +218,7 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     const errors = `product-out-of-stock${product("last-ones")}: The product Last ones is no longer available`;
     expect(status).toBe(500);
     expect(body).toEqual({
-      errors: [
-        {
-          status: "500",
-          code: "CHECKOUT__CART_INVALID",
-          title: "Internal Server Error",
-          detail: `The cart is invalid, got 1 error(s): ${errors}`,
-          meta: { parameters: { errorCount: 1, errors } },
-        },
-      ],
+      errors: [shopwareError(500, "CHECKOUT__CART_INVALID", `The cart is invalid, got 1 error(s): ${errors}`, { errorCount: 1, errors })],
     });
     const cart = (await guest.call("/checkout/cart")).body;
     expect(cart).toMatchObject({ lineItems: [], errors: [] });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 
 import { OrderShop, product, type ErrorBody, type OrderBody, type OrderList, type Shopper } from "./order-shop";
+import { shopwareError } from "./answers";
 
 const shop = new OrderShop();
 let guest: Shopper;
@@ -33,13 +34,7 @@ describe("Shopware 6.6.7: a guest's order by its deep link", () => {
   });
 
   it("403 GUEST_NOT_AUTHENTICATED without them and for an unknown code, 403 GUEST_WRONG_CREDENTIALS with wrong ones", async () => {
-    const notAuthenticated = {
-      status: "403",
-      code: "CHECKOUT__GUEST_NOT_AUTHENTICATED",
-      title: "Forbidden",
-      detail: "Guest not authenticated.",
-      meta: { parameters: [] },
-    };
+    const notAuthenticated = shopwareError(403, "CHECKOUT__GUEST_NOT_AUTHENTICATED", "Guest not authenticated.", []);
     expect((await look({})).body).toEqual({ errors: [notAuthenticated] });
     expect((await look({ email: "erika@example.com" })).body).toEqual({ errors: [notAuthenticated] });
     const unknown = await shop.call("/order", undefined, {
@@ -55,15 +50,7 @@ describe("Shopware 6.6.7: a guest's order by its deep link", () => {
       const { status, body } = await look(wrong);
       expect(status).toBe(403);
       expect(body).toEqual({
-        errors: [
-          {
-            status: "403",
-            code: "CHECKOUT__GUEST_WRONG_CREDENTIALS",
-            title: "Forbidden",
-            detail: "Wrong credentials for guest authentication.",
-            meta: { parameters: [] },
-          },
-        ],
+        errors: [shopwareError(403, "CHECKOUT__GUEST_WRONG_CREDENTIALS", "Wrong credentials for guest authentication.", [])],
       });
     }
   });

@@ -7,8 +7,7 @@ import { isSeeded, seedDatabase } from "../../backend/db/seed";
 import type { DemoCatalogue } from "../../backend/data/types";
 import { idOf } from "../../backend/id";
 import type { Backend, BackendApp } from "../../backend/types";
-import { catalogue } from "./fixtures/catalogue";
-import { texts } from "./fixtures/texts";
+import { catalogue, everywhere } from "./fixtures";
 import { GB } from "./shop";
 
 type Json = Record<string, unknown>;
@@ -29,8 +28,8 @@ export function orderCatalogue(): DemoCatalogue {
     technicalName,
     shortName,
     position,
-    name: texts(key),
-    description: texts(key),
+    name: everywhere(key),
+    description: everywhere(key),
     channels: ["gb" as const],
   });
   return {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { ERROR, FINISH, METHOD, OrderShop, PUBLIC_URL, type ErrorBody, type Shopper } from "./order-shop";
+import { shopwareError, violation } from "./answers";
 
 const shop = new OrderShop();
 afterAll(() => shop.close());
@@ -40,27 +41,12 @@ describe("Shopware 6.6.7: handle-payment", () => {
     expect(unknown.status).toBe(404);
     expect(unknown.body).toEqual({
       errors: [
-        {
-          status: "404",
-          code: "CHECKOUT__INVALID_ORDER_ID",
-          title: "Not Found",
-          detail: `The order with id ${orderId} is invalid or could not be found.`,
-          meta: { parameters: { orderId } },
-        },
+        shopwareError(404, "CHECKOUT__INVALID_ORDER_ID", `The order with id ${orderId} is invalid or could not be found.`, { orderId }),
       ],
     });
     const blank = await guest.call("/handle-payment", {});
     expect(blank.body).toEqual({
-      errors: [
-        {
-          code: "VIOLATION::IS_BLANK_ERROR",
-          status: "400",
-          title: "Constraint violation error",
-          detail: "This value should not be blank.",
-          source: { pointer: "/orderId" },
-          meta: { parameters: { "{{ value }}": "null" } },
-        },
-      ],
+      errors: [violation("VIOLATION::IS_BLANK_ERROR", "This value should not be blank.", "/orderId", { "{{ value }}": "null" })],
     });
     expect(codeOf((await guest.call("/handle-payment", { orderId: "1" })).body)).toBe("FRAMEWORK__INVALID_UUID");
     expect((await guest.call("/handle-payment", { orderId, finishUrl: 5 })).body).toMatchObject({

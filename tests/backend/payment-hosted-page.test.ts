@@ -16,29 +16,19 @@ async function cardPage(): Promise<{ page: string; orderNumber: string }> {
 }
 
 describe("the provider's payment page, without scripts", () => {
-  it("shows order and amount, and a form with three decisions", async () => {
+  it("shows order and amount, a form with three decisions, and a link to the shop that decides nothing", async () => {
     const { page, orderNumber } = await cardPage();
     const { status, body } = await open(page);
     const html = parse(body);
     expect(status).toBe(200);
-    expect(html.querySelector("html")?.getAttribute("lang")).toBe("en-GB");
-    expect(html.querySelectorAll("h1").map((heading) => heading.text)).toEqual(["Pay by card"]);
     expect(html.querySelectorAll("dd").map((value) => value.text)).toEqual([orderNumber, "£160.00"]);
-    expect(html.querySelector("form")?.getAttribute("method")).toBe("post");
-    expect(
-      html.querySelectorAll("form button").map((button) => [button.getAttribute("name"), button.getAttribute("value"), button.text]),
-    ).toEqual([
-      ["decision", "authorise", "Authorise the payment"],
-      ["decision", "refuse", "Refuse the payment"],
-      ["decision", "cancel", "Cancel and go back"],
+    expect(html.querySelectorAll("form[method=post] button").map((button) => button.getAttribute("value"))).toEqual([
+      "authorise",
+      "refuse",
+      "cancel",
     ]);
+    expect(html.querySelector("a")?.getAttribute("href")).toBe("http://localhost:3000");
     expect(html.querySelectorAll("script, [style], [onclick]")).toEqual([]);
-  });
-
-  it("closing the window is a link to the shop: nothing is decided", async () => {
-    const { page } = await cardPage();
-    const link = parse((await open(page)).body).querySelector("a");
-    expect([link?.getAttribute("href"), link?.text]).toEqual(["http://localhost:3000", "Close the window"]);
   });
 
   it("may send the shopper back to the shop only, runs nothing and is not kept", async () => {

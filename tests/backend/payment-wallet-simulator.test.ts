@@ -1,4 +1,3 @@
-import { createContext, runInContext } from "node:vm";
 import { afterAll, describe, expect, it } from "vitest";
 import { applePayment, redactedContact } from "../../backend/payment/wallet-simulator/browser/apple.mjs";
 import { googlePaymentData } from "../../backend/payment/wallet-simulator/browser/google.mjs";
@@ -15,43 +14,6 @@ if (!home || !abroad) throw new Error("A wallet has two addresses");
 const chosen = { address: home, email: emailOf(home), outcome: "refused", shipping: "" };
 const transactionInfo = { countryCode: "GB", currencyCode: "GBP", totalPrice: "10.00" };
 
-/** A window as far as the script touches it while it starts. */
-function fakeWindow() {
-  const asked: string[] = [];
-  class HTMLScriptElement {
-    #src = "";
-    get src(): string {
-      return this.#src;
-    }
-    set src(url: string) {
-      this.#src = url;
-    }
-  }
-  const elements = new Map<string, unknown>();
-  const window = {
-    HTMLScriptElement,
-    HTMLElement: EventTarget,
-    EventTarget,
-    URL,
-    Request,
-    Response,
-    TypeError,
-    btoa,
-    setTimeout,
-    location: { href: "http://localhost:3000/" },
-    customElements: { get: (name: string) => elements.get(name), define: (name: string, element: unknown) => elements.set(name, element) },
-    fetch: async (input: string | URL | Request) => {
-      asked.push(String(input instanceof Request ? input.url : input));
-      return new Response("really");
-    },
-    document: { currentScript: { src: "http://localhost:8000/_wallet-simulator.js" }, querySelector: () => null },
-  };
-  const context = createContext({ window, document: window.document });
-  const run = () => runInContext(walletSimulatorScript(), context) as unknown;
-  run();
-  return { window: window as typeof window & Record<string, never>, elements, asked, run };
-}
-
 describe("the wallet simulator's script", () => {
   it("is served to pages of any origin", async () => {
     const { status, headers, body } = await shop.visit<string>("/_wallet-simulator.js");
@@ -62,56 +24,6 @@ describe("the wallet simulator's script", () => {
     ]);
     expect(body).toBe(walletSimulatorScript());
     expect(body).not.toMatch(/^\s*(import|export) /m);
-  });
-
-  it("defines what Adyen's components look for, once", async () => {
-    const { window, elements, run } = fakeWindow();
-    const { google, ApplePaySession, ApplePayError } = window as unknown as {
-      google: { payments: { api: { PaymentsClient: new () => { isReadyToPay(request: unknown): Promise<unknown> } } } };
-      ApplePaySession: {
-        canMakePayments(): boolean;
-        supportsVersion(version: number): boolean;
-        STATUS_SUCCESS: number;
-        STATUS_FAILURE: number;
-      };
-      ApplePayError: new (code: string, field: string, message: string) => Error & { code: string; contactField: string };
-    };
-    const client = new google.payments.api.PaymentsClient();
-    expect(await client.isReadyToPay({ existingPaymentMethodRequired: true })).toEqual({ result: true, paymentMethodPresent: true });
-    expect([ApplePaySession.canMakePayments(), ApplePaySession.supportsVersion(14), ApplePaySession.supportsVersion(15)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect([ApplePaySession.STATUS_SUCCESS, ApplePaySession.STATUS_FAILURE]).toEqual([0, 1]);
-    expect(new ApplePayError("shippingContactInvalid", "countryCode", "Cannot ship to the selected address")).toMatchObject({
-      code: "shippingContactInvalid",
-      contactField: "countryCode",
-      message: "Cannot ship to the selected address",
-    });
-    expect([...elements.keys()]).toEqual(["apple-pay-button"]);
-    const before = window.fetch;
-    run();
-    expect(window.fetch).toBe(before);
-  });
-
-  it("keeps Apple's script and Adyen's test servers out of it; everything else goes its way", async () => {
-    const { window, asked } = fakeWindow();
-    const script = new window.HTMLScriptElement();
-    script.src = "https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js";
-    expect(script.src).toBe("http://localhost:8000/_wallet-simulator.js");
-    script.src = "/other.js";
-    expect(script.src).toBe("/other.js");
-    const session = (await (
-      await window.fetch("https://checkoutshopper-test.adyen.com/checkoutshopper/v1/applePay/sessions?clientKey=test")
-    ).json()) as { data: string };
-    expect(JSON.parse(atob(session.data))).toHaveProperty("merchantSessionIdentifier");
-    expect(await (await window.fetch("https://checkoutanalytics-test.adyen.com/checkoutanalytics/v3/analytics")).json()).toHaveProperty(
-      "checkoutAttemptId",
-    );
-    expect(asked).toEqual([]);
-    expect(await (await window.fetch("/api/cart")).text()).toBe("really");
-    expect(asked).toEqual(["/api/cart"]);
   });
 });
 

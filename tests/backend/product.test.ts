@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import type { Errors, Group, Product, SearchResult, SeoUrl } from "./answers";
+import { type Errors, type Group, type Product, type SearchResult, type SeoUrl, shopwareError } from "./answers";
 import { openTestShop, SE } from "./shop";
 
 const { call, backend } = openTestShop();
@@ -116,13 +116,9 @@ describe("product detail", () => {
   it.each(["retired-rug", "sweden-only", "linen-cushion-blue-large", "unknown"])("%s is 404", async (key) => {
     const answer = await call<Errors>(`/product/${id(key)}`, { body: {} });
     expect(answer.status).toBe(404);
-    expect(answer.body.errors[0]).toEqual({
-      status: "404",
-      code: "CONTENT__PRODUCT_NOT_FOUND",
-      title: "Not Found",
-      detail: `Product for id ${id(key)} not found.`,
-      meta: { parameters: { productId: id(key) } },
-    });
+    expect(answer.body.errors[0]).toEqual(
+      shopwareError(404, "CONTENT__PRODUCT_NOT_FOUND", `Product for id ${id(key)} not found.`, { productId: id(key) }),
+    );
   });
 
   it("GET is 405, a malformed id 400", async () => {
@@ -158,13 +154,14 @@ describe("find-variant", () => {
     const answer = await find({ [group("size")]: option("huge") });
     const options = `{"${group("size")}":"${option("huge")}"}`;
     expect(answer.status).toBe(404);
-    expect(answer.body.errors[0]).toEqual({
-      status: "404",
-      code: "CONTENT__PRODUCT_VARIANT_NOT_FOUND",
-      title: "Not Found",
-      detail: `Variant for productId ${id("linen-cushion")} with options ${options} not found.`,
-      meta: { parameters: { productId: id("linen-cushion"), options } },
-    });
+    expect(answer.body.errors[0]).toEqual(
+      shopwareError(
+        404,
+        "CONTENT__PRODUCT_VARIANT_NOT_FOUND",
+        `Variant for productId ${id("linen-cushion")} with options ${options} not found.`,
+        { productId: id("linen-cushion"), options },
+      ),
+    );
   });
 });
 

@@ -2,11 +2,10 @@ import { createBackendApp } from "../../backend/app";
 import { openDatabase } from "../../backend/db/open";
 import { seedDatabase } from "../../backend/db/seed";
 import type { Backend, BackendApp, BackendConfig } from "../../backend/types";
-import { catalogue } from "./fixtures/catalogue";
-import { settings } from "./fixtures/settings";
+import { catalogue } from "./fixtures";
 
-export const GB = settings.channels[0]?.accessKey ?? "";
-export const SE = settings.channels[1]?.accessKey ?? "";
+export const GB = catalogue.channels[0]?.accessKey ?? "";
+export const SE = catalogue.channels[1]?.accessKey ?? "";
 
 export interface Answer<T = Record<string, unknown>> {
   status: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { GB, openTestShop } from "./shop";
+import { shopwareError } from "./answers";
 
 /** 32 alphanumeric characters. */
 const TOKEN = /^[0-9A-Za-z]{32}$/;
@@ -14,25 +15,9 @@ describe("access keys", () => {
     [
       "SWSCAAAAAAAAAAAAAAAAAAAAAA",
       412,
-      {
-        status: "412",
-        code: "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND",
-        title: "Precondition Failed",
-        detail: "No matching sales channel found.",
-        meta: { parameters: [] },
-      },
+      shopwareError(412, "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND", "No matching sales channel found.", []),
     ],
-    [
-      "nonsense",
-      500,
-      {
-        status: "500",
-        code: "FRAMEWORK__API_INVALID_ACCESS_KEY",
-        title: "Internal Server Error",
-        detail: "Access key is invalid and could not be identified.",
-        meta: { parameters: [] },
-      },
-    ],
+    ["nonsense", 500, shopwareError(500, "FRAMEWORK__API_INVALID_ACCESS_KEY", "Access key is invalid and could not be identified.", [])],
   ])("key %s is answered %i, without a context token", async (accessKey, status, error) => {
     const answer = await call("/context", { accessKey });
     expect(answer.status).toBe(status);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldersInCircles, privateNames, privateWordsInComments } from "../../scripts/lib/house-numbers.mjs";
+import { foldersInCircles, linesBelow, privateNames, privateWordsInComments } from "../../scripts/lib/house-numbers.mjs";
 
 describe("house: what has been reached stays", () => {
   it("no folder of app/services imports itself by way of another", () => {
@@ -8,6 +8,14 @@ describe("house: what has been reached stays", () => {
 
   it("names of app/ and server/ are the trade's words", { timeout: 60_000 }, () => {
     expect(privateNames()).toEqual([]);
+  });
+
+  it.each([
+    ["backend", 17_000],
+    // The goal is 6,000; what is left holds what Shopware was seen to answer.
+    ["tests/backend", 8_250],
+  ])("%s has at most %i lines", (folder, most) => {
+    expect(linesBelow(folder)).toBeLessThanOrEqual(most);
   });
 
   it("comments of app/ and server/ are in the trade's words", () => {

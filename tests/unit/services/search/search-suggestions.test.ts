@@ -71,7 +71,7 @@ async function open(
       return shopware(call);
     },
     {
-      config: testConfig({ elevateEndpoint: elevate.endpoint, elevateTimeoutMs: answer === "silence" ? 150 : 10_000 }),
+      config: testConfig({ elevateEndpoint: elevate.endpoint, elevateTimeoutMs: answer === "silence" ? 1_500 : 10_000 }),
       channel: { ...gb, market: null },
     },
   );
