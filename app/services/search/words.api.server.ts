@@ -22,7 +22,12 @@ const PATIENCE_MS = 300;
 export async function searchWords(shop: Shop, term: string, isPhrase: boolean): Promise<WordsAround> {
   const words = wordsOf(shop, term, isPhrase);
   let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<WordsAround>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, NO_WORDS)));
+  const impatience = new Promise<WordsAround>((resolve) => {
+    timer = setTimeout(() => {
+      shop.isIncomplete = true;
+      resolve(NO_WORDS);
+    }, PATIENCE_MS);
+  });
   return Promise.race([words, impatience]).finally(() => clearTimeout(timer));
 }
 

@@ -29,6 +29,8 @@ export interface Shop {
   walletEnvironment?: string | null;
   /** The product that this answer's page is about: the server notes the look at it (docs/analytics.md). */
   productInView?: string;
+  /** A part of this page came too late: the page is rendered again at the next visit, although it may be shared. */
+  isIncomplete?: boolean;
   /** Environment of the payment provider whose challenge page may embed the issuer's page; absent: none may. */
   challengeOf?: string;
 }
