@@ -1,20 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { calculateCart } from "../../backend/checkout/calculate";
 import { cartJson } from "../../backend/checkout/cart-json";
-import { CATALOGUE, MUG, OIL, PAN, price, product, promotion, SHIRT, situation, STANDARD, type Situation } from "./cart-fixtures";
-
-const view = { paymentMethodId: "p", shippingMethod: { id: "s" }, location: {}, decorations: true, contextHash: "h", isStored: true };
-
-/** The answer to a cart in the given situation, as its consumers read it. */
-function answerOf(of: Situation) {
-  return cartJson(calculateCart(situation(of)), view) as Record<string, never> & {
-    lineItems: { id: string; quantity: number; payload: Record<string, unknown>; price: Record<string, unknown> }[];
-    deliveries: { shippingCosts: Record<string, unknown>; positions: unknown[]; deliveryDate: unknown }[];
-    errors: Record<string, unknown>;
-  };
-}
-const tax = (amount: number, taxRate: number, of: number) => ({ tax: amount, taxRate, price: of, apiAlias: "cart_tax_calculated" });
-const rule = (taxRate: number, percentage: number) => ({ taxRate, percentage, apiAlias: "cart_tax_rule" });
+import {
+  answerOf,
+  CATALOGUE,
+  MUG,
+  OIL,
+  PAN,
+  price,
+  product,
+  promotion,
+  rule,
+  SHIRT,
+  situation,
+  STANDARD,
+  tax,
+  type Situation,
+  view,
+} from "./cart-fixtures";
 
 describe("Shopware 6.6.7: prices and taxes of a cart", () => {
   it("a line: unit price, total, contained tax, list price with its discount in percent", () => {

@@ -1,3 +1,5 @@
+import { calculateCart } from "../../backend/checkout/calculate";
+import { cartJson } from "../../backend/checkout/cart-json";
 import { emptyCart, newLine } from "../../backend/checkout/cart-store";
 import type { CartInput, Promotion, PromotionDiscount, ShippingMethod } from "../../backend/checkout/types";
 import type { CartProduct } from "../../backend/types";
@@ -110,3 +112,23 @@ export function situation({ lines = {}, codes = [], catalogue = CATALOGUE, ...in
     ...input,
   };
 }
+
+export const view = {
+  paymentMethodId: "p",
+  shippingMethod: { id: "s" },
+  location: {},
+  decorations: true,
+  contextHash: "h",
+  isStored: true,
+};
+
+/** The answer to a cart in the given situation, as its consumers read it. */
+export function answerOf(of: Situation) {
+  return cartJson(calculateCart(situation(of)), view) as Record<string, never> & {
+    lineItems: { id: string; quantity: number; payload: Record<string, unknown>; price: Record<string, unknown> }[];
+    deliveries: { shippingCosts: Record<string, unknown>; positions: unknown[]; deliveryDate: unknown }[];
+    errors: Record<string, unknown>;
+  };
+}
+export const tax = (amount: number, taxRate: number, of: number) => ({ tax: amount, taxRate, price: of, apiAlias: "cart_tax_calculated" });
+export const rule = (taxRate: number, percentage: number) => ({ taxRate, percentage, apiAlias: "cart_tax_rule" });

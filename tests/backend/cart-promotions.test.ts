@@ -1,20 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calculateCart } from "../../backend/checkout/calculate";
 import { cartJson } from "../../backend/checkout/cart-json";
-import { CATALOGUE, DISCOUNT, MUG, OIL, PAN, price, product, promotion, situation, type Situation } from "./cart-fixtures";
-
-const view = { paymentMethodId: "p", shippingMethod: { id: "s" }, location: {}, decorations: true, contextHash: "h", isStored: true };
-
-/** The answer to a cart in the given situation, as its consumers read it. */
-function answerOf(of: Situation) {
-  return cartJson(calculateCart(situation(of)), view) as Record<string, never> & {
-    lineItems: { id: string; quantity: number; payload: Record<string, unknown>; price: Record<string, unknown> }[];
-    deliveries: { shippingCosts: Record<string, unknown>; positions: unknown[]; deliveryDate: unknown }[];
-    errors: Record<string, unknown>;
-  };
-}
-const tax = (amount: number, taxRate: number, of: number) => ({ tax: amount, taxRate, price: of, apiAlias: "cart_tax_calculated" });
-const rule = (taxRate: number, percentage: number) => ({ taxRate, percentage, apiAlias: "cart_tax_rule" });
+import { answerOf, CATALOGUE, DISCOUNT, MUG, PAN, price, product, promotion, rule, situation, tax, view } from "./cart-fixtures";
 
 describe("Shopware 6.6.7: promotions", () => {
   const tent = product({ id: "ad20f7800c1f164f7463927da17e68c5", name: "Two person tent", prices: [price(249)] });
@@ -69,40 +56,10 @@ describe("Shopware 6.6.7: promotions", () => {
     expect(totalOf({ type: "absolute", value: 9999 })).toMatchObject({ positionPrice: 0, totalPrice: 4.9 });
   });
 
-  it("an unknown code: promotion-not-found, the code is forgotten", () => {
-    const { cart, errors } = calculateCart(situation({ ...goods, codes: ["NOSUCHCODE"] }));
-    expect(cart.promotionCodes).toEqual([]);
-    expect(errors).toMatchObject([
-      { key: "promotion-not-found", level: 20, promotionCode: "NOSUCHCODE", parameters: { code: "NOSUCHCODE" }, block: false },
-    ]);
-  });
-
-  it("below the minimum value: not eligible, with every answer, until the value is reached", () => {
-    const save = promotion({}, { minimumCartValue: 100 });
-    const small = calculateCart(situation({ lines: { [OIL]: 1 }, codes: ["save10"], promotions: [save] }));
-    expect(small.cart.promotionCodes).toEqual(["save10"]);
-    expect(small.errors).toMatchObject([
-      { key: "promotion-not-eligible", level: 0, block: false, parameters: { name: "Ten percent off" } },
-    ]);
-    expect(calculateCart(situation({ ...goods, codes: ["save10"], promotions: [save] })).errors[0]?.messageKey).toBe(
-      "promotion-discount-added",
-    );
-  });
-
   it("a minimum value that is reached to the cent counts", () => {
     const errorsAt = (minimumCartValue: number) =>
       calculateCart(situation({ lines: { [PAN]: 1 }, codes: ["SAVE10"], promotions: [promotion({}, { minimumCartValue })] })).errors;
     expect([errorsAt(59)[0]?.messageKey, errorsAt(59.01)[0]?.messageKey]).toEqual(["promotion-discount-added", "promotion-not-eligible"]);
-  });
-
-  it("automatic: applies by itself, tells when it goes", () => {
-    const automatic = promotion({}, { code: null, minimumCartValue: 100 });
-    const input = situation({ ...goods, promotions: [automatic] });
-    const first = calculateCart(input);
-    expect(first.cart.discounts).toMatchObject([{ id: DISCOUNT, code: "" }]);
-    const smaller = calculateCart({ ...input, cart: { ...first.cart, lines: first.cart.lines.slice(1, 2) } });
-    expect(smaller.errors).toMatchObject([{ key: `promotion-discount-deleted-${DISCOUNT}`, level: 0, block: false }]);
-    expect(calculateCart({ ...input, cart: { ...input.cart, blockedPromotionIds: [automatic.id] } }).cart.discounts).toEqual([]);
   });
 
   it("exclusive: shuts the others out", () => {
@@ -117,21 +74,5 @@ describe("Shopware 6.6.7: promotions", () => {
   it("a code waits in an empty cart", () => {
     const { cart, errors } = calculateCart(situation({ codes: ["SAVE10"], promotions: [promotion({})] }));
     expect([cart.promotionCodes, errors]).toEqual([["SAVE10"], []]);
-  });
-
-  it("scope delivery: a line of price 0 and a second delivery with negative costs", () => {
-    const {
-      lineItems,
-      deliveries,
-      price: cart,
-    } = answerOf({ lines: { [OIL]: 1 }, codes: ["SAVE10"], promotions: [promotion({ scope: "delivery", value: 100 })] });
-    expect(lineItems.at(-1)).toMatchObject({
-      id: DISCOUNT,
-      type: "promotion",
-      price: { totalPrice: 0, calculatedTaxes: [] },
-      payload: { discountScope: "delivery" },
-    });
-    expect(deliveries.map((delivery) => delivery.shippingCosts.totalPrice)).toEqual([4.9, -4.9]);
-    expect(cart).toMatchObject({ totalPrice: 12.5, positionPrice: 12.5 });
   });
 });
