@@ -15,13 +15,20 @@ interface Rendered {
   /** something of a shopper's was read or kept */
   personal?: boolean;
   headers?: Record<string, string>;
+  /** a part of the page came too late */
+  incomplete?: boolean;
 }
 
 /** The front page, rendered so; asked for twice. @returns how often it was rendered, and what was answered the second time */
-async function askedTwice({ cookies = [], personal = false, headers = {} }: Rendered) {
+async function askedTwice({ cookies = [], personal = false, headers = {}, incomplete = false }: Rendered) {
   let rendered = 0;
   const warnings: string[] = [];
-  const shop = { channel, cookies: { serialize: async () => cookies, isPersonal: () => personal }, productInView: null } as unknown as Shop;
+  const shop = {
+    channel,
+    cookies: { serialize: async () => cookies, isPersonal: () => personal },
+    productInView: null,
+    isIncomplete: incomplete,
+  } as unknown as Shop;
   const shared = createSharedPages({
     build: build as unknown as ServerBuild,
     config: { documentSeconds: 30, documentMegabytes: 1 } as Config,
@@ -50,6 +57,11 @@ describe("a page that many are to share is cached only when nothing of a shopper
   it("one without is rendered once", async () => {
     const { rendered, answer, kept, warnings } = await askedTwice({});
     expect([rendered, answer?.status, kept, warnings]).toEqual([1, 200, 1, []]);
+  });
+
+  it("one of which a part came too late is sent, and rendered again for the next visit", async () => {
+    const { rendered, answer, kept } = await askedTwice({ incomplete: true });
+    expect([rendered, answer?.status, answer?.state, kept]).toEqual([2, 200, "stale", 1]);
   });
 
   it.each([
