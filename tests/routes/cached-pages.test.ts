@@ -34,6 +34,8 @@ describe("pages without anything personal are cached", () => {
   it.each(PUBLIC)("%s: rendered once, compressed, with headers that browser and CDN can use", async (path) => {
     const shop = newShop();
     expect(stateOf(await ask(shop, path))).toBe("miss");
+    // A page of which a part came too late is rendered again.
+    await expect.poll(async () => stateOf(await ask(shop, path)), { timeout: 20_000 }).toBe("hit");
     const before = proxy.calls.length;
     const response = await ask(shop, path, { "Accept-Encoding": "gzip, br" });
     expect(stateOf(response)).toBe("hit");
