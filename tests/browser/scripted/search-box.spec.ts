@@ -157,6 +157,18 @@ test("§5.1 Enter and the search icon go to the results page only when the text 
   await expect(page).toHaveURL("/search?q=cus");
 });
 
+test("D13 search: products without a suggested phrase are never under the words that there is nothing", async ({ page }) => {
+  await page.route(/suggest\?q=cushion/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), phrases: [] } });
+  });
+  await page.goto("/");
+  await wake(page, input(page));
+  await input(page).fill("cushion");
+  await expect(group(page, "search.products").first()).toBeVisible();
+  await expect(panel(page).getByText(text("search.noPhrases", { term: "cushion" }))).toHaveCount(0);
+});
+
 test("a late answer is dropped", async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(/suggest\?q=lin&/, async (route) => {

@@ -76,6 +76,10 @@ describe("stock and quantities", () => {
     expect(stockNotice({ ...product, isCloseout: true, stock: 2 })).toEqual({ kind: "last", count: 2 });
     expect(stockNotice({ ...product, stock: 0, restockTime: 7 })).toEqual({ kind: "restock", days: 7 });
   });
+  it("D13 what is sold out says nothing of last pieces", () => {
+    expect(isBuyable({ available: false, customFields: {} })).toBe(false);
+    expect(stockNotice({ available: false, isCloseout: true, stock: 3, restockTime: null })).toBeNull();
+  });
   it("offers quantities that the backend accepts", () => {
     expect(purchaseQuantities({ min: 2, max: 11, step: 3 })).toEqual({ min: 2, max: 11, step: 3 });
     expect(purchaseQuantities({ min: 2, max: 10, step: 3 })).toEqual({ min: 2, max: 8, step: 3 });
