@@ -2,7 +2,7 @@
  * What the storefront moves and bears, written to docs/benchmarks.md.
  *
  *   npm run bench                                             the built shop on the embedded backend, all parts
- *   npm run bench -- --parts visits,load                      some of: visits, lighthouse, load, crawl, calls; printed
+ *   npm run bench -- --parts visits,load                      some of: visits, touch, lighthouse, load, crawl, calls; printed
  *   npm run bench -- --base http://127.0.0.1:8080 --paths /,/rugs/   any storefront that runs already: visits, lighthouse, load; printed
  *   npm run bench -- --seconds 10 --crawl 20000
  *   npm run bench -- --parts crawl --crawl 100000 --write     some, written too: the paper's other sections stay as they are
@@ -15,12 +15,13 @@ import { pagesOf } from "./bench/pages.mjs";
 import { CONNECTIONS, measureCalls, measureForeignLoad, measureLighthouse, measureLoad, measureVisits } from "./bench/parts.mjs";
 import { createReport, renewed } from "./bench/report.mjs";
 import { BASE, startBackend, startShop } from "./bench/shop.mjs";
+import { measureTouch } from "./bench/touch.mjs";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { say } from "./lib/processes.mjs";
 
 const PAPER = "docs/benchmarks.md";
-const ALL = ["visits", "lighthouse", "load", "crawl", "calls"];
+const ALL = ["visits", "touch", "lighthouse", "load", "crawl", "calls"];
 
 const { values } = parseArgs({
   options: {
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     parts: { type: "string" },
     paths: { type: "string" },
     seconds: { type: "string", default: "5" },
+    runs: { type: "string", default: "5" },
     crawl: { type: "string", default: "8000" },
     write: { type: "boolean", default: false },
   },
@@ -45,7 +47,8 @@ report.words(
   `Written by \`npm run bench\`. ${machine}. The load generator (${CONNECTIONS} connections, ${seconds} s a row), the backend and the shop share these cores.`,
 );
 
-if (wants("visits") || wants("lighthouse")) await ensureBrowser();
+const NEED_BROWSER = ["visits", "touch", "lighthouse"];
+if (NEED_BROWSER.some(wants)) await ensureBrowser();
 let [isMeasured, isWhole] = [false, false];
 try {
   await (values.base ? measureForeign(values.base) : measureOwn());
@@ -69,7 +72,7 @@ async function measureForeign(/** @type {string} */ base) {
 async function measureOwn() {
   await ensureBuilt();
   const backend = await startBackend();
-  if (wants("visits") || wants("lighthouse")) {
+  if (NEED_BROWSER.some(wants)) {
     const shop = await startShop();
     await measureVisitsOf(BASE);
     await shop.end();
@@ -82,5 +85,6 @@ async function measureOwn() {
 
 async function measureVisitsOf(/** @type {string} */ base) {
   if (wants("visits")) await measureVisits(report, base, pages);
+  if (wants("touch")) await measureTouch(report, base, pages, Number(values.runs));
   if (wants("lighthouse")) await measureLighthouse(report, base, pages);
 }

@@ -26,6 +26,18 @@ export function parseAnnouncement(text: string, timeZone: string, now: number): 
   return words ? { before: words, until: null, after: "" } : null;
 }
 
+/** Between two thoughts of an announcement. */
+const THOUGHT = /(?<=[.!?:;–—|·]) | (?=[–—|·])/;
+const DANGLING = /[:;–—|·]$/;
+
+/** What there is to read once the countdown has come to its end: without the words that lead to it, and those that end its sentence. */
+export function wordsAfterEnd({ before, after }: Pick<Announcement, "before" | "after">): string {
+  const [, ...rest] = ` ${after}`.split(THOUGHT);
+  let words = [...before.split(THOUGHT).slice(0, -1), ...rest].join(" ").trim();
+  while (DANGLING.test(words)) words = words.slice(0, -1).trimEnd();
+  return words;
+}
+
 const DATE = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** Milliseconds since 1970 of a date such as "2027-11-30", "2027-11-30 23:59", "2027-11-30T22:59:59Z"; null for anything else. */

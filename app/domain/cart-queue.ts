@@ -34,6 +34,8 @@ export interface CartQueue<Cart extends WithLines> {
 
 export type QueueEvent<Cart> =
   | { type: "changed"; change: QuantityChange }
+  /** what was typed since is no quantity: what waits of this line is not sent */
+  | { type: "withdrawn"; lineId: string }
   /** one step more or fewer than what is shown at that moment, up to `max` */
   | { type: "stepped"; lineId: string; by: number; max: number }
   /** the pause after the last change is over */
@@ -63,6 +65,8 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
       const quantity = shownQuantity(queue, event.lineId) + event.by;
       return quantity > event.max ? queue : cartQueue(queue, { type: "changed", change: { lineId: event.lineId, quantity } });
     }
+    case "withdrawn":
+      return { ...queue, changes: without(queue.changes, event.lineId) };
     case "due":
       return advanced({ ...queue, due: true });
     case "answered":

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type SyntheticEvent } from "react";
+import { useEffect, useReducer, useRef, type FormEvent, type SyntheticEvent } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartLineView } from "~/services/cart/types";
@@ -36,6 +36,9 @@ function NumberForm({ line, control }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null);
   const { id, name, min, max, step } = line;
   const quantity = control.quantityOf(id);
+  const latest = useRef(quantity);
+  latest.current = quantity;
+  const [left, leave] = useReducer((times: number) => times + 1, 0);
   const isHydrated = useRef(false);
   useEffect(() => {
     // What is being typed stays: what was typed before the scripts ran, and an empty field, which is on its way to a number.
@@ -43,9 +46,20 @@ function NumberForm({ line, control }: QuantityProps) {
     if (!isTyped && field.current && quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
     isHydrated.current = true;
   }, [quantity]);
+  useEffect(() => {
+    // What is no quantity does not stay: the field shows what is in the cart.
+    if (left > 0 && field.current) field.current.value = String(latest.current);
+  }, [left]);
 
-  const take = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) => {
-    if (validity.valid && Number(value) > 0 && Number(value) !== quantity) control.setQuantity(line, Number(value));
+  const isQuantity = ({ value, validity }: HTMLInputElement) => validity.valid && Number(value) > 0;
+  const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (!isQuantity(currentTarget)) control.withdraw(id);
+    else if (Number(currentTarget.value) !== quantity) control.setQuantity(line, Number(currentTarget.value));
+  };
+  const onBlur = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (isQuantity(event.currentTarget)) return take(event);
+    control.withdraw(id, t(step > 1 ? "cart.quantitySteps" : "cart.quantityRange", { min, max, step }));
+    leave();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +84,7 @@ function NumberForm({ line, control }: QuantityProps) {
         max={max}
         step={step}
         onChange={take}
-        onBlur={take}
+        onBlur={onBlur}
         required
       />{" "}
       <button type="submit" className="text-button">

@@ -26,6 +26,8 @@ export interface CartControl {
   quantityOf(lineId: string): number;
   /** @param at "once" without waiting for a further change */
   setQuantity(line: CartLineView, quantity: number, at?: "once"): void;
+  /** what was typed is no quantity: nothing of the line is sent; once the field is left the reason is shown */
+  withdraw(lineId: string, reason?: string): void;
   /** as many more, or fewer, than are shown at that moment: clicks may come faster than the page is rendered */
   step(line: CartLineView, by: number): void;
 }
@@ -127,6 +129,12 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
     removed,
     quantityOf: (lineId) => shownQuantity(queue, lineId),
     setQuantity: (line, quantity, at) => ask({ type: "changed", change: { lineId: line.id, quantity } }, at),
+    withdraw(lineId, reason) {
+      dispatch({ type: "withdrawn", lineId });
+      if (!reason) return;
+      announce(reason);
+      setProblem({ lineId, text: reason });
+    },
     step: (line, by) => ask({ type: "stepped", lineId: line.id, by, max: line.max }),
   };
 }

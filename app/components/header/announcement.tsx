@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useReducer, useRef } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import type { HeaderView } from "~/services/layout/types";
@@ -12,9 +12,7 @@ export function Announcement({ messages, messageLink }: Pick<HeaderView, "messag
   if (messages.length === 0) return null;
   const changes = messages.length > 1 || messages.some(({ countdown }) => countdown);
   const texts = messages.map(({ before, after, countdown }) => (
-    <span key={before + after}>
-      {before} {countdown && <Countdown countdown={countdown} isPaused={isPaused} />} {after}
-    </span>
+    <Message key={before + after} before={before} after={after} countdown={countdown} isPaused={isPaused} />
   ));
   const className = messages.length > 1 ? "announcement-texts announcement-turns" : "announcement-texts";
   return (
@@ -35,5 +33,16 @@ export function Announcement({ messages, messageLink }: Pick<HeaderView, "messag
         <p className={className}>{texts}</p>
       )}
     </section>
+  );
+}
+
+/** At the end of its countdown a message says what is still true. */
+function Message({ before, after, countdown, isPaused }: HeaderView["messages"][number] & { isPaused(): boolean }) {
+  const [ended, end] = useReducer(() => true, false);
+  if (countdown && ended) return <span>{countdown.ended}</span>;
+  return (
+    <span>
+      {before} {countdown && <Countdown countdown={countdown} isPaused={isPaused} onEnd={end} />} {after}
+    </span>
   );
 }

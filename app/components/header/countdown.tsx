@@ -6,13 +6,14 @@ import type { CountdownView } from "~/services/layout/types";
 interface CountdownProps {
   countdown: CountdownView;
   isPaused(): boolean;
+  onEnd(): void;
 }
 
 /** How far the shopper's clock is off, found once a visit. */
 let offset: number | undefined;
 
 /** Counts down from the server's value (behaviour §4.10). Screen readers hear it once, not every second. */
-export function Countdown({ countdown: { until, now, words }, isPaused }: CountdownProps) {
+export function Countdown({ countdown: { until, now, words }, isPaused, onEnd }: CountdownProps) {
   const t = useMessages();
   const [moment, setMoment] = useState(now);
   useEffect(() => {
@@ -20,12 +21,14 @@ export function Countdown({ countdown: { until, now, words }, isPaused }: Countd
     const tick = () => {
       const present = Date.now() + offsetMs;
       if (!isPaused()) setMoment(present);
-      if (present >= until) clearInterval(timer);
+      if (present < until) return;
+      clearInterval(timer);
+      onEnd();
     };
     const timer = setInterval(tick, TICK_MS);
     tick();
     return () => clearInterval(timer);
-  }, [until, now, isPaused]);
+  }, [until, now, isPaused, onEnd]);
   const left = timeLeft(until, moment);
   if (!left) return null;
   return (

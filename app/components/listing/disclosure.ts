@@ -1,7 +1,9 @@
 /** Closes the filters that hang over the page: on Escape, by their button, when focus or a click goes elsewhere. @returns how to stop */
 export function watchDisclosures(form: HTMLElement): () => void {
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node) closeUnlessAround(disclosureOf(target), relatedTarget);
+    const disclosure = disclosureOf(target);
+    // A press on what takes no focus, as a label's text, gives it to what is around it: closed then, the panel would be gone before its click.
+    if (relatedTarget instanceof Node && !relatedTarget.contains(disclosure)) closeUnlessAround(disclosure, relatedTarget);
   };
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Node)

@@ -7,7 +7,7 @@ import { useListingForm } from "./use-listing-form";
 /** One GET form for filters and sorting: on small screens opened by the link to its fragment, on large ones a row of disclosures. */
 export function ListingControls({ listing }: { listing: ListingView }) {
   const t = useMessages();
-  const { ref, onChange, onSubmit } = useListingForm(listing);
+  const { ref, closed, open, onChange, onSubmit } = useListingForm(listing);
   return (
     <form ref={ref} method="get" action={listing.path} className="listing-controls" onChange={onChange} onSubmit={onSubmit}>
       {listing.hidden.map(({ name, value }) => (
@@ -15,11 +15,11 @@ export function ListingControls({ listing }: { listing: ListingView }) {
       ))}
       {listing.facets.length > 0 && (
         <>
-          <a href="#filters" className="button button-quiet button-small filters-open">
+          <a href="#filters" className="button button-quiet button-small filters-open" onClick={open}>
             <Icon name="filter" />
             {listing.applied.length > 0 ? t("filters.openCount", { count: listing.applied.length }) : t("filters.open")}
           </a>
-          <div id="filters" className="filters" role="group" aria-label={t("filters.label")}>
+          <div id="filters" className="filters" data-closed={closed ? "" : undefined} role="group" aria-label={t("filters.label")}>
             {listing.facets.map((facet) => (
               <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
             ))}
@@ -34,7 +34,9 @@ export function ListingControls({ listing }: { listing: ListingView }) {
           </div>
         </>
       )}
-      <p className="listing-count">{t("listing.count", { count: listing.total })}</p>
+      <p className="listing-count" tabIndex={-1}>
+        {t("listing.count", { count: listing.total })}
+      </p>
       {listing.sortings.length > 1 && <Sorting sortings={listing.sortings} />}
     </form>
   );

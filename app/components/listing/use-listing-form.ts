@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, type ChangeEvent, type FormEvent } from "react";
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
@@ -26,12 +26,18 @@ export function useListingForm(listing: ListingView) {
 
   useEffect(() => (form.current ? watchDisclosures(form.current) : undefined), []);
 
+  // The fragment that has opened the filters stays the page's target when the router leaves it.
+  const [closed, set] = useState(false);
+  const open = () => set(false);
+  const close = () => set(true);
   const apply = () => {
     if (form.current) navigate(addressOf(form.current), { preventScrollReset: true });
   };
 
   return {
     ref: form,
+    closed,
+    open,
     onChange(event: ChangeEvent<HTMLFormElement>) {
       const field: unknown = event.target;
       if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type !== "number")) apply();
@@ -39,6 +45,8 @@ export function useListingForm(listing: ListingView) {
     onSubmit(event: FormEvent) {
       event.preventDefault();
       apply();
+      close();
+      form.current?.querySelector<HTMLElement>(".listing-count")?.focus();
     },
   };
 }

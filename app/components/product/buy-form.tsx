@@ -29,7 +29,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
           {t("product.quantity")}
         </label>{" "}
         <input
-          key={product.id}
+          key={product.parentId ?? product.id}
           id="quantity"
           className="field"
           type="number"

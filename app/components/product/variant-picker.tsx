@@ -1,3 +1,5 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Link } from "~/framework/link";
@@ -5,6 +7,12 @@ import type { VariantGroup } from "~/services/catalogue/types";
 
 /** Size, colour and the like: every choice is a link to the product that has it. */
 export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
+  const chosen = groups.map(({ label, selected }) => `${label} ${selected ?? ""}`).join(", ");
+  const shown = useRef(chosen);
+  useEffect(() => {
+    if (shown.current !== chosen) announce(chosen);
+    shown.current = chosen;
+  }, [chosen]);
   return (
     <>
       {groups.map((group) => (
@@ -24,23 +32,22 @@ function VariantChoice({ group }: { group: VariantGroup }) {
       <ul>
         {group.options.map((option) => (
           <li key={option.label}>
-            <Link
-              to={option.href}
-              replace
-              preventScrollReset
-              className={`variant variant-${group.display}`}
-              data-gone={option.available ? undefined : ""}
-              aria-current={option.selected ? "true" : undefined}
-              title={option.label}
-            >
+            <VariantLink option={option} className={`variant variant-${group.display}`}>
               <Sample option={option} display={group.display} />
-              {!option.available && <span className="sr-only"> ({t("product.soldOut")})</span>}
-            </Link>
+              {!option.available && <span className="sr-only"> ({t(option.href ? "product.soldOut" : "variant.notTogether")})</span>}
+            </VariantLink>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** What there is not together with the other choices is no link: it would change one of those. */
+function VariantLink({ option, ...look }: { option: VariantGroup["options"][number]; className: string; children: ReactNode }) {
+  const common = { ...look, "data-gone": option.available ? undefined : "", title: option.label };
+  if (!option.href) return <span {...common} />;
+  return <Link to={option.href} replace preventScrollReset aria-current={option.selected ? "true" : undefined} {...common} />;
 }
 
 function Sample({ option, display }: { option: VariantGroup["options"][number]; display: VariantGroup["display"] }) {

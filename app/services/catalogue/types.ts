@@ -202,7 +202,8 @@ export interface VariantGroup {
   selected: string | null;
   options: {
     label: string;
-    href: string;
+    /** null: not together with the other choices */
+    href: string | null;
     selected: boolean;
     available: boolean;
     hex: string | null;

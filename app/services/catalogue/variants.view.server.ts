@@ -42,7 +42,22 @@ function optionView(
   const sibling = nearestSibling(siblings, option.id, wanted);
   if (!sibling) return null;
   const isExact = [...wanted.values()].every((id) => sibling.optionIds.includes(id));
-  return { ...common, href: productPath(sibling), available: isExact && isBuyable(sibling) };
+  // A choice leaves the others as they are: it leads elsewhere only where no row of single choices leads.
+  const href = isExact || !isReachable(option.id, siblings, [...selection.values()]) ? productPath(sibling) : null;
+  return { ...common, href, available: isExact && isBuyable(sibling) };
+}
+
+/** Whether an option can be had by choices that each change one group. */
+function isReachable(optionId: string, siblings: Sibling[], selected: string[]): boolean {
+  const reached = [selected];
+  for (const from of reached) {
+    if (from.includes(optionId)) return true;
+    for (const { optionIds } of siblings) {
+      const isNext = optionIds.filter((id) => !from.includes(id)).length === 1;
+      if (isNext && !reached.includes(optionIds)) reached.push(optionIds);
+    }
+  }
+  return false;
 }
 
 /** Of the variants that have the option, the one that shares most of the other choices. */

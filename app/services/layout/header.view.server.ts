@@ -1,4 +1,4 @@
-import { parseAnnouncement } from "~/domain/announcement";
+import { parseAnnouncement, wordsAfterEnd } from "~/domain/announcement";
 import { timeLeft } from "~/domain/countdown";
 import { isCompactPath, sellingPoints } from "~/domain/header-mode";
 import { channelFields } from "~/services/platform/session/channel-context.server";
@@ -41,12 +41,12 @@ function messageOf(scope: CatalogueScope, text: unknown, now: number): Announcem
   const parsed = typeof text === "string" ? parseAnnouncement(text, scope.channel.timeZone, now) : null;
   if (!parsed) return null;
   const { before, until, after } = parsed;
-  return { before, after, countdown: until === null ? null : countdownOf(scope, until, now) };
+  return { before, after, countdown: until === null ? null : countdownOf(scope, until, now, wordsAfterEnd(parsed)) };
 }
 
-function countdownOf({ channel }: CatalogueScope, until: number, now: number): CountdownView {
+function countdownOf({ channel }: CatalogueScope, until: number, now: number, ended: string): CountdownView {
   const { t, days: inDays, hours: inHours, minutes: inMinutes, moment } = formatterOf(channel);
   const { days = 0, hours = 0, minutes = 0 } = timeLeft(until, now) ?? {};
   const duration = days > 0 ? `${inDays(days)} ${inHours(hours)}` : `${inHours(hours)} ${inMinutes(minutes)}`;
-  return { until, now, words: t("header.countdown.words", { duration, end: moment(until) }) };
+  return { until, now, words: t("header.countdown.words", { duration, end: moment(until) }), ended };
 }

@@ -78,6 +78,8 @@ export interface CountdownView {
   now: number;
   /** for the ear, once: how long it is and when it ends, in words */
   words: string;
+  /** in the place of the whole message when it has come to its end; "" for nothing */
+  ended: string;
 }
 
 export type TopLinkName = "campaign" | "outlet" | "current_campaign" | "info" | "customerservice" | "news";

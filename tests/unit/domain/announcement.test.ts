@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANNOUNCEMENT_CYCLE_SECONDS, parseAnnouncement } from "~/domain/announcement";
+import { ANNOUNCEMENT_CYCLE_SECONDS, parseAnnouncement, wordsAfterEnd } from "~/domain/announcement";
 import { clockOffset, countdownParams, TICK_MS, timeLeft } from "~/domain/countdown";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -27,6 +27,15 @@ describe("§5.6 a countdown text needs both '[' and ']' around a date", () => {
   );
 
   it.each(["", "  ", "[2020-01-01]"])("nothing to read: %s", (text) => expect(parseAnnouncement(text, STOCKHOLM, NOW)).toBeNull());
+});
+
+describe("at the end of its countdown an announcement says what is still true", () => {
+  it.each([
+    ["Winter warmth: 20% off throws. Ends in", "", "Winter warmth: 20% off throws."],
+    ["Sale – only", "left", "Sale"],
+    ["Ends in", "", ""],
+    ["New rugs. Ends in", "hours. Free delivery", "New rugs. Free delivery"],
+  ])("%s … %s", (before, after, ended) => expect(wordsAfterEnd({ before, after })).toBe(ended));
 });
 
 describe("§4.10 announcement countdown: dates without a zone are read in the channel's", () => {

@@ -29,6 +29,12 @@ describe("§4.7 cart line quantity, with scripts", () => {
     expect(cartQueue(waiting, due).attempt).toEqual({ ticket: 1, change: { lineId: "a", quantity: 5 } });
   });
 
+  it("a number that is none takes back what waits of its line, and of no other", () => {
+    const left = played(cartOf({ a: 1, b: 1 }), wished("a", 10), wished("b", 2), { type: "withdrawn", lineId: "a" });
+    expect(shownQuantity(left, "a")).toBe(1);
+    expect(cartQueue(left, due).attempt?.change).toEqual({ lineId: "b", quantity: 2 });
+  });
+
   it("a change begins the wait anew", () => {
     const sent = played(cartOf({ a: 1, b: 1 }), wished("a", 2), due, wished("b", 3));
     expect(cartQueue(sent, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) }).attempt).toBeNull();

@@ -41,7 +41,12 @@ describe("§2.10 announcement bar", () => {
       {
         before: "Slut om",
         after: "",
-        countdown: { until: Date.UTC(2026, 10, 23, 14, 30), now: NOW, words: "2 dygn 2 timmar (till 23 november 2026 kl. 15:30)" },
+        countdown: {
+          until: Date.UTC(2026, 10, 23, 14, 30),
+          now: NOW,
+          ended: "",
+          words: "2 dygn 2 timmar (till 23 november 2026 kl. 15:30)",
+        },
       },
     ]);
   });

@@ -1,0 +1,221 @@
+/** How soon a phone answers the first touch: taps at coordinates, on a phone's profile, each in a browser context of its own. */
+import { median } from "./report.mjs";
+import { openBrowser } from "./visit.mjs";
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** A phone has more cores than the machine that measures. */
+const CORES = 8;
+const RUNS = 5;
+const AFTER_LOAD_MS = 3_000;
+const QUIET_MS = 10_000;
+const AT_MOST_MS = 15_000;
+export const RATES = [4, 12];
+
+/** What is tapped, by what shops have in common: the address that the control leads to. */
+const DRAWERS = {
+  menu: "a[href='/menu']",
+  search: "a[href^='/search'], a[href^='/suche'], .places a[href*='s']:first-child",
+  bag: "header a[href='/cart']",
+  account: "header a[href='/account']",
+  favourites: "header a[href='/favourites']",
+};
+const SENT = { "add to bag": "main form[action='/cart'] button", heart: "main form[action='/favourites'] button, .heart button" };
+
+/** Runs in the page before anything of its own: long tasks, when something was seen to change after a touch, what was said, slowest events. */
+const WATCH = `(() => {
+  const seen = (globalThis.touched = { longest: 0, at: 0, acknowledged: 0, opened: 0, announced: 0, slowest: 0 });
+  const observe = (type, use, more) => { try { new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true, ...more }); } catch {} };
+  observe("longtask", ({ duration }) => (seen.longest = Math.max(seen.longest, duration)));
+  observe("event", ({ duration, interactionId }) => interactionId && (seen.slowest = Math.max(seen.slowest, duration)), { durationThreshold: 16 });
+  const isOpen = () => [...document.querySelectorAll("[role=dialog]")].some((box) => box.querySelector("a, input, button:not([aria-label])"));
+  const look = () => {
+    if (!seen.at) return;
+    const now = performance.timeOrigin + performance.now();
+    requestAnimationFrame(() => (seen.acknowledged ||= performance.timeOrigin + performance.now()));
+    if (!seen.opened && isOpen()) seen.opened = now;
+    if (!seen.announced && [...document.querySelectorAll("[role=status]")].some((box) => box.textContent.trim())) seen.announced = now;
+  };
+  addEventListener("touchstart", () => { seen.at ||= performance.timeOrigin + performance.now(); }, { capture: true, passive: true });
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+})()`;
+
+/**
+ * @param {import("playwright").Browser} browser
+ * @param {number} rate how many times slower the processor is
+ */
+async function openPhone(browser, rate) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", NETWORK);
+  await session.send("Emulation.setHardwareConcurrencyOverride", { hardwareConcurrency: CORES });
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  await page.addInitScript(WATCH);
+  return { context, page };
+}
+
+/** Taps the first of what is seen. @returns when, in ms since 1970; null: there is none */
+async function tap(/** @type {import("playwright").Page} */ page, /** @type {string} */ selector) {
+  const target = page.locator(selector).locator("visible=true").first();
+  if ((await target.count()) === 0) return null;
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) return null;
+  const at = Date.now();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return at;
+}
+
+/** @typedef {{ acknowledged: number, answered: number, how: "drawer" | "page" | "announced" | "nothing" }} Touch in ms after the tap */
+
+/**
+ * One first tap, three seconds after load.
+ *
+ * @param {import("playwright").Browser} browser
+ * @param {{ url: URL, rate: number, selector: string, isForm: boolean }} what
+ * @returns {Promise<Touch | null>}
+ */
+async function touchOnce(browser, { url, rate, selector, isForm }) {
+  const { context, page } = await openPhone(browser, rate);
+  try {
+    await page.goto(url.href, { waitUntil: "load" });
+    await page.waitForTimeout(AFTER_LOAD_MS);
+    let leftAt = 0;
+    page.on("framenavigated", (frame) => frame === page.mainFrame() && (leftAt ||= Date.now()));
+    const at = await tap(page, selector);
+    if (at === null) return null;
+    const read = () => page.evaluate("globalThis.touched").catch(() => null);
+    const until = Date.now() + AT_MOST_MS;
+    let state = null;
+    let acknowledged = 0;
+    while (Date.now() < until) {
+      state = await read();
+      acknowledged ||= state?.acknowledged ?? 0;
+      if (leftAt || (isForm ? state?.announced : state?.opened)) break;
+      await page.waitForTimeout(20);
+    }
+    const answered = leftAt ? await firstPaint(page) : isForm ? state?.announced : state?.opened;
+    const how = leftAt ? "page" : !answered ? "nothing" : isForm ? "announced" : "drawer";
+    const since = (/** @type {number | undefined} */ time) => Math.max(0, Math.round((time || Date.now()) - at));
+    return { acknowledged: since(acknowledged || answered), answered: since(answered), how };
+  } finally {
+    await context.close();
+  }
+}
+
+/** When the page that came instead was first seen. */
+async function firstPaint(/** @type {import("playwright").Page} */ page) {
+  await page.waitForLoadState("load");
+  return Number(
+    await page.evaluate(
+      "performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now())",
+    ),
+  );
+}
+
+/** The longest task until ten seconds after load, nobody touching; and the slowest interaction of a visit. */
+async function longestTask(/** @type {import("playwright").Browser} */ browser, /** @type {URL} */ url, /** @type {number} */ rate) {
+  const { context, page } = await openPhone(browser, rate);
+  try {
+    await page.goto(url.href, { waitUntil: "load" });
+    await page.waitForTimeout(QUIET_MS);
+    return Number(await page.evaluate("globalThis.touched.longest"));
+  } finally {
+    await context.close();
+  }
+}
+
+/** A visit: browse, filter, add, change the quantity, check out. @returns the slowest interaction in ms */
+async function slowestInteraction(
+  /** @type {import("playwright").Browser} */ browser,
+  /** @type {URL} */ listing,
+  /** @type {number} */ rate,
+) {
+  const { context, page } = await openPhone(browser, rate);
+  let slowest = 0;
+  const keep = async () => {
+    await page.waitForTimeout(AFTER_LOAD_MS);
+    slowest = Math.max(slowest, Number(await page.evaluate("globalThis.touched.slowest").catch(() => 0)));
+  };
+  try {
+    await page.goto(listing.href, { waitUntil: "load" });
+    await keep();
+    for (const selector of [
+      "a[href='#filters']",
+      "#filters summary",
+      "#filters label",
+      "#filters .filters-foot button",
+      SENT["add to bag"],
+    ]) {
+      await tap(page, selector);
+      await keep();
+    }
+    await page.goto(new URL("/cart", listing).href, { waitUntil: "load" });
+    await keep();
+    for (const selector of [".stepper-plus button", "main a[href='/checkout']"]) {
+      await tap(page, selector);
+      await keep();
+    }
+    return slowest;
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * The table of the first touch.
+ *
+ * @param {import("./report.mjs").Report} report
+ * @param {string} base
+ * @param {import("./pages.mjs").Page[]} pages the second is a listing
+ * @param {number} [runs]
+ */
+export async function measureTouch(report, base, pages, runs = RUNS) {
+  const browser = await openBrowser();
+  const home = new URL(pages[0]?.path ?? "/", base);
+  const listing = new URL(pages[1]?.path ?? "/", base);
+  /** @type {(string | number)[][]} */
+  const rows = [];
+  const each = async (/** @type {string} */ name, /** @type {(rate: number) => Promise<string>} */ measure) => {
+    const cells = [];
+    for (const rate of RATES) cells.push(await measure(rate));
+    rows.push([name, ...cells]);
+  };
+  const touches = async (
+    /** @type {URL} */ url,
+    /** @type {string} */ selector,
+    /** @type {boolean} */ isForm,
+    /** @type {number} */ rate,
+  ) => {
+    /** @type {Touch[]} */
+    const all = [];
+    for (let run = 0; run < runs; run += 1) {
+      const touch = await touchOnce(browser, { url, rate, selector, isForm });
+      if (!touch) return "not there";
+      all.push(touch);
+    }
+    const how = [...new Set(all.map((touch) => touch.how))].join(" or ");
+    return `${median(all.map(({ acknowledged }) => acknowledged))} / ${median(all.map(({ answered }) => answered))} ${how}`;
+  };
+  for (const [name, selector] of Object.entries(DRAWERS)) await each(`first tap: ${name}`, (rate) => touches(home, selector, false, rate));
+  for (const [name, selector] of Object.entries(SENT)) await each(`first tap: ${name}`, (rate) => touches(listing, selector, true, rate));
+  for (const { name, path } of pages.slice(0, 3))
+    await each(`longest task, untouched: ${name}`, async (rate) => {
+      const all = [];
+      for (let run = 0; run < runs; run += 1) all.push(await longestTask(browser, new URL(path, base), rate));
+      return String(Math.round(median(all)));
+    });
+  await each("slowest interaction of a visit", async (rate) => {
+    const all = [];
+    for (let run = 0; run < runs; run += 1) all.push(await slowestInteraction(browser, listing, rate));
+    return String(Math.round(median(all)));
+  });
+  await browser.close();
+  report.section(
+    "The first touch",
+    `A phone 390 px wide, 150 ms latency, 1.6 Mbit/s, 3 s after load; ms, median of ${runs}. Of a tap: until something is seen to change / until it is answered, and by what.`,
+  );
+  report.table(["what", ...RATES.map((rate) => `${rate} × slower`)], rows);
+}

@@ -1,0 +1,91 @@
+import type { Locator, Page } from "playwright/test";
+import { categoryAddress, productAddress } from "../support/demo";
+import { wake, isCartWrite } from "../support/hydration";
+import { fillBag, lines, quantityOf, tiles } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+const LARGE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** A press where the thing is seen, as a hand makes it: down, then up. */
+async function press(page: Page, what: Locator, at = { x: 0.5, y: 0.5 }): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = (await what.boundingBox())!;
+  await page.mouse.move(box.x + box.width * at.x, box.y + box.height * at.y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+test.describe("on a large screen", () => {
+  test.use({ viewport: LARGE });
+
+  test("a press on the text of a filter's label chooses it", async ({ page }) => {
+    await page.goto(categoryAddress("cushions"));
+    await wake(page, page.locator(".listing-controls"));
+    const facet = page.locator("details.facet", { hasText: text("facet.manufacturer") });
+    await press(page, facet.locator("summary"));
+    // The keyboard's place is in the panel: the press takes it out of there before its click comes.
+    await facet.getByRole("checkbox").first().focus();
+    await press(page, facet.locator("label").nth(1), { x: 0.8, y: 0.5 });
+    await expect(page).toHaveURL(/manufacturer=/);
+    await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
+  });
+
+  for (const typed of ["101", "1e9", "2.5", "0", ""])
+    test(`a quantity that cannot be, "${typed}", is not sent; leaving the field says why, and it shows what is in the cart`, async ({
+      page,
+    }) => {
+      await fillBag(page);
+      const field = quantityOf(lines(page).first());
+      await wake(page, field);
+      const sent: string[] = [];
+      page.on("request", (request) => isCartWrite(new URL(request.url()), request.method()) && sent.push(request.postData() ?? ""));
+      await field.focus();
+      await page.keyboard.press("ControlOrMeta+a");
+      if (typed) await page.keyboard.type(typed);
+      else await page.keyboard.press("Delete");
+      await page.keyboard.press("Tab");
+      await expect(lines(page).first().locator(".cart-line-problem")).toContainText("100");
+      await expect(field).toHaveValue("1");
+      expect(sent).toEqual([]);
+    });
+
+  test("another variant keeps the quantity and the focus, and is announced", async ({ page }) => {
+    await page.goto(productAddress("cushion-cover-mossa-velvet"));
+    await wake(page, page.locator("#quantity"));
+    await page.locator("#quantity").fill("3");
+    const other = page.locator("nav.variants").first().locator("a:not([aria-current]):not([data-gone])").first();
+    const title = (await other.getAttribute("title"))!;
+    const before = page.url();
+    await press(page, other);
+    await expect.poll(() => page.url()).not.toBe(before);
+    await expect(page.locator(`nav.variants a[title="${title}"]`)).toHaveAttribute("aria-current", "true");
+    await expect(page.locator("#quantity")).toHaveValue("3");
+    await expect(page.locator(`nav.variants a[title="${title}"]`)).toBeFocused();
+    await expect(page.getByRole("status")).toContainText(title);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test("'Apply' closes the filters and leads to the number of results", async ({ page }) => {
+    await page.goto(categoryAddress("cushions"));
+    await wake(page, page.locator(".listing-controls"));
+    await expect(page.getByRole("button", { name: text("sorting.apply") })).toBeHidden();
+    await page.getByRole("link", { name: text("filters.open") }).click();
+    const filters = page.getByRole("group", { name: text("filters.label") });
+    await filters.locator("summary").first().click();
+    await filters.getByRole("checkbox").first().check();
+    await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
+    await filters
+      .getByRole("button", { name: text("filters.apply") })
+      .last()
+      .click();
+    await expect(filters).toBeHidden();
+    await expect(page.locator(".listing-count")).toBeFocused();
+    await page.locator(".filters-open").click();
+    await expect(filters).toBeVisible();
+    expect(await tiles(page).count()).toBeGreaterThan(0);
+  });
+});
