@@ -1,7 +1,7 @@
 import { Server } from "node:net";
 import type { ServerType } from "@hono/node-server";
 import type { Logger } from "pino";
-import { meetOthers } from "./meetings";
+import { reachBarrier } from "./barrier";
 
 /** Requests under way get this long to end after the port is closed, in milliseconds. */
 const DRAIN_MS = 10_000;
@@ -41,14 +41,14 @@ export function drainOnSignal(server: ServerType, lifecycle: Lifecycle, log: Log
     await quiet(server, ["connection", "request"]);
     let answer = () => {};
     lifecycle.closing = new Promise((resolve) => (answer = resolve));
-    await meetOthers("requests wait");
+    await reachBarrier("requests wait");
     await quiet(server, ["connection"]);
     await nothingWaits(server);
-    await meetOthers("nobody connects");
+    await reachBarrier("nobody connects");
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     // The port only: an HTTP server's own `close` ends connections whose request has been sent and not yet been read.
     Server.prototype.close.call(server, () => process.exit(0));
-    await meetOthers("the port is closed");
+    await reachBarrier("the port is closed");
     lifecycle.closing = null;
     answer();
     setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), LINGER_MS);

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import { createWatchdog } from "./heartbeat";
-import { createMeetings } from "./meetings";
+import { createBarrier } from "./barrier";
 
 /** A worker that dies at once is not started again before this time is over, in milliseconds. */
 const RESTART_FIRST_MS = 100;
@@ -20,7 +20,7 @@ export function superviseWorkers(count: number, log: Logger): { workers(): Worke
   let waitMs = RESTART_FIRST_MS;
   const living = new Map<number, Worker>();
   const watchdog = createWatchdog(log);
-  const meetings = createMeetings(() => [...living.values()]);
+  const barrier = createBarrier(() => [...living.values()]);
 
   const start = () => {
     const worker = cluster.fork();
@@ -38,7 +38,7 @@ export function superviseWorkers(count: number, log: Logger): { workers(): Worke
       setTimeout(() => ending || start(), waitMs);
       waitMs = Math.min(waitMs * 2, RESTART_MAXIMUM_MS);
     });
-    meetings.watch(worker);
+    barrier.watch(worker);
   };
   const end = (signal: NodeJS.Signals) => {
     if (ending) return;

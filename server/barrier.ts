@@ -2,13 +2,13 @@ import cluster, { type Worker } from "node:cluster";
 import { z } from "zod";
 
 /** A worker waits for the others this long, in milliseconds: one of them may be stuck. */
-const MEET_MS = 3_000;
+const BARRIER_MS = 3_000;
 
-const arrivalSchema = z.object({ arrivedAt: z.string() });
-const meetingSchema = z.object({ allArrivedAt: z.string() });
+const reachedSchema = z.object({ reached: z.string() });
+const passedSchema = z.object({ passed: z.string() });
 
-/** In a worker: waits until every worker has come to this point. A process that is no worker waits for nobody. */
-export async function meetOthers(point: string): Promise<void> {
+/** In a worker: a barrier, passed when every worker has reached it. A process that is no worker waits for nobody. */
+export async function reachBarrier(point: string): Promise<void> {
   if (!cluster.isWorker || !process.connected) return;
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -16,27 +16,27 @@ export async function meetOthers(point: string): Promise<void> {
       process.off("message", hear);
       resolve();
     };
-    const hear = (message: unknown) => void (meetingSchema.safeParse(message).data?.allArrivedAt === point && end());
-    const timer = setTimeout(end, MEET_MS);
+    const hear = (message: unknown) => void (passedSchema.safeParse(message).data?.passed === point && end());
+    const timer = setTimeout(end, BARRIER_MS);
     process.on("message", hear);
-    process.send?.({ arrivedAt: point }, undefined, undefined, (error) => error && end());
+    process.send?.({ reached: point }, undefined, undefined, (error) => error && end());
   });
 }
 
-/** In the primary process: says to the workers when all that live have come to a point. */
-export function createMeetings(living: () => Worker[]): { watch(worker: Worker): void } {
+/** In the primary process: opens a barrier when all living workers have reached it. */
+export function createBarrier(living: () => Worker[]): { watch(worker: Worker): void } {
   const arrived = new Map<string, Set<Worker>>();
   const check = () => {
     for (const [point, workers] of arrived) {
       if (!living().every((worker) => workers.has(worker))) continue;
       arrived.delete(point);
-      for (const worker of workers) if (worker.isConnected()) worker.send({ allArrivedAt: point }, () => undefined);
+      for (const worker of workers) if (worker.isConnected()) worker.send({ passed: point }, () => undefined);
     }
   };
   return {
     watch(worker) {
       worker.on("message", (message) => {
-        const point = arrivalSchema.safeParse(message).data?.arrivedAt;
+        const point = reachedSchema.safeParse(message).data?.reached;
         if (point === undefined) return;
         arrived.set(point, (arrived.get(point) ?? new Set()).add(worker));
         check();
