@@ -49,48 +49,16 @@ function parseDate(text: string, timeZone: string): number | null {
   const back = new Date(wall);
   const exists = back.getUTCMonth() === month - 1 && back.getUTCDate() === day && hour < 24 && minute < 60 && second < 60;
   if (!exists) return null;
-  const zone = match[7];
-  if (zone) return wall - minutesOf(zone) * 60_000;
+  const zone = match[7]?.toUpperCase();
+  if (zone) return wall + Date.parse(`1970-01-01T00:00${zone}`);
   // Once more with the offset of the moment found: around a change of the clocks the first guess may be on its other side.
   const guess = wall - offsetAt(wall, timeZone);
   return wall - offsetAt(guess, timeZone);
 }
 type Six = [number, number, number, number, number, number];
 
-/** "+02:00" → 120, "Z" → 0. */
-function minutesOf(zone: string): number {
-  if (zone.length === 1) return 0;
-  const digits = zone.replace(/\D/g, "");
-  return (zone.startsWith("-") ? -1 : 1) * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2)));
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
-
-/** The offset of a zone's clocks from UTC at a moment, in milliseconds. */
+/** The offset of a zone's clocks from UTC at a moment, in milliseconds: Swedes write a time as ISO does. */
 function offsetAt(moment: number, timeZone: string): number {
-  const parts = Object.fromEntries(
-    clockOf(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1_000) * 1_000;
+  const clock = new Date(moment).toLocaleString("sv-SE", { timeZone });
+  return Date.parse(`${clock}Z`) - Math.floor(moment / 1_000) * 1_000;
 }

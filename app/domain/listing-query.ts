@@ -86,26 +86,10 @@ export function listingHref(path: string, query: ListingQuery, carried: readonly
 }
 
 /** The same listing without any filter; the sorting stays. */
-export function withoutFilters(query: ListingQuery): ListingQuery {
-  return {
-    properties: [],
-    manufacturer: [],
-    minPrice: null,
-    maxPrice: null,
-    shippingFree: false,
-    rating: null,
-    order: query.order,
-    page: 1,
-  };
+export function withoutFilters({ order }: ListingQuery): ListingQuery {
+  return { ...readListingQuery(new URLSearchParams()), order };
 }
 
 export function isFiltered(query: ListingQuery): boolean {
-  return (
-    query.properties.length > 0 ||
-    query.manufacturer.length > 0 ||
-    query.minPrice !== null ||
-    query.maxPrice !== null ||
-    query.shippingFree ||
-    query.rating !== null
-  );
+  return listingHref("", { ...query, order: null, page: 1 }) !== "";
 }

@@ -3,11 +3,6 @@ export function languageOf(locale: string): string {
   return locale.split("-")[0]!.toLowerCase();
 }
 
-/** The region of a locale: "SE" of "sv-SE", or null. */
-export function regionOf(locale: string): string | null {
-  return locale.split("-")[1]?.toUpperCase() ?? null;
-}
-
 /** Behaviour §2.19: the wedding-list link is shown only when the language locale is sv. */
 export function isSwedish(locale: string): boolean {
   return languageOf(locale) === "sv";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tileColumns } from "~/domain/grid";
 import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
-import { isSwedish, languageOf, regionOf } from "~/domain/locale";
+import { isSwedish, languageOf } from "~/domain/locale";
 import { META_DESCRIPTION_MINIMUM, metaDescription, plainText, shorten } from "~/domain/meta-description";
 import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { isSearchable, searchTerm } from "~/domain/search";
@@ -91,5 +91,5 @@ describe("stock and quantities", () => {
 describe("§2.19 locales", () => {
   it("the wedding-list link is shown only when the language locale is sv", () =>
     expect(["sv-SE", "sv", "fi-FI"].map(isSwedish)).toEqual([true, true, false]));
-  it("language and region", () => expect([languageOf("de-DE"), regionOf("de-DE"), regionOf("de")]).toEqual(["de", "DE", null]));
+  it("language", () => expect([languageOf("de-DE"), languageOf("de")]).toEqual(["de", "de"]));
 });
