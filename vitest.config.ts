@@ -1,6 +1,8 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** A worker loads the built shop once for all its files: that takes longer than most of them. Each file begins with a shop of its own. */
+const ROUTES = { isolate: false, setupFiles: "tests/routes/support/fresh-shop.ts" };
 const alias = { "~": path.resolve("app") };
 
 /** Parts of the gate that need no browser: rules and services, the embedded backend's contract, routes from request to answer, processes under load. */
@@ -25,6 +27,7 @@ export default defineConfig({
         test: {
           name: "routes",
           include: ["tests/routes/**/*.test.ts"],
+          ...ROUTES,
           globalSetup: "tests/routes/support/backend.ts",
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -38,6 +41,7 @@ export default defineConfig({
           include: ["account", "account-details", "account-orders", "order-access", "public-forms", "purchase"].map(
             (name) => `tests/routes/${name}.test.ts`,
           ),
+          ...ROUTES,
           env: { ROUTES_SHOPWARE_VERSION: "6.7" },
           globalSetup: "tests/routes/support/newer-backend.ts",
           testTimeout: 30_000,

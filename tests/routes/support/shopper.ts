@@ -25,7 +25,12 @@ export function openShop(variables: Record<string, string> = {}, log = pino({ le
   return createShop({ config: readConfig({ ...environment(), NODE_ENV: "production", ...variables }), log });
 }
 
-const sharedShop = openShop();
+let sharedShop = openShop();
+
+/** Replaces the shop of all tests by one with cold caches. */
+export function renewSharedShop(): void {
+  sharedShop = openShop();
+}
 
 export interface Page {
   /** path and query that were asked for */

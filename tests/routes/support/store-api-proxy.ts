@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Waves } from "./waves";
 import { BACKEND_PORT } from "./environment";
 
 /** A call of the storefront, ids replaced. */
@@ -12,6 +13,8 @@ export interface SeenCall {
   /** order of arrival and of the answer's end, on one clock of events */
   arrived: number;
   answered: number;
+  /** which of the waves it came with, while calls are counted in waves */
+  wave: number;
 }
 
 /** How the embedded backend is told to fail, for one request (its test mode). */
@@ -48,8 +51,15 @@ export interface StoreApiProxy {
   alter(prefix: string, change: Change | null): void;
   /** Lets somebody else speak for the backend, on every route; null: it speaks for itself. */
   speakThrough(liar: Liar | null): void;
-  /** Keeps answers back this long, so that calls made side by side are seen side by side. */
+  /** Keeps answers back this long. */
   slowBy(ms: number): void;
+  /**
+   * Runs `page` and lets its calls pass in waves: none is forwarded before no other arrives beside it, and the next wave begins when all of
+   * the last one are answered. So what is asked side by side is counted side by side, however slow the machine is.
+   */
+  inWaves<Result>(page: () => Promise<Result>): Promise<Result>;
+  /** Waits until no call is under way and none arrives. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,6 +72,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
   const faults = new Map<string, Fault>();
   const changes = new Map<string, Change>();
   let speaker: Liar | null = null;
+  const waves = new Waves();
   let delay = 0;
   let clock = 0;
 
@@ -74,17 +85,20 @@ export async function startProxy(): Promise<StoreApiProxy> {
       requestId: String(asked.headers["x-request-id"]),
       arrived: (clock += 1),
       answered: Infinity,
+      wave: waves.current,
     };
     calls.push(call);
     requestIds.add(call.requestId);
     void body.then((bytes) => (call.subject += bytes.toString()));
     answer.on("finish", () => (call.answered = clock += 1));
+    const turn = waves.join(answer);
     const of = <Value>(map: Map<string, Value>) => [...map].find(([prefix]) => route.startsWith(prefix))?.[1];
     const [fault, change] = [of(faults), of(changes)];
-    setTimeout(
-      () => void body.then((bytes) => forward(asked, bytes, answer, { fault, change: spoken(speaker, call, bytes) ?? change })),
-      delay,
-    );
+    const pass = async () => {
+      const [bytes] = await Promise.all([body, turn]);
+      forward(asked, bytes, answer, { fault, change: spoken(speaker, call, bytes) ?? change });
+    };
+    setTimeout(() => void pass(), delay);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -95,6 +109,8 @@ export async function startProxy(): Promise<StoreApiProxy> {
     alter: (prefix, change) => (change ? changes.set(prefix, change) : changes.delete(prefix)),
     speakThrough: (liar) => (speaker = liar),
     slowBy: (ms) => (delay = ms),
+    inWaves: (page) => waves.during(page),
+    quiet: () => waves.quiet(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -161,12 +177,7 @@ async function readBody(asked: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The longest chain of calls of which each began only when the one before was answered. */
+/** How many calls had to wait for each other's answers: the waves that they came in. */
 export function callsInARow(calls: SeenCall[]): number {
-  const depths = new Map<SeenCall, number>();
-  for (const call of [...calls].sort((a, b) => a.arrived - b.arrived)) {
-    const before = [...depths].filter(([earlier]) => earlier.answered < call.arrived).map(([, depth]) => depth);
-    depths.set(call, 1 + Math.max(0, ...before));
-  }
-  return Math.max(0, ...depths.values());
+  return new Set(calls.map(({ wave }) => wave)).size;
 }
