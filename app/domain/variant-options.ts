@@ -14,3 +14,8 @@ export function inOrderOfGroups<Option extends Grouped>(options: readonly Option
     return a.group.position - b.group.position || a.group.name.localeCompare(b.group.name);
   });
 }
+
+/** What tells a product from its siblings in one line: "Lind duvet cover set, Sand, 200 × 200". */
+export function nameWithOptions({ name, options }: { name: string; options: string | null }): string {
+  return options ? `${name}, ${options}` : name;
+}

@@ -5,6 +5,7 @@ import { ListButtons } from "~/components/favourites/list-picker";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
+import { nameWithOptions } from "~/domain/variant-options";
 import { Link } from "~/framework/link";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { loadChoice } from "~/services/favourites/wishlists.view.server";
@@ -21,7 +22,7 @@ export default function AddToWishlistRoute() {
   const t = useMessages<"favourites">();
   const { product, lists } = useLoaderData<typeof loader>();
   return (
-    <WishlistsPage title={t("wishlists.choose", { name: product.name })} back={{ label: product.name, href: product.href }}>
+    <WishlistsPage title={t("wishlists.choose", { name: nameWithOptions(product) })} back={{ label: product.name, href: product.href }}>
       <FavouritesMessage products={[product]} />
       {lists.length > 0 ? (
         <FavouritesForm intent="toggle-in-list" productId={product.id} returnTo={product.href}>

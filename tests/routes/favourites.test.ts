@@ -8,6 +8,8 @@ import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
 const SOLD_OUT = idOf("product", "vase-ljung-glass");
+const SMALL = idOf("product", "duvet-set-lind-linen--natural--150x210+50x60");
+const LARGE = idOf("product", "duvet-set-lind-linen--natural--200x200+50x60");
 const CATEGORY = "/living-room/cushions/";
 
 const heartOf = (page: Page, id: string) => parse(page.html).querySelector(`.heart:has(input[value="${id}"])`);
@@ -100,14 +102,36 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     const other = new Shopper();
     const page = await keep(other, VASE, SOLD_OUT);
     const name = parse(page.html).querySelector(`#p-${SOLD_OUT} .tile-name`)?.text.trim();
-    expect(status(await other.fillIn(page, has("add-all")))).toContain(
-      `1 product added to your bag. Not added, because sold out or with a choice to make first: ${name}`,
-    );
+    expect(status(await other.fillIn(page, has("add-all")))).toContain(`1 product added to your bag. Not added: ${name} (sold out)`);
 
     const third = new Shopper();
     await keep(third, SOLD_OUT);
     expect(status(await third.fillIn(await third.get("/favourites"), has("add-all")))).toContain("Nothing could be added to your bag.");
     expect(parse((await third.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(0);
+  });
+
+  it("a chosen variant stays this variant: shown with its options, at its own price, added as itself", async () => {
+    const shopper = new Shopper();
+    const page = await keep(shopper, SMALL, LARGE);
+    expect(shown(page)).toEqual([LARGE, SMALL]);
+    const tile = (id: string) => parse(page.html).querySelector(`#p-${id}`)!;
+    const words = (id: string) => tile(id).text.replace(/\s+/g, " ");
+    expect(words(SMALL)).toContain("Natural, 150");
+    expect(words(LARGE)).toContain("Natural, 200");
+    expect([words(SMALL), words(LARGE)].map((text) => text.match(/£\d+\.\d\d/)?.[0])).toEqual(["£149.00", "£219.00"]);
+    expect(words(SMALL) + words(LARGE)).not.toMatch(/from £|Choose a variant/);
+    expect(new Set([SMALL, LARGE].map((id) => heartOf(page, id)?.text.trim())).size).toBe(2);
+
+    expect(status(await shopper.fillIn(page, has("add-all")))).toBe("2 products added to your bag.");
+    const lines = parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line");
+    expect(lines.map((line) => /£(149|219)\.00/.exec(line.text)?.[1]).sort()).toEqual(["149", "219"]);
+  });
+
+  it("what has variants says by its name that one of them has to be chosen first", async () => {
+    const shopper = new Shopper();
+    const page = await keep(shopper, idOf("product", "duvet-set-lind-linen"), SOLD_OUT);
+    const all = status(await shopper.fillIn(page, has("add-all")));
+    expect(all).toMatch(/Nothing could be added to your bag\. .*\(sold out\), Lind linen duvet cover set \(choose a variant first\)/);
   });
 
   it("a product that the shop has no more is not shown, reported, and forgotten on request", async () => {

@@ -228,6 +228,22 @@ describe("§6.2 safety: a list is its owner's", () => {
   });
 });
 
+describe("§3.15 chosen variants on a list", () => {
+  it("are shown, priced and shared as these variants, and added as themselves", async () => {
+    const shopper = await newCustomer();
+    const variants = ["150x210+50x60", "200x200+50x60"].map((size) => idOf("product", `duvet-set-lind-linen--natural--${size}`));
+    const list = await put(shopper, await create(shopper, "Our wedding", "wedding"), ...variants);
+    const guest = await new Shopper().get(shareLink(list));
+    for (const page of [list, guest]) {
+      const tiles = variants.map((id) => parse(page.html).querySelector(`#p-${id}`)?.text.replace(/\s+/g, " ") ?? "");
+      expect(tiles.map((text) => text.match(/Natural, \d+/)?.[0])).toEqual(["Natural, 150", "Natural, 200"]);
+      expect(tiles.map((text) => text.match(/£\d+\.\d\d/)?.[0])).toEqual(["£149.00", "£219.00"]);
+      expect(tiles.join()).not.toMatch(/from £/);
+    }
+    expect(status(await shopper.fillIn(list, has("add-all")))).toBe("2 products added to your bag.");
+  });
+});
+
 describe("without the extension's routes (a stock Shopware), and when they fail", () => {
   let proxy: StoreApiProxy;
   beforeAll(async () => {

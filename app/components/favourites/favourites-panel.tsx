@@ -3,6 +3,7 @@ import { TileAction } from "~/components/product/tile-action";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
+import { nameWithOptions } from "~/domain/variant-options";
 import { Link } from "~/framework/link";
 import type { FavouritesView } from "~/services/favourites/types";
 import type { ProductTile } from "~/services/catalogue/types";
@@ -35,11 +36,12 @@ function FavouriteRow({ product, lists }: { product: ProductTile } & Pick<Favour
         <h3 className="cart-line-name">
           <Link to={product.href}>{product.name}</Link>
         </h3>
+        {product.options && <p className="note">{product.options}</p>}
         <Price price={product.price} />
         {lists && <ListPicker product={product} lists={lists} />}
       </div>
       <div className="keep-actions">
-        <Heart productId={product.id} name={product.name} />
+        <Heart productId={product.id} name={nameWithOptions(product)} />
         <TileAction product={product} />
       </div>
     </li>

@@ -1,15 +1,16 @@
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { nameWithOptions } from "~/domain/variant-options";
 import { Link } from "~/framework/link";
 import type { WishlistOption } from "~/services/favourites/types";
 import { FavouritesForm } from "./favourites-form";
 
 /** Puts one product on a list or takes it off (behaviour §4.12); on a list it is no favourite any more. */
-export function ListPicker({ product, lists }: { product: { id: string; name: string }; lists: WishlistOption[] }) {
+export function ListPicker({ product, lists }: { product: { id: string; name: string; options: string | null }; lists: WishlistOption[] }) {
   const t = useMessages<"favourites">();
   return (
     <details className="unfold">
-      <summary className="text-button" aria-label={t("wishlists.listsFor", { name: product.name })}>
+      <summary className="text-button" aria-label={t("wishlists.listsFor", { name: nameWithOptions(product) })}>
         {t("wishlists.lists")}
         <Icon name="chevron-down" size={16} />
       </summary>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
+import { nameWithOptions } from "~/domain/variant-options";
 import type { WishlistView } from "~/services/favourites/types";
 import type { FormView } from "~/services/platform/http/types";
 import type { ProductTile } from "~/services/catalogue/types";
@@ -58,14 +59,14 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
       <Form method="post">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="productId" value={product.id} />
-        <button type="submit" className="text-button" aria-label={t("wishlists.removeNamed", { name: product.name })}>
+        <button type="submit" className="text-button" aria-label={t("wishlists.removeNamed", { name: nameWithOptions(product) })}>
           <Icon name="trash" size={16} />
           {t("wishlists.remove")}
         </button>
       </Form>
       {list.others.length > 0 && (
         <details className="unfold">
-          <summary className="text-button" aria-label={t("wishlists.moveTo", { name: product.name })}>
+          <summary className="text-button" aria-label={t("wishlists.moveTo", { name: nameWithOptions(product) })}>
             {t("wishlists.move")}
             <Icon name="chevron-down" size={16} />
           </summary>

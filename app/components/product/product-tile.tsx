@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
+import { nameWithOptions } from "~/domain/variant-options";
 import { Link } from "~/framework/link";
 import type { ProductTile as Product } from "~/services/catalogue/types";
 import { PicturePlaceholder } from "./picture-placeholder";
@@ -53,7 +54,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
           <TileAction product={product} place={id} />
         </div>
       </div>
-      <Heart productId={product.id} name={product.name} place={id} />
+      <Heart productId={product.id} name={nameWithOptions(product)} place={id} />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
+import { nameWithOptions } from "~/domain/variant-options";
 import { Link } from "~/framework/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
@@ -44,9 +45,7 @@ function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
       {product.ticket && <input type="hidden" name="ticket" value={product.ticket} />}
       <button type="submit" className="tile-button" data-state={state} aria-disabled={state === "loading" || undefined}>
         <Icon name={ICONS[state]} />
-        <span className="sr-only">
-          {t(`addToCart.tile.${state}`, { name: [product.name, product.options].filter(Boolean).join(", ") })}
-        </span>
+        <span className="sr-only">{t(`addToCart.tile.${state}`, { name: nameWithOptions(product) })}</span>
       </button>
       {problem && <p className="tile-problem">{problem}</p>}
     </fetcher.Form>

@@ -4,7 +4,7 @@ import type { CartOutcome } from "./types";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** Names that fit into a message, and the message into its cookie. */
-const NAMES_MAXIMUM = 150;
+const NAMES_MAXIMUM = 400;
 
 /** Adds many products at once; Shopware leaves out what it cannot. @returns the ids that the cart holds now; null while it cannot be read */
 export async function addAll(

@@ -24,6 +24,12 @@ export function priceView(price: Price, channel: Channel, from = false): PriceVi
   };
 }
 
+/** The price of this very product, whatever its siblings cost. */
+export function ownPrice({ tiers, price }: Pick<TileEntity, "price" | "tiers">, channel: Channel): PriceView | null {
+  const own = tiers[0] ?? price;
+  return own && priceView(own, channel);
+}
+
 /** The price of a tile: the cheapest of several variants or tiers reads "from" (behaviour §3.1). */
 export function tilePrice(product: Pick<TileEntity, "price" | "tiers" | "cheapest">, channel: Channel): PriceView | null {
   const own = product.tiers[0] ?? product.price;

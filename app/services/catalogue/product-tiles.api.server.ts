@@ -9,8 +9,19 @@ import type { ProductTile } from "./types";
 /** Products of one answer: the Store API's maximum. */
 const AT_ONCE = 100;
 
-/** The tiles of products by id, in order, without those that the channel does not sell. @param oneOfEach only the first variant of a product */
-export async function tilesOf(scope: CatalogueScope, ids: readonly string[], { oneOfEach = false } = {}): Promise<Result<ProductTile[]>> {
+/** The tiles of products that somebody has saved, in order: each variant as itself. Those that the channel does not sell are left out. */
+export async function savedTiles(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
+  const products = await productsOf(scope, ids);
+  return products.status === "error" ? products : { status: "success", data: productTiles(products.data, scope.channel, "saved") };
+}
+
+/** As `savedTiles`, but one variant of each product: the first, in the place of all. */
+export async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
+  const products = await productsOf(scope, ids);
+  return products.status === "error" ? products : { status: "success", data: productTiles(firstOfEach(products.data), scope.channel) };
+}
+
+async function productsOf(scope: CatalogueScope, ids: readonly string[]): Promise<Result<TileEntity[]>> {
   const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
   const answers = await Promise.all(parts.map((part) => listed(scope, part)));
   const products = new Map<string, TileEntity>();
@@ -18,8 +29,7 @@ export async function tilesOf(scope: CatalogueScope, ids: readonly string[], { o
     if (answer.status === "error") return answer;
     for (const product of answer.data.elements) products.set(product.id, product);
   }
-  const inOrder = ids.flatMap((id) => products.get(id) ?? []);
-  return { status: "success", data: productTiles(oneOfEach ? firstOfEach(inOrder) : inOrder, scope.channel) };
+  return { status: "success", data: ids.flatMap((id) => products.get(id) ?? []) };
 }
 
 function firstOfEach(products: TileEntity[]): TileEntity[] {

@@ -4,7 +4,7 @@ import { isBuyable } from "~/domain/product";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "./images.view.server";
-import { tilePrice } from "./prices.view.server";
+import { ownPrice, tilePrice } from "./prices.view.server";
 import { hexColour, type DeliveryTimeEntity, type TileEntity } from "./product.schemas.server";
 import type { DeliveryView, ProductTile } from "./types";
 
@@ -27,16 +27,16 @@ function restockView(supply: Supply, quantity: number, channel: Channel): Delive
   return { text, indicator: deliveryIndicator({ unit: "day", max: days }) };
 }
 
-/**
- * @param place search results link to details/{id} where a product has no SEO path (behaviour §2.2)
- * @returns the tiles of all products that have a price
- */
-export function productTiles(products: TileEntity[], channel: Channel, place: "shop" | "search" = "shop"): ProductTile[] {
+/** Search results link to details/{id} where a product has no SEO path (behaviour §2.2); a saved variant stands for itself, not for its siblings. */
+type TilePlace = "shop" | "search" | "saved";
+
+/** @returns the tiles of all products that have a price */
+export function productTiles(products: TileEntity[], channel: Channel, place: TilePlace = "shop"): ProductTile[] {
   return products.flatMap((product) => productTile(product, channel, place) ?? []);
 }
 
-export function productTile(product: TileEntity, channel: Channel, place: "shop" | "search" = "shop"): ProductTile | null {
-  const price = tilePrice(product, channel);
+export function productTile(product: TileEntity, channel: Channel, place: TilePlace = "shop"): ProductTile | null {
+  const price = place === "saved" && !product.hasVariants ? ownPrice(product, channel) : tilePrice(product, channel);
   if (!price) return null;
   const buyable = isBuyable(product);
   const quantity = Math.max(1, product.minPurchase);

@@ -1,27 +1,41 @@
 import { addAll, missingNames } from "~/services/cart/bulk-add.server";
 import type { FavouritesResult } from "./favourites.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { tilesOf } from "~/services/catalogue/product-tiles.api.server";
+import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { nameWithOptions } from "~/domain/variant-options";
+import type { ProductTile } from "~/services/catalogue/types";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** Puts all of these products into the cart that can be had without a choice; the shopper reads which could not. */
+/** Puts all of these products into the cart that can be had without a choice; the shopper reads which could not, and why. */
 export async function addToCart(shop: Shop, ids: readonly string[]): Promise<FavouritesResult> {
-  const tiles = await tilesOf(shop, ids);
+  const tiles = await savedTiles(shop, ids);
   if (tiles.status === "error") return notDone("cart.notice.failed");
   const wanted = tiles.data.filter(({ buyable, needsChoice }) => buyable && !needsChoice);
-  if (wanted.length === 0) return notDone("favourites.notice.noneInBag", { names: missingNames(tiles.data.map(({ name }) => name)) });
+  if (wanted.length === 0) return notDone("favourites.notice.noneInBag", { names: whyMissing(shop, tiles.data) });
   const items = wanted.map(({ id: productId, quantity }) => ({ productId, quantity }));
   const { outcome, inCart } = await addAll(shop, items);
   if (outcome.status === "error" && outcome.notice.key === "cart.notice.failed") return notDone("cart.notice.failed");
   const added = wanted.filter(({ id }) => inCart?.has(id));
   const missing = tiles.data.filter((tile) => !added.includes(tile));
-  const names = missingNames(missing.map(({ name }) => name));
+  const names = whyMissing(shop, missing);
   if (added.length === 0) return notDone("favourites.notice.noneInBag", { names });
   const count = added.length;
   const all: Notice =
     outcome.notice.tone === "bad" ? outcome.notice : { key: "favourites.notice.allInBag", params: { count }, tone: "good" };
   const some: Notice = { key: "favourites.notice.someInBag", params: { count, names }, tone: "bad" };
   return { notice: missing.length > 0 ? some : all, cartChanged: true, intoList: null };
+}
+
+/** Each product that could not be added, with its reason. */
+function whyMissing({ channel }: Shop, tiles: ProductTile[]): string {
+  const t = messagesFor(channel.locale);
+  return missingNames(tiles.map((tile) => t(`favourites.missing.${reasonOf(tile)}`, { name: nameWithOptions(tile) })));
+}
+
+function reasonOf({ buyable, needsChoice }: ProductTile): "soldOut" | "choice" | "refused" {
+  if (!buyable) return "soldOut";
+  return needsChoice ? "choice" : "refused";
 }
 
 /** Nothing happened but this message. */

@@ -4,7 +4,7 @@ import type { FavouritesView, WishlistOption } from "./types";
 import { favourites } from "./favourites.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
-import { tilesOf } from "~/services/catalogue/product-tiles.api.server";
+import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import type { WishlistEntity } from "./wishlist.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasWishlists, wishlists } from "./wishlists.api.server";
@@ -15,7 +15,7 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
   if (list.status === "error") return { kind: "unavailable" };
   const { storedIn, ids } = list.data;
   const [tiles, lists, loggedIn] = await Promise.all([
-    tilesOf(shop, ids),
+    savedTiles(shop, ids),
     offered && storedIn === "wishlist" ? wishlists(shop) : null,
     storedIn === "wishlist" || isCustomer(shop),
   ]);

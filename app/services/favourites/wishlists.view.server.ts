@@ -6,7 +6,7 @@ import type { SharedWishlistView, WishlistOption, WishlistView } from "./types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
 import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import { tilesOf } from "~/services/catalogue/product-tiles.api.server";
+import { savedTiles } from "~/services/catalogue/product-tiles.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
@@ -31,7 +31,7 @@ export async function loadWishlist(shop: Shop, request: Request, id: string): Pr
   const [own, all] = await Promise.all([wishlist(shop, id), wishlists(shop)]);
   const entity = dataOrThrow(shop, request, own);
   const ids = entity.productIds ?? [];
-  const products = dataOrThrow(shop, request, await tilesOf(shop, ids));
+  const products = dataOrThrow(shop, request, await savedTiles(shop, ids));
   return {
     ...wishlistOption(shop, entity),
     products,
@@ -50,7 +50,7 @@ export async function loadChoice(
   productId: string,
 ): Promise<{ product: ProductTile; lists: WishlistOption[] }> {
   await requireWishlists(shop, request);
-  const [lists, tiles] = await Promise.all([wishlists(shop), tilesOf(shop, productId ? [productId] : [])]);
+  const [lists, tiles] = await Promise.all([wishlists(shop), savedTiles(shop, productId ? [productId] : [])]);
   const options = dataOrThrow(shop, request, lists).map((entity) => wishlistOption(shop, entity));
   const [product] = dataOrThrow(shop, request, tiles);
   if (!product) return titledPageOrThrow<never>(shop, { kind: "not-found" });
@@ -64,7 +64,7 @@ export async function loadSharedWishlist(
 ): Promise<({ kind: "shared" } & SharedWishlistView) | NotFound | Unavailable> {
   const list = await sharedWishlist(shop, uuid.toLowerCase());
   if (list.status === "error") return { kind: list.code === 404 || list.code === 403 ? "not-found" : "unavailable" };
-  const products = await tilesOf(shop, list.data.productIds);
+  const products = await savedTiles(shop, list.data.productIds);
   if (products.status === "error") return { kind: "unavailable" };
   const { name, type, uuid: key } = list.data;
   return {
