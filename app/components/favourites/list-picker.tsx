@@ -6,7 +6,13 @@ import type { WishlistOption } from "~/services/favourites/types";
 import { FavouritesForm } from "./favourites-form";
 
 /** Puts one product on a list or takes it off (behaviour §4.12); on a list it is no favourite any more. */
-export function ListPicker({ product, lists }: { product: { id: string; name: string; options: string | null }; lists: WishlistOption[] }) {
+export function ListPicker({
+  product,
+  lists,
+}: {
+  product: { id: string; name: string; options?: string | null | undefined };
+  lists: WishlistOption[];
+}) {
   const t = useMessages<"favourites">();
   return (
     <details className="unfold">
