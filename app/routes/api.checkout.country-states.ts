@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countryStates } from "~/services/account/country-states.api.server";
+import { countryStates } from "~/services/account/countries.api.server";
 import { apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 
 /** POST /api/checkout/country-states (behaviour §7.1): `data` is the list of states, empty on failure (§8.2). */

@@ -1,27 +1,14 @@
+import { z } from "zod";
 import type { AddressChoices } from "./types";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { NOT_SPECIFIED, salutations } from "~/services/catalogue/salutations.api.server";
-import { countriesSchema, type Country } from "./country.schemas.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { countriesSchema, countryFields, stateFields, stateSchema, type Country } from "./country.schemas.server";
+import { entitiesOf, fieldsOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
-const INCLUDES = {
-  country: [
-    "id",
-    "iso",
-    "name",
-    "translated",
-    "position",
-    "shippingAvailable",
-    "displayStateInRegistration",
-    "forceStateInRegistration",
-    "postalCodeRequired",
-    "states",
-  ],
-  country_state: ["id", "name", "translated", "shortCode", "position"],
-};
+const INCLUDES = { country: fieldsOf(countryFields), country_state: fieldsOf(stateFields) };
 
 /** The countries of the session (behaviour §3.8), with states and what an address there needs: the channel's own, cached for everybody. */
 export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
@@ -54,4 +41,13 @@ export async function addressChoices(scope: CatalogueScope): Promise<AddressChoi
     })),
     salutations,
   };
+}
+
+/** The states of a country (behaviour §3.8), the same for everybody; none on failure (§8.2). */
+export async function countryStates(scope: CatalogueScope, countryId: string) {
+  const states = await cached(scope, "layout", `states:${countryId}`, async () =>
+    narrowed(await scope.catalogueApi.read("POST", `country-state/${countryId}`), z.object({ elements: entitiesOf(stateSchema) })),
+  );
+  if (states.status === "error") return [];
+  return states.data.elements.map(({ id, shortCode, name }) => ({ id, shortCode, name, translated: { name } }));
 }

@@ -2,18 +2,7 @@ import { z } from "zod";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { priceSchema } from "~/services/catalogue/price.schemas.server";
 import { deliveryTimeSchema, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
-import {
-  entitiesOf,
-  id,
-  listOf,
-  map,
-  maybe,
-  number,
-  numberOr,
-  optionalId,
-  text,
-  translated,
-} from "~/services/platform/store-api/schemas/primitives.server";
+import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /** What the shop reads of a cart; the rest, such as the whole line again inside each delivery, need not be sent. */
 export const CART_INCLUDES = {
@@ -25,36 +14,36 @@ export const CART_INCLUDES = {
   media_thumbnail: ["url", "width", "height"],
 };
 
-const namedSchema = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
+const namedSchema = z.object({ name: s.text, translated: s.map }).transform((entity) => s.translated(entity, "name"));
 
 /** Shopware puts neither the manufacturer's name nor SEO paths into the payload; a shop may add them (behaviour §3.9). */
 const payloadSchema = z.object({
-  productNumber: text,
-  manufacturer: maybe(namedSchema),
-  manufacturerName: text,
-  seoUrls: listOf(seoUrlSchema),
-  options: listOf(z.object({ option: z.string() })),
-  parentId: optionalId,
-  code: text,
-  discountType: text,
-  discountScope: text,
-  value: number,
-  lineItemId: optionalId,
-  composition: listOf(z.object({ id, discount: z.number() })),
+  productNumber: s.text,
+  manufacturer: s.maybe(namedSchema),
+  manufacturerName: s.text,
+  seoUrls: s.listOf(seoUrlSchema),
+  options: s.listOf(z.object({ option: z.string() })),
+  parentId: s.optionalId,
+  code: s.text,
+  discountType: s.text,
+  discountScope: s.text,
+  value: s.number,
+  lineItemId: s.optionalId,
+  composition: s.listOf(z.object({ id: s.id, discount: z.number() })),
 });
 
 const lineSchema = z
   .object({
-    id,
-    referencedId: optionalId,
+    id: s.id,
+    referencedId: s.optionalId,
     type: z.string(),
-    label: text,
+    label: s.text,
     quantity: z.number(),
-    cover: maybe(mediaSchema),
-    price: maybe(priceSchema),
-    payload: map.pipe(payloadSchema),
-    deliveryInformation: maybe(z.object({ deliveryTime: maybe(deliveryTimeSchema), stock: number, restockTime: number })),
-    quantityInformation: maybe(z.object({ minPurchase: numberOr(1), maxPurchase: number, purchaseSteps: numberOr(1) })),
+    cover: s.maybe(mediaSchema),
+    price: s.maybe(priceSchema),
+    payload: s.map.pipe(payloadSchema),
+    deliveryInformation: s.maybe(z.object({ deliveryTime: s.maybe(deliveryTimeSchema), stock: s.number, restockTime: s.number })),
+    quantityInformation: s.maybe(z.object({ minPurchase: s.numberOr(1), maxPurchase: s.number, purchaseSteps: s.numberOr(1) })),
   })
   .transform((line) => ({
     id: line.id,
@@ -93,8 +82,8 @@ const errorSchema = z
   .object({
     key: z.string(),
     messageKey: z.string(),
-    level: numberOr(0),
-    parameters: map,
+    level: s.numberOr(0),
+    parameters: s.map,
     name: z.unknown().optional(),
     quantity: z.unknown().optional(),
     promotionCode: z.unknown().optional(),
@@ -103,26 +92,26 @@ const errorSchema = z
     key: error.key,
     messageKey: error.messageKey,
     level: error.level,
-    name: text.parse(error.parameters.name ?? error.name),
-    quantity: number.parse(error.parameters.quantity ?? error.quantity),
+    name: s.text.parse(error.parameters.name ?? error.name),
+    quantity: s.number.parse(error.parameters.quantity ?? error.quantity),
     /** of a promotion that is not there (any more) */
-    code: text.parse(error.parameters.code ?? error.promotionCode),
+    code: s.text.parse(error.parameters.code ?? error.promotionCode),
   }));
 export type CartError = z.output<typeof errorSchema>;
 
 export const cartSchema = z
   .object({
-    token: text,
+    token: s.text,
     price: z.object({
       totalPrice: z.number(),
-      taxStatus: text,
-      calculatedTaxes: listOf(z.object({ tax: z.number(), taxRate: z.number() })),
+      taxStatus: s.text,
+      calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
     }),
-    lineItems: entitiesOf(lineSchema),
-    deliveries: listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: maybe(namedSchema) })),
-    errors: listOf(errorSchema),
+    lineItems: s.entitiesOf(lineSchema),
+    deliveries: s.listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: s.maybe(namedSchema) })),
+    errors: s.listOf(errorSchema),
     /** names this state of the cart: an order may carry it (409 CHECKOUT__CART_HASH_MISMATCH); null where Shopware gives none */
-    hash: text,
+    hash: s.text,
   })
   .transform(({ price, lineItems, ...cart }) => ({
     ...cart,

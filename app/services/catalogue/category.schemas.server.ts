@@ -1,73 +1,36 @@
 import { z } from "zod";
 import { mediaSchema } from "./media.schemas.server";
-import {
-  customFieldsOf,
-  entitiesOf,
-  flag,
-  id,
-  listOf,
-  map,
-  maybe,
-  optionalId,
-  text,
-  translated,
-} from "~/services/platform/store-api/schemas/primitives.server";
+import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { seoUrlSchema } from "./product.schemas.server";
 
-const CATEGORY_FIELDS = [
-  "id",
-  "parentId",
-  "name",
-  "translated",
-  "customFields",
-  "type",
-  "linkType",
-  "internalLink",
-  "externalLink",
-  "linkNewTab",
-  "visible",
-  "active",
-  "seoUrls",
-];
-
-export const NAVIGATION_INCLUDES = { category: [...CATEGORY_FIELDS, "children"], seo_url: ["seoPathInfo", "isCanonical"] };
-export const CATEGORY_PAGE_FIELDS = [
-  ...CATEGORY_FIELDS,
-  "description",
-  "metaTitle",
-  "metaDescription",
-  "keywords",
-  "media",
-  "path",
-  "cmsPage",
-];
-
 const categoryFields = z.object({
-  id,
-  parentId: optionalId,
-  name: text,
-  translated: map,
+  id: s.id,
+  parentId: s.optionalId,
+  name: s.text,
+  translated: s.map,
   customFields: z.unknown().optional(),
-  type: text,
-  linkType: text,
-  internalLink: optionalId,
-  externalLink: text,
-  linkNewTab: flag,
-  visible: maybe(z.boolean()),
-  active: maybe(z.boolean()),
-  seoUrls: listOf(seoUrlSchema),
+  type: s.text,
+  linkType: s.text,
+  internalLink: s.optionalId,
+  externalLink: s.text,
+  linkNewTab: s.flag,
+  visible: s.maybe(z.boolean()),
+  active: s.maybe(z.boolean()),
+  seoUrls: s.listOf(seoUrlSchema),
 });
+
+export const NAVIGATION_INCLUDES = { category: [...s.fieldsOf(categoryFields), "children"], seo_url: ["seoPathInfo", "isCanonical"] };
 
 function commonFields(category: z.output<typeof categoryFields>) {
   return {
     id: category.id,
     parentId: category.parentId,
-    name: translated(category, "name") ?? "",
-    customFields: customFieldsOf(category),
+    name: s.translated(category, "name") ?? "",
+    customFields: s.customFieldsOf(category),
     type: category.type ?? "page",
-    linkType: translated(category, "linkType"),
-    internalLink: translated(category, "internalLink"),
-    externalLink: translated(category, "externalLink"),
+    linkType: s.translated(category, "linkType"),
+    internalLink: s.translated(category, "internalLink"),
+    externalLink: s.translated(category, "externalLink"),
     linkNewTab: category.linkNewTab || category.translated.linkNewTab === true,
     active: category.active !== false,
     shown: category.visible !== false && category.active !== false,
@@ -83,7 +46,7 @@ export interface CategoryNode extends ReturnType<typeof commonFields> {
 export const categoryNodeSchema: z.ZodType<CategoryNode> = categoryFields
   .extend({ children: z.unknown().optional() })
   .transform((category) => ({ ...commonFields(category), children: treeSchema.parse(category.children) }));
-export const treeSchema: z.ZodType<CategoryNode[]> = entitiesOf(z.lazy(() => categoryNodeSchema));
+export const treeSchema: z.ZodType<CategoryNode[]> = s.entitiesOf(z.lazy(() => categoryNodeSchema));
 
 export const CMS_PAGE_INCLUDES = {
   cms_page: ["type", "sections"],
@@ -92,52 +55,52 @@ export const CMS_PAGE_INCLUDES = {
   cms_slot: ["id", "type", "slot", "config", "translated", "data"],
 };
 
-const slotSchema = z.object({ id: text, type: z.string(), slot: text, config: map, translated: map, data: z.unknown().optional() });
+const slotSchema = z.object({ id: s.text, type: z.string(), slot: s.text, config: s.map, translated: s.map, data: z.unknown().optional() });
 export type SlotEntity = z.output<typeof slotSchema>;
 /** What sections and blocks have in common: who sees them, and on what ground. */
-const lookFields = { visibility: map, backgroundColor: text, backgroundMedia: maybe(mediaSchema) };
-const blockSchema = z.object({ type: text, sectionPosition: text, slots: listOf(slotSchema), ...lookFields });
+const lookFields = { visibility: s.map, backgroundColor: s.text, backgroundMedia: s.maybe(mediaSchema) };
+const blockSchema = z.object({ type: s.text, sectionPosition: s.text, slots: s.listOf(slotSchema), ...lookFields });
 export type BlockEntity = z.output<typeof blockSchema>;
-const sectionSchema = z.object({ type: text, mobileBehavior: text, blocks: listOf(blockSchema), ...lookFields });
+const sectionSchema = z.object({ type: s.text, mobileBehavior: s.text, blocks: s.listOf(blockSchema), ...lookFields });
 export type SectionEntity = z.output<typeof sectionSchema>;
-export const cmsPageSchema = z.object({ type: text, sections: listOf(sectionSchema) });
+export const cmsPageSchema = z.object({ type: s.text, sections: s.listOf(sectionSchema) });
+
+const pageFields = categoryFields.extend({
+  description: s.text,
+  metaTitle: s.text,
+  metaDescription: s.text,
+  media: s.maybe(mediaSchema),
+  path: s.text,
+  cmsPage: s.maybe(cmsPageSchema),
+});
+export const CATEGORY_PAGE_FIELDS = s.fieldsOf(pageFields);
 
 /** The answer of category/{id}. */
-export const categoryPageSchema = categoryFields
-  .extend({
-    description: text,
-    metaTitle: text,
-    metaDescription: text,
-    media: maybe(mediaSchema),
-    path: text,
-    cmsPage: maybe(cmsPageSchema),
-  })
-  .transform((category) => ({
-    ...commonFields(category),
-    description: translated(category, "description"),
-    metaTitle: translated(category, "metaTitle"),
-    metaDescription: translated(category, "metaDescription"),
-    media: category.media,
-    ancestors: (category.path ?? "").split("|").filter(Boolean),
-    cmsPage: category.cmsPage,
-  }));
+export const categoryPageSchema = pageFields.transform((category) => ({
+  ...commonFields(category),
+  description: s.translated(category, "description"),
+  metaTitle: s.translated(category, "metaTitle"),
+  metaDescription: s.translated(category, "metaDescription"),
+  media: category.media,
+  ancestors: (category.path ?? "").split("|").filter(Boolean),
+  cmsPage: category.cmsPage,
+}));
 export type CategoryEntity = z.output<typeof categoryPageSchema>;
 
 /** The answer of landing-page/{id}: a content page of its own, outside the category tree. */
 export const landingPageSchema = z
   .object({
-    id,
-    name: text,
-    translated: map,
-    metaTitle: text,
-    metaDescription: text,
-    seoUrls: listOf(seoUrlSchema),
-    cmsPage: maybe(cmsPageSchema),
+    id: s.id,
+    name: s.text,
+    translated: s.map,
+    metaTitle: s.text,
+    metaDescription: s.text,
+    seoUrls: s.listOf(seoUrlSchema),
+    cmsPage: s.maybe(cmsPageSchema),
   })
   .transform((page) => ({
     ...page,
-    name: translated(page, "name") ?? "",
-    metaTitle: translated(page, "metaTitle"),
-    metaDescription: translated(page, "metaDescription"),
+    name: s.translated(page, "name") ?? "",
+    metaTitle: s.translated(page, "metaTitle"),
+    metaDescription: s.translated(page, "metaDescription"),
   }));
-export type LandingPageEntity = z.output<typeof landingPageSchema>;

@@ -1,33 +1,22 @@
 import { z } from "zod";
-import {
-  entitiesOf,
-  id,
-  isNamed,
-  listOf,
-  map,
-  maybe,
-  number,
-  numberOr,
-  text,
-  translated,
-} from "~/services/platform/store-api/schemas/primitives.server";
+import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { groupSchema, tileSchema } from "./product.schemas.server";
 
 export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
 
 const sortingSchema = z
-  .object({ key: z.string(), label: text, translated: map })
-  .transform((sorting) => ({ key: sorting.key, label: translated(sorting, "label") ?? sorting.key }));
+  .object({ key: z.string(), label: s.text, translated: s.map })
+  .transform((sorting) => ({ key: sorting.key, label: s.translated(sorting, "label") ?? sorting.key }));
 const manufacturerSchema = z
-  .object({ id, name: text, translated: map })
-  .transform((manufacturer) => ({ id: manufacturer.id, name: translated(manufacturer, "name") ?? "" }))
-  .refine(isNamed);
-const rangeSchema = maybe(z.object({ min: number, max: number }));
+  .object({ id: s.id, name: s.text, translated: s.map })
+  .transform((manufacturer) => ({ id: manufacturer.id, name: s.translated(manufacturer, "name") ?? "" }))
+  .refine(s.isNamed);
+const rangeSchema = s.maybe(z.object({ min: s.number, max: s.number }));
 
 /** When the products have no properties Shopware sends `buckets` in place of `entities`; without aggregations it sends []. */
 const aggregationsSchema = z.object({
-  manufacturer: maybe(z.object({ entities: entitiesOf(manufacturerSchema) })),
-  properties: maybe(z.object({ entities: entitiesOf(groupSchema) })),
+  manufacturer: s.maybe(z.object({ entities: s.entitiesOf(manufacturerSchema) })),
+  properties: s.maybe(z.object({ entities: s.entitiesOf(groupSchema) })),
   price: rangeSchema,
   rating: rangeSchema,
   "shipping-free": rangeSchema,
@@ -39,12 +28,12 @@ const isCollection = (value: unknown): boolean => typeof value === "object" && v
 /** The answer of product-listing, search and the listing slot of a category. */
 export const listingSchema = z
   .object({
-    elements: z.unknown().refine(isCollection).pipe(entitiesOf(tileSchema)),
-    total: numberOr(0),
-    limit: number,
-    aggregations: maybe(aggregationsSchema),
-    sorting: text,
-    availableSortings: listOf(sortingSchema),
+    elements: z.unknown().refine(isCollection).pipe(s.entitiesOf(tileSchema)),
+    total: s.numberOr(0),
+    limit: s.number,
+    aggregations: s.maybe(aggregationsSchema),
+    sorting: s.text,
+    availableSortings: s.listOf(sortingSchema),
   })
   .transform((listing) => ({
     products: listing.elements,
@@ -64,12 +53,15 @@ export const listingSchema = z
   }));
 export type ListingEntity = z.output<typeof listingSchema>;
 
-export const productListSchema = z.object({ elements: entitiesOf(tileSchema), total: numberOr(0) });
-export const crossSellingSchema = listOf(
+export const productListSchema = z.object({ elements: s.entitiesOf(tileSchema), total: s.numberOr(0) });
+export const crossSellingSchema = s.listOf(
   z
-    .object({ crossSelling: z.object({ name: text, translated: map, active: maybe(z.boolean()) }), products: entitiesOf(tileSchema) })
+    .object({
+      crossSelling: z.object({ name: s.text, translated: s.map, active: s.maybe(z.boolean()) }),
+      products: s.entitiesOf(tileSchema),
+    })
     .transform(({ crossSelling, products }) => ({
-      title: translated(crossSelling, "name") ?? "",
+      title: s.translated(crossSelling, "name") ?? "",
       active: crossSelling.active !== false,
       products,
     })),

@@ -1,77 +1,26 @@
 import { z } from "zod";
 import { CMS_PAGE_INCLUDES, cmsPageSchema } from "./category.schemas.server";
 import { mediaSchema, videoSchema, type Media, type VideoMedia } from "./media.schemas.server";
-import {
-  entitiesOf,
-  flag,
-  id,
-  isNamed,
-  listOf,
-  map,
-  maybe,
-  number,
-  numberOr,
-  text,
-  translated,
-} from "~/services/platform/store-api/schemas/primitives.server";
+import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { commonFields, groupSchema, productFields, TILE_INCLUDES } from "./product.schemas.server";
 
 /** Reviews that a product page shows and counts at most (the Store API's own limit). */
 const REVIEWS_MAXIMUM = 100;
 
-export const REVIEW_FIELDS = ["id", "points", "title", "content", "createdAt", "languageId"];
 export const reviewCriteria = {
   limit: REVIEWS_MAXIMUM,
   filter: [{ type: "equals", field: "status", value: true }],
   sort: [{ field: "createdAt", order: "DESC" }],
 };
 
-/** The body of product/{id}. Shopware fetches no parent here, and fills in SEO urls by association only. */
-export const PRODUCT_DETAIL_CRITERIA = {
-  associations: {
-    manufacturer: {},
-    media: { sort: [{ field: "position", order: "ASC" }] },
-    options: { associations: { group: {} } },
-    properties: { associations: { group: {} } },
-    productReviews: reviewCriteria,
-    seoUrls: {},
-  },
-  includes: {
-    ...TILE_INCLUDES,
-    product_detail: ["product", "configurator"],
-    product: [
-      ...TILE_INCLUDES.product,
-      ...["description", "metaTitle", "metaDescription", "active", "isCloseout", "releaseDate", "maxPurchase", "calculatedMaxPurchase"],
-      ...[
-        "purchaseSteps",
-        "media",
-        "properties",
-        "sortedProperties",
-        "seoCategory",
-        "productReviews",
-        "cmsPage",
-        "optionIds",
-        "ean",
-        "updatedAt",
-      ],
-    ],
-    property_group_option: [...TILE_INCLUDES.property_group_option, "group", "combinable"],
-    product_review: REVIEW_FIELDS,
-    ...CMS_PAGE_INCLUDES,
-    product_cross_selling: ["name", "translated", "active"],
-    cross_selling_element: ["crossSelling", "products"],
-    category: ["id", "name", "translated", "path", "breadcrumb", "seoUrls"],
-  },
-};
-
+const reviewFields = z.object({ id: s.id, points: z.number(), title: s.text, content: s.text, createdAt: s.text, languageId: s.text });
+export const REVIEW_FIELDS = s.fieldsOf(reviewFields);
 /** The Store API names no author. */
-export const reviewSchema = z
-  .object({ id, points: z.number(), title: text, content: text, createdAt: text, languageId: text })
-  .transform((review) => ({ ...review, author: null }));
+export const reviewSchema = reviewFields.transform((review) => ({ ...review, author: null }));
 export type ReviewEntity = z.output<typeof reviewSchema>;
 
 const seoCategorySchema = z
-  .object({ id, path: text })
+  .object({ id: s.id, path: s.text })
   .transform((category) => ({ id: category.id, ancestors: (category.path ?? "").split("|").filter(Boolean) }));
 
 interface Placed {
@@ -86,30 +35,53 @@ function splitMedia(placed: Placed[]): { media: Media[]; videos: VideoMedia[] } 
   return { media: media.filter((entry): entry is Media => !isVideo(entry)), videos: media.filter(isVideo) };
 }
 
-export const detailSchema = productFields
-  .extend({
-    description: text,
-    metaTitle: text,
-    metaDescription: text,
-    isCloseout: flag,
-    releaseDate: text,
-    maxPurchase: number,
-    calculatedMaxPurchase: number,
-    purchaseSteps: numberOr(1),
-    media: listOf(z.object({ position: numberOr(0), media: z.union([mediaSchema, videoSchema]) })),
-    properties: listOf(z.object({ name: text, translated: map, group: maybe(groupSchema) })),
-    sortedProperties: entitiesOf(groupSchema),
-    seoCategory: maybe(seoCategorySchema),
-    productReviews: listOf(reviewSchema),
-    cmsPage: maybe(cmsPageSchema),
-    optionIds: listOf(id),
-    ean: text,
-  })
+const detailFields = productFields.extend({
+  description: s.text,
+  metaTitle: s.text,
+  metaDescription: s.text,
+  isCloseout: s.flag,
+  releaseDate: s.text,
+  maxPurchase: s.number,
+  calculatedMaxPurchase: s.number,
+  purchaseSteps: s.numberOr(1),
+  media: s.listOf(z.object({ position: s.numberOr(0), media: z.union([mediaSchema, videoSchema]) })),
+  properties: s.listOf(z.object({ name: s.text, translated: s.map, group: s.maybe(groupSchema) })),
+  sortedProperties: s.entitiesOf(groupSchema),
+  seoCategory: s.maybe(seoCategorySchema),
+  productReviews: s.listOf(reviewSchema),
+  cmsPage: s.maybe(cmsPageSchema),
+  optionIds: s.listOf(s.id),
+  ean: s.text,
+});
+
+/** The body of product/{id}. Shopware fetches no parent here, and fills in SEO urls by association only. */
+export const PRODUCT_DETAIL_CRITERIA = {
+  associations: {
+    manufacturer: {},
+    media: { sort: [{ field: "position", order: "ASC" }] },
+    options: { associations: { group: {} } },
+    properties: { associations: { group: {} } },
+    productReviews: reviewCriteria,
+    seoUrls: {},
+  },
+  includes: {
+    ...TILE_INCLUDES,
+    product_detail: ["product", "configurator"],
+    product: s.fieldsOf(detailFields),
+    product_review: REVIEW_FIELDS,
+    ...CMS_PAGE_INCLUDES,
+    product_cross_selling: ["name", "translated", "active"],
+    cross_selling_element: ["crossSelling", "products"],
+    category: ["id", "name", "translated", "path", "breadcrumb", "seoUrls"],
+  },
+};
+
+export const detailSchema = detailFields
   .transform((product) => ({
     ...commonFields(product),
-    description: translated(product, "description"),
-    metaTitle: translated(product, "metaTitle"),
-    metaDescription: translated(product, "metaDescription"),
+    description: s.translated(product, "description"),
+    metaTitle: s.translated(product, "metaTitle"),
+    metaDescription: s.translated(product, "metaDescription"),
     stock: product.availableStock ?? product.stock ?? 0,
     isCloseout: product.isCloseout,
     restockTime: product.restockTime,
@@ -125,8 +97,7 @@ export const detailSchema = productFields
     optionIds: product.optionIds.length > 0 ? product.optionIds : product.options.map((option) => option.id),
     ean: product.ean,
   }))
-  .refine(isNamed);
-export type ProductEntity = z.output<typeof detailSchema>;
+  .refine(s.isNamed);
 
 interface Property {
   label: string;
@@ -144,7 +115,7 @@ function propertiesOfOptions(
 ): Property[] {
   const byGroup = new Map<string, Property>();
   for (const option of options) {
-    const name = translated(option, "name");
+    const name = s.translated(option, "name");
     if (!option.group || option.group.visibleOnProductDetailPage === false || !name) continue;
     const property = byGroup.get(option.group.id) ?? { label: option.group.name, values: [] };
     property.values.push(name);
@@ -154,7 +125,7 @@ function propertiesOfOptions(
 }
 
 /** The answer of product/{id}; for the parent of variants it is one of its variants. */
-export const productAnswerSchema = z.object({ product: detailSchema, configurator: entitiesOf(groupSchema) });
+export const productAnswerSchema = z.object({ product: detailSchema, configurator: s.entitiesOf(groupSchema) });
 export type ProductAnswer = z.output<typeof productAnswerSchema>;
 
 export const foundVariantSchema = z.object({ variantId: z.string().min(1) });

@@ -1,17 +1,6 @@
 import { z } from "zod";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
-import {
-  entitiesOf,
-  flag,
-  id,
-  listOf,
-  map,
-  maybe,
-  numberOr,
-  optionalId,
-  text,
-  translated,
-} from "~/services/platform/store-api/schemas/primitives.server";
+import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /** What the shop shows of an order; the base is the call of behaviour §7.9 (lineItems, transactions, currency). */
 export const ORDER_ASSOCIATIONS = {
@@ -25,54 +14,54 @@ export const ORDER_ASSOCIATIONS = {
   stateMachineState: {},
 };
 
-const namedSchema = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
-const stateSchema = z.object({ technicalName: z.string(), name: text, translated: map }).transform((state) => ({
+const namedSchema = z.object({ name: s.text, translated: s.map }).transform((entity) => s.translated(entity, "name"));
+const stateSchema = z.object({ technicalName: z.string(), name: s.text, translated: s.map }).transform((state) => ({
   technicalName: state.technicalName,
-  name: translated(state, "name"),
+  name: s.translated(state, "name"),
 }));
 
 const methodSchema = z
   // Shopware 6.7 no longer says whether a method is asynchronous.
-  .object({ id, name: text, translated: map, technicalName: text, shortName: text, asynchronous: maybe(z.boolean()) })
-  .transform((method) => ({ ...method, name: translated(method, "name") }));
+  .object({ id: s.id, name: s.text, translated: s.map, technicalName: s.text, shortName: s.text, asynchronous: s.maybe(z.boolean()) })
+  .transform((method) => ({ ...method, name: s.translated(method, "name") }));
 
 const addressSchema = z
   .object({
-    firstName: text,
-    lastName: text,
-    company: text,
-    street: text,
-    additionalAddressLine1: text,
-    zipcode: text,
-    city: text,
-    phoneNumber: text,
-    country: maybe(namedSchema),
-    countryState: maybe(namedSchema),
+    firstName: s.text,
+    lastName: s.text,
+    company: s.text,
+    street: s.text,
+    additionalAddressLine1: s.text,
+    zipcode: s.text,
+    city: s.text,
+    phoneNumber: s.text,
+    country: s.maybe(namedSchema),
+    countryState: s.maybe(namedSchema),
   })
   .transform((address) => address);
 export type OrderAddressEntity = z.output<typeof addressSchema>;
 
 /** A file that was bought. Its address is nobody's business: `order/download` gives it to who has paid. */
 const downloadSchema = z.object({
-  id,
-  accessGranted: flag,
-  position: numberOr(0),
-  media: maybe(z.object({ fileName: text, fileExtension: text })),
+  id: s.id,
+  accessGranted: s.flag,
+  position: s.numberOr(0),
+  media: s.maybe(z.object({ fileName: s.text, fileExtension: s.text })),
 });
 
 const lineSchema = z
   .object({
-    id,
-    type: text,
-    label: text,
-    quantity: numberOr(1),
-    unitPrice: numberOr(0),
-    totalPrice: numberOr(0),
-    productId: optionalId,
-    position: numberOr(0),
-    cover: maybe(mediaSchema),
-    downloads: entitiesOf(downloadSchema),
-    payload: map.pipe(z.object({ productNumber: text, options: listOf(z.object({ option: z.string() })), discountScope: text })),
+    id: s.id,
+    type: s.text,
+    label: s.text,
+    quantity: s.numberOr(1),
+    unitPrice: s.numberOr(0),
+    totalPrice: s.numberOr(0),
+    productId: s.optionalId,
+    position: s.numberOr(0),
+    cover: s.maybe(mediaSchema),
+    downloads: s.entitiesOf(downloadSchema),
+    payload: s.map.pipe(z.object({ productNumber: s.text, options: s.listOf(z.object({ option: z.string() })), discountScope: s.text })),
   })
   .transform(({ payload, ...line }) => ({
     ...line,
@@ -85,44 +74,44 @@ const lineSchema = z
 export type OrderLineEntity = z.output<typeof lineSchema>;
 
 const transactionSchema = z.object({
-  id,
-  createdAt: text,
-  paymentMethodId: optionalId,
-  paymentMethod: maybe(methodSchema),
-  stateMachineState: maybe(stateSchema),
+  id: s.id,
+  createdAt: s.text,
+  paymentMethodId: s.optionalId,
+  paymentMethod: s.maybe(methodSchema),
+  stateMachineState: s.maybe(stateSchema),
 });
 export type OrderTransactionEntity = z.output<typeof transactionSchema>;
 
 const deliverySchema = z.object({
-  shippingCosts: maybe(z.object({ totalPrice: z.number() })),
-  shippingMethod: maybe(namedSchema),
-  shippingDateEarliest: text,
-  shippingDateLatest: text,
-  shippingOrderAddress: maybe(addressSchema),
-  stateMachineState: maybe(stateSchema),
+  shippingCosts: s.maybe(z.object({ totalPrice: z.number() })),
+  shippingMethod: s.maybe(namedSchema),
+  shippingDateEarliest: s.text,
+  shippingDateLatest: s.text,
+  shippingOrderAddress: s.maybe(addressSchema),
+  stateMachineState: s.maybe(stateSchema),
 });
 
 /** Amounts in major units of the order's currency. */
 export const orderSchema = z.object({
-  id,
-  orderNumber: text,
-  orderDateTime: text,
+  id: s.id,
+  orderNumber: s.text,
+  orderDateTime: s.text,
   amountTotal: z.number(),
-  shippingTotal: numberOr(0),
-  taxStatus: text,
-  price: maybe(z.object({ calculatedTaxes: listOf(z.object({ tax: z.number(), taxRate: z.number() })) })),
-  currency: maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
-  deepLinkCode: text,
-  customerComment: text,
-  lineItems: entitiesOf(lineSchema),
-  transactions: entitiesOf(transactionSchema),
-  deliveries: listOf(deliverySchema),
-  billingAddress: maybe(addressSchema),
-  stateMachineState: maybe(stateSchema),
-  orderCustomer: maybe(z.object({ email: text })),
+  shippingTotal: s.numberOr(0),
+  taxStatus: s.text,
+  price: s.maybe(z.object({ calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })) })),
+  currency: s.maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
+  deepLinkCode: s.text,
+  customerComment: s.text,
+  lineItems: s.entitiesOf(lineSchema),
+  transactions: s.entitiesOf(transactionSchema),
+  deliveries: s.listOf(deliverySchema),
+  billingAddress: s.maybe(addressSchema),
+  stateMachineState: s.maybe(stateSchema),
+  orderCustomer: s.maybe(z.object({ email: s.text })),
 });
 export type OrderEntity = z.output<typeof orderSchema>;
 
 export const orderListSchema = z.object({
-  orders: z.object({ elements: entitiesOf(orderSchema), total: numberOr(0) }),
+  orders: z.object({ elements: s.entitiesOf(orderSchema), total: s.numberOr(0) }),
 });

@@ -1,17 +1,5 @@
 import { z } from "zod";
-import {
-  entitiesOf,
-  flag,
-  id,
-  listOf,
-  map,
-  maybe,
-  number,
-  numberOr,
-  optionalId,
-  text,
-  translated,
-} from "~/services/platform/store-api/schemas/primitives.server";
+import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /** What GET /api/checkout/payment-methods answers for each method (connect-shopware §W3). */
 export const PAYMENT_METHOD_INCLUDES = {
@@ -32,14 +20,14 @@ export const PAYMENT_METHOD_INCLUDES = {
 
 const methodSchema = z
   .object({
-    id,
-    name: text,
-    description: text,
-    translated: map,
-    shortName: text,
-    technicalName: text,
-    asynchronous: flag,
-    position: numberOr(0),
+    id: s.id,
+    name: s.text,
+    description: s.text,
+    translated: s.map,
+    shortName: s.text,
+    technicalName: s.text,
+    asynchronous: s.flag,
+    position: s.numberOr(0),
     afterOrderEnabled: z
       .unknown()
       .optional()
@@ -47,39 +35,39 @@ const methodSchema = z
   })
   .transform((method) => ({
     ...method,
-    name: translated(method, "name") ?? "",
-    description: translated(method, "description"),
+    name: s.translated(method, "name") ?? "",
+    description: s.translated(method, "description"),
   }));
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
-export const paymentMethodsSchema = z.object({ elements: entitiesOf(methodSchema) });
+export const paymentMethodsSchema = z.object({ elements: s.entitiesOf(methodSchema) });
 
-const currencyPriceSchema = z.object({ currencyId: optionalId, gross: number, net: number });
+const currencyPriceSchema = z.object({ currencyId: s.optionalId, gross: s.number, net: s.number });
 /** Shopware's tiers of a shipping method: `calculation` 1 counts pieces, 2 the value of the goods, 3 weight, 4 volume. */
 const tierSchema = z.object({
-  calculation: number,
-  ruleId: optionalId,
-  quantityStart: numberOr(0),
-  quantityEnd: number,
-  currencyPrice: listOf(currencyPriceSchema),
+  calculation: s.number,
+  ruleId: s.optionalId,
+  quantityStart: s.numberOr(0),
+  quantityEnd: s.number,
+  currencyPrice: s.listOf(currencyPriceSchema),
 });
 
 const shippingSchema = z
   .object({
-    id,
-    name: text,
-    description: text,
-    translated: map,
-    position: numberOr(0),
-    deliveryTime: maybe(z.object({ name: text, translated: map }).transform((time) => translated(time, "name"))),
-    prices: listOf(tierSchema),
+    id: s.id,
+    name: s.text,
+    description: s.text,
+    translated: s.map,
+    position: s.numberOr(0),
+    deliveryTime: s.maybe(z.object({ name: s.text, translated: s.map }).transform((time) => s.translated(time, "name"))),
+    prices: s.listOf(tierSchema),
   })
   .transform((method) => ({
     ...method,
-    name: translated(method, "name") ?? "",
-    description: translated(method, "description"),
+    name: s.translated(method, "name") ?? "",
+    description: s.translated(method, "description"),
   }));
 export type ShippingMethodEntity = z.output<typeof shippingSchema>;
-export const shippingMethodsSchema = z.object({ elements: entitiesOf(shippingSchema) });
+export const shippingMethodsSchema = z.object({ elements: s.entitiesOf(shippingSchema) });
 
 export const handlePaymentSchema = z.object({ redirectUrl: z.string().nullish() });
 
@@ -88,4 +76,4 @@ const actionSchema = z.looseObject({ type: z.string() });
 export type PaymentActionEntity = z.output<typeof actionSchema>;
 
 /** Adyen's plugin answers `{isFinal: true}` without a result when it knows of no payment (connect-shopware §W5). */
-export const paymentStatusSchema = z.looseObject({ isFinal: flag, resultCode: text, action: maybe(actionSchema) });
+export const paymentStatusSchema = z.looseObject({ isFinal: s.flag, resultCode: s.text, action: s.maybe(actionSchema) });

@@ -53,6 +53,9 @@ export function entitiesOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Sc
   });
 }
 
+/** The `includes` of an entity: the fields that its schema reads, and no more. */
+export const fieldsOf = (entity: z.ZodObject): string[] => entity.keyof().options;
+
 /** For entities that are shown by their name: one without it cannot be. */
 export const isNamed = ({ name }: { name: string }): boolean => name !== "";
 
