@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import type { FormView } from "~/services/platform/http/types";
 import { AccountPage } from "./account-page";
@@ -19,9 +20,7 @@ export function LinkConfirmation({ form, fields, texts }: LinkConfirmationProps)
     <AccountPage title={t(`${texts}.title`)} lead={t(`${texts}.text`)}>
       <Form method="post">
         <FormErrors form={form} />
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields {...fields} />
         <FormActions>{t(`${texts}.button`)}</FormActions>
       </Form>
     </AccountPage>

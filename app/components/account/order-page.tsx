@@ -3,6 +3,7 @@ import { OrderSummary } from "~/components/order/order-summary";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { FormView } from "~/services/platform/http/types";
@@ -22,10 +23,7 @@ export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<s
       )}
       <OrderSummary order={order} />
       <Form method="post" className="mt-6 grid justify-items-start gap-2">
-        <input type="hidden" name="intent" value="reorder" />
-        {Object.entries(proof ?? {}).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields intent="reorder" {...proof} />
         <button type="submit" className="button button-quiet">
           {t("account.order.again")}
         </button>

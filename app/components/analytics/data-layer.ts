@@ -64,3 +64,14 @@ export function track(event: DataLayerEvent): void {
   if (!consentsIn(document.cookie).has("analytics")) return;
   (window.dataLayer ??= []).push(event);
 }
+
+/** A product as its place on the page names it. */
+export interface ShownProduct {
+  id: string;
+  name: string;
+  brand: string | null;
+}
+
+export function shownItem({ id, name, brand }: ShownProduct): DataLayerItem {
+  return { item_id: id, item_name: name, ...(brand && { item_brand: brand }) };
+}

@@ -6,8 +6,8 @@ import type { CartView } from "~/services/cart/types";
 import type { CategoryPage, ContentPage, ProductPage, ProductRow } from "~/services/catalogue/types";
 import type { LayoutData } from "~/services/layout/types";
 import type { SearchPage } from "~/services/search/types";
-import { track, type DataLayerEvent, type ItemList } from "./data-layer";
-import { itemOf, shownItem, type ShownProduct } from "./product-analytics";
+import { shownItem, track, type DataLayerEvent, type ItemList, type ShownProduct } from "./data-layer";
+import { itemOf } from "./product-analytics";
 
 /** What a route's `handle` says of its page. */
 export interface PageHandle {

@@ -1,18 +1,7 @@
-import type { DataLayerItem } from "./data-layer";
-
-/** A product as its place on the page names it. */
-export interface ShownProduct {
-  id: string;
-  name: string;
-  brand: string | null;
-}
+import { shownItem, type DataLayerItem, type ShownProduct } from "./data-layer";
 
 /** What the shop's own extension says of a product, by id: each is requested once. */
 const known = new Map<string, Promise<DataLayerItem>>();
-
-export function shownItem({ id, name, brand }: ShownProduct): DataLayerItem {
-  return { item_id: id, item_name: name, ...(brand !== null && { item_brand: brand }) };
-}
 
 /** The product as GET /api/product/get/analytics-by-id/{id} tells it (behaviour §7.2), else as it is shown. */
 export function itemOf(product: ShownProduct): Promise<DataLayerItem> {

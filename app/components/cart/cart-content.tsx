@@ -1,4 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { ErrorSummary } from "~/components/ui/error-summary";
@@ -25,7 +24,7 @@ interface ContentProps {
 /** The cart: what is in it, what it costs, and how to change both. */
 export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   const t = useMessages<"cart">();
-  const control = useCart(loaded, useRevalidator().revalidate);
+  const control = useCart(loaded);
   const { cart } = control;
   if (cart.lines.length === 0) {
     return (

@@ -1,5 +1,4 @@
 import { Heart } from "~/components/favourites/heart";
-import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -33,11 +32,7 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
       data-locked={isLocked ? "" : undefined}
     >
       <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
-        {line.image ? (
-          <Picture image={line.image} sizes={compact ? SIZES.compact : SIZES.normal} loading="early" alt="" />
-        ) : (
-          <PicturePlaceholder />
-        )}
+        <Picture image={line.image} sizes={compact ? SIZES.compact : SIZES.normal} loading="early" alt="" />
       </Link>
       <div className="cart-line-body">
         {line.brand && <p className="note">{line.brand}</p>}

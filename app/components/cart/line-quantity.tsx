@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, type FormEvent, type SyntheticEvent } from "react";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartLineView } from "~/services/cart/types";
@@ -68,8 +69,7 @@ function NumberForm({ line, control }: QuantityProps) {
   };
   return (
     <form method="post" action="/cart" className="stepper-number" onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="set-quantity" />
-      <input type="hidden" name="lineItemId" value={id} />
+      <HiddenFields intent="set-quantity" lineItemId={id} />
       <label className="sr-only" htmlFor={`quantity-${id}`}>
         {t("cart.quantityOf", { name })}
       </label>{" "}
@@ -104,15 +104,7 @@ function StepForm({ line, control, to, icon, label }: QuantityProps & { to: numb
   };
   return (
     <form method="post" action="/cart" className={`stepper-${icon}`} onSubmit={onSubmit}>
-      {removes ? (
-        <RemovalFields line={line} />
-      ) : (
-        <>
-          <input type="hidden" name="intent" value="set-quantity" />
-          <input type="hidden" name="lineItemId" value={line.id} />
-          <input type="hidden" name="quantity" value={to} />
-        </>
-      )}
+      {removes ? <RemovalFields line={line} /> : <HiddenFields intent="set-quantity" lineItemId={line.id} quantity={to} />}
       <button type="submit" disabled={to > line.max}>
         <Icon name={icon} size={16} />
         <span className="sr-only">{label}</span>

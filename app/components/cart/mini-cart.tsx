@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 import type { DrawerProps } from "~/components/drawers/drawer-contents";
 import { Drawer } from "~/components/drawers/drawer";
+import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { lastAnnouncement, onAnnouncement } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
+import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 import type { CartView, UpsellProduct } from "~/services/cart/types";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
@@ -13,16 +15,17 @@ import { OtherWays } from "./other-ways";
 import { UndoRemoval } from "./undo-removal";
 import { Upsell } from "./upsell";
 import { useCart } from "./use-cart";
-import { useMiniCart } from "./use-mini-cart";
+
+const readCart = (answer: CartApiAnswer) => (answer.cart ? { upsell: [], ...answer, cart: answer.cart } : null);
 
 /** Mini cart drawer (behaviour §2.17, §4.8). It stays the same drawer while the cart is loaded into it: the keyboard is in it already. */
 export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
-  const { view, load, tryAgain } = useMiniCart(open);
+  const { view, tryAgain } = useDrawerData(open, "/api/cart?upsell=1", readCart);
   return (
     <Drawer open={open} close={close} side="right" title={t("cart.title")} inParts>
       {typeof view !== "string" ? (
-        <Filled close={close} cart={view.cart} upsell={view.upsell} reload={load} />
+        <Filled close={close} {...view} />
       ) : (
         <div className="drawer-body">
           <p role="status">{view === "failed" ? t("cart.change.failed") : t("cart.loading")}</p>
@@ -40,12 +43,11 @@ export default function MiniCart({ open, close }: DrawerProps) {
 interface FilledProps extends Pick<DrawerProps, "close"> {
   cart: CartView;
   upsell: UpsellProduct[];
-  reload: () => void;
 }
 
-function Filled({ close, cart: loaded, upsell, reload }: FilledProps) {
+function Filled({ close, cart: loaded, upsell }: FilledProps) {
   const t = useMessages<"cart">();
-  const control = useCart(loaded, reload);
+  const control = useCart(loaded);
   const [paying, setPaying] = useState(false);
   const { cart } = control;
   const isEmpty = cart.lines.length === 0;

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { announce } from "~/components/ui/announce";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
@@ -25,8 +26,7 @@ export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; re
     <div className="promotion">
       {codes.map(({ lineItemId, code, label }) => (
         <fetcher.Form key={lineItemId} method="post" action="/cart" className="promotion-code">
-          <input type="hidden" name="intent" value="remove-code" />
-          <input type="hidden" name="lineItemId" value={lineItemId} />
+          <HiddenFields intent="remove-code" lineItemId={lineItemId} />
           <Icon name="tag" size={16} />
           <span>
             <strong>{code}</strong> {label}

@@ -1,3 +1,4 @@
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartLineView } from "~/services/cart/types";
@@ -25,14 +26,6 @@ export function RemoveLine({ line, control }: { line: CartLineView; control: Car
 }
 
 /** What a form that removes a line sends. */
-export function RemovalFields({ line }: { line: CartLineView }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="lineItemId" value={line.id} />
-      <input type="hidden" name="productId" value={line.productId} />
-      <input type="hidden" name="quantity" value={line.quantity} />
-      <input type="hidden" name="name" value={line.name} />
-    </>
-  );
+export function RemovalFields({ line: { id, productId, quantity, name } }: { line: CartLineView }) {
+  return <HiddenFields intent="remove" lineItemId={id} productId={productId} quantity={quantity} name={name} />;
 }

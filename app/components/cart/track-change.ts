@@ -1,4 +1,4 @@
-import { track } from "~/components/analytics/data-layer";
+import { shownItem, track } from "~/components/analytics/data-layer";
 import type { CartLineView } from "~/services/cart/types";
 
 /** Tells analytics that there are more, or fewer, of a line than before. */
@@ -6,9 +6,7 @@ export function trackChange(line: CartLineView, quantity: number, currency: stri
   const change = quantity - line.quantity;
   if (change === 0) return;
   const item = {
-    item_id: line.number ?? line.productId,
-    item_name: line.name,
-    ...(line.brand !== null && { item_brand: line.brand }),
+    ...shownItem({ ...line, id: line.number ?? line.productId }),
     ...(line.options !== "" && { item_variant: line.options }),
     price: line.amount,
     quantity: Math.abs(change),

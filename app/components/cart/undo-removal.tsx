@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { announce } from "~/components/ui/announce";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
@@ -18,9 +19,7 @@ export function UndoRemoval({ removed, cart }: { removed: RemovedLine | null; ca
   const problem = fetcher.state === "idle" && answer?.status.tone === "bad" ? answer.status.text : null;
   return (
     <fetcher.Form method="post" action="/cart" className="cart-undo">
-      <input type="hidden" name="intent" value="restore" />
-      <input type="hidden" name="productId" value={removed.productId} />
-      <input type="hidden" name="quantity" value={removed.quantity} />
+      <HiddenFields intent="restore" productId={removed.productId} quantity={removed.quantity} />
       <button type="submit" className="text-button" aria-disabled={fetcher.state !== "idle" || undefined}>
         <Icon name="undo" size={16} />
         {t("cart.undo", { name: removed.name })}

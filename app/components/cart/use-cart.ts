@@ -1,12 +1,14 @@
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { cartQueue, QUANTITY_DEBOUNCE_MS, shownQuantity, startQueue, type CartQueue, type QueueEvent } from "~/domain/cart-queue";
+import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 import type { CartLineView, CartView, RemovedLine } from "~/services/cart/types";
 import { HAS_UPDATED_CART, notifyCartChanged, notifyOtherTabs } from "./cart-events";
 import { trackChange } from "./track-change";
-import { sendQuantityChange, type QuantityChangeAnswer } from "./send-quantity-change";
+import { sendQuantityChange } from "./send-quantity-change";
 
 /** While there is no connection, it is tried again this often (milliseconds). */
 const RETRY_MS = 5_000;
@@ -35,10 +37,9 @@ export interface CartControl {
 /**
  * The cart with scripts (behaviour §4.7): changes are shown at once, sent 300 ms after the last, one at a time; an offline moment keeps them.
  *
- * @param loaded the cart as it was loaded last
- * @param reload loads it anew, and what else shows the cart
+ * @param loaded the cart as it was loaded last; a change has it loaded anew, with all else that shows the cart
  */
-export function useCart(loaded: CartView, reload: () => void): CartControl {
+export function useCart(loaded: CartView): CartControl {
   const t = useMessages<"cart">();
   const [queue, dispatch] = useReducer(
     cartQueue as (queue: CartQueue<CartView>, event: QueueEvent<CartView>) => CartQueue<CartView>,
@@ -49,8 +50,9 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const currency = useLayoutData()?.channel.currency ?? "";
-  const latest = useRef({ queue, reload, currency });
-  latest.current = { queue, reload, currency };
+  const { revalidate } = useRevalidator();
+  const latest = useRef({ queue, revalidate, currency });
+  latest.current = { queue, revalidate, currency };
 
   /** the shopper has gone on, or closed the drawer */
   const gone = useRef(false);
@@ -67,7 +69,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
     const sent = latest.current.queue.attempt;
     if (!ticket || !sent) return;
     const before = latest.current.queue.cart.lines.find(({ id }) => id === sent.change.lineId);
-    const onAnswer = ({ cart, status }: QuantityChangeAnswer) => {
+    const onAnswer = ({ cart, status }: CartApiAnswer) => {
       const text = status?.text ?? t("cart.change.failed");
       announce(text);
       setProblem(!cart || status?.tone === "bad" ? { lineId: sent.change.lineId, text } : null);
@@ -77,7 +79,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
       dispatch({ type: "answered", ticket, cart });
       if (!gone.current) return notifyCartChanged(HAS_UPDATED_CART);
       notifyOtherTabs();
-      latest.current.reload();
+      latest.current.revalidate();
     };
     sendQuantityChange(sent.change).then(onAnswer, () => {
       announce(t("cart.change.offline"));
@@ -87,7 +89,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
 
   // Badge and recommendations follow the cart, once nothing is under way and there is a connection.
   useEffect(() => {
-    if (stale && !attempt && !offline) latest.current.reload();
+    if (stale && !attempt && !offline) latest.current.revalidate();
   }, [stale, attempt, offline]);
 
   useEffect(() => {
@@ -108,7 +110,7 @@ export function useCart(loaded: CartView, reload: () => void): CartControl {
       clearTimeout(timer.current);
       // On unmount, pending quantity changes are sent at once.
       const left = latest.current.queue.changes.map((change) => sendQuantityChange(change).catch(() => undefined));
-      if (left.length > 0) void Promise.all(left).then(() => latest.current.reload());
+      if (left.length > 0) void Promise.all(left).then(() => latest.current.revalidate());
     };
   }, []);
 

@@ -10,7 +10,7 @@ export interface DrawerProps {
 }
 
 /** The drawers' code, fetched on the first sign of interest in them: `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`. */
-export const drawerContents: Partial<Record<DrawerName, LazyComponent<DrawerProps>>> = {
+export const drawerContents: Record<DrawerName, LazyComponent<DrawerProps>> = {
   menu: lazyComponent(async () => (await import("~/components/menu/menu-drawer")).drawerWithMenu(), "menus"),
   search: lazyComponent(() => import("~/components/search/search-drawer"), "search"),
   account: lazyComponent(() => import("~/components/account/account-drawer"), "account"),

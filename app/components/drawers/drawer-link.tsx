@@ -5,15 +5,14 @@ import { Link, type LinkProps } from "~/framework/link";
 import { drawerContents } from "./drawer-contents";
 import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 
-type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
+type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName };
 
 /** A link to the page behind a drawer. A plain click opens the drawer; if its code cannot be had, the link does what links do. */
-export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
+export function DrawerLink({ to, drawer, ...attributes }: DrawerLinkProps) {
   const lang = useLang();
   const navigate = useNavigate();
   const content = drawerContents[drawer];
   const expanded = useDrawer().open === drawer;
-  if (!content) return <Link to={to} {...attributes} />;
 
   const prefetch = () => void content.load(lang).catch(() => undefined);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -21,7 +20,7 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
     event.preventDefault();
     const opener = event.currentTarget;
     content.load(lang).then(
-      () => openDrawer(drawer, { hash: hash ?? null, opener }),
+      () => openDrawer(drawer, { opener }),
       () => navigate(to),
     );
   };

@@ -17,13 +17,7 @@ export function Drawers() {
   return (
     <>
       {(Object.keys(drawerContents) as DrawerName[]).map((name) => (
-        <LazyDrawer
-          key={name}
-          content={drawerContents[name]!}
-          open={open === name}
-          hash={open === name ? hash : null}
-          close={closeDrawer}
-        />
+        <LazyDrawer key={name} content={drawerContents[name]} open={open === name} hash={open === name ? hash : null} close={closeDrawer} />
       ))}
     </>
   );

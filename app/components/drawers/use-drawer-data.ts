@@ -5,7 +5,6 @@ export interface DrawerData<View> {
   view: View | "loading" | "failed";
   /** grows with each opening that has its answer */
   visit: number;
-  load(): void;
   tryAgain(): void;
 }
 
@@ -15,14 +14,8 @@ export interface DrawerData<View> {
  *
  * @param url of our own API
  * @param read what the drawer shows of an answer, declared outside of the component; null is a failure
- * @param follows false for a drawer that decides by itself when to load again
  */
-export function useDrawerData<Answer, View>(
-  open: boolean,
-  url: string,
-  read: (answer: Answer) => View | null,
-  follows = true,
-): DrawerData<View> {
+export function useDrawerData<Answer, View>(open: boolean, url: string, read: (answer: Answer) => View | null): DrawerData<View> {
   const [{ view, visit }, show] = useState<Pick<DrawerData<View>, "view" | "visit">>({ view: "loading", visit: 0 });
   const layout = useLayoutData();
   const latest = useRef(0);
@@ -39,16 +32,14 @@ export function useDrawerData<Answer, View>(
     show((before) => ({ view: answer, visit: first ? before.visit + 1 : before.visit }));
   }, [url, read]);
 
-  const behind = follows ? layout : null;
   useEffect(() => {
     if (open) void load();
     else opened.current = false;
-  }, [open, behind, load]);
+  }, [open, layout, load]);
 
   return {
     view,
     visit,
-    load: () => void load(),
     tryAgain() {
       show((before) => ({ ...before, view: "loading" }));
       void load();

@@ -1,7 +1,6 @@
-import { useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer } from "~/components/drawers/drawer";
-import { drawerContents, type DrawerProps } from "~/components/drawers/drawer-contents";
+import type { DrawerProps } from "~/components/drawers/drawer-contents";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { useLayoutData } from "~/components/ui/layout-data";
@@ -29,18 +28,13 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
   const t = useMessages<"favourites">();
   const { view, visit, tryAgain } = useDrawerData(open, "/api/favourites", readView);
   const favouritesCount = useLayoutData()?.favouritesCount ?? 0;
-  const navigate = useNavigate();
   const [tab, setTab] = useState<TabName>("favourites");
 
-  const choose = useCallback(
-    (name: TabName, known: FavouritesView) => {
-      if (name === "favourites" || known.loggedIn) return setTab(name);
-      // Wishlists require a login (behaviour §6.1): the account drawer takes over, and comes back here.
-      if (drawerContents.account) openDrawer("account", { hash: WISHLIST_OPEN });
-      else navigate("/account/wishlists");
-    },
-    [navigate],
-  );
+  // Wishlists require a login (behaviour §6.1): the account drawer takes over, and comes back here.
+  const choose = useCallback((name: TabName, known: FavouritesView) => {
+    if (name === "favourites" || known.loggedIn) setTab(name);
+    else openDrawer("account", { hash: WISHLIST_OPEN });
+  }, []);
 
   // Once for each opening: what the shopper chooses then stays.
   const settled = useRef(0);

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { ADD_TO_CART, notifyCartChanged } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.server";
@@ -24,9 +25,7 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
   const here = useReturnTo();
   return (
     <Form method="post" action="/favourites">
-      <input type="hidden" name="intent" value={intent} />
-      {productId && <input type="hidden" name="productId" value={productId} />}
-      <input type="hidden" name="returnTo" value={returnTo ?? here} />
+      <HiddenFields intent={intent} productId={productId} returnTo={returnTo ?? here} />
       {children}
     </Form>
   );

@@ -1,4 +1,3 @@
-import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { TileAction } from "~/components/product/tile-action";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -30,7 +29,7 @@ function FavouriteRow({ product, lists }: { product: ProductTile } & Pick<Favour
   return (
     <li className="keep-row">
       <Link to={product.href} className="keep-picture" tabIndex={-1} aria-hidden="true">
-        {product.image ? <Picture image={product.image} sizes="80px" alt="" /> : <PicturePlaceholder />}
+        <Picture image={product.image} sizes="80px" alt="" />
       </Link>
       <div className="keep-body">
         <h3 className="cart-line-name">

@@ -1,4 +1,5 @@
 import { useFetcher } from "@remix-run/react";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 
 /** Favourites that the shop no longer sells: a notice, and a button that removes them, so that the badge counts what can be seen. */
@@ -11,8 +12,7 @@ export function GoneFavourites({ ids }: { ids: string[] }) {
       <p className="note">{t("favourites.gone", { count: ids.length })}</p>
       {ids.map((id) => (
         <span key={id}>
-          <input type="hidden" name="intent" value="remove" />
-          <input type="hidden" name="productId" value={id} />
+          <HiddenFields intent="remove" productId={id} />
         </span>
       ))}
       <button type="submit" className="text-button">

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
@@ -44,9 +45,7 @@ export function Heart({ productId, name, place }: HeartProps) {
 
   return (
     <form method="post" action="/favourites" className="heart" data-heart onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="returnTo" value={returnTo} />
+      <HiddenFields intent={intent} productId={productId} returnTo={returnTo} />
       <button type="submit" aria-pressed={pressed}>
         <Icon name={pressed ? "heart-filled" : "heart"} />
         <span className="sr-only">{t("favourites.heart", { name })}</span>

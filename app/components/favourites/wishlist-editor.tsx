@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { FormActions } from "~/components/ui/form-actions";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { nameWithOptions } from "~/domain/variant-options";
 import type { WishlistView } from "~/services/favourites/types";
@@ -57,8 +58,7 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
   return (
     <div className="list-item-actions">
       <Form method="post">
-        <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="productId" value={product.id} />
+        <HiddenFields intent="remove" productId={product.id} />
         <button type="submit" className="text-button" aria-label={t("wishlists.removeNamed", { name: nameWithOptions(product) })}>
           <Icon name="trash" size={16} />
           {t("wishlists.remove")}
@@ -71,8 +71,7 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
             <Icon name="chevron-down" size={16} />
           </summary>
           <Form method="post" className="unfolded">
-            <input type="hidden" name="intent" value="move" />
-            <input type="hidden" name="productId" value={product.id} />
+            <HiddenFields intent="move" productId={product.id} />
             <ul className="list-buttons">
               {list.others.map(({ id, name }) => (
                 <li key={id}>

@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from "react";
-import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { Picture } from "~/components/ui/picture";
 import { Totals } from "~/components/ui/totals";
 import { Link } from "~/framework/link";
 import type { OrderLineView, OrderView } from "~/services/checkout/types";
 
 /** An order, whole: number, date, state, lines, addresses, delivery, payment, totals. Its words come with the view; it prints well. */
-export function OrderSummary({ order, headings: Heading = "h2" }: { order: OrderView; headings?: "h2" | "h3" }) {
+export function OrderSummary({ order }: { order: OrderView }) {
   const { texts } = order;
   return (
     <div className="order">
@@ -43,9 +42,9 @@ export function OrderSummary({ order, headings: Heading = "h2" }: { order: Order
         ))}
         {order.comment && <Fact label={texts.comment}>{order.comment}</Fact>}
       </dl>
-      <Heading className="sr-only">{texts.lines}</Heading>
+      <h2 className="sr-only">{texts.lines}</h2>
       <OrderLines lines={order.lines} label={texts.lines} />
-      <Heading className="sr-only">{texts.summary}</Heading>
+      <h2 className="sr-only">{texts.summary}</h2>
       <Totals rows={order.totals} />
     </div>
   );
@@ -57,7 +56,9 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
     <ul className="order-lines" aria-label={label}>
       {lines.map((line) => (
         <li key={line.id}>
-          <div className="order-picture">{line.image ? <Picture image={line.image} sizes="80px" alt="" /> : <PicturePlaceholder />}</div>
+          <div className="order-picture">
+            <Picture image={line.image} sizes="80px" alt="" />
+          </div>
           <div>
             <p className="order-name">{line.href ? <Link to={line.href}>{line.name}</Link> : line.name}</p>
             {line.options && <p className="note">{line.options}</p>}

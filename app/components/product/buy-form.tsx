@@ -1,3 +1,4 @@
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
@@ -21,9 +22,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
   }
   return (
     <fetcher.Form method="post" action="/cart" className="buy-form in-reach" onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="returnTo" value={returnTo} />
+      <HiddenFields intent="add" productId={product.id} returnTo={returnTo} />
       <div className="buy-quantity">
         <label htmlFor="quantity" className="sr-only">
           {t("product.quantity")}

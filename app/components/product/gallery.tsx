@@ -1,10 +1,9 @@
 import type { MouseEvent } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { Picture } from "~/components/ui/picture";
+import { Picture, PicturePlaceholder } from "~/components/ui/picture";
 import { Video } from "~/components/ui/video";
 import type { ProductPage } from "~/services/catalogue/types";
-import { PicturePlaceholder } from "./picture-placeholder";
 
 const SIZES = "(min-width: 84rem) 640px, (min-width: 48rem) 50vw, 85vw";
 

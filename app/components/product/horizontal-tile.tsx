@@ -4,7 +4,6 @@ import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import { Link } from "~/framework/link";
 import type { UpsellProduct } from "~/services/cart/types";
-import { PicturePlaceholder } from "./picture-placeholder";
 import { TileAction } from "./tile-action";
 
 interface TileProps {
@@ -21,7 +20,7 @@ export function HorizontalTile({ product, heading: Heading, onVisit }: TileProps
   return (
     <article className="tile tile-horizontal" id={Heading === "h3" ? `p-${product.id}` : undefined}>
       <div className="tile-picture">
-        {product.image ? <Picture image={product.image} sizes="(min-width: 64rem) 160px, 46vw" alt="" /> : <PicturePlaceholder />}
+        <Picture image={product.image} sizes="(min-width: 64rem) 160px, 46vw" alt="" />
         {discountPercent !== null && (
           <p className="tile-badges">
             <span className="badge badge-sale">{t("price.discount", { percent: discountPercent })}</span>

@@ -7,7 +7,6 @@ import { Price } from "~/components/ui/price";
 import { nameWithOptions } from "~/domain/variant-options";
 import { Link } from "~/framework/link";
 import type { ProductTile as Product } from "~/services/catalogue/types";
-import { PicturePlaceholder } from "./picture-placeholder";
 import { Swatches } from "./swatches";
 import { TileAction } from "./tile-action";
 import { TileBadges } from "./tile-badges";
@@ -28,7 +27,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
   return (
     <article className={product.buyable ? "tile" : "tile tile-gone"} id={id}>
       <div className="tile-picture">
-        {product.image ? <Picture image={product.image} sizes={sizes} loading={loading} alt="" /> : <PicturePlaceholder />}
+        <Picture image={product.image} sizes={sizes} loading={loading} alt="" />
         <TileBadges product={product} />
       </div>
       <div className="tile-body">

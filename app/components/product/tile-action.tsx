@@ -1,3 +1,4 @@
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
@@ -38,11 +39,7 @@ function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
   const returnTo = useReturnTo(place);
   return (
     <fetcher.Form method="post" action="/cart" className="tile-add" onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="quantity" value={product.quantity} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      {product.ticket && <input type="hidden" name="ticket" value={product.ticket} />}
+      <HiddenFields intent="add" productId={product.id} quantity={product.quantity} returnTo={returnTo} ticket={product.ticket} />
       <button type="submit" className="tile-button" data-state={state} aria-disabled={state === "loading" || undefined}>
         <Icon name={ICONS[state]} />
         <span className="sr-only">{t(`addToCart.tile.${state}`, { name: nameWithOptions(product) })}</span>

@@ -1,4 +1,3 @@
-import { PicturePlaceholder } from "~/components/product/picture-placeholder";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
@@ -8,7 +7,9 @@ import type { SearchHit } from "~/services/search/types";
 export function SearchHitRow({ hit: { name, brand, image, price, delivery, label } }: { hit: SearchHit }) {
   return (
     <>
-      <span className="search-hit-picture">{image ? <Picture image={image} sizes="5rem" alt="" /> : <PicturePlaceholder />}</span>
+      <span className="search-hit-picture">
+        <Picture image={image} sizes="5rem" alt="" />
+      </span>
       <div>
         {(brand ?? label) && <p className="note">{[brand, label].filter(Boolean).join(" · ")}</p>}
         <p className="search-hit-name">{name}</p>

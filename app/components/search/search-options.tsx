@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react";
-import { track } from "~/components/analytics/data-layer";
+import { shownItem, track } from "~/components/analytics/data-layer";
+import { notifyClick } from "~/components/analytics/notify-click";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { SearchHit, SearchSuggestions } from "~/services/search/types";
-import { choose } from "./choose";
 import { SearchHitRow } from "./search-hit-row";
 
 interface SearchOptionsProps {
@@ -36,7 +36,10 @@ export const SearchOptions = memo(function SearchOptions({ id, answer, active, i
       {children}
     </Link>
   );
-  const chooseProduct = (hit: SearchHit) => () => choose(hit);
+  const chooseProduct = (hit: SearchHit) => () => {
+    notifyClick(hit.ticket);
+    track({ event: "select_item", item_list_id: "search-panel", items: [shownItem(hit)] });
+  };
   const choosePhrase = (label: string) => () => track({ event: "search", search_term: label, origin: "phrase" });
   const more =
     moreHref && option(phrases.length + products.length, moreHref, null, "button search-more", t("search.more", { count: total }));

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { createPortal } from "react-dom";
-import { track } from "~/components/analytics/data-layer";
+import { shownItem, track } from "~/components/analytics/data-layer";
 import { useMessages } from "~/components/ui/messages";
 import type { SearchSuggestions } from "~/services/search/types";
-import { listedItem } from "./listed-item";
 import { SearchOptions } from "./search-options";
 import { useSearchBox } from "./use-search-box";
 
@@ -87,6 +86,6 @@ function useCombobox(
 
 function useListTracking(answer: SearchSuggestions | null) {
   useEffect(() => {
-    if (answer?.products.length) track({ event: "view_item_list", item_list_id: "search-panel", items: answer.products.map(listedItem) });
+    if (answer?.products.length) track({ event: "view_item_list", item_list_id: "search-panel", items: answer.products.map(shownItem) });
   }, [answer]);
 }

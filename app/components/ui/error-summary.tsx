@@ -1,12 +1,12 @@
 import { useMessages } from "./messages";
 
 /** What went wrong, at the top of the page, each line leading to where it can be put right. */
-export function ErrorSummary({ errors, title }: { errors: { key: string; text: string; href?: string }[]; title?: string }) {
+export function ErrorSummary({ errors }: { errors: { key: string; text: string; href?: string }[] }) {
   const t = useMessages();
   if (errors.length === 0) return null;
   return (
     <section className="error-summary" aria-labelledby="error-summary-title">
-      <h2 id="error-summary-title">{title ?? t("error.summary")}</h2>
+      <h2 id="error-summary-title">{t("error.summary")}</h2>
       <ul>
         {errors.map(({ key, text, href }) => (
           <li key={key}>{href ? <a href={href}>{text}</a> : text}</li>

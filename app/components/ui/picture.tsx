@@ -1,7 +1,8 @@
 import type { ImageView } from "~/services/platform/types";
 
 interface PictureProps {
-  image: ImageView;
+  /** null: the placeholder */
+  image: ImageView | null;
   /** how wide it is shown, as in the sizes attribute */
   sizes: string;
   /** "first" for the one picture of the page that counts most, "early" for others in the first view */
@@ -12,7 +13,8 @@ interface PictureProps {
 }
 
 /** An image in the width that the screen needs; its box is known before it arrives. */
-export function Picture({ image, sizes, loading = "late", alt = image.alt, className }: PictureProps) {
+export function Picture({ image, sizes, loading = "late", alt = image?.alt, className }: PictureProps) {
+  if (!image) return <PicturePlaceholder />;
   return (
     <img
       className={className}
@@ -24,5 +26,14 @@ export function Picture({ image, sizes, loading = "late", alt = image.alt, class
       {...(loading === "late" && { loading: "lazy", decoding: "async" })}
       {...(loading === "first" && { fetchpriority: "high" })}
     />
+  );
+}
+
+/** Placeholder of 550 × 510 (behaviour §9.5). */
+export function PicturePlaceholder() {
+  return (
+    <svg className="picture-placeholder" viewBox="0 0 550 510" width="550" height="510" aria-hidden="true">
+      <path d="M195 330V240a80 80 0 0 1 160 0v90" fill="none" stroke="currentColor" strokeWidth="10" strokeLinecap="round" />
+    </svg>
   );
 }
