@@ -50,12 +50,13 @@ export default defineConfig({
       },
       // After routes and e2e: what they asked of the embedded backend.
       { extends: true, test: { name: "requests", include: ["tests/requests/**/*.test.ts"] } },
-      // Real processes that are killed and drained.
+      // Real processes that are killed and drained. Chaos is a part of `npm run test:long`, which says for how long.
       {
         extends: true,
         test: {
           name: "serving",
           include: ["tests/serving/**/*.test.ts"],
+          exclude: process.env.CHAOS_SECONDS ? [] : ["tests/serving/chaos.test.ts"],
           globalSetup: "tests/routes/support/backend.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,

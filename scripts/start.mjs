@@ -10,14 +10,14 @@ import { shopServers } from "./lib/servers.mjs";
 
 process.stdout.write("Hearth\n");
 await ensureInstalled();
-await ensureBuilt();
 
 const embedded = usesEmbeddedBackend();
 const given = embedded ? demoEnvironment() : process.env;
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...given, NODE_ENV: given.NODE_ENV ?? "production" };
 
-if (await superviseAll(shopServers(env, embedded))) {
+// The backend writes the demo's database while the storefront is built.
+if (await superviseAll(shopServers(env, embedded, ensureBuilt()))) {
   for (const [name, origin] of Object.entries(env).filter(([name]) => /^CHANNEL_\w+_URL$/.test(name)))
     say(`${name.split("_")[1]?.toLowerCase()}  ${origin}`);
   if (embedded) say(`backend ${env.SHOPWARE_ENDPOINT}`);

@@ -20,7 +20,10 @@ const vitest = (/** @type {string} */ project) => [
 
 const node = (/** @type {string[]} */ ...args) => run("node", args, { whole: isSideBySide });
 
-const TWO_WORKERS = "--maxWorkers=2";
+/** Beside another part one worker, else two, however few cores: the tests wait for the backend more than they work. */
+const workers = () => `--maxWorkers=${isSideBySide ? 1 : 2}`;
+/** Of the embedded backend of the part "serving": that of the routes may run beside it. */
+const SERVING_BACKEND_PORT = "8191";
 
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
@@ -39,14 +42,14 @@ const parts = {
   unit: () => node(...vitest("unit")),
   // The backend is loaded once for all files: it holds nothing but what belongs to a database, and each file opens its own.
   contract: () => node(...vitest("contract"), "--no-isolate"),
-  // Two at once, however few cores: they wait for the backend more than they work.
-  routes: async () => (await built()) || (await node(...vitest("routes"), TWO_WORKERS)) || node(...vitest("routes-newer"), TWO_WORKERS),
+  routes: async () => (await built()) || (await node(...vitest("routes"), workers())) || node(...vitest("routes-newer"), workers()),
   serving: async () => {
     await built();
     await (await import("./lib/redis.mjs")).ensureRedis();
     await (await import("./lib/nginx.mjs")).ensureNginx();
     // One file after the other, so that none takes another's time.
-    return node(...vitest("serving"), "--no-file-parallelism");
+    const env = { ...process.env, ROUTES_BACKEND_PORT: SERVING_BACKEND_PORT };
+    return run("node", [...vitest("serving"), "--no-file-parallelism"], { env, whole: isSideBySide });
   },
   budgets: async () => (await built()) || node("scripts/budgets.mjs"),
   e2e: async () => {
@@ -60,20 +63,25 @@ const parts = {
 
 /**
  * The parts in turns. What stands side by side in a turn runs at the same time, each line in its order: the tests of the first turn keep one
- * core busy and wait for no clock. The others have the machine to themselves.
+ * core busy and wait for no clock. The browsers have the machine to themselves.
  */
 const TURNS = [
   [
     ["types", "lint", "audit", "build", "tools"],
     ["unit", "contract"],
   ],
+  // The routes keep one core busy; serving waits for processes most of the time.
+  [["routes"], ["serving"]],
   // Last what the others leave behind: the requests of the routes and of the browsers.
-  ...["routes", "serving", "budgets", "e2e", "requests"].map((name) => [[name]]),
+  ...["budgets", "e2e", "requests"].map((name) => [[name]]),
 ];
 let isSideBySide = false;
 
+/** @type {Promise<void> | undefined} */
+let building;
+/** Once, whichever parts ask for it side by side. */
 async function built() {
-  await ensureBuilt();
+  await (building ??= ensureBuilt());
   return 0;
 }
 

@@ -5,6 +5,8 @@ import { runOrExit, say } from "./processes.mjs";
 export async function ensureInstalled() {
   await onlyWhenChanged("node_modules/.installed", fingerprint(["package-lock.json"]), async () => {
     say("Installing packages (package-lock.json) …");
-    await runOrExit("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], { quiet: true });
+    await runOrExit("npm", ["ci", "--include=dev", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"], {
+      quiet: true,
+    });
   });
 }

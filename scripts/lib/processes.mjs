@@ -17,6 +17,8 @@ export function say(text) {
 const children = new Set();
 /** What this process was told to end by. @type {NodeJS.Signals | null} */
 let endedBy = null;
+/** Whether that broke off a command that was to run to its end. */
+let wasBrokenOff = false;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /** Hands signals on to what runs at the moment; told a second time, ends it at once. Nothing is left behind. */
@@ -46,8 +48,12 @@ function start(/** @type {Parameters<typeof spawn>} */ ...command) {
   passSignalsOn();
   const child = spawn(...command);
   children.add(child);
-  child.once("close", () => children.delete(child));
-  child.once("error", () => children.delete(child));
+  const forget = () => {
+    children.delete(child);
+    if (wasBrokenOff && children.size === 0) exitAsTold();
+  };
+  child.once("close", forget);
+  child.once("error", forget);
   return child;
 }
 
@@ -69,23 +75,29 @@ export function run(command, args, { env = process.env, quiet = false, whole = f
     child.stderr?.on("data", (chunk) => output.push(chunk));
     child.once("error", reject);
     child.once("close", (code, signal) => {
-      if (endedBy) return children.size === 0 ? exitAsTold() : undefined;
+      if (endedBy) {
+        wasBrokenOff = true;
+        return children.size === 0 ? exitAsTold() : undefined;
+      }
       if (whole || (code !== 0 && quiet)) process.stdout.write(Buffer.concat(output));
       resolve(code ?? (signal ? 1 : 0));
     });
   });
 }
 
-/** Like run, but a failure ends this process with the command's code. */
+/** Like run, but a failure ends this process with the command's code, and what runs beside it. */
 export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
   const code = await run(...args);
-  if (code !== 0) process.exit(code);
+  if (code === 0) return;
+  for (const other of children) other.kill("SIGTERM");
+  process.exit(code);
 }
 
 /**
  * A server of the shop. The shop goes on without one that is `restarted`: it is started again when it ends.
  *
- * @typedef {{ name: string, command: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string, restarted?: boolean }} Server
+ * @typedef {{ name: string, command: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string, restarted?: boolean,
+ *   after?: Promise<void> }} Server after: what has to be done before it is started
  */
 
 /**
@@ -98,6 +110,12 @@ export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
 export async function superviseAll(servers) {
   let failed = false;
   const isEnding = () => failed || endedBy !== null;
+  const fail = (/** @type {number} */ code) => {
+    failed = true;
+    process.exitCode = code;
+    for (const child of children) child.kill("SIGTERM");
+  };
+  for (const { after } of servers) after?.catch(() => fail(1));
   const launch = (/** @type {Server} */ server, /** @type {number} */ waitMs, wasReady = false) => {
     const child = start(server.command, server.args, { env: server.env, stdio: ["ignore", "inherit", "inherit"] });
     const startedAt = Date.now();
@@ -110,14 +128,13 @@ export async function superviseAll(servers) {
         setTimeout(() => isEnding() || launch(server, nextMs, true), waitMs);
         return;
       }
-      failed = true;
-      process.exitCode = code || 1;
-      for (const other of children) other.kill("SIGTERM");
+      fail(code || 1);
     });
     return waitUntilReady(server.readyUrl, READY_TIMEOUT_MS, isEnding).then((answers) => (isReady ||= answers));
   };
   let ready = true;
   for (const server of servers) {
+    await server.after;
     if (isEnding()) return false;
     ready = await launch(server, RESTART_FIRST_MS);
   }

@@ -10,8 +10,9 @@ export function backendCommand() {
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {boolean} embedded whether the embedded backend is one of them
+ * @param {Promise<void>} [built] when the storefront is built
  */
-export function shopServers(env, embedded) {
+export function shopServers(env, embedded, built) {
   const backend = {
     name: "The embedded backend",
     restarted: true,
@@ -24,6 +25,7 @@ export function shopServers(env, embedded) {
     command: "node",
     args: ["build/index.js"],
     env,
+    after: built,
     readyUrl: `http://127.0.0.1:${env.PORT ?? 3000}/readyz`,
   };
   return embedded ? [backend, storefront] : [storefront];

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { ask } from "./support/ask";
 import { freePort, untilTrue } from "./support/processes";
@@ -75,5 +76,27 @@ describe("npm start: what it runs", () => {
     child.kill(signal);
     expect(await ended).toEqual([expected, null]);
     expect([lives(pid), text.out]).toEqual([false, `${pid}\n`]);
+  });
+
+  it("SIGTERM while the storefront is built beside the backend: both end, with 143", async () => {
+    const port = await freePort();
+    const { child, ended } = launch("supervised.mjs", String(port), String(await freePort()), "setInterval(() => {}, 1_000)");
+    await untilTrue(async () => (await pidAt(port)) > 0);
+    const pid = await pidAt(port);
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([143, null]);
+    expect(lives(pid)).toBe(false);
+  });
+
+  it("a build that fails ends the backend, with its code", async () => {
+    const [port, signal] = [await freePort(), await freePort()];
+    const fails = `setInterval(() => fetch("http://127.0.0.1:${signal}/").then(() => process.exit(3), () => {}), 50)`;
+    const { ended } = launch("supervised.mjs", String(port), String(await freePort()), fails);
+    await untilTrue(async () => (await pidAt(port)) > 0);
+    const pid = await pidAt(port);
+    const now = createServer((_, answer) => answer.end()).listen(signal, "127.0.0.1");
+    expect(await ended).toEqual([3, null]);
+    now.close();
+    await untilTrue(() => !lives(pid));
   });
 });

@@ -1,5 +1,8 @@
-/** Two servers under supervision, as `npm start` has them: "backend" and "storefront" on the ports that are given, each saying its process id. */
-import { superviseAll } from "../../../scripts/lib/processes.mjs";
+/**
+ * Two servers under supervision, as `npm start` has them: "backend" and "storefront" on the ports that are given, each saying its process id.
+ * The third argument is what has to run before the second one starts.
+ */
+import { runOrExit, superviseAll } from "../../../scripts/lib/processes.mjs";
 
 const server = (/** @type {string} */ name, /** @type {string | undefined} */ port, restarted = false) => ({
   name,
@@ -13,5 +16,7 @@ const server = (/** @type {string} */ name, /** @type {string | undefined} */ po
   readyUrl: `http://127.0.0.1:${port}/`,
 });
 
-await superviseAll([server("backend", process.argv[2], true), server("storefront", process.argv[3])]);
+const [backend, storefront, preparing] = process.argv.slice(2);
+const after = preparing ? runOrExit("node", ["-e", preparing]) : undefined;
+await superviseAll([server("backend", backend, true), { ...server("storefront", storefront), after }]);
 process.stdout.write("ready\n");
