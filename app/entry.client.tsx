@@ -4,7 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { keepOfflinePage } from "~/components/page/offline";
 import { loadPageViewOf } from "~/components/page/page-view";
 import { SPRITE } from "~/components/ui/icon";
-import { decodeLoaderData } from "~/framework/decode-loader-data";
+import { createRouterEarly, decodeLoaderData } from "~/framework/decode-loader-data";
+import { pluralRules } from "~/components/ui/translate";
 import { MessagesProvider } from "~/components/ui/messages";
 import { loadCatalogue } from "~/locales/browser";
 
@@ -13,7 +14,16 @@ const lang = document.documentElement.lang;
 // Icons that scripts will draw: here before the first of them.
 void fetch(SPRITE, { priority: "low" }).catch(() => undefined);
 
-void Promise.all([loadCatalogue(lang), loadPageViewOf(document), decodeLoaderData()]).then(([messages]) => {
+/** The device can answer the shopper between two pieces of work (decision 0018). */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+async function hydrate() {
+  const [messages] = await Promise.all([loadCatalogue(lang), loadPageViewOf(document), decodeLoaderData()]);
+  await pause();
+  pluralRules(lang);
+  await pause();
+  createRouterEarly();
+  await pause();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -25,4 +35,6 @@ void Promise.all([loadCatalogue(lang), loadPageViewOf(document), decodeLoaderDat
     );
   });
   keepOfflinePage();
-});
+}
+
+void hydrate();

@@ -1,24 +1,48 @@
 /**
- * The only script that runs before the shopper does anything (decision 0003).
- * The framework's scripts lie inert in the document (`finish-document.server.ts`). This starts them on the first sign of intent,
- * once all of the document is there (a script that arrived later would stay inert, and the page asleep);
- * when the page has loaded and the device is idle it only prefetches them, one in each pause (all at once would block a slow device),
- * unless the connection is slow or data is to be saved.
+ * The only script that runs before the page is usable (decision 0018). The framework's scripts are inert in the document
+ * (`finish-document.server.ts`). Once the page has loaded and the device rests, this fetches them, runs each in a task of its own, and
+ * starts the framework, which hydrates in slices. A first sign of intent makes it do so without waiting for rest, but never before all of
+ * the document is there (a script that arrived later would stay inert).
+ * Where data are to be saved, the connection is slow, or the device weak (gigabytes times cores are 4 at most, neither counting for more
+ * than 4) or old, scripts wait for intent (decision 0003); only the weak device prefetches them, one in each pause.
+ * A tap before hydration is acknowledged at once. If the code is there already it waits for hydration, a second at most, and is repeated
+ * then: a drawer opens, a form is sent by scripts. Else it goes on as the link or form that it is.
  * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
  * Written by hand in the form that is sent: it is inlined into every document.
  */
-export const bootScript = `(function(d,n){
-var done,key=d.currentScript.nonce,o={capture:true,passive:true},on=["pointerdown","touchstart","keydown","focusin","scroll","wheel"];
-function each(t,f){[].forEach.call(d.querySelectorAll("script[type^='later/"+t+"']"),f)}
-function link(s,rel){var l=d.createElement("link");l.rel=rel;l.setAttribute("href",s.getAttribute("data-href"));return l}
-function start(){if(done)return;if(d.readyState=="loading")return addEventListener("DOMContentLoaded",start);done=1;on.forEach(function(e){removeEventListener(e,start,o)});removeEventListener("pointerover",over,o);
-each("preload",function(s){s.replaceWith(link(s,"modulepreload"))});
-each("",function(s){var c=d.createElement("script");if(s.type=="later/module"){c.type="module";c.async=true}c.nonce=key;c.text=s.text;s.replaceWith(c)})}
-function over(e){if(e.target.closest&&e.target.closest("a,button,input,select,textarea,summary,label"))start()}
-on.forEach(function(e){addEventListener(e,start,o)});addEventListener("pointerover",over,o);
-var idle=self.requestIdleCallback||setTimeout,rest;
-function ahead(){if(done)return;rest=rest||[].slice.call(d.querySelectorAll("script[type='later/preload']"));var s=rest.shift();if(s){d.head.appendChild(link(s,"prefetch"));idle(ahead)}}
-addEventListener("DOMContentLoaded",function(){if(d.querySelector("[data-now]"))start()});
-var c=n.connection||{};
-if(!c.saveData&&!/2g|3g/.test(c.effectiveType||""))addEventListener("load",function(){idle(ahead)})
+export const bootScript = `((d,n)=>{
+var done,begun,now,ready,awake,later,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},on=["pointerdown","touchstart","keydown","focusin","scroll","wheel"],
+c=n.connection||{},slow=c.saveData||/2g|3g/.test(c.effectiveType),weak=slow||!d.createElement("link").relList.supports("modulepreload")||most4(n.deviceMemory)*most4(n.hardwareConcurrency)<5,
+idle=self.requestIdleCallback?f=>{requestIdleCallback(f,{timeout:2e3})}:f=>{setTimeout(f,200)};
+function most4(x){return Math.min(x||4,4)}
+function when(e,f,x){addEventListener(e,f,x)}
+function loaded(f){d.readyState=="loading"?when("DOMContentLoaded",f):f()}
+function all(t){return [...d.querySelectorAll("[type^='later/"+t+"']")]}
+function link(s,rel){var l=d.createElement("link");l.rel=rel;l.setAttribute("href",s.dataset.href);return l}
+function start(){if(done)return;done=1;
+all("preload").forEach(s=>{s.replaceWith(link(s,"modulepreload"))});
+all("").forEach(s=>{var c=d.createElement("script");if(s.type=="later/module"){c.type="module";c.async=1}c.nonce=key;c.text=s.text;s.replaceWith(c)})}
+function rest(){if(begun||done)return;begun=1;var urls=[],left=0;
+all("preload").forEach(s=>{var l=link(s,"modulepreload");left++;/entry\\.client/.test(l.href)||urls.push(l.href);l.onload=()=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)});
+left||start();
+function next(){function run(){var u=urls.shift();u?import(u).then(next,start):start()}now?setTimeout(run):idle(run)}}
+function intent(){now=d.used=1;on.forEach(e=>{removeEventListener(e,intent,o)});loaded(weak?start:rest)}
+function near(e,s){return e.target.closest&&e.target.closest(s)}
+function ahead(){later=later||all("preload");var s=!done&&later.shift();if(s){d.head.append(link(s,"prefetch"));idle(ahead)}}
+function calm(){d.querySelectorAll("[data-busy]").forEach(e=>{e.removeAttribute("data-busy")})}
+function tap(e,el,can,again,out){if(awake)return;calm();el.dataset.busy=d.documentElement.dataset.busy="";
+if(!ready||!can)return setTimeout(calm,1e4);
+e.preventDefault();e.stopImmediatePropagation();
+taps.some(t=>{return t[0]==el})||taps.push([el,again,out])>1||setTimeout(go,1e3,2)}
+function go(how){taps.splice(0).forEach(t=>{t[how]()})}
+on.forEach(e=>{when(e,intent,o)});
+when("pointerover",e=>{now||near(e,"a,button,input,select,textarea,summary,label")&&intent()},o);
+when("pointermove",e=>{awake||(d.pointed=near(e,"nav"))},o);
+when("DOMContentLoaded",()=>{d.querySelector("[data-now]")&&start()});
+when("load",()=>{slow||idle(weak?ahead:rest)});
+when("click",e=>{var a=near(e,"a[href]");
+a&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||a.target||a.download||/^#/.test(a.getAttribute("href")))&&tap(e,a,a.matches("[aria-haspopup]"),()=>{a.click()},()=>{location=a.href})},1);
+when("submit",e=>{var f=e.target,b=e.submitter;function send(){f.requestSubmit(b)}tap(e,b||f,f.matches("[method=post]"),send,()=>{awake=1;send()})},1);
+d.addEventListener("awake",()=>{setTimeout(()=>{awake=1;calm();go(1)})});
+when("pageshow",calm)
 })(document,navigator)`;

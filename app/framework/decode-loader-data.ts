@@ -11,3 +11,16 @@ export async function decodeLoaderData(): Promise<void> {
     await pending;
   }
 }
+
+/**
+ * Makes the router, which RemixBrowser does in its first rendering, in a task of its own: without a root it gets no further than its first
+ * hook. Under development React would say so in the console.
+ */
+export function createRouterEarly(): void {
+  if (process.env.NODE_ENV !== "production") return;
+  try {
+    RemixBrowser({});
+  } catch {
+    // There is no root yet.
+  }
+}

@@ -5,6 +5,7 @@ import type { LayoutData } from "~/services/layout/types";
 
 /** The session storage key that records that the shopper stays on this channel. */
 const STAYS = "stays-in-channel";
+const SIGNS = ["pointerdown", "keydown", "scroll"];
 
 /** Offers the shop in the browser's language when this one is in another: a link in that language, which nobody has to follow. */
 export function ChannelSuggestion({ channels, current }: { channels: LayoutData["channels"]; current: LayoutData["channel"] }) {
@@ -14,7 +15,11 @@ export function ChannelSuggestion({ channels, current }: { channels: LayoutData[
     const wanted = navigator.languages.map((language) => language.slice(0, 2));
     const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));
     if (!spoken || spoken === current.lang || sessionStorage.getItem(STAYS)) return;
-    suggest(channels.find(({ lang }) => lang === spoken) ?? null);
+    const show = () => suggest(channels.find(({ lang }) => lang === spoken) ?? null);
+    // Not before the shopper does anything: the lower edge of a phone holds what is bought. The boot script knows what was done before.
+    if ((document as Document & { used?: number }).used) return show();
+    for (const sign of SIGNS) addEventListener(sign, show, { once: true, passive: true });
+    return () => SIGNS.forEach((sign) => removeEventListener(sign, show));
   }, [channels, current.lang]);
   if (!suggested) return null;
   const stay = () => {
@@ -22,13 +27,13 @@ export function ChannelSuggestion({ channels, current }: { channels: LayoutData[
     suggest(null);
   };
   return (
-    <div className="consent consent-row channel-suggestion">
+    <aside className="consent consent-row channel-suggestion">
       <a href={suggested.href} lang={suggested.lang} hrefLang={suggested.lang}>
         {suggested.invitation}
       </a>
       <button type="button" className="icon-button" aria-label={t("drawer.close")} onClick={stay}>
         <Icon name="close" />
       </button>
-    </div>
+    </aside>
   );
 }

@@ -1,8 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { showBusy } from "~/components/page/busy";
 import { useLang } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/framework/link";
 import { drawerContents } from "./drawer-contents";
+import { prefetchDrawerData } from "./drawer-data";
 import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 
 type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName };
@@ -19,8 +21,14 @@ export function DrawerLink({ to, drawer, ...attributes }: DrawerLinkProps) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const opener = event.currentTarget;
+    const isLoaded = content.loaded() !== null;
+    if (!isLoaded) prefetchDrawerData(drawer);
+    showBusy(!isLoaded);
     content.load(lang).then(
-      () => openDrawer(drawer, { opener }),
+      () => {
+        showBusy(false);
+        openDrawer(drawer, { opener });
+      },
       () => navigate(to),
     );
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
+import { fetchDrawerData } from "./drawer-data";
 
 export interface DrawerData<View> {
   view: View | "loading" | "failed";
@@ -23,7 +24,7 @@ export function useDrawerData<Answer, View>(open: boolean, url: string, read: (a
 
   const load = useCallback(async () => {
     const number = (latest.current += 1);
-    const answer = await fetch(url)
+    const answer = await fetchDrawerData(url)
       .then(async (response) => read((await response.json()) as Answer) ?? ("failed" as const))
       .catch(() => "failed" as const);
     if (number !== latest.current) return;

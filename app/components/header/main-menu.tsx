@@ -22,10 +22,13 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const [wanted, want] = useReducer(() => true, false);
   const Mega = useLazy(megaMenu, wanted);
   useEffect(() => {
-    // Whoever was there before the scripts were.
+    // Whoever was there before the scripts were: the boot script knows whether the pointer has moved over the bar.
     if (nav.current?.matches(":hover,:focus-within")) want();
+    isPointedAt.current = (document as Document & { pointed?: Element | null }).pointed === nav.current;
     for (const sign of ["pointermove", "focusin", "pointerdown"]) nav.current?.addEventListener(sign, want, { once: true });
-    nav.current?.addEventListener("pointermove", () => (isPointedAt.current = true), { once: true });
+    const point = ({ type }: Event) => (isPointedAt.current = type === "pointermove");
+    // Who has chosen an entry wants its page, and no panel above it.
+    for (const sign of ["pointermove", "click"]) nav.current?.addEventListener(sign, point);
   }, []);
   return (
     <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu" data-area="mega-menu">

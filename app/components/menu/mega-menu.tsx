@@ -1,5 +1,5 @@
 import * as NavigationMenu from "@radix-ui/react-navigation-menu";
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from "react";
 import type { MegaMenuProps } from "~/components/header/main-menu";
 import { Icon } from "~/components/ui/icon";
@@ -30,11 +30,13 @@ function MegaMenu({ items, Link, isPointedAt }: MegaMenuProps) {
   const hover = useMemo(() => createHoverIntent((value) => setOpen(isSearching() ? "" : value)), []);
   const tree = new Map(loadedMenu().items.map((item) => [item.id, item]));
   const { key } = useLocation();
+  // Chosen: what was open above the page closes before the answer is there.
+  const leavesFor = useNavigation().location?.key;
 
   useEffect(() => {
     hover.cancel();
     setOpen("");
-  }, [key, hover]);
+  }, [key, leavesFor, hover]);
   useTakeOver(list, hover.enter, isPointedAt);
   useEffect(() => hover.cancel, [hover]);
 

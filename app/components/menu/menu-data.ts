@@ -1,14 +1,15 @@
+import { DRAWER_DATA, fetchDrawerData } from "~/components/drawers/drawer-data";
 import type { MenuPage } from "~/services/layout/types";
 
-/** The resource route that gives the channel's whole menu; cacheable for everybody. */
-const ADDRESS = "/api/menu";
+/** Gives the channel's whole menu; cacheable for everybody. */
+const ADDRESS = DRAWER_DATA.menu;
 
 let pending: Promise<MenuPage> | null = null;
 let menu: MenuPage | null = null;
 
 /** Fetches the menu, once a visit: a channel is a host, so there is one. A failed fetch is tried again at the next call. */
 export function loadMenu(): Promise<MenuPage> {
-  pending ??= fetch(ADDRESS)
+  pending ??= fetchDrawerData(ADDRESS)
     .then(async (answer) => {
       if (!answer.ok) throw new Error(`${ADDRESS} was answered by ${answer.status}`);
       return (menu = (await answer.json()) as MenuPage);

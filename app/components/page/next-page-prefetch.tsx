@@ -9,7 +9,7 @@ const LINK = "a[data-discover]:not([aria-haspopup],[target])";
 
 /**
  * Fetches the data and code of the page that a link leads to while the pointer or the focus rests on it. Before hydration the
- * browser does the same with the document (server/speculation.ts): the mark on the document element ends that.
+ * browser does the same with the document (server/speculation.ts): the mark on the document element ends that. The event tells the boot script that the page is hydrated.
  *
  * @param shared the next page is the same for everybody: what was fetched cannot be out of date with the shopper's own cart
  */
@@ -17,6 +17,7 @@ export function NextPagePrefetch({ shared }: { shared: boolean }) {
   const [page, setPage] = useState("");
   useEffect(() => {
     document.documentElement.dataset.awake = "";
+    document.dispatchEvent(new Event("awake"));
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (!shared || connection?.saveData) return;
     let timer = 0;

@@ -51,5 +51,10 @@ export function translate(catalogue: Catalogue, lang: string, key: MessageKey, p
 const rules: Record<string, Intl.PluralRules> = {};
 
 function pluralForm(forms: PluralForms, lang: string, count: number): string | undefined {
-  return forms[(rules[lang] ??= new Intl.PluralRules(lang)).select(count)] ?? forms.other;
+  return forms[pluralRules(lang).select(count)] ?? forms.other;
+}
+
+/** The first of a language costs a slow device longer than a page's whole header: made before it is needed, it holds nothing up. */
+export function pluralRules(lang: string): Intl.PluralRules {
+  return (rules[lang] ??= new Intl.PluralRules(lang));
 }

@@ -97,17 +97,6 @@ test("budget: nothing shifts when a product goes into the cart, from its page an
   await openBag(page);
 });
 
-test("scripts wait for the shopper: before the first intent none runs, and prefetching is all that happens", async ({ page }) => {
-  const ahead = page.waitForEvent("request", (request) => isScript(request));
-  await page.goto("/");
-  const first = await ahead;
-  expect((await first.allHeaders())["sec-purpose"]).toContain("prefetch");
-  await page.waitForLoadState("networkidle");
-  expect(await scriptsRun(page)).toEqual({ started: false, elements: 0 });
-  await page.getByRole("link", { name: text("header.home") }).hover();
-  await expect.poll(() => scriptsRun(page).then(({ started }) => started)).toBe(true);
-});
-
 test("scripts wait for the shopper: a sign of intent while the document still arrives wakes the page once all of it is there", async ({
   page,
 }) => {

@@ -5,7 +5,10 @@ import { text } from "./test";
 /** Opens the first category of the menu that has products. */
 export async function openCategory(page: Page): Promise<void> {
   await page.goto("/");
-  await mainMenu(page).getByRole("link").first().click();
+  const link = mainMenu(page).getByRole("link").first();
+  const address = await link.getAttribute("href");
+  await link.click();
+  await page.waitForURL((url) => url.pathname === address);
   await expect(tiles(page).first()).toBeVisible();
 }
 

@@ -1,0 +1,134 @@
+import type { Page } from "playwright/test";
+import { categoryAddress } from "../support/demo";
+import { isCartWrite } from "../support/hydration";
+import { closeMiniCart } from "../support/mini-cart";
+import { buyableTile, tileButton } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+const isAwake = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-awake"));
+const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-busy"));
+
+/** All scripts are fetched, none is run: the second pause of the device, and the second after which a tap goes on by itself, do not come until told. */
+async function openFetched(page: Page, address: string): Promise<{ rest(): Promise<void>; giveUp(): Promise<void> }> {
+  await page.addInitScript(() => {
+    const pauses: IdleRequestCallback[] = [];
+    const ends: (() => void)[] = [];
+    let isFirst = true;
+    const [idle, later] = [window.requestIdleCallback, window.setTimeout];
+    window.requestIdleCallback = (callback, options) => {
+      if (!isFirst) return pauses.push(callback);
+      isFirst = false;
+      return idle(callback, options);
+    };
+    const delayed = (callback: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
+      delay === 1_000 ? ends.push(() => callback(...given)) : later(callback, delay, ...given);
+    window.setTimeout = delayed as typeof window.setTimeout;
+    Object.assign(window, {
+      rest: () => {
+        window.requestIdleCallback = idle;
+        pauses.splice(0).forEach((callback) => idle(callback));
+      },
+      giveUp: () => ends.splice(0).forEach((end) => end()),
+      pauses,
+    });
+  });
+  await page.goto(address);
+  // The next pause is waited for once every script is there.
+  await page.waitForFunction(() => (window as unknown as { pauses: unknown[] }).pauses.length > 0);
+  return {
+    rest: () => page.evaluate(() => (window as unknown as { rest(): void }).rest()),
+    giveUp: () => page.evaluate(() => (window as unknown as { giveUp(): void }).giveUp()),
+  };
+}
+
+/** A touch where the link is seen. */
+async function tap(page: Page, name: string) {
+  const box = (await page.getByRole("link", { name, exact: true }).boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test("scripts come when the page is quiet: nobody touches it, and it is hydrated after it has loaded", async ({ page }) => {
+  const orders: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".js") && orders.push(request.url()));
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForLoadState("domcontentloaded");
+  expect(orders).toEqual([]);
+  await expect.poll(() => isAwake(page)).toBe(true);
+  expect(orders.length).toBeGreaterThan(0);
+});
+
+test("a tap before hydration is acknowledged at once, and opens its drawer when the page is hydrated", async ({ page }) => {
+  const { rest } = await openFetched(page, "/");
+  const address = page.url();
+  await tap(page, text("header.menu"));
+  await expect.poll(() => isBusy(page)).toBe(true);
+  await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toHaveAttribute("data-busy");
+  // Pressed again in impatience: it opens once.
+  await tap(page, text("header.menu"));
+  expect(await isAwake(page)).toBe(false);
+  await rest();
+  const drawer = page.getByRole("dialog", { name: text("header.menu") });
+  await expect(drawer).toBeVisible();
+  expect(page.url()).toBe(address);
+  expect(await isBusy(page)).toBe(false);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toBeFocused();
+});
+
+test("a tap whose drawer does not come goes on as the link that it is; on the way back nothing is busy", async ({ page }) => {
+  const { giveUp } = await openFetched(page, "/");
+  await tap(page, text("header.menu"));
+  await expect.poll(() => isBusy(page)).toBe(true);
+  await giveUp();
+  await expect(page).toHaveURL(/\/menu$/);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toBeVisible();
+  expect(await isBusy(page)).toBe(false);
+});
+
+test("a form that is sent before hydration is sent once", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => isCartWrite(new URL(request.url()), request.method()) && sent.push(request.url()));
+  const { rest } = await openFetched(page, categoryAddress("vases"));
+  const button = tileButton(buyableTile(page));
+  await button.scrollIntoViewIfNeeded();
+  const box = (await button.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(() => isBusy(page)).toBe(true);
+  expect(sent).toEqual([]);
+  await rest();
+  await closeMiniCart(page);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeAttached();
+  expect(sent).toHaveLength(1);
+});
+
+test("before the scripts are there a tap is acknowledged and goes on as the link that it is", async ({ page }) => {
+  await page.route(/\.js$/, () => undefined);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForLoadState("domcontentloaded");
+  const busy = page.evaluate(
+    () => new Promise((resolve) => addEventListener("pagehide", () => resolve(document.documentElement.dataset.busy))),
+  );
+  await tap(page, text("header.menu"));
+  expect(await busy.catch(() => "")).toBe("");
+  await expect(page).toHaveURL(/\/menu$/);
+});
+
+for (const device of [{ deviceMemory: 1 }, { hardwareConcurrency: 1 }, { deviceMemory: 2, hardwareConcurrency: 2 }])
+  test(`a weak device waits for the shopper: ${JSON.stringify(device)}`, async ({ page }) => {
+    await page.addInitScript((given) => {
+      for (const [name, value] of Object.entries(given)) Object.defineProperty(navigator, name, { value });
+    }, device);
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
+    expect(await page.evaluate(() => "__remixContext" in window)).toBe(false);
+    expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
+    await page.keyboard.press("Shift");
+    await expect.poll(() => isAwake(page)).toBe(true);
+  });
