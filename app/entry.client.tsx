@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { keepOfflinePage } from "~/components/page/offline";
 import { loadPageViewOf } from "~/components/page/page-view";
 import { SPRITE } from "~/components/ui/icon";
+import { holdFailedRequests } from "~/framework/held-requests";
 import { createRouterEarly, decodeLoaderData } from "~/framework/decode-loader-data";
 import { pluralRules } from "~/components/ui/translate";
 import { MessagesProvider } from "~/components/ui/messages";
@@ -18,6 +19,7 @@ void fetch(SPRITE, { priority: "low" }).catch(() => undefined);
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function hydrate() {
+  holdFailedRequests();
   const [messages] = await Promise.all([loadCatalogue(lang), loadPageViewOf(document), decodeLoaderData()]);
   await pause();
   pluralRules(lang);

@@ -3,6 +3,7 @@ import { Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix
 import type { ReactNode } from "react";
 import { LiveReloadInDevelopment } from "~/framework/live-reload";
 import { bootScript } from "~/framework/boot-script.server";
+import { ConnectionNotice } from "~/components/page/connection-notice";
 import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
 import { useNonce } from "~/framework/nonce";
 import { ScrollRestoration } from "~/framework/scroll-restoration";
@@ -82,6 +83,7 @@ function PageLayout({ layout, children }: { layout: Awaited<ReturnType<typeof lo
       <ChannelSuggestion channels={layout.channels} current={layout.channel} />
       <ConsentBanner question={layout.consent} />
       <Drawers />
+      <ConnectionNotice />
       <CartWatch />
       <Analytics />
       <NextPagePrefetch shared={layout.shared} />

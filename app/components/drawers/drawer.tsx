@@ -30,7 +30,13 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
       <Dialog.Portal>
         {/* Dialog.Overlay would lock scrolling by a style element, which the Content-Security-Policy of a cached page forbids: styles/drawers.css locks. */}
         <div className="drawer-backdrop" data-state={open ? "open" : "closed"} />
-        <Dialog.Content ref={content} className={`drawer drawer-${side}`} aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
+        <Dialog.Content
+          ref={content}
+          className={`drawer drawer-${side}`}
+          aria-describedby={undefined}
+          onCloseAutoFocus={giveFocusBack}
+          onInteractOutside={keepOpen}
+        >
           <div className="drawer-head">
             <Dialog.Title className="drawer-title">{title}</Dialog.Title>
             <Dialog.Close className="icon-button" aria-label={t("drawer.close")}>
@@ -42,4 +48,9 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The notice of a lost connection stands above the drawer, and is no reason to close it. */
+function keepOpen(event: Event): void {
+  if (event.target instanceof Element && event.target.closest(".connection")) event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { categoryAddress, productAddress } from "../support/demo";
-import { wake, isCartWrite } from "../support/hydration";
-import { fillBag, lines, quantityOf, tiles } from "../support/steps";
+import { wake, hold, isCartWrite } from "../support/hydration";
+import { fillBag, lines, mainMenu, quantityOf, tiles } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
 const LARGE = { width: 1440, height: 900 };
@@ -29,6 +29,38 @@ test.describe("on a large screen", () => {
     await press(page, facet.locator("label").nth(1), { x: 0.8, y: 0.5 });
     await expect(page).toHaveURL(/manufacturer=/);
     await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
+  });
+
+  test("the first hover on the menu opens its panel, also when it came before the scripts and the pointer rests", async ({ page }) => {
+    const scripts = await hold(page, (url) => /\.js$/.test(url.pathname));
+    await page.goto("/cart", { waitUntil: "domcontentloaded" });
+    const entry = mainMenu(page).getByRole("link").first();
+    const box = (await entry.boundingBox())!;
+    await page.mouse.move(box.x - 5, box.y + box.height / 2);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+    scripts.letGo();
+    await expect(page.locator(".mega-panel")).toBeVisible();
+  });
+
+  test("client navigation shows at once that the page is on its way, closes the panel, and gives way to another click", async ({
+    page,
+  }) => {
+    await page.goto("/cart");
+    await wake(page, page.locator(".site-bar"));
+    const answers = await hold(page, (url) => /\.data$/.test(url.pathname));
+    const entries = mainMenu(page).locator("ul.page-width > li > a");
+    await entries.first().hover();
+    await expect(page.locator(".mega-panel")).toBeVisible();
+    await press(page, entries.first());
+    await expect(page.locator("html[data-busy]")).toBeAttached();
+    await expect(page.locator("#content")).toHaveAttribute("aria-busy", "true");
+    await expect(page.locator(".mega-panel")).toHaveCount(0);
+    const second = await entries.nth(1).getAttribute("href");
+    await press(page, entries.nth(1));
+    answers.letGo();
+    await page.waitForURL((url) => url.pathname === second);
+    await expect(page.locator("html[data-busy]")).toHaveCount(0);
+    await expect(page.locator("#content")).toHaveAttribute("aria-busy", "false");
   });
 
   for (const typed of ["101", "1e9", "2.5", "0", ""])

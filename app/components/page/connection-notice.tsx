@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { announce } from "~/components/ui/announce";
+import { useMessages } from "~/components/ui/messages";
+import { onTrouble, sendAgain, trouble } from "~/framework/held-requests";
+import { showBusy } from "./busy";
+
+/** Says that a request got no answer, and sends it again. The page behind stays, with all that was typed. */
+export function ConnectionNotice() {
+  const t = useMessages();
+  const why = useSyncExternalStore(onTrouble, trouble, () => null);
+  const words = why && t(`connection.${why}`);
+  useEffect(() => {
+    if (!words) return;
+    showBusy(false);
+    announce(words);
+  }, [words]);
+  if (!words) return null;
+  const again = () => {
+    showBusy(navigator.onLine);
+    sendAgain();
+  };
+  return (
+    <div className="connection">
+      <p className="page-width consent-row">
+        {words}{" "}
+        <button type="button" className="button button-small" onClick={again}>
+          {t("error.tryAgain")}
+        </button>
+      </p>
+    </div>
+  );
+}

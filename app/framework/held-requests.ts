@@ -1,0 +1,95 @@
+/** "lost": no answer came. "busy": an answer that the framework cannot show: too many requests, or the shop is overloaded. */
+export type Trouble = "lost" | "busy";
+
+interface Held {
+  trouble: Trouble;
+  again(): void;
+}
+
+const LINKS = "a[data-discover]:not([aria-haspopup])";
+/** Lines of the cart have a queue of their own (components/cart/use-cart.ts). */
+const FORMS = "form[method=post]:not(.cart-line form)";
+const TOO_MANY = 429;
+const FAILURE = 500;
+/** How a failure begins in the framework's encoding of what an action has answered. */
+const ENCODED_FAILURE = '[{"_1":2},"error"';
+
+let held: readonly Held[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Held[]): void {
+  held = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** What keeps requests from their answer; null when none is held. */
+export function trouble(): Trouble | null {
+  return held.at(-1)?.trouble ?? null;
+}
+
+export function onTrouble(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Sends everything again that got no answer. */
+export function sendAgain(): void {
+  const waiting = held;
+  change([]);
+  waiting.forEach(({ again }) => again());
+}
+
+/**
+ * From here on the framework's own requests (of a page's data, of a form) do not fail for want of a connection. It would put an error page
+ * in the place of the page, and with it what was typed: instead they wait until the shopper asks for them again, or for something else.
+ */
+export function holdFailedRequests(): void {
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const isMeant =
+      init?.signal && /(\.data|\/__manifest)$/.test(new URL(input instanceof Request ? input.url : input, location.origin).pathname);
+    if (!isMeant) return send(input, init);
+    for (;;) {
+      const answer = await send(input, init).catch((error: unknown) => {
+        if (init.signal?.aborted) throw error;
+        return null;
+      });
+      const why = answer ? await troubleWith(answer, init.method) : "lost";
+      if (answer && !why) return answer;
+      await untilRequested(why ?? "lost", init.signal);
+    }
+  };
+  // A link leads to code as well, which the framework fetches in its own way: without a connection the page itself would be loaded anew.
+  addEventListener("click", holdOffline, true);
+  addEventListener("submit", holdOffline, true);
+}
+
+/** Errors that a page was made for are shown by it; after a form they are held too, for what was typed. */
+async function troubleWith(answer: Response, method = "GET"): Promise<Trouble | null> {
+  if (answer.status !== TOO_MANY && answer.status < FAILURE) return null;
+  if (!answer.headers.get("Content-Type")?.includes("text/x-script")) return "busy";
+  if (method === "GET") return null;
+  return (await answer.clone().text()).startsWith(ENCODED_FAILURE) ? "busy" : null;
+}
+
+function untilRequested(why: Trouble, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const one: Held = { trouble: why, again: resolve };
+    change([...held, one]);
+    signal?.addEventListener("abort", () => {
+      change(held.filter((other) => other !== one));
+      reject(new DOMException("Something else is wanted", "AbortError"));
+    });
+  });
+}
+
+function holdOffline(event: Event): void {
+  if (navigator.onLine || event.defaultPrevented || !(event.target instanceof Element)) return;
+  const what = event.target.closest<HTMLElement>(event.type === "click" ? LINKS : FORMS);
+  if (!what) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const submitter = event instanceof SubmitEvent ? event.submitter : null;
+  const again = () => (what instanceof HTMLFormElement ? what.requestSubmit(submitter) : what.click());
+  change([{ trouble: "lost", again }]);
+}

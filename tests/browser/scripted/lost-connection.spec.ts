@@ -1,0 +1,90 @@
+import type { Page } from "playwright/test";
+import { categoryAddress, productAddress } from "../support/demo";
+import { wake } from "../support/hydration";
+import { closeMiniCart } from "../support/mini-cart";
+import { mainMenu } from "../support/steps";
+import { expect, test, text } from "../support/test";
+
+test.use({ expectedFaults: [/Failed to load resource|request failed|status (429|500|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+const again = (page: Page) => page.locator(".connection").getByRole("button", { name: text("error.tryAgain") });
+
+test("without a connection nothing is added and nothing is lost: the page stays, says so, and sends again when asked", async ({
+  page,
+  context,
+}) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  await wake(page, page.locator("#quantity"));
+  await page.locator("#quantity").fill("2");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: text("addToCart.idle"), exact: true }).click();
+  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await expect(page.locator("#quantity")).toHaveValue("2");
+  await context.setOffline(false);
+  await again(page).click();
+  await closeMiniCart(page);
+  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 2 }) })).toBeVisible();
+  await expect(page.locator(".connection")).toHaveCount(0);
+});
+
+test("a link without a connection leaves the page as it is, and leads on when there is one", async ({ page, context }) => {
+  await page.goto(categoryAddress("vases"));
+  await wake(page, page.locator(".site-bar"));
+  const link = mainMenu(page).getByRole("link").first();
+  const address = await link.getAttribute("href");
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await expect(page.locator("article").first()).toBeVisible();
+  await context.setOffline(false);
+  await again(page).click();
+  await page.waitForURL((url) => url.pathname === address);
+});
+
+for (const status of [429, 500, 503])
+  test(`a form that is answered by ${status} stays with what was typed, and is sent again when asked`, async ({ page }) => {
+    await page.goto("/account/register");
+    await wake(page, page.locator("main form input:not([type=hidden])").first());
+    const name = page.locator("main input[autocomplete='given-name']").first();
+    await name.fill("Signe");
+    let isFailing = true;
+    const sent: string[] = [];
+    await page.route(
+      (url) => url.pathname === "/account/register.data",
+      (route) => {
+        if (route.request().method() !== "POST") return route.fallback();
+        sent.push(route.request().url());
+        return isFailing ? route.fulfill({ status, contentType: "text/html", body: "<p>Not now.</p>" }) : route.fallback();
+      },
+    );
+    await page
+      .locator("main form", { has: page.locator("input[autocomplete='given-name']") })
+      .locator("button")
+      .last()
+      .click();
+    await expect(page.locator(".connection")).toContainText(text("connection.busy"));
+    await expect(name).toHaveValue("Signe");
+    isFailing = false;
+    await again(page).click();
+    await expect(page.locator(".connection")).toHaveCount(0);
+    await expect.poll(() => sent.length).toBe(2);
+    // What else is missing is said by the form itself.
+    await expect(page.locator(".form-errors")).toBeVisible();
+    await expect(name).toHaveValue("Signe");
+  });
+
+test("what waits for a connection gives way to something else", async ({ page }) => {
+  await page.goto(categoryAddress("vases"));
+  await wake(page, page.locator(".site-bar"));
+  let isLost = true;
+  await page.route(/\.data/, (route) => (isLost ? route.abort() : route.fallback()));
+  const entries = mainMenu(page).getByRole("link");
+  await entries.first().click();
+  await expect(page.locator(".connection")).toBeVisible();
+  isLost = false;
+  const second = await entries.nth(1).getAttribute("href");
+  await entries.nth(1).click();
+  await page.waitForURL((url) => url.pathname === second);
+  await expect(page.locator(".connection")).toHaveCount(0);
+});
