@@ -15,7 +15,7 @@ const lang = document.documentElement.lang;
 // Icons that scripts will draw: here before the first of them.
 void fetch(SPRITE, { priority: "low" }).catch(() => undefined);
 
-/** The device can answer the shopper between two pieces of work (decision 0018). */
+/** The device can answer the shopper between two pieces of work (decision 0019). */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function hydrate() {

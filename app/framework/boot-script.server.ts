@@ -1,5 +1,5 @@
 /**
- * The only script that runs before the page is usable (decision 0018). The framework's scripts are inert in the document
+ * The only script that runs before the page is usable (decision 0019). The framework's scripts are inert in the document
  * (`finish-document.server.ts`). Once the page has loaded and the device rests, this fetches them, runs each in a task of its own, and
  * starts the framework, which hydrates in slices. A first sign of intent makes it do so without waiting for rest, but never before all of
  * the document is there (a script that arrived later would stay inert).

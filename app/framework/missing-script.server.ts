@@ -25,6 +25,8 @@ if (formData && formMethod.toLowerCase() !== "get") {
   document.body.append(form);
   HTMLFormElement.prototype.submit.call(form);
 } else {
+  // The router may need nothing else and arrive first: its change of the address would end the browser's own navigation.
+  window.history.pushState = window.history.replaceState = () => {};
   window.location.assign(to ? to.pathname + to.search + to.hash : formAction);
 }
 await new Promise(() => {});

@@ -1,4 +1,5 @@
-import { type ComponentType, useMemo } from "react";
+import { type ComponentType, useEffect, useMemo } from "react";
+import { useLang } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { CategoryPage, CmsSectionView, ContentPage, ProductPage } from "~/services/catalogue/types";
 import type { PublicFormView } from "~/services/platform/http/types";
@@ -32,6 +33,12 @@ export function PageView({ page, home }: PageViewProps) {
   const hasContent = isProduct && page.parts.some((part) => typeof part === "object");
   const Product = useLazy(views.product, isProduct);
   const Catalogue = useLazy(views.catalogue, !isProduct || hasContent);
+  const isThere = (isProduct ? Product : Catalogue) !== null;
+  const lang = useLang();
+  useEffect(() => {
+    // A page whose code cannot be had comes as a document.
+    if (!isThere) views[isProduct ? "product" : "catalogue"].load(lang).catch(() => location.reload());
+  }, [isThere, isProduct, lang]);
   const View = isProduct ? Product : Catalogue;
   const Content = useMemo(
     () => Catalogue && (({ sections }: Pick<ContentParts, "sections">) => <Catalogue page={{ kind: "parts", sections }} />),

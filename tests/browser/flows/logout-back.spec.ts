@@ -15,6 +15,9 @@ test("after a logout the way back shows nothing of the account", async ({ page }
     .click();
   await expect(page).toHaveURL("/");
   await page.goBack({ waitUntil: "commit" });
+  // The page that comes out of memory has to be the browser's own again before it is told to go on.
+  await expect(page).toHaveURL(/\/account\//);
+  await expect(content(page).getByRole("heading", { level: 1 })).toBeVisible();
   await page.goBack({ waitUntil: "commit" });
   await expect(page).toHaveURL(/\/account\/login\?returnTo=/);
   await expect(content(page).getByRole("heading", { level: 1, name: text("account.login.title") })).toBeVisible();

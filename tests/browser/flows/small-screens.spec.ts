@@ -1,5 +1,6 @@
 import type { Locator } from "playwright/test";
 import { addButton, addProduct, productAddress } from "../support/demo";
+import { expectHydrated } from "../support/hydration";
 import { Keyboard } from "../support/keyboard";
 import { CATEGORY, PRODUCT } from "../support/page-list";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
@@ -29,8 +30,9 @@ test("the look: on a phone the name, the price and the add-to-cart button are se
   }
 });
 
-test("the look: a shop's long name never pushes the cart out of a phone", async ({ page }) => {
+test("the look: a shop's long name never pushes the cart out of a phone", async ({ page }, { project }) => {
   await page.goto(CATEGORY);
+  if (project.name === "with scripts") await expectHydrated(page);
   const cart = page.locator('.places a[href="/cart"]');
   for (const name of ["Reference Furnishings", "Inneneinrichtungshaus"]) {
     await page.locator(".logo").evaluate((logo, words) => void (logo.lastChild!.textContent = words), name);
@@ -126,7 +128,9 @@ test("§2.17 totals: the delivery's name stands beside it on a phone, whole", as
 /** As long as no name of a shop, in one word. */
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, editors' texts", async ({ page }) => {
+test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, editors' texts", async ({ page }, {
+  project,
+}) => {
   expect(LONG.length).toBeGreaterThanOrEqual(80);
   await addProduct(page, "cushion-cover-mossa-velvet");
   const places: [address: string, parts: string[]][] = [
@@ -137,6 +141,7 @@ test("the look: a word of 80 letters never makes the page wider: names, crumbs, 
   ];
   for (const [address, parts] of places) {
     await page.goto(address);
+    if (project.name === "with scripts") await expectHydrated(page);
     for (const part of parts) {
       const found = page.locator(`main ${part}`);
       expect.soft(await found.count(), `${address} ${part}`).toBeGreaterThan(0);

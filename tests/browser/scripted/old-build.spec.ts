@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { wake } from "../support/hydration";
+import { expectHydrated, wake } from "../support/hydration";
 import { CATEGORY } from "../support/page-list";
 import { lines, nameOf, tiles } from "../support/steps";
 import { expect, test, text } from "../support/test";
@@ -10,7 +10,10 @@ test.use({ expectedFaults: [/older build/] });
 async function openBeforeDeploy(page: Page): Promise<void> {
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
+  await expectHydrated(page);
   await page.route(/\/build\/.*\.js$/, (route) => route.continue({ url: route.request().url().replace(/\.js$/, "-GONE.js") }));
+  // The next document is of the new build.
+  page.on("request", (request) => request.isNavigationRequest() && void page.unrouteAll());
 }
 
 test("after a deploy the links of an open page lead where they say", async ({ page }) => {

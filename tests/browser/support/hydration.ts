@@ -16,6 +16,11 @@ export async function expectAwake(element: Locator): Promise<void> {
   await expect.poll(() => isAwake(element)).toBe(true);
 }
 
+/** Waits until scripts have taken over the whole page: what a test changes in it before then is not what React expects there. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator("html[data-awake]")).toBeAttached();
+}
+
 /** React keeps an element's props on the element itself from hydration on. */
 function isAwake(element: Locator): Promise<boolean> {
   return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
