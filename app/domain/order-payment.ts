@@ -82,3 +82,8 @@ export function statusUnderWay({ isFinal, resultCode }: ProviderStatus): Payment
 export function canPay(status: PaymentStatus, isCancelled: boolean): boolean {
   return !isCancelled && (status === "waiting" || status === "failed" || status === "cancelled");
 }
+
+/** Whether the shopper may take an order back: while nothing was done for it, and no money is with the shop. @param isUntouched order and deliveries are open */
+export function canCancel(status: PaymentStatus, isUntouched: boolean): boolean {
+  return isUntouched && (status === "later" || canPay(status, false));
+}

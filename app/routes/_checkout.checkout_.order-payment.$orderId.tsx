@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { Choices } from "~/components/checkout/choices";
 import { OrderSummary } from "~/components/order/order-summary";
+import { OrderWays } from "~/components/order/order-ways";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
@@ -70,6 +71,7 @@ export default function OrderPaymentRoute() {
         </button>
       </Form>
       <OrderSummary order={order} />
+      <OrderWays order={order} action={`/account/order/${order.id}`} />
     </div>
   );
 }

@@ -5,9 +5,10 @@ import { FindOrder, OrderPage } from "~/components/account/order-page";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { currentCustomer } from "~/services/platform/session/visitor.server";
-import { guestOrder, reorder } from "~/services/checkout/orders.actions.server";
+import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.server";
 import { findOrder, type OrderEntity } from "~/services/checkout/orders.api.server";
 import { orderView } from "~/services/checkout/order.view.server";
+import type { OrderView } from "~/services/checkout/types";
 import { paymentNow } from "~/services/checkout/payment-status.server";
 import { redirectWith, type Unavailable } from "~/services/platform/http/outcome.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
@@ -30,7 +31,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   };
 }
 
-/** Shows a guest's order to who knows e-mail and postcode of its invoice, or puts the lines of an order into the cart again. */
+/** Shows a guest's order to who knows e-mail and postcode of its invoice, puts the lines of an order into the cart again, or takes an order back. */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = params.id ?? "";
@@ -38,10 +39,19 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   const guests = own ? null : await guestOrder(shop, key, form);
   if (guests?.status === "refused") return json({ order: null, proof: null, form: guests.form }, { status: refusalStatus(guests.code) });
   const order = guests?.order ?? own;
-  if (order && fieldOf(form, "intent") === "reorder") {
-    return redirectWith(shop, await reorder(shop, order), "/cart");
+  const intent = fieldOf(form, "intent");
+  if (order && intent === "reorder") return redirectWith(shop, await reorder(shop, order), "/cart");
+  if (own && (intent === "cancel" || intent === "cancel-reorder")) {
+    const { notice, path } = await cancel(shop, own, { reorders: intent === "cancel-reorder" });
+    return redirectWith(shop, notice, path);
   }
-  return json({ order: order && orderView(order, shop), proof: guests?.values ?? null, form: null });
+  return json({ order: order && shownTo(orderView(order, shop), guests !== null), proof: guests?.values ?? null, form: null });
+}
+
+/** Shopware pays and cancels orders only of whose session it is: a guest elsewhere can see the order, and order again. */
+function shownTo(order: OrderView, isElsewhere: boolean) {
+  if (!isElsewhere) return { ...order, paysElsewhere: false };
+  return { ...order, payHref: null, canCancel: false, documents: [], paysElsewhere: order.payHref !== null };
 }
 
 function loadedOrder(found: Awaited<ReturnType<typeof findOrder>>): { kind: "order"; order: OrderEntity | null } | Unavailable {
@@ -62,6 +72,7 @@ export default function OrderRoute() {
   }
   return (
     <AccountPage title={t("account.order.title", { number: order.number })}>
+      {answer?.order?.paysElsewhere && <p className="error-summary">{t("account.order.payElsewhere")}</p>}
       <OrderPage order={order} {...(answer?.proof && { proof: answer.proof })} />
     </AccountPage>
   );

@@ -34,6 +34,7 @@ const WAYS: [route: string, ask: (owned: Owned) => { path: string; body?: object
   ["_checkout.checkout", () => ({ path: "/checkout" })],
   ["account.order.$id", ({ order: { id } }) => ({ path: `/account/order/${id}` })],
   ["account.order.$id", ({ order: { id } }) => ({ path: `/account/order/${id}`, fields: { intent: "reorder" } })],
+  ["account.order.$id", ({ order: { id } }) => ({ path: `/account/order/${id}`, fields: { intent: "cancel" } })],
   ["account.order.$id", ({ order: { deepLinkCode } }) => ({ path: `/account/order/${deepLinkCode}` })],
   [
     "account.order.$id",
@@ -46,6 +47,7 @@ const WAYS: [route: string, ask: (owned: Owned) => { path: string; body?: object
     "account_.order.download.$orderId.$downloadId",
     ({ order: { id, deepLinkCode } }) => ({ path: `/account/order/download/${id}/${"0".repeat(32)}?deepLinkCode=${deepLinkCode}` }),
   ],
+  ["account_.order.document.$documentId.$code", () => ({ path: `/account/order/document/${"0".repeat(32)}/${"0".repeat(32)}` })],
   ["account.order.history", () => ({ path: "/account/order/history" })],
   ["api.account", () => ({ path: "/api/account" })],
   ["api.checkout.payment-status", ({ order: { id } }) => ({ path: "/api/checkout/payment-status", body: { orderId: id } })],

@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import { OrderSummary } from "~/components/order/order-summary";
+import { OrderWays } from "~/components/order/order-ways";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
-import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { FormView } from "~/services/platform/http/types";
 import type { OrderView } from "~/services/checkout/types";
 
-/** An order with what may be done about it: pay, order again. @param proof what a guest has shown to see it */
+/** An order with what may be done about it: pay, order again, take it back. @param proof what a guest has shown to see it */
 export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, string> }) {
   const t = useMessages<"account">();
   return (
@@ -22,13 +22,7 @@ export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<s
         </p>
       )}
       <OrderSummary order={order} />
-      <Form method="post" className="mt-6 grid justify-items-start gap-2">
-        <HiddenFields intent="reorder" {...proof} />
-        <button type="submit" className="button button-quiet">
-          {t("account.order.again")}
-        </button>
-        <p className="note">{t("account.order.againHint")}</p>
-      </Form>
+      <OrderWays order={order} {...(proof && { proof })} />
     </>
   );
 }

@@ -32,13 +32,14 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
 
 function Empty({ view }: { view: EmptyView }) {
   const t = useMessages<"checkout">();
+  const { lastOrder } = view;
   return (
     <div className="empty">
       <Problems texts={view.problems} />
-      <p className="lead">{t("checkout.empty")}</p>
-      {view.lastOrder && (
-        <Link to={view.lastOrder.href} className="button">
-          {t("checkout.lastOrder", { number: view.lastOrder.number })}
+      <p className="lead">{t(lastOrder?.isUnpaid ? "checkout.unpaid" : "checkout.empty", { number: lastOrder?.number ?? "" })}</p>
+      {lastOrder && (
+        <Link to={lastOrder.href} className="button">
+          {t(lastOrder.isUnpaid ? "checkout.payLast" : "checkout.lastOrder", { number: lastOrder.number })}
         </Link>
       )}
       <Link to="/" className="button button-quiet">

@@ -23,9 +23,15 @@ export function OrderSummary({ order }: { order: OrderView }) {
           {order.payment.method && <>{order.payment.method}: </>}
           <span className={`tone-${order.payment.tone}`}>{order.payment.text}</span>
         </Fact>
-        {order.delivery.method && (
-          <Fact label={texts.delivery}>
-            {order.delivery.method} {order.delivery.date && <span className="note block">{order.delivery.date}</span>}
+        {order.parcels.map(({ method, date, state, codes }, index) => (
+          <Fact key={index} label={texts.delivery}>
+            {[method, state].filter(Boolean).join(": ")} {date && <span className="note block">{date}</span>}
+            <FileLinks files={codes} />
+          </Fact>
+        ))}
+        {order.documents.length > 0 && (
+          <Fact label={texts.documents}>
+            <FileLinks files={order.documents} />
           </Fact>
         )}
         {order.addresses.map(({ title, lines }) => (
@@ -64,17 +70,22 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
             {line.options && <p className="note">{line.options}</p>}
             <p className="note">{line.quantityText}</p>
             {line.note && <p className="note">{line.note}</p>}
-            {line.downloads.map(({ id, text, href }) => (
-              <p key={id} className="note">
-                {href ? <a href={href}>{text}</a> : text}
-              </p>
-            ))}
+            <FileLinks files={line.downloads} />
           </div>
           <p className="order-price">{line.totalPrice}</p>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Files of the order, and pages elsewhere: each on a line, as text where it cannot be opened. */
+function FileLinks({ files }: { files: { text: string; href: string | null }[] }) {
+  return files.map(({ text, href }) => (
+    <span key={href ?? text} className="note block">
+      {href ? <a href={href}>{text}</a> : text}
+    </span>
+  ));
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

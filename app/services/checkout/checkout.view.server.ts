@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { toMinor } from "~/domain/money";
+import { canPay } from "~/domain/order-payment";
 import { walletOf } from "~/domain/wallet";
 import { addressValues } from "~/services/account/address-form.server";
 import type { AddressValues } from "~/services/account/types";
@@ -10,9 +11,11 @@ import { readDraft } from "./draft.server";
 import { deliveryChoices, paymentChoices, purchaseView, textsOf } from "./purchase.view.server";
 import type { AddressBookView, CheckoutView, DetailsView, EmptyView, PurchaseView, ReviewStepView } from "./types";
 import { addressChoices } from "~/services/account/countries.api.server";
-import { addressLines, addressViews } from "./order.view.server";
+import { addressLines, addressViews, isOrderCancelled } from "./order.view.server";
+import { findOrder } from "./orders.api.server";
+import { paymentNow } from "./payment-status.server";
 import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
-import { paymentMethods, successPath } from "./payment.api.server";
+import { orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
@@ -24,11 +27,11 @@ export type Checkout = { kind: "checkout"; view: CheckoutView };
 
 /** The checkout as it stands: the step that is missing, or everything for review. @param edit contact or addresses are to be changed */
 export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Promise<Checkout | Unavailable> {
-  if (!shop.cookies.contextToken()) return { kind: "checkout", view: emptyView(shop) };
+  if (!shop.cookies.contextToken()) return { kind: "checkout", view: await emptyView(shop) };
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
   if (cart.status === "error" || session.status === "error") return UNAVAILABLE;
   const changes = await takeCartChanges(shop, cart.data);
-  if (cart.data.lines.length === 0) return { kind: "checkout", view: emptyView(shop, changes) };
+  if (cart.data.lines.length === 0) return { kind: "checkout", view: await emptyView(shop, changes) };
   const purchase = purchaseView(cart.data, shop, changes);
   const { customer } = session.data;
   const view = !customer
@@ -39,10 +42,14 @@ export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Pro
   return view ? { kind: "checkout", view } : UNAVAILABLE;
 }
 
-/** Nothing to buy, perhaps because it was bought: then the order is one link away. */
-function emptyView(shop: Shop, changes: Notice[] = []): EmptyView {
+/** Nothing to buy, perhaps because it was bought: then the order is one link away, or its payment, for who comes back from there. */
+async function emptyView(shop: Shop, changes: Notice[] = []): Promise<EmptyView> {
   const { last } = readDraft(shop);
-  return { stage: "empty", problems: textsOf(changes, shop), lastOrder: last && { href: successPath(last.orderId), number: last.number } };
+  const found = last && (await findOrder(shop, last.orderId));
+  const order = found?.status === "success" ? found.data : null;
+  const isUnpaid = order !== null && canPay((await paymentNow(shop, order)).status, isOrderCancelled(order));
+  const lastOrder = last && { href: (isUnpaid ? orderPaymentPath : successPath)(last.orderId), number: last.number, isUnpaid };
+  return { stage: "empty", problems: textsOf(changes, shop), lastOrder };
 }
 
 async function detailsView(

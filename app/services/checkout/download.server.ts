@@ -11,14 +11,42 @@ export function downloadPath(orderId: string, downloadId: string): string {
   return `/account/order/download/${orderId}/${downloadId}`;
 }
 
+/** Where a document of an order is opened: Shopware's own path, which its mails name. */
+export function documentPath({ id, deepLinkCode }: { id: string; deepLinkCode: string }): string {
+  return `/account/order/document/${id}/${deepLinkCode}`;
+}
+
+type Opened = Response | NotFound | { kind: "to"; path: string };
+
 /** A bought file for its buyer, streamed: only this server knows the context token. Others are led to the order. @param deepLink of the mail */
 export async function download(
   shop: Shop,
   { orderId, downloadId, deepLink }: { orderId: string; downloadId: string; deepLink: string | null },
-): Promise<Response | NotFound | { kind: "to"; path: string }> {
+): Promise<Opened> {
   if (!isEntityId(orderId) || !isEntityId(downloadId)) return { kind: "not-found" };
+  const file = await opened(shop, `order/download/${orderId}/${downloadId}`);
+  if (file instanceof Response) return file;
+  const key = file.code === 403 ? "order.download.login" : file.code === 404 ? "order.download.unavailable" : "form.failed";
+  shop.cookies.setStatus({ key, params: {}, tone: "bad" });
+  return { kind: "to", path: `/account/order/${deepLink && DEEP_LINK.test(deepLink) ? deepLink : orderId}` };
+}
+
+/** An invoice, credit note or the like for whose order it is. Others log in first, and come back. */
+export async function openDocument(shop: Shop, { documentId, code }: { documentId: string; code: string }): Promise<Opened> {
+  if (!isEntityId(documentId) || !DEEP_LINK.test(code)) return { kind: "not-found" };
+  const file = await opened(shop, `document/download/${documentId}/${code}`);
+  if (file instanceof Response) return file;
+  if (file.code === 404) return { kind: "not-found" };
+  shop.cookies.setStatus({ key: file.code === 403 ? "order.document.login" : "form.failed", params: {}, tone: "bad" });
+  const returnTo = documentPath({ id: documentId, deepLinkCode: code });
+  return { kind: "to", path: file.code === 403 ? `/account/login?${new URLSearchParams({ returnTo })}` : "/account/order/history" };
+}
+
+/** A file of the backend's as this server gives it: to this shopper only, to be saved, never to run. Else the status of its refusal. */
+async function opened(shop: Shop, path: string): Promise<Response | { code: number }> {
   const token = shop.cookies.contextToken();
-  const file = token ? await openStoreFile(shop, `order/download/${orderId}/${downloadId}`, token) : ({ kind: "none", code: 403 } as const);
+  if (!token) return { code: 403 };
+  const file = await openStoreFile(shop, path, token);
   if (file.kind === "elsewhere")
     return new Response(null, { status: 302, headers: { Location: file.url, "Cache-Control": "private, no-store" } });
   if (file.kind === "file") {
@@ -27,7 +55,5 @@ export async function download(
     file.headers.set("X-Content-Type-Options", "nosniff");
     return new Response(file.body, { headers: file.headers });
   }
-  const key = file.code === 403 ? "order.download.login" : file.code === 404 ? "order.download.unavailable" : "form.failed";
-  shop.cookies.setStatus({ key, params: {}, tone: "bad" });
-  return { kind: "to", path: `/account/order/${deepLink && DEEP_LINK.test(deepLink) ? deepLink : orderId}` };
+  return { code: file.code };
 }

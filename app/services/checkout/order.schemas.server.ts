@@ -11,6 +11,8 @@ export const ORDER_ASSOCIATIONS = {
     associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: { associations: { country: {}, countryState: {} } } },
   },
   billingAddress: { associations: { country: {}, countryState: {} } },
+  // Shopware gives those only that the shop has sent, and shows in the customer's account.
+  documents: { associations: { documentType: {} } },
   stateMachineState: {},
 };
 
@@ -82,13 +84,28 @@ const transactionSchema = z.object({
 });
 export type OrderTransactionEntity = z.output<typeof transactionSchema>;
 
+const shippingMethodSchema = z
+  .object({ name: s.text, trackingUrl: s.text, translated: s.map })
+  .transform((method) => ({ name: s.translated(method, "name"), trackingUrl: s.translated(method, "trackingUrl") }));
+
 const deliverySchema = z.object({
   shippingCosts: s.maybe(z.object({ totalPrice: z.number() })),
-  shippingMethod: s.maybe(namedSchema),
+  shippingMethod: s.maybe(shippingMethodSchema),
+  trackingCodes: s.listOf(z.string().min(1)),
   shippingDateEarliest: s.text,
   shippingDateLatest: s.text,
   shippingOrderAddress: s.maybe(addressSchema),
   stateMachineState: s.maybe(stateSchema),
+});
+
+export type OrderDeliveryEntity = z.output<typeof deliverySchema>;
+
+/** A document of the order, e.g. its invoice; `deepLinkCode` opens it. */
+const documentSchema = z.object({
+  id: s.id,
+  deepLinkCode: z.string().regex(/^[\w-]{16,64}$/),
+  documentType: s.maybe(namedSchema),
+  config: s.map.pipe(z.object({ documentNumber: s.text })),
 });
 
 /** Amounts in major units of the order's currency. */
@@ -107,6 +124,7 @@ export const orderSchema = z.object({
   transactions: s.entitiesOf(transactionSchema),
   deliveries: s.listOf(deliverySchema),
   billingAddress: s.maybe(addressSchema),
+  documents: s.entitiesOf(documentSchema),
   stateMachineState: s.maybe(stateSchema),
   orderCustomer: s.maybe(z.object({ email: s.text })),
 });

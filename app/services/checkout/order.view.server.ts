@@ -1,11 +1,12 @@
-import { downloadPath } from "./download.server";
+import { documentPath, downloadPath } from "./download.server";
 import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
-import { canPay, paymentStatusOf, type PaymentStatus } from "~/domain/order-payment";
+import { canCancel, canPay, paymentStatusOf, type PaymentStatus } from "~/domain/order-payment";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { totalsOf, type Amounts } from "~/services/cart/totals.view.server";
 import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/images.view.server";
+import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
 import type { OrderLineView, OrderView, Tone } from "./types";
 import type { OrderAddressEntity, OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
 
@@ -16,7 +17,6 @@ interface Scope {
 
 /** Shopware's states that have words of ours; others are called as the backend calls them. */
 const ORDER_STATES = ["open", "in_progress", "completed", "cancelled"] as const;
-const DELIVERY_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
 
 const TONES: Record<PaymentStatus, Tone> = {
   paid: "good",
@@ -51,7 +51,9 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       .filter((line) => isShownInCart({ type: line.type, productNumber: line.number }, scope.config.hiddenProductNumbers))
       .sort((a, b) => a.position - b.position)
       .map((line) => lineView(line, order.id, currency, format)),
-    delivery: { method: order.deliveries[0]?.shippingMethod ?? null, date: deliveryDate(order, format) },
+    parcels: parcelViews(order, format),
+    documents: order.documents.map((document) => ({ id: document.id, text: documentName(document, format), href: documentPath(document) })),
+    canCancel: isCancellable(order, paymentStatus),
     addresses: addressesOf(order, scope.channel),
     comment: order.customerComment,
     total: format.money(toMinor(order.amountTotal, currency)),
@@ -62,6 +64,12 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       state: t("order.state"),
       payment: t("order.payment"),
       delivery: t("order.delivery"),
+      documents: t("order.documents"),
+      again: t("order.again"),
+      againHint: t("order.againHint"),
+      cancel: t("order.cancel"),
+      cancelHint: t("order.cancelHint"),
+      cancelReorder: t("order.cancelReorder"),
       lines: t("order.lines"),
       comment: t("order.comment"),
       summary: t("order.summary"),
@@ -76,6 +84,15 @@ function isSettled(paymentStatus: PaymentStatus): boolean {
 
 export function isOrderCancelled(order: OrderEntity): boolean {
   return order.stateMachineState?.technicalName === "cancelled";
+}
+
+/** Whether the shopper may still take the order back: nobody has worked on it, and it is not paid. */
+export function isCancellable(order: OrderEntity, paymentStatus = orderPaymentStatus(order)): boolean {
+  const states = [order.stateMachineState, ...order.deliveries.map((delivery) => delivery.stateMachineState)];
+  return canCancel(
+    paymentStatus,
+    states.every((state) => state?.technicalName === "open"),
+  );
 }
 
 /** How the payment of an order stands: by its newest transaction. */
@@ -98,8 +115,7 @@ export function currentTransaction(order: OrderEntity): OrderTransactionEntity |
 
 function stateView(order: OrderEntity, { t }: Formatter): OrderView["state"] {
   const state = order.stateMachineState;
-  const delivery = order.deliveries[0]?.stateMachineState?.technicalName;
-  const sent = DELIVERY_STATES.find((known) => known === delivery);
+  const sent = sentStateOf(parcelsOf(order)[0]);
   if (sent && state?.technicalName !== "cancelled") return { text: t(`order.state.${sent}`), tone: "good" };
   const known = ORDER_STATES.find((name) => name === state?.technicalName);
   const text = known ? t(`order.state.${known}`) : (state?.name ?? t("order.state.open"));
@@ -134,10 +150,8 @@ function downloadViews({ downloads, label }: OrderLineEntity, orderId: string, {
     });
 }
 
-function deliveryDate(order: OrderEntity, { t, date }: Formatter): string | null {
-  const latest = order.deliveries[0]?.shippingDateLatest;
-  const day = latest ? date(latest) : null;
-  return day && t("order.deliveryBy", { date: day.text });
+function documentName({ documentType, config }: OrderEntity["documents"][number], { t }: Formatter): string {
+  return [documentType ?? t("order.document"), config.documentNumber].filter(Boolean).join(" ");
 }
 
 function addressesOf(order: OrderEntity, channel: Channel): OrderView["addresses"] {

@@ -5,7 +5,9 @@ import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/guesses.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm } from "~/services/platform/http/forms.server";
-import { findOrderByDeepLink, type OrderEntity } from "./orders.api.server";
+import { isCancellable, isOrderCancelled } from "./order.view.server";
+import { cancelOrder, findOrderByDeepLink, type OrderEntity } from "./orders.api.server";
+import { paymentNow } from "./payment-status.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
@@ -55,4 +57,23 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
 
 function nothingAdded(lines: { label: string }[]): Notice {
   return { key: "account.notice.reorderedNot", params: { names: missingNames(lines.map(({ label }) => label)) }, tone: "bad" };
+}
+
+/** Takes an order back, where that is still possible; on request its lines go into the cart again. @returns the page that follows, with its message */
+export async function cancel(
+  shop: Shop,
+  order: OrderEntity,
+  { reorders }: { reorders: boolean },
+): Promise<{ notice: Notice; path: string }> {
+  const path = `/account/order/${order.id}`;
+  if (!isOrderCancelled(order)) {
+    const { status } = await paymentNow(shop, order);
+    if (!isCancellable(order, status)) return { notice: { key: "account.notice.orderNotCancelled", tone: "bad" }, path };
+    const answer = await cancelOrder(shop, order.id);
+    if (answer.status === "error")
+      return { notice: isTrouble(answer.code) ? failureNotice(answer) : { key: "account.notice.orderNotCancelled", tone: "bad" }, path };
+  }
+  if (!reorders) return { notice: { key: "account.notice.orderCancelled", tone: "good" }, path };
+  const notice = await reorder(shop, order);
+  return { notice: notice.tone === "good" ? { ...notice, key: "account.notice.cancelledReordered" } : notice, path: "/cart" };
 }

@@ -86,6 +86,11 @@ export function changePayment(shop: Shop, orderId: string, paymentMethodId: stri
   return shop.shopperApi.write("POST", route, { orderId, paymentMethodId }, { checkout: true });
 }
 
+/** Takes an order back. Shopware asks for no more than that its state allows it: `isCancellable` decides before. */
+export function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
+  return shop.shopperApi.write("POST", "order/state/cancel", { orderId }, { checkout: true });
+}
+
 /** An anonymous visitor or another customer: distinct from a failing backend. */
 function isUnauthorised({ code }: Failure): boolean {
   return code === 403 || code === 404;

@@ -82,7 +82,7 @@ export interface EmptyView {
   /** notices of what has left the cart since the shopper saw it */
   problems: string[];
   /** the order that the last purchase became, e.g. after the back button */
-  lastOrder: { href: string; number: string } | null;
+  lastOrder: { href: string; number: string; isUnpaid: boolean } | null;
 }
 
 export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;
@@ -141,7 +141,12 @@ export interface OrderView {
   /** the shopper may pay now: link to /checkout/order-payment/{id} (behaviour §2.4) */
   payHref: string | null;
   lines: OrderLineView[];
-  delivery: { method: string | null; date: string | null };
+  /** what is sent, with its state where there are several */
+  parcels: { method: string | null; date: string | null; state: string | null; codes: { text: string; href: string | null }[] }[];
+  /** invoice, credit note … */
+  documents: { id: string; text: string; href: string }[];
+  /** the shopper may take the order back */
+  canCancel: boolean;
   addresses: { title: string; lines: string[] }[];
   comment: string | null;
   total: string;
@@ -153,6 +158,12 @@ export interface OrderView {
     state: string;
     payment: string;
     delivery: string;
+    documents: string;
+    again: string;
+    againHint: string;
+    cancel: string;
+    cancelHint: string;
+    cancelReorder: string;
     lines: string;
     comment: string;
     summary: string;

@@ -1,0 +1,39 @@
+import type { Formatter } from "~/services/platform/i18n/format.server";
+import type { OrderDeliveryEntity, OrderEntity } from "./order.schemas.server";
+import type { OrderView } from "./types";
+
+/** Shopware's states of a delivery that have words of ours; before them the state of the order says all. */
+const SENT_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
+/** Where a carrier's address has the code of the parcel. */
+const CODE_PLACE = "%s";
+
+/** What of an order is delivered: a discount on delivery is a delivery too, with a price below 0. */
+export function parcelsOf({ deliveries }: OrderEntity): OrderDeliveryEntity[] {
+  return deliveries.filter(({ shippingCosts }) => (shippingCosts?.totalPrice ?? 0) >= 0);
+}
+
+/** How far a delivery is, where it has left; null: it has not. */
+export function sentStateOf(delivery: OrderDeliveryEntity | undefined): (typeof SENT_STATES)[number] | null {
+  return SENT_STATES.find((known) => known === delivery?.stateMachineState?.technicalName) ?? null;
+}
+
+/** Each delivery by its method, its day, its state where there are several, and the codes by which carriers know its parcels. */
+export function parcelViews(order: OrderEntity, { t, date }: Formatter): OrderView["parcels"] {
+  const parcels = parcelsOf(order);
+  return parcels.map((delivery) => {
+    const day = delivery.shippingDateLatest ? date(delivery.shippingDateLatest) : null;
+    const sent = sentStateOf(delivery);
+    return {
+      method: delivery.shippingMethod?.name ?? null,
+      state: parcels.length > 1 ? t(`order.state.${sent ?? "open"}`) : null,
+      date: day && t("order.deliveryBy", { date: day.text }),
+      codes: delivery.trackingCodes.map((code) => ({ text: t("order.tracking", { code }), href: trackingHref(delivery, code) })),
+    };
+  });
+}
+
+/** The carrier's page of a parcel; null without an address that a browser could open. */
+function trackingHref({ shippingMethod }: OrderDeliveryEntity, code: string): string | null {
+  const address = shippingMethod?.trackingUrl?.replace(CODE_PLACE, encodeURIComponent(code));
+  return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
+}
