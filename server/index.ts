@@ -20,7 +20,7 @@ export { readConfig } from "~/services/platform/config/config.server";
 
 /** Every route of the shop, for tests that hold for all of them. */
 export const routeTable = Object.values(build.routes).flatMap((route) =>
-  route ? [{ id: route.id, parentId: route.parentId ?? null, path: route.path ?? "" }] : [],
+  route ? [{ id: route.id, parentId: route.parentId ?? null, path: route.path ?? "", acts: "action" in route.module }] : [],
 );
 
 type ShopOptions = Omit<ServerOptions, "build" | "isReady">;

@@ -1,4 +1,5 @@
 import { isEntityId } from "~/domain/paths";
+import { routeFacts } from "~/services/platform/http/route-table.server";
 import { pagePath, routeIdsOf, routeMemory, type Routes } from "~/framework/route-matching.server";
 
 /** Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. */
@@ -18,34 +19,6 @@ export function routeFinder(routes: Routes): (pathname: string) => string | null
 }
 
 const DATA = ".data";
-/** which of a product's reviews are shown */
-const REVIEWS = "reviews";
-const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating", "order", "p", "properties", "manufacturer"];
-
-/**
- * The pages that are the same for everybody who carries no cookie, with the query parameters that they read. Every other route is
- * personal: its answers are never known. A parameter that is not named here is not part of the address: it neither splits the cache
- * nor reaches the page.
- */
-export const PUBLIC_PAGES: Readonly<Record<string, readonly string[]>> = {
-  _index: LISTING_PARAMETERS,
-  $: [REVIEWS, ...LISTING_PARAMETERS],
-  "detail.$id": [REVIEWS, "switched"],
-  "details.$id": [REVIEWS, "switched"],
-  "navigation.$id": LISTING_PARAMETERS,
-  "landingPage.$id": [],
-  menu: [],
-};
-const SEARCH = /^search\./;
-
-/** The parameters that a public page reads; null for a page that is not public. */
-function parametersOf(routeId: string | null): readonly string[] | null {
-  if (routeId === null) return null;
-  if (SEARCH.test(routeId)) return SEARCH_PARAMETERS;
-  return Object.hasOwn(PUBLIC_PAGES, routeId) ? PUBLIC_PAGES[routeId]! : null;
-}
-
-export const SEARCH_PARAMETERS = ["q", "origin", ...LISTING_PARAMETERS];
 /** The framework's own, on requests for data: which routes' data are wanted. */
 const ROUTES_PARAMETER = "_routes";
 /** Longer addresses than any link of the shop has are answered, and not known. */
@@ -58,7 +31,7 @@ const ADDRESS_MAXIMUM = 1_000;
  * @returns null for a page that is not public
  */
 export function publicAddress(routeId: string | null, url: URL): string | null {
-  const known = parametersOf(routeId);
+  const known = routeFacts(routeId).shared;
   if (!known) return null;
   const isDataRequest = url.pathname.endsWith(DATA);
   const parameters = [...url.searchParams].filter(

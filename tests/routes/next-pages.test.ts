@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isOwnPage, OWN_PAGES } from "~/domain/own-pages";
 import { LIMITS } from "~/services/platform/http/rate-limit.server";
 import type * as Server from "../../server/index";
-import { PUBLIC_PAGES } from "../../server/documents/document-address";
+import { routeFacts } from "~/services/platform/http/route-table.server";
 import { RULES, RULES_PATH } from "../../server/speculation";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
@@ -80,7 +80,7 @@ describe("next pages on intent: the browser learns what it may prefetch", () => 
     };
     for (const route of routes) {
       const name = route.id.replace("routes/", "");
-      const isPublic = name in PUBLIC_PAGES || name.startsWith("search.");
+      const isPublic = routeFacts(name).shared !== undefined;
       expect([name, isOwnPage(whole(route))]).toEqual([name, !isPublic]);
     }
     for (const own of OWN_PAGES) expect(RULES).toContain(`"/${own}{/*}?"`);

@@ -1,7 +1,8 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/rate-limit.server";
-import { ADDRESSES } from "./support/addresses";
+import { routeFacts } from "~/services/platform/http/route-table.server";
+import { ADDRESSES, routeTable } from "./support/addresses";
 import { openShop } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
@@ -46,6 +47,13 @@ describe("too many requests of one address", () => {
         else expect(parse(await answer.text()).querySelector("h1")?.text).toBe("A little too fast");
       }
     expect(proxy.calls.slice(before)).toEqual([]);
+  });
+
+  it("every route that changes something names its limit, and no other does: a new one cannot be forgotten", () => {
+    const named = (route: (typeof routeTable)[number]) => routeFacts(route.id.replace(/^routes\//, "")).writes !== undefined;
+    const acting = routeTable.filter(({ acts }) => acts);
+    expect(acting.length).toBeGreaterThan(30);
+    expect(routeTable.filter((route) => route.acts !== named(route)).map(({ id }) => id)).toEqual([]);
   });
 
   it("X-Forwarded-For is believed from our own proxy only", async () => {

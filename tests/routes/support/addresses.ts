@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type * as Server from "../../../server/index";
 
 /** Every address of the shop, read from the build: a new route is in this table without anybody's doing. */
-const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
+export const { routeTable } = (await import(pathToFileURL("build/index.js").href)) as typeof Server;
 /** An id that nothing has. */
 export const ID = "a".repeat(32);
 /** Parts of addresses that are no ids. */

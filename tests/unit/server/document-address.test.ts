@@ -3,7 +3,8 @@ import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.server";
 import { encodingFor, isUnchanged } from "../../../server/documents/conditional";
-import { PUBLIC_PAGES, publicAddress, routeFinder, SEARCH_PARAMETERS } from "../../../server/documents/document-address";
+import { SHARED_PARAMETERS } from "~/services/platform/http/route-table.server";
+import { publicAddress, routeFinder } from "../../../server/documents/document-address";
 import { visitorClass } from "../../../server/documents/visitor-class";
 
 const routes = {
@@ -80,7 +81,7 @@ it("a parameter that the code reads is named: as one of a public page, or here a
     [...source.matchAll(/(?:searchParams|parameters)\.(?:get|getAll|has)\("([^"]+)"\)/g)].map(([, name]) => name),
   );
   expect(read).toContain("q");
-  const named = new Set([...Object.values(PUBLIC_PAGES).flat(), ...SEARCH_PARAMETERS, ...PERSONAL]);
+  const named = new Set([...SHARED_PARAMETERS, ...PERSONAL]);
   expect([...new Set(read)].filter((name) => !named.has(name!))).toEqual([]);
 });
 

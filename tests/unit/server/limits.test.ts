@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KEYS_MAXIMUM } from "~/services/platform/http/limiters.server";
 import { createRateLimiter, limitClassOf, LIMITS, networkOf, WINDOW_SECONDS } from "~/services/platform/http/rate-limit.server";
-import { createGate, DELAY_MAXIMUM_MS, Overloaded } from "../../../server/overload";
 import { BODY_BYTES_MAXIMUM, readBody } from "../../../server/read-body";
 
 const alone = (factor = 1) => createRateLimiter(factor);
@@ -18,7 +17,9 @@ describe("rate limits by class", () => {
     ["GET", "api.menu", "api"],
     ["POST", "account.login", "login"],
     ["POST", "account.register", "login"],
-    ["POST", "account.recover", "login"],
+    ["POST", "account.recover._index", "login"],
+    ["POST", "registration.confirm", "login"],
+    ["GET", "search.sv", "pages"],
     ["POST", "forms.contact", "forms"],
     ["POST", "newsletter-subscribe", "forms"],
     ["POST", "api.checkout.place-order", "checkout"],
@@ -137,48 +138,6 @@ describe("rate limits by class", () => {
     expect(await limiter.refuse("forms", "192.0.2.1")).toBeNull();
     isLost = false;
     expect(await limiter.refuse("forms", "192.0.2.1")).toBe(30);
-  });
-});
-
-describe("overload", () => {
-  const pending = () => {
-    let end = () => {};
-    const promise = new Promise<string>((resolve) => (end = () => resolve("done")));
-    return { promise, end: () => end() };
-  };
-
-  it("more pages than the maximum are refused; writes are let in twice as far", async () => {
-    const gate = createGate(2, { delayMs: () => 0 });
-    const work = pending();
-    const first = [gate.run(false, () => work.promise), gate.run(false, () => work.promise)];
-    await expect(gate.run(false, async () => "late")).rejects.toThrow(Overloaded);
-    expect(await gate.run(true, async () => "paid")).toBe("paid");
-    work.end();
-    await Promise.all(first);
-    expect(await gate.run(false, async () => "again")).toBe("again");
-  });
-
-  it("is busy at half of it: what no shopper waits for is not begun", async () => {
-    const gate = createGate(4, { delayMs: () => 0 });
-    const work = pending();
-    const first = gate.run(false, () => work.promise);
-    expect(gate.isBusy).toBe(false);
-    const second = gate.run(false, () => work.promise);
-    expect(gate.isBusy).toBe(true);
-    work.end();
-    await Promise.all([first, second]);
-    expect(gate.isBusy).toBe(false);
-  });
-
-  it("a slow event loop refuses reads when there is a crowd, not when there is none", async () => {
-    const gate = createGate(1_000, { delayMs: () => DELAY_MAXIMUM_MS + 1 });
-    const work = pending();
-    const crowd: Promise<string>[] = [];
-    for (let request = 0; request < 16; request++) crowd.push(gate.run(false, () => work.promise));
-    await expect(gate.run(false, async () => "late")).rejects.toThrow(Overloaded);
-    expect(await gate.run(true, async () => "paid")).toBe("paid");
-    work.end();
-    await Promise.all(crowd);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OWN_PAGES } from "~/domain/own-pages";
-import { PUBLIC_PAGES } from "../../../server/documents/document-address";
+import { routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
 
 const routes = readdirSync("app/routes").map((name) => name.replace(/\.tsx?$/, ""));
 /** The first part of a route's address; "" where any path may stand. */
@@ -14,12 +14,14 @@ describe("one table of the shop's own pages", () => {
   it("every route is a page that everybody may see, or stands below an own page", () => {
     const unknown = routes.filter((route) => {
       const section = sectionOf(route);
-      return section !== "" && !Object.hasOwn(PUBLIC_PAGES, route) && route !== "search" && !OWN_PAGES.includes(section);
+      return section !== "" && !routeFacts(route).shared && !OWN_PAGES.includes(section);
     });
     expect(unknown).toEqual([]);
   });
 
+  it("the table names routes only", () => expect(ROUTES_NAMED.filter((route) => !routes.includes(route))).toEqual([]));
+
   it("no public page stands below an own page", () => {
-    expect(Object.keys(PUBLIC_PAGES).filter((route) => OWN_PAGES.includes(sectionOf(route)))).toEqual([]);
+    expect(ROUTES_NAMED.filter((route) => routeFacts(route).shared && OWN_PAGES.includes(sectionOf(route)))).toEqual([]);
   });
 });

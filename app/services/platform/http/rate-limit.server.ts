@@ -3,6 +3,7 @@ import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
 import type { Config } from "~/services/platform/config/config.server";
 import { createLimiters, type LimiterStore } from "./limiters.server";
+import { routeFacts } from "./route-table.server";
 import { redisOf } from "~/services/platform/cache/redis.server";
 
 interface Limit {
@@ -56,16 +57,10 @@ export const WINDOW_SECONDS = 60;
  * @param isPrefetch the browser asks before the shopper does (`Sec-Purpose: prefetch`)
  */
 export function limitClassOf(method: string, routeId: string | null, isPrefetch = false): AddressClass {
-  const route = routeId ?? "";
-  const reads = method === "GET" || method === "HEAD";
-  if (reads) {
-    if (route.startsWith("api.search")) return "suggest";
-    if (route.startsWith("api.")) return "api";
-    return isPrefetch ? "prefetch" : "pages";
-  }
-  if (/login|register|recover|reset|password|email/.test(route)) return "login";
-  if (/form|contact|newsletter|news$|review/.test(route)) return "forms";
-  return route.includes("checkout") ? "checkout" : "writes";
+  const { reads, writes } = routeFacts(routeId);
+  if (method !== "GET" && method !== "HEAD") return writes ?? "writes";
+  if (routeId?.startsWith("api.")) return reads ?? "api";
+  return isPrefetch ? "prefetch" : "pages";
 }
 
 export interface RateLimiter {

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from "vitest";
+import { metrics } from "~/services/platform/metrics.server";
+import { createGate, DELAY_MAXIMUM_MS, Overloaded } from "../../../server/overload";
+
+const { histogram, monitor } = vi.hoisted(() => {
+  const histogram = { mean: NaN, enable: vi.fn(), reset: vi.fn() };
+  return { histogram, monitor: vi.fn((_: { resolution: number }) => histogram) };
+});
+const resolution = () => monitor.mock.calls.at(-1)?.[0].resolution;
+vi.mock("node:perf_hooks", () => ({ monitorEventLoopDelay: monitor }));
+
+describe("overload", () => {
+  const pending = () => {
+    let end = () => {};
+    const promise = new Promise<string>((resolve) => (end = () => resolve("done")));
+    return { promise, end: () => end() };
+  };
+
+  it("more pages than the maximum are refused; writes are let in twice as far", async () => {
+    const gate = createGate(2, { delayMs: () => 0 });
+    const work = pending();
+    const first = [gate.run(false, () => work.promise), gate.run(false, () => work.promise)];
+    await expect(gate.run(false, async () => "late")).rejects.toThrow(Overloaded);
+    expect(await gate.run(true, async () => "paid")).toBe("paid");
+    work.end();
+    await Promise.all(first);
+    expect(await gate.run(false, async () => "again")).toBe("again");
+  });
+
+  it("is busy at half of it: what no shopper waits for is not begun", async () => {
+    const gate = createGate(4, { delayMs: () => 0 });
+    const work = pending();
+    const first = gate.run(false, () => work.promise);
+    expect(gate.isBusy).toBe(false);
+    const second = gate.run(false, () => work.promise);
+    expect(gate.isBusy).toBe(true);
+    work.end();
+    await Promise.all([first, second]);
+    expect(gate.isBusy).toBe(false);
+  });
+
+  it("a slow event loop refuses reads when there is a crowd, not when there is none", async () => {
+    const gate = createGate(1_000, { delayMs: () => DELAY_MAXIMUM_MS + 1 });
+    const work = pending();
+    const crowd: Promise<string>[] = [];
+    for (let request = 0; request < 16; request++) crowd.push(gate.run(false, () => work.promise));
+    await expect(gate.run(false, async () => "late")).rejects.toThrow(Overloaded);
+    expect(await gate.run(true, async () => "paid")).toBe("paid");
+    work.end();
+    await Promise.all(crowd);
+  });
+
+  it("a crowd that the event loop keeps up with is served; the numbers of both are told", async () => {
+    const gate = createGate(1_000, { delayMs: () => DELAY_MAXIMUM_MS });
+    const work = pending();
+    const crowd: Promise<string>[] = [];
+    for (let request = 0; request < 16; request++) crowd.push(gate.run(false, () => work.promise));
+    expect(await gate.run(false, async () => "served")).toBe("served");
+    const told = await metrics.metrics();
+    expect(told).toMatch(/^hearth_requests_under_way(\{.*\})? 16$/m);
+    expect(told).toMatch(/^hearth_event_loop_delay_seconds(\{.*\})? 1$/m);
+    work.end();
+    await Promise.all(crowd);
+  });
+
+  it("says by its name why it refuses: the server knows it by that", async () => {
+    await expect(createGate(0, { delayMs: () => 0 }).run(false, async () => "late")).rejects.toMatchObject({ name: "Overloaded" });
+  });
+
+  it("what the event loop was late by in the last second is what counts", async () => {
+    const delay = async () => Number(/^hearth_event_loop_delay_seconds(?:\{.*\})? (.+)$/m.exec(await metrics.metrics())?.[1]);
+    vi.useFakeTimers();
+    createGate(1);
+    expect([histogram.enable.mock.calls.length, resolution(), await delay()]).toEqual([1, 20, 0]);
+    for (const [meanNs, seconds] of [
+      [1.5e9, 1.5],
+      [NaN, 0],
+    ] as const) {
+      histogram.mean = meanNs;
+      vi.advanceTimersByTime(1_000);
+      expect(await delay()).toBe(seconds);
+    }
+    expect(histogram.reset).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+});
