@@ -6,6 +6,7 @@ import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
 import { logout } from "~/services/account/login.api.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
+import { FORGET_PAGES } from "~/services/platform/session/forget-pages.server";
 
 export const meta: MetaFunction<typeof loader> = titled;
 
@@ -17,8 +18,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 /** Behaviour §2.1: logs the user out, then goes to /. */
 export async function action({ context: { shop } }: ActionFunctionArgs) {
   shop.cookies.setStatus({ params: {}, ...(await logout(shop)) });
-  // Back must not show the account again: pages that the browser holds in memory go, too (docs/security.md).
-  return redirect("/", { status: 303, headers: { "Clear-Site-Data": '"cache"' } });
+  return redirect("/", { status: 303, headers: FORGET_PAGES });
 }
 
 export default function LogoutRoute() {

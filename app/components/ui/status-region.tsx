@@ -13,6 +13,7 @@ export function StatusRegion({ status }: { status: LayoutData["status"] }) {
         <p className={`status status-${status.tone}`}>
           <Icon name={status.tone === "good" ? "check" : "warning"} />
           {status.text}
+          {status.image && <img src={status.image} alt="" hidden />}
         </p>
       )}
       {announced.text && (

@@ -5,6 +5,7 @@ import { failureNotice, pause } from "~/services/platform/http/failure-notice.se
 import { forgiveGuesses, limitGuess } from "~/services/platform/http/guesses.server";
 import type { ActionOutcome, Notice } from "~/services/platform/http/outcome.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
+import { LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
@@ -50,7 +51,7 @@ function isRefusal(code: number): boolean {
 
 /** Ends the session: the backend answers with a fresh, anonymous token. @returns what the shopper reads */
 export async function logout(shop: Shop): Promise<Notice> {
-  const notice: Notice = { key: "account.notice.loggedOut", tone: "good" };
+  const notice: Notice = { key: LOGGED_OUT, tone: "good" };
   if (!shop.cookies.contextToken()) return notice;
   const answer = await shop.shopperApi.write("POST", "account/logout", {});
   noteSecurityEvent(shop, "logout");

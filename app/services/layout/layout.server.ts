@@ -9,6 +9,7 @@ import { countCart } from "~/services/cart/cart.api.server";
 import { favouriteIds } from "~/services/favourites/favourites.api.server";
 import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
+import { FORGET_PATH, LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
 import { shopName } from "~/services/platform/session/shop-name.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -89,5 +90,6 @@ function takeStatus({ cookies, channel }: Shop): LayoutData["status"] {
   if (!status) return null;
   cookies.clearStatus();
   // The cookie is signed: its key is one that this shop has set.
-  return { text: messagesFor(channel.locale)(status.key as MessageKey, status.params), tone: status.tone };
+  const text = messagesFor(channel.locale)(status.key as MessageKey, status.params);
+  return { text, tone: status.tone, ...(status.key === LOGGED_OUT && { image: FORGET_PATH }) };
 }

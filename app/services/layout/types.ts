@@ -60,7 +60,7 @@ export interface LayoutData {
   /** nothing in the pages is this shopper's: the next one may be prefetched */
   shared: boolean;
   /** message after a redirect, e.g. "Added to your cart", or null */
-  status: { text: string; tone: "good" | "bad" } | null;
+  status: { text: string; tone: "good" | "bad"; image?: string } | null;
 }
 
 /** One message of the announcement bar (behaviour §2.10). */
