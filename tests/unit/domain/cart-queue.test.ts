@@ -112,6 +112,41 @@ describe("answers", () => {
     expect(cartQueue(offline, { type: "online" }).attempt).toEqual({ ticket: 2, change: { lineId: "a", quantity: 2 } });
   });
 
+  it("what is heard of another attempt changes nothing", () => {
+    const idle = startQueue(cartOf({ a: 1 }));
+    expect(idle).toMatchObject({ due: false, stale: false, offline: false });
+    for (const queue of [under, idle])
+      for (const type of ["lost", "refused", "answered"] as const)
+        expect(cartQueue(queue, { type, ticket: 9, cart: cartOf({ a: 5 }) } as QueueEvent<Cart>)).toBe(queue);
+  });
+
+  it("after an answer the page's data are to be loaded anew, and then they are not", () => {
+    const answered = cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
+    expect(answered.stale).toBe(true);
+    expect(cartQueue(answered, { type: "loaded", cart: cartOf({ a: 2 }) }).stale).toBe(false);
+    expect(cartQueue(under, { type: "lost", ticket: 1 }).stale).toBe(true);
+  });
+
+  it("a cart that is loaded anew keeps the changes of the lines that it has", () => {
+    const loaded = played(cartOf({ a: 1, b: 1 }), wished("b", 2), { type: "loaded", cart: cartOf({ a: 1, b: 5 }) });
+    expect([loaded.changes, shownQuantity(loaded, "b"), shownQuantity(loaded, "a")]).toEqual([[{ lineId: "b", quantity: 2 }], 2, 1]);
+  });
+
+  it("a lost change goes before those of other lines", () => {
+    const offline = cartQueue(cartQueue(under, wished("b", 3)), { type: "lost", ticket: 1 });
+    expect(offline.changes.map(({ lineId }) => lineId)).toEqual(["a", "b"]);
+  });
+
+  it("is settled when nothing is under way and nothing more is sent by itself", () => {
+    const waiting = played(cartOf({ a: 1 }), wished("a", 2));
+    expect([startQueue(cartOf({ a: 1 })), waiting, under, cartQueue(under, { type: "lost", ticket: 1 })].map(isSettled)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it("a newer change takes the place of the lost one", () => {
     const offline = cartQueue(cartQueue(under, wished("a", 9)), { type: "lost", ticket: 1 });
     expect(offline.changes).toEqual([{ lineId: "a", quantity: 9 }]);

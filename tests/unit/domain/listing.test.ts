@@ -41,6 +41,50 @@ describe("the address of a listing", () => {
     });
   });
 
+  it("every filter that is set is in the body and in the address, and is a filter; what is not set is in neither", () => {
+    const filters: [address: string, body: object][] = [
+      [`manufacturer=${a}&manufacturer=${b}`, { manufacturer: `${a}|${b}` }],
+      [`properties=${a}`, { properties: a }],
+      ["min-price=0", { "min-price": 0 }],
+      ["max-price=12.5", { "max-price": 12.5 }],
+      ["shipping-free=1", { "shipping-free": true }],
+      ["rating=1", { rating: 1 }],
+      ["rating=5", { rating: 5 }],
+    ];
+    for (const [address, body] of filters) {
+      expect([listingBody(read(address)), isFiltered(read(address))]).toEqual([{ p: 1, ...body }, true]);
+      expect(listingHref("/rugs/", read(address))).toBe(`/rugs/?${address}`);
+    }
+    expect([listingBody(read("order=name-asc&p=2")), isFiltered(read("order=name-asc&p=2"))]).toEqual([{ p: 2, order: "name-asc" }, false]);
+    expect(listingBody(read(""))).toEqual({ p: 1 });
+  });
+
+  it.each([
+    ["min-price=1000000000", { minPrice: null }],
+    ["max-price=999999999", { maxPrice: 999_999_999 }],
+    ["min-price=%20%20", { minPrice: null }],
+    ["min-price=30&max-price=30", { minPrice: 30, maxPrice: 30 }],
+    ["min-price=20&max-price=30", { minPrice: 20, maxPrice: 30 }],
+    ["max-price=-0", { maxPrice: -0 }],
+    ["max-price=20", { minPrice: null, maxPrice: 20 }],
+    ["rating=0", { rating: null }],
+    ["rating=5.9", { rating: 5 }],
+    ["rating=6", { rating: null }],
+    [`order=${"x".repeat(60)}`, { order: "x".repeat(60) }],
+    [`order=${"x".repeat(61)}`, { order: null }],
+    ["order=<b>price-asc", { order: null }],
+    ["order=price-asc<b>", { order: null }],
+    ["p=1000", { page: 1_000 }],
+    ["p=1001", { page: 1_000 }],
+    ["p=2.7", { page: 2 }],
+    ["p=many", { page: 1 }],
+  ])("%s is read as %o", (address, expected) => expect(read(address)).toMatchObject(expected));
+
+  it("takes no more options than anybody sets", () => {
+    const ids = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(32, "0"));
+    expect(read(`properties=${ids.join("|")}`).properties).toEqual(ids.slice(0, 50));
+  });
+
   it("without filters the sorting stays", () =>
     expect(withoutFilters(read(`properties=${a}&order=price-asc&p=4`))).toEqual(read("order=price-asc")));
 });

@@ -93,6 +93,8 @@ describe("§5.5 wallet: state is matched by name, or by the part after the dash 
     { id: "by", shortCode: "DE-BY", name: "Bayern" },
     { id: "odd", shortCode: "XX", name: "Odd" },
   ];
+  it("London is no other state's name", () => expect(findState([states[1]!, states[0]!], { locality: "London" })?.id).toBe("lnd"));
+
   it.each([
     ["locality by name", { locality: "Kent" }, "ken"],
     ["administrative area by name", { locality: "Canterbury", administrativeArea: "kent" }, "ken"],
@@ -105,6 +107,16 @@ describe("§5.5 wallet: state is matched by name, or by the part after the dash 
     ["nothing said", { locality: "", administrativeArea: null }, undefined],
   ])("%s", (_, address, id) => {
     expect(findState(states, address)?.id).toBe(id);
+  });
+
+  it("a state without a name or code fits no address, said or not; a code may begin with its dash", () => {
+    const nameless = [
+      { id: "none", shortCode: "", name: "" },
+      { id: "dash", shortCode: "-YY", name: "Nowhere" },
+    ];
+    expect(findState(nameless, {})).toBeNull();
+    expect(findState(nameless, { locality: "Elsewhere" })).toBeNull();
+    expect(findState(nameless, { locality: "yy" })?.id).toBe("dash");
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { consentPage } from "~/services/platform/session/consent.server";
+import { consentsIn, consentValue, hasAnsweredConsent } from "~/domain/consent";
+import { consentPage, consentQuestion, readConsent } from "~/services/platform/session/consent.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { openTestShop, reply } from "../../../fixtures/fake-backend";
 
@@ -47,5 +48,71 @@ describe("consent: categories from the backend's cookie groups where there are a
     const { required, choices } = await pageWith(answer);
     expect(required.label).toBe(OWN.required);
     expect(choices.map(({ category, label }) => [category, label])).toEqual(OWN.choices);
+  });
+});
+
+describe("consent: the question and the answer", () => {
+  const formOf = (...fields: [string, string][]) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    return form;
+  };
+
+  it("is asked until it is answered, with a press each for yes, no and a choice", async () => {
+    const { shop } = await openTestShop(() => ({}));
+    expect(consentQuestion(shop)).toEqual({
+      label: en("consent.title"),
+      text: en("consent.question"),
+      all: en("consent.all"),
+      none: en("consent.none"),
+      choose: en("consent.choose"),
+    });
+    shop.cookies.setConsent([]);
+    expect(consentQuestion(shop)).toBeNull();
+  });
+
+  it("a form says all, none or the ones that are ticked; what is none of them says nothing", () => {
+    expect(readConsent(formOf(["choice", "all"]))).toEqual(["analytics", "personalisation"]);
+    expect(readConsent(formOf(["choice", "none"], ["category", "analytics"]))).toEqual([]);
+    expect(readConsent(formOf(["choice", "selected"]))).toEqual([]);
+    expect(readConsent(formOf(["choice", "selected"], ["category", "personalisation"], ["category", "tracking"]))).toEqual([
+      "personalisation",
+    ]);
+    for (const form of [formOf(), formOf(["choice", ""]), formOf(["choice", "everything"], ["category", "analytics"])])
+      expect(readConsent(form)).toBeNull();
+  });
+
+  it("the page has the shop's words where the backend has none", async () => {
+    const { shop } = await openTestShop(() => ({
+      elements: [{ name: "Measuring", description: null, entries: [{ cookie: "statistics" }] }],
+    }));
+    const page = await consentPage(shop);
+    expect(page).toMatchObject({ kind: "consent", intro: en("consent.intro") });
+    expect(page.required).toMatchObject({ description: en("consent.required.description"), entries: [] });
+    expect(page.choices[0]).toMatchObject({ label: "Measuring", description: en("consent.analytics.description") });
+    expect(page.texts).toEqual({
+      title: en("consent.title"),
+      all: en("consent.all"),
+      none: en("consent.none"),
+      save: en("consent.save"),
+    });
+  });
+
+  it("the cookie says what was agreed to, wherever it stands among the others", () => {
+    const value = consentValue(["analytics", "personalisation"]);
+    for (const header of [
+      `consent=${value}`,
+      `a=1; consent=${value}`,
+      `a=1;consent=${value}; b=2`,
+      "a=1;  consent=analytics%2Cpersonalisation",
+    ])
+      expect([[...consentsIn(header)].sort(), hasAnsweredConsent(header)]).toEqual([["analytics", "personalisation"], true]);
+    for (const header of ["", "a=1", "my-consent=analytics", "a=;my.consent=analytics", "consent=", "a=1; consent=; b=2"])
+      expect([consentsIn(header).has("analytics"), hasAnsweredConsent(header)]).toEqual([false, false]);
+    expect([consentValue([]), hasAnsweredConsent("consent=none"), consentsIn("consent=none").has("analytics")]).toEqual([
+      "none",
+      true,
+      false,
+    ]);
   });
 });

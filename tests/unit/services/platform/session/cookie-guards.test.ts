@@ -181,6 +181,23 @@ describe("cookies of the shop: only who agrees is recognised", () => {
     expect(cookies.recentProducts()[0]).toBe(id(29));
   });
 
+  it("one visit has one pair of keys; nobody is told products without consent, nor is a page theirs that shows none", async () => {
+    const cookies = await open(KEYS_AGREED);
+    expect(cookies.visitorKeys()).toEqual(cookies.visitorKeys());
+    const looked = await stored((each) => each.noteProduct(id(1)), KEYS_AGREED);
+    expect((await open(looked.replace(KEYS_AGREED, "consent=none"))).recentProducts()).toEqual([]);
+    const fresh = await open(KEYS_AGREED);
+    expect([fresh.recentProducts(), fresh.isPersonal()]).toEqual([[], false]);
+  });
+
+  it("a page that comes with a message is its shopper's, shown or not; plain http sets what it can", async () => {
+    const header = await stored((each) => each.setStatus({ key: "cart.added", params: {}, tone: "good" }));
+    expect((await open(header)).isPersonal()).toBe(true);
+    const plain = await open(null, { secure: false });
+    plain.setConsent([]);
+    expect(await plain.serialize()).toEqual([`consent=none; Max-Age=${180 * 86_400}; Path=/; SameSite=Lax`]);
+  });
+
   it("when consent is withdrawn, everything that was stored under it goes, and nothing else", async () => {
     const header = await stored((cookies) => {
       cookies.visitorKeys();

@@ -49,10 +49,40 @@ describe("what a checkout keeps before there is a customer is sealed", () => {
     expect(sealedCookies(sealed(), { ...place, secrets: ["the new secret", ...place.secrets] }).get("checkout")).toEqual(SECRET);
   });
 
+  it("is found among other cookies, with and without spaces between them", () => {
+    const cookie = sealed();
+    for (const header of [`a=1;${cookie}`, `a=1; ${cookie}; b=2`, `a=1;  ${cookie}`, `x${cookie}; ${cookie}`])
+      expect(sealedCookies(header, place).get("checkout")).toEqual(SECRET);
+    expect(sealedCookies(`x${cookie}`, place).get("checkout")).toBeNull();
+  });
+
+  it("says whether it was stored, and knows at once what was stored and cleared", () => {
+    const cookies = sealedCookies(null, place);
+    expect(cookies.set("checkout", SECRET, 60)).toBe(true);
+    expect(cookies.get("checkout")).toEqual(SECRET);
+    cookies.clear("checkout");
+    expect(cookies.get("checkout")).toBeNull();
+    expect(cookies.serialize()).toEqual([expect.stringMatching(/^__Host-checkout=; Max-Age=0/)]);
+  });
+
+  it("a shorter seal is no seal: the tag counts with all of its bytes", () => {
+    const cookie = sealed();
+    const name = cookie.slice(0, cookie.indexOf("=") + 1);
+    const bytes = Buffer.from(cookie.slice(name.length), "base64url");
+    // The same tag with its last 12 bytes cut off, which the cipher would accept as a shorter one.
+    const short = Buffer.concat([bytes.subarray(0, 16), bytes.subarray(28)]).toString("base64url");
+    expect(sealedCookies(name + short, place).get("checkout")).toBeNull();
+  });
+
   it("ends when it ends, whatever the browser keeps", () => {
     const cookie = sealed();
     vi.useFakeTimers({ now: Date.now() + 61_000 });
     expect(sealedCookies(cookie, place).get("checkout")).toBeNull();
+    const now = sealed();
+    vi.setSystemTime(Date.now() + 59_999);
+    expect(sealedCookies(now, place).get("checkout")).toEqual(SECRET);
+    vi.setSystemTime(Date.now() + 1);
+    expect(sealedCookies(now, place).get("checkout")).toBeNull();
   });
 
   it("is not stored when it is too large for a cookie; clearing one that is not there sets none", () => {
