@@ -19,8 +19,7 @@ import { SiteHeader } from "~/components/header/site-header";
 import { NextPagePrefetch } from "~/components/page/next-page-prefetch";
 import { errorMeta } from "~/components/page/page-meta";
 import { PageViewsPrefetch } from "~/components/page/page-views-prefetch";
-import { useLang } from "~/components/ui/messages";
-import { SkipLink } from "~/components/ui/skip-link";
+import { useLang, useMessages } from "~/components/ui/messages";
 import { loadLayout } from "~/services/layout/layout.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import styles from "../styles/app.css";
@@ -72,9 +71,13 @@ export default function App() {
 }
 
 function PageLayout({ layout, children }: { layout: Awaited<ReturnType<typeof loadLayout>>; children: ReactNode }) {
+  const t = useMessages();
   return (
     <>
-      <SkipLink />
+      {/* The first stop of the keyboard: past header and menu, straight to the page. */}
+      <a className="skip-link" href="#content">
+        {t("skip.content")}
+      </a>
       <SiteHeader layout={layout} />
       <main id="content" tabIndex={-1}>
         {children}

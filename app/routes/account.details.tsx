@@ -23,7 +23,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       firstName: firstName ?? "",
       lastName: lastName ?? "",
       company: company ?? "",
-      vatId: vatIds[0] ?? "",
+      vatIds: vatIds[0] ?? "",
       email: needsEmail ? "" : email,
     },
     salutations,

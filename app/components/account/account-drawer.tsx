@@ -6,7 +6,7 @@ import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { AccountStatus, AccountView, LoginAnswer } from "~/services/account/types";
+import type { AccountStatus, LoginAnswer } from "~/services/account/types";
 import { AccountMenu } from "./account-menu";
 import { AddEmailForm } from "./add-email-form";
 import { LoginFields } from "./login-form";
@@ -50,7 +50,11 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
       {typeof status !== "string" && (
         <div className="account account-drawer">
           {customer ? (
-            <CustomerPart customer={customer} close={close} />
+            <>
+              {customer.unverified && <VerificationReminder email={customer.email} />}
+              <AccountMenu onChoose={close} />
+              {customer.needsEmail && <AddEmailForm idPrefix="drawer-add-" />}
+            </>
           ) : (
             <>
               <LoginPart login={login} wanted={hash} />
@@ -60,17 +64,6 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
         </div>
       )}
     </Drawer>
-  );
-}
-
-function CustomerPart({ customer, close }: { customer: NonNullable<AccountView["customer"]>; close: () => void }) {
-  const t = useMessages<"account">();
-  return (
-    <>
-      {customer.unverified && <VerificationReminder email={customer.email} />}
-      <AccountMenu label={t("account.menu")} onChoose={close} />
-      {customer.needsEmail && <AddEmailForm idPrefix="drawer-add-" />}
-    </>
   );
 }
 

@@ -11,11 +11,11 @@ const LINKS = [
 ] as const;
 
 /** The account menu (behaviour §2.5): details, order history, wishlists (where the backend has named lists), logout. @param onChoose in the drawer: choosing closes it */
-export function AccountMenu({ onChoose, label }: { onChoose?: () => void; label: string }) {
+export function AccountMenu({ onChoose }: { onChoose?: () => void }) {
   const t = useMessages<"account">();
   const hasLists = useLayoutData()?.wishlistsOffered ?? false;
   return (
-    <nav aria-label={label} className="account-menu">
+    <nav aria-label={t("account.menu")} className="account-menu">
       <ul>
         {LINKS.filter(([to]) => hasLists || to !== "/account/wishlists").map(([to, text]) => (
           <li key={to}>

@@ -32,7 +32,7 @@ export function AccountPanel({ customer }: AccountView) {
       <h1>{t("account.greeting", { name: customer.firstName })}</h1>
       {customer.unverified && <VerificationReminder email={customer.email} />}
       {customer.needsEmail && <AddEmailForm />}
-      <AccountMenu label={t("account.menu")} />
+      <AccountMenu />
     </>
   );
 }

@@ -1,21 +1,12 @@
 import { Form } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { AddressFields } from "~/components/address/address-fields";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
-import type { AddressChoices, AddressValues } from "~/services/account/types";
-import type { FormView } from "~/services/platform/http/types";
 
 /** An address of the book, new or to be changed. */
-export function AddressForm({
-  choices,
-  initial,
-  form,
-}: {
-  choices: AddressChoices;
-  initial?: Partial<AddressValues>;
-  form: FormView | null | undefined;
-}) {
+export function AddressForm({ choices, initial, form }: Pick<ComponentProps<typeof AddressFields>, "choices" | "initial" | "form">) {
   const t = useMessages<"account">();
   return (
     <Form method="post" noValidate>

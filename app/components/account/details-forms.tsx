@@ -8,7 +8,7 @@ import type { FormView } from "~/services/platform/http/types";
 import { CurrentPasswordField, NewPasswordField, UsernameForManagers } from "./password-fields";
 
 interface DetailsFormsProps {
-  profile: { salutationId: string; firstName: string; lastName: string; company: string; vatId: string; email: string };
+  profile: { salutationId: string; firstName: string; lastName: string; company: string; vatIds: string; email: string };
   salutations: { id: string; name: string }[];
   /** the form that came back */
   refused: { intent: string; form: FormView } | null;
@@ -20,6 +20,12 @@ export function DetailsForms({ profile, salutations, refused }: DetailsFormsProp
   const sending = useSendings();
   const formOf = (intent: string) => (refused?.intent === intent ? refused.form : null);
   const fieldOf = (intent: string) => ({ form: formOf(intent), idPrefix: `${intent}-` });
+  const field = (name: keyof typeof profile, autoComplete?: string) => ({
+    ...fieldOf("profile"),
+    name,
+    initial: profile[name],
+    autoComplete,
+  });
   return (
     <Fragment key={sending}>
       <Part
@@ -30,47 +36,17 @@ export function DetailsForms({ profile, salutations, refused }: DetailsFormsProp
       >
         {salutations.length > 0 && (
           <FormField
-            name="salutationId"
+            {...field("salutationId", "honorific-prefix")}
             label={t("address.salutation")}
-            {...fieldOf("profile")}
-            initial={profile.salutationId}
-            autoComplete="honorific-prefix"
             options={[{ value: "", label: t("address.noChoice") }, ...salutations.map(({ id, name }) => ({ value: id, label: name }))]}
           />
         )}
         <div className="field-pair">
-          <FormField
-            name="firstName"
-            label={t("address.firstName")}
-            {...fieldOf("profile")}
-            initial={profile.firstName}
-            autoComplete="given-name"
-            required
-          />
-          <FormField
-            name="lastName"
-            label={t("address.lastName")}
-            {...fieldOf("profile")}
-            initial={profile.lastName}
-            autoComplete="family-name"
-            required
-          />
+          <FormField {...field("firstName", "given-name")} label={t("address.firstName")} required />
+          <FormField {...field("lastName", "family-name")} label={t("address.lastName")} required />
         </div>
-        <FormField
-          name="company"
-          label={t("address.company")}
-          {...fieldOf("profile")}
-          initial={profile.company}
-          autoComplete="organization"
-          optional={t("address.optional")}
-        />
-        <FormField
-          name="vatIds"
-          label={t("address.vatId")}
-          {...fieldOf("profile")}
-          initial={profile.vatId}
-          optional={t("address.optional")}
-        />
+        <FormField {...field("company", "organization")} label={t("address.company")} optional={t("address.optional")} />
+        <FormField {...field("vatIds")} label={t("address.vatId")} optional={t("address.optional")} />
       </Part>
       <Part
         intent="email"

@@ -26,14 +26,13 @@ export function onCartChange(onEvent: (own: boolean) => void, onStale: () => voi
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onStale();
   channel = "BroadcastChannel" in self ? new BroadcastChannel(CHANNEL) : null;
   if (channel) channel.onmessage = onStale;
-  document.addEventListener(ADD_TO_CART, onDocument);
-  document.addEventListener(HAS_UPDATED_CART, onDocument);
-  addEventListener("pageshow", onPageShow);
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const event of [ADD_TO_CART, HAS_UPDATED_CART]) document.addEventListener(event, onDocument, { signal });
+  addEventListener("pageshow", onPageShow, { signal });
   return () => {
     channel?.close();
     channel = null;
-    document.removeEventListener(ADD_TO_CART, onDocument);
-    document.removeEventListener(HAS_UPDATED_CART, onDocument);
-    removeEventListener("pageshow", onPageShow);
+    listening.abort();
   };
 }

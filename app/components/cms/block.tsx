@@ -1,7 +1,6 @@
 import { Picture } from "~/components/ui/picture";
 import type { CmsBlockView, ListingView } from "~/services/catalogue/types";
-import { Ground } from "./ground";
-import { lookClasses } from "./look";
+import { Ground, lookClasses } from "./look";
 import { showsPicture } from "./pictures";
 import { Slot } from "./slot";
 

@@ -1,7 +1,6 @@
 import type { CmsBlockView, CmsSectionView, ListingView } from "~/services/catalogue/types";
 import { Block } from "./block";
-import { Ground } from "./ground";
-import { lookClasses } from "./look";
+import { Ground, lookClasses } from "./look";
 
 interface SectionsProps {
   sections: CmsSectionView[];

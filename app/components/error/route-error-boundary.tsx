@@ -1,10 +1,51 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
+import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
-import { ErrorPage } from "./error-page";
+import { LinkTo } from "~/components/ui/link-to";
+import { useMessages } from "~/components/ui/messages";
+import { useReturnTo } from "~/components/ui/return-to";
+import { SearchForm } from "~/components/ui/search-form";
 
-/** The ErrorBoundary of every page: the layout around it stays. */
+/** The ErrorBoundary of every page: an explanation and a way on, for whatever went wrong; announced where scripts replace a page with it. */
 export function RouteErrorBoundary() {
   const error = useRouteError();
   const layout = useLayoutData();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} searchPath={layout?.channel.searchPath ?? "/search"} />;
+  const t = useMessages();
+  const kind = kindOf(isRouteErrorResponse(error) ? error.status : 500);
+  const title = t(`error.${kind}.title`);
+  useEffect(() => announce(title), [title]);
+  return (
+    <div className="page-width error-page">
+      <p className="eyebrow">{t(`error.${kind}.eyebrow`)}</p>
+      <h1>{title}</h1>
+      <p className="lead">{t(`error.${kind}.text`)}</p>
+      {kind === "notFound" ? <SearchForm path={layout?.channel.searchPath ?? "/search"} id="error-search" inPage /> : <TryAgain />}
+      <ul className="error-ways">
+        <li>
+          <LinkTo link={{ label: t("error.toHome"), href: "/" }} className="button button-quiet" />
+        </li>
+        <li>
+          <LinkTo link={{ label: t("error.toMenu"), href: "/menu" }} className="button button-quiet" />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** A link to the page itself: it loads anew, with or without scripts. */
+function TryAgain() {
+  const t = useMessages();
+  return (
+    <p>
+      <a href={useReturnTo()} className="button">
+        {t("error.tryAgain")}
+      </a>
+    </p>
+  );
+}
+
+function kindOf(status: number): "notFound" | "unavailable" | "failure" {
+  if (status === 404 || status === 410) return "notFound";
+  return status === 503 ? "unavailable" : "failure";
 }

@@ -1,8 +1,8 @@
+import { DrawerLink } from "~/components/drawers/drawer-link";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { LayoutData } from "~/services/layout/types";
-import { AccountArea } from "./account-area";
 import { LogoPicture } from "./logo";
 
 interface CompactHeaderProps {
@@ -20,7 +20,9 @@ export function CompactHeader({ channel: { logo, shopName }, sellingPoints }: Co
           {logo && <LogoPicture logo={logo} shopName={shopName} />}
           {t("header.backToStore")}
         </Link>{" "}
-        <AccountArea />
+        <DrawerLink to="/account" drawer="account" className="text-button">
+          {t("header.account")}
+        </DrawerLink>
       </div>
       {sellingPoints.length > 0 && (
         <ul aria-label={t("header.sellingPoints")} className="selling-points">

@@ -2,12 +2,11 @@ import { useLocation } from "@remix-run/react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import type { DrawerName } from "~/components/drawers/drawer-state";
 import { SearchBox } from "~/components/search/search-box";
-import { SearchToggle } from "~/components/search/search-toggle";
 import { Icon, type IconName } from "~/components/ui/icon";
-import { CountBadge } from "~/components/ui/count-badge";
 import { useMessages } from "~/components/ui/messages";
 import { StatusRegion } from "~/components/ui/status-region";
 import { isCompactPath } from "~/domain/header-mode";
+import { badgeText } from "~/domain/line-items";
 import { Link } from "~/framework/link";
 import type { LayoutData } from "~/services/layout/types";
 import { Announcement } from "./announcement";
@@ -47,7 +46,10 @@ function FullHeader({ layout }: { layout: LayoutData }) {
           </Link>
           <SearchBox path={layout.channel.searchPath} />
           <nav aria-label={t("header.places")} className="places" data-area="places">
-            <SearchToggle path={layout.channel.searchPath} />{" "}
+            <DrawerLink to={layout.channel.searchPath} drawer="search" className="place search-toggle" data-area="search">
+              <Icon name="search" size={24} />
+              <span className="sr-only">{t("search.submit")}</span>
+            </DrawerLink>{" "}
             <Place href="/account" drawer="account" icon="user" label={t("header.account")} />{" "}
             <Place
               href="/favourites"
@@ -83,6 +85,7 @@ interface PlaceProps {
   name?: string;
 }
 
+/** A count is at most "99+" on the badge (behaviour §9.9); the link says it in words. */
 function Place({ href, drawer, icon, label, count = 0, name }: PlaceProps) {
   return (
     <DrawerLink to={href} drawer={drawer} className="place" aria-label={count > 0 ? name : label}>
@@ -91,7 +94,11 @@ function Place({ href, drawer, icon, label, count = 0, name }: PlaceProps) {
       </span>{" "}
       <span className="place-icon">
         <Icon name={icon} size={24} />
-        <CountBadge count={count} />
+        {count > 0 && (
+          <span className="count-badge" aria-hidden="true">
+            {badgeText(count)}
+          </span>
+        )}
       </span>
     </DrawerLink>
   );

@@ -7,7 +7,6 @@ import type { CmsSectionView, ProductPage } from "~/services/catalogue/types";
 import { BuyBox } from "./buy-box";
 import { Gallery } from "./gallery";
 import { ProductSlider } from "./product-slider";
-import { PropertiesTable } from "./properties-table";
 import { Reviews } from "./reviews";
 
 interface ProductViewProps {
@@ -64,7 +63,14 @@ function ProductStory({ product }: { product: ProductPage }) {
         {product.properties.length > 0 && (
           <section aria-labelledby="properties-title">
             <h2 id="properties-title">{t("product.properties")}</h2>
-            <PropertiesTable properties={product.properties} />
+            <dl className="properties">
+              {product.properties.map(({ label, values }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{values}</dd>
+                </div>
+              ))}
+            </dl>
           </section>
         )}
       </div>
