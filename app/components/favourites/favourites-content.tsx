@@ -1,5 +1,4 @@
-import { ProductTile } from "~/components/product/product-tile";
-import { gridClass, gridSizes } from "~/components/product/grid-columns";
+import { ProductGrid } from "~/components/product/product-grid";
 import { useMessages } from "~/components/ui/messages";
 import type { FavouritesView } from "~/services/favourites/types";
 import { FavouritesLayout } from "./favourites-layout";
@@ -11,14 +10,13 @@ export function FavouritesContent({ view }: { view: FavouritesView }) {
   const { products, lists } = view;
   return (
     <FavouritesLayout view={view}>
-      <ul className={gridClass(products.length)} aria-label={t("favourites.title")}>
-        {products.map((product, index) => (
-          <li key={product.id} className="keep-item">
-            <ProductTile product={product} heading="h2" sizes={gridSizes(products.length)} loading={index < 4 ? "early" : "late"} />
-            {lists && <ListPicker product={product} lists={lists} />}
-          </li>
-        ))}
-      </ul>
+      <ProductGrid
+        products={products}
+        heading="h2"
+        leads="evenly"
+        label={t("favourites.title")}
+        actions={(product) => lists && <ListPicker product={product} lists={lists} />}
+      />
     </FavouritesLayout>
   );
 }

@@ -44,49 +44,42 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
     choose(opensOnLists(view, hash) ? "wishlists" : "favourites", view);
   }, [visit, view, hash, choose]);
 
-  if (typeof view === "string") {
-    return (
-      <Drawer open={open} close={close} side="right" title={t("favourites.tabs")}>
-        <p role="status">{view === "loading" ? t("favourites.loading") : t("favourites.unavailable")}</p>
-        {view === "failed" && (
-          <button type="button" className="button mt-4" onClick={tryAgain}>
-            {t("error.tryAgain")}
-          </button>
-        )}
-      </Drawer>
-    );
-  }
-  const lists = view.lists?.length ?? 0;
-  const favouritesTab = {
-    name: "favourites" as const,
-    label: t("favourites.tab"),
-    spoken: t("favourites.tabCount", { count: favouritesCount }),
-    count: favouritesCount,
-  };
-  const listsTab = {
-    name: "wishlists" as const,
-    label: t("wishlists.tab"),
-    spoken: t("wishlists.tabCount", { count: lists }),
-    count: lists,
-  };
+  const counts = { favourites: favouritesCount, wishlists: typeof view === "string" ? 0 : (view.lists?.length ?? 0) };
+  const tabOf = (name: TabName) => ({
+    name,
+    label: t(`${name}.tab`),
+    spoken: t(`${name}.tabCount`, { count: counts[name] }),
+    count: counts[name],
+  });
   return (
     <Drawer open={open} close={close} side="right" title={t("favourites.tabs")}>
-      <Tabs
-        label={t("favourites.tabs")}
-        tabs={view.listsOffered ? [favouritesTab, listsTab] : [favouritesTab]}
-        shown={tab}
-        choose={(name) => choose(name, view)}
-      >
-        {tab === "favourites" ? (
-          <FavouritesPanel view={view} />
-        ) : (
-          <WishlistsPanel
-            view={view}
-            create={hash === CREATE || hash === CREATE_CHRISTMAS}
-            type={hash === CREATE_CHRISTMAS ? "christmas" : "default"}
-          />
-        )}
-      </Tabs>
+      {typeof view === "string" ? (
+        <>
+          <p role="status">{view === "loading" ? t("favourites.loading") : t("favourites.unavailable")}</p>
+          {view === "failed" && (
+            <button type="button" className="button mt-4" onClick={tryAgain}>
+              {t("error.tryAgain")}
+            </button>
+          )}
+        </>
+      ) : (
+        <Tabs
+          label={t("favourites.tabs")}
+          tabs={view.listsOffered ? [tabOf("favourites"), tabOf("wishlists")] : [tabOf("favourites")]}
+          shown={tab}
+          choose={(name) => choose(name, view)}
+        >
+          {tab === "favourites" ? (
+            <FavouritesPanel view={view} />
+          ) : (
+            <WishlistsPanel
+              view={view}
+              create={hash === CREATE || hash === CREATE_CHRISTMAS}
+              type={hash === CREATE_CHRISTMAS ? "christmas" : "default"}
+            />
+          )}
+        </Tabs>
+      )}
     </Drawer>
   );
 }

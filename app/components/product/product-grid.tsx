@@ -1,31 +1,52 @@
+import type { ReactNode } from "react";
+import { DENSE_TILE_COLUMNS, tileColumns } from "~/domain/grid";
 import type { ProductTile as Product } from "~/services/catalogue/types";
-import { gridClass, gridSizes } from "./grid-columns";
 import { ProductTile } from "./product-tile";
 
 interface GridProps {
   products: Product[];
   heading: "h2" | "h3";
-  /** The page has no larger picture above: the first tiles are its first view. */
-  leads?: boolean;
+  /** The page has no larger picture above: the first tiles are its first view. "evenly": none of them before the others. */
+  leads?: boolean | "evenly";
+  label?: string;
+  /** of the shopper's own products: what can be done with one, below its tile */
+  actions?: (product: Product) => ReactNode;
 }
 
 /** How many tiles stand in the first view at most. */
 const FIRST_ROW = 4;
 
 /** Products in rows that line up. */
-export function ProductGrid({ products, heading, leads = false }: GridProps) {
+export function ProductGrid({ products, heading, leads = false, label, actions }: GridProps) {
   return (
-    <ul className={gridClass(products.length)}>
+    <ul className={gridClass(products.length)} aria-label={label}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={actions && "keep-item"}>
           <ProductTile
             product={product}
             heading={heading}
             sizes={gridSizes(products.length)}
-            loading={leads && index < FIRST_ROW ? (index === 0 ? "first" : "early") : "late"}
+            loading={leads && index < FIRST_ROW ? (index === 0 && leads === true ? "first" : "early") : "late"}
           />
+          {actions?.(product)}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The grid's classes by the number of products (behaviour §9.5); tailwind.config.ts makes their columns of the same rule. */
+function gridClass(count: number): string {
+  return isDense(count) ? "grid-products grid-dense" : "grid-products grid-roomy";
+}
+
+/** The sizes attribute of the grid's pictures. */
+function gridSizes(count: number): string {
+  return isDense(count)
+    ? "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 40rem) 31vw, 46vw"
+    : "(min-width: 84rem) 410px, (min-width: 48rem) 31vw, 46vw";
+}
+
+function isDense(count: number): boolean {
+  return tileColumns(count) === DENSE_TILE_COLUMNS;
 }
