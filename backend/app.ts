@@ -19,7 +19,7 @@ import { installFaults } from "./http/faults";
 import { storeApiHeaders } from "./http/headers";
 import { requestLog, type RequestLine } from "./http/log";
 import { recordRequestForms } from "./http/request-forms";
-import { isGoneRoute, isNewRoute } from "./http/newer-shopware";
+import { isNewRoute } from "./http/newer-shopware";
 import { requireKnownRoute } from "./http/routing";
 import { mailRoutes } from "./mail/mail-routes";
 import { newsletterRoutes } from "./newsletter/newsletter-routes";
@@ -82,8 +82,7 @@ export function createBackendApp(
   walletSimulatorRoutes(app, backend);
   const { stockShopware, shopwareVersion, requestForms } = backend.config;
   const isNewer = shopwareVersion === "6.7";
-  const isHidden = (path: string): boolean =>
-    (stockShopware === true && isExtensionRoute(path) && !(isNewer && isNewRoute(path))) || (isNewer && isGoneRoute(path));
+  const isHidden = (path: string): boolean => stockShopware === true && isExtensionRoute(path) && !(isNewer && isNewRoute(path));
   app.use("/store-api/*", requestParameters, requireKnownRoute(app, isHidden, isNewer), salesChannelContext(backend));
   if (requestForms !== undefined) app.use("/store-api/*", recordRequestForms(requestForms));
   app.use("/store-api/*", acceptedCriteria(backend.config));

@@ -8,7 +8,6 @@ import { loadCart, updateCart } from "./cart-service";
 import { deleteAbandonedCarts, deleteCart } from "./cart-store";
 import { cartView } from "./cart-view";
 import { isLasting } from "./errors";
-import { gatewayAnswer } from "./gateway";
 import { readAddedItems, readChangedItems, readIds } from "./item-request";
 import type { CalculatedCart, StoredCart } from "./types";
 
@@ -53,10 +52,6 @@ export const cartRoutes: RouteModule = (app, backend) => {
   });
   app.post(`${LINE_ITEM}/delete`, remove);
   app.delete(LINE_ITEM, remove);
-
-  const gateway = (c: Request) => answer(c, gatewayAnswer(backend, c.var.context));
-  app.get("/store-api/checkout/gateway", gateway);
-  app.post("/store-api/checkout/gateway", gateway);
 };
 
 /** @throws 400 of Shopware 6.7, where 6.6 takes a request without items for one that changes nothing */

@@ -4,9 +4,8 @@ import { loginRoutes } from "./login-routes";
 import { passwordRoutes } from "./password-routes";
 import { profileRoutes } from "./profile-routes";
 import { registerRoutes } from "./register-routes";
-import { reviewRoutes } from "./review-routes";
 
-/** Everything under /account but the addresses, and the reviews customers write. */
+/** Everything under /account but the addresses. */
 export const customerRoutes: RouteModule = (app, backend) => {
-  for (const register of [registerRoutes, loginRoutes, profileRoutes, passwordRoutes, emailRoutes, reviewRoutes]) register(app, backend);
+  for (const register of [registerRoutes, loginRoutes, profileRoutes, passwordRoutes, emailRoutes]) register(app, backend);
 };

@@ -1,12 +1,11 @@
 import { inTransaction } from "../checkout/transaction";
-import { answer } from "../http/answer";
 import { violationError, type Violation } from "../http/errors";
 import type { RouteModule } from "../types";
 import { renewedToken, success } from "./answers";
 import { isEmail, notBlank, oneOf, requireValid, textOf, violationsOf } from "./constraints";
 import { domainUrls, findRecovery, sendRecoveryMail } from "./customer-mails";
 import { findAccount, findCustomer, updateCustomer } from "./customer-rows";
-import { customerNotFound, recoveryExpired, unknownHash } from "./errors";
+import { customerNotFound, recoveryExpired } from "./errors";
 import { loginLimitKey } from "./login-routes";
 import { hashPassword, isPassword } from "./passwords";
 import { forgetAttempts, requireAttempt } from "./rate-limit";
@@ -44,14 +43,6 @@ export const passwordRoutes: RouteModule = (app, backend) => {
     if (!customer || customer.active !== 1) throw customerNotFound(email);
     inTransaction(db, () => sendRecoveryMail(backend, context, customer, textOf(body, "storefrontUrl") ?? ""));
     return success(c);
-  });
-
-  app.post("/store-api/account/customer-recovery-is-expired", (c) => {
-    requireValid(c.var.body, { hash: [notBlank()] });
-    const hash = textOf(c.var.body, "hash") ?? "";
-    const recovery = findRecovery(backend, hash);
-    if (!recovery) throw unknownHash(hash);
-    return answer(c, { apiAlias: "array_struct", isExpired: recovery.expired });
   });
 
   app.post("/store-api/account/recovery-password-confirm", async (c) => {

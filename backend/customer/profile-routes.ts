@@ -1,8 +1,5 @@
 import { inTransaction } from "../checkout/transaction";
-import { assignedIds } from "../context/sales-channel";
-import { saveContext } from "../context/tokens";
 import { answer } from "../http/answer";
-import { requireUuid, shopwareError, violationError } from "../http/errors";
 import { scopeOf } from "../scope";
 import type { RouteModule } from "../types";
 import { defaultSalutation } from "./address-input";
@@ -14,7 +11,7 @@ import { birthdayOf, vatIdsOf } from "./registration-input";
 import { requireCustomer } from "./require-customer";
 import { deleteSessions } from "./session";
 
-/** The customer itself: /account/customer, change-profile, change-language, change-payment-method. */
+/** The customer itself: /account/customer, change-profile. */
 export const profileRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
 
@@ -56,37 +53,6 @@ export const profileRoutes: RouteModule = (app, backend) => {
       company: business ? textOf(body, "company") : null,
       // No VAT id, or an empty list, leaves those that were there.
       ...(business && vatIds.length > 0 ? { vat_ids: JSON.stringify(vatIds) } : {}),
-    });
-    return success(c);
-  });
-
-  app.post("/store-api/account/change-language", (c) => {
-    const { context, body } = c.var;
-    const customer = requireCustomer(backend, context, "guest-too");
-    requireValid(body, { languageId: [notBlank(), entityExists(db, "language")] });
-    const languageId = requireUuid(body.languageId);
-    updateCustomer(db, customer.id, { language_id: languageId });
-    return success(c);
-  });
-
-  app.post("/store-api/account/change-payment-method/:id", (c) => {
-    const { context } = c.var;
-    const customer = requireCustomer(backend, context, "guest-too");
-    const paymentMethodId = requireUuid(c.req.param("id"));
-    const unknown = entityExists(db, "payment_method")(paymentMethodId);
-    if (unknown) throw violationError([{ ...unknown, pointer: "/paymentMethodId" }]);
-    if (!assignedIds(db, context.salesChannelId, "payment_method").includes(paymentMethodId)) {
-      throw shopwareError(
-        400,
-        "CHECKOUT__UNKNOWN_PAYMENT_METHOD",
-        "Bad Request",
-        `The payment method ${paymentMethodId} could not be found.`,
-        { parameters: { paymentMethodId } },
-      );
-    }
-    inTransaction(db, () => {
-      updateCustomer(db, customer.id, { default_payment_method_id: paymentMethodId });
-      saveContext(db, context.token, context.salesChannelId, { paymentMethodId });
     });
     return success(c);
   });

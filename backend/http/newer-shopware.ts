@@ -6,12 +6,9 @@ const GONE: Record<string, string[]> = {
   payment_method: ["synchronous", "asynchronous", "prepared", "refundable", "recurring"],
 };
 
-/** Routes that Shopware 6.7 no longer has, by the path they were registered with. */
-const GONE_ROUTES = ["/store-api/account/change-payment-method"];
 /** Routes that it has without any extension. */
 const NEW_ROUTES = ["/store-api/cookie-groups"];
 
-export const isGoneRoute = (path: string): boolean => GONE_ROUTES.some((route) => path.startsWith(route));
 export const isNewRoute = (path: string): boolean => NEW_ROUTES.includes(path);
 
 /** An answer in the form of Shopware 6.7, as its published schema has it; nobody here has seen one run. */

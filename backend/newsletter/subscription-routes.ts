@@ -5,7 +5,6 @@ import { equalTo, isEmail, LONGEST_TEXT, maxLength, notBlank, oneOf, requireVali
 import { domainUrls } from "../customer/customer-mails";
 import { findCustomer } from "../customer/customer-rows";
 import { requireAttempt } from "../customer/rate-limit";
-import { requireCustomer } from "../customer/require-customer";
 import { hashedEmail } from "../customer/secrets";
 import { wireTime } from "../customer/time";
 import { answer } from "../http/answer";
@@ -85,12 +84,6 @@ export const subscriptionRoutes: RouteModule = (app, backend) => {
     if (!recipient) throw recipientNotFound("email", email);
     setRecipientStatus(db, recipient.id, "optOut", recipient.confirmed_at);
     return changed(c, backend);
-  });
-
-  app.on(["GET", "POST"], "/store-api/account/newsletter-recipient", (c) => {
-    const customer = requireCustomer(backend, c.var.context, "customer");
-    const recipient = findRecipient(db, c.var.context.salesChannelId, customer.email);
-    return answer(c, { status: recipient?.status ?? "undefined", apiAlias: "account_newsletter_recipient" });
   });
 };
 

@@ -27,9 +27,8 @@ describe("BACKEND_SHOPWARE_VERSION=6.7: the forms of its published schema", () =
     expect([status, body.product.type]).toEqual([200, "physical"]);
   });
 
-  it("cookie groups belong to the core, the change of the default method is gone", async () => {
+  it("cookie groups belong to the core", async () => {
     expect((await shop.call("/cookie-groups")).status).toBe(200);
-    expect((await shop.call(`/account/change-payment-method/${PRODUCT}`, { body: {} })).status).toBe(404);
   });
 
   it("a registration says whom it is of; the customer has no default method, the order its last payment and delivery", async () => {

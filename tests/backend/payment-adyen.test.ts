@@ -180,14 +180,6 @@ describe("Adyen's plugin 5.1: its routes", () => {
     });
     expect((await shop.call("/adyen/payment-methods", undefined, undefined, { "sw-access-key": SE })).body).toEqual([]);
   });
-
-  it("the balance of a gift card", async () => {
-    const { body } = await shop.call("/adyen/payment-methods/balance", undefined, {
-      paymentMethod: "{}",
-      amount: JSON.stringify({ currency: "GBP", value: 100 }),
-    });
-    expect(body).toMatchObject({ resultCode: "Success", balance: { currency: "GBP", value: 5000 } });
-  });
 });
 
 describe("Adyen's plugin 5.1: what it adds to contexts and payment methods", () => {

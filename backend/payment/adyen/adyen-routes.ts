@@ -42,17 +42,6 @@ export const adyenRoutes: RouteModule = (app, backend) => {
     changePaymentMethod(backend, context, requireOwnOrder(backend, context, body.orderId), body.paymentMethodId, CHANGEABLE);
     return c.json({ success: true });
   });
-
-  // A gift card is always worth 50, whatever its number.
-  app.post("/store-api/adyen/payment-methods/balance", (c) => {
-    const amount = readStateData(c.var.body.amount);
-    if (!amount) return c.json("Amount not provided", 400);
-    return c.json({
-      pspReference: "BALANCECHECK0000",
-      resultCode: "Success",
-      balance: { currency: amount.currency ?? c.var.context.currencyIso, value: 5000 },
-    });
-  });
 };
 
 /** The answer of a shopper's bank: a refusal, a cancellation or an error when the details say so, else authorised. Final results stay. */
