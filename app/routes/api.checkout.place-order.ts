@@ -1,21 +1,30 @@
 import { z } from "zod";
 import { cartEntity } from "~/services/cart/cart.api.server";
-import { placeOnce } from "~/services/checkout/place-once.server";
+import { findPlaced, placeOnce, type Placed } from "~/services/checkout/place-once.server";
+import { returnAddress } from "~/services/checkout/wallet-buyer.server";
 import { apiPost, json } from "~/services/platform/http/own-api.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 
 /** Shopware keeps any length; a message to the shop is a few sentences. */
 const COMMENT_MAXIMUM = 1_000;
-const schema = z.object({ customerComment: z.string().trim().max(COMMENT_MAXIMUM).nullish() });
+const schema = z.object({ customerComment: z.string().trim().max(COMMENT_MAXIMUM).nullish(), again: z.boolean().optional() });
 
-/** POST /api/checkout/place-order (behaviour §7.1): status success gives data, the order with its id; an error gives errorCode, 0 when nothing was heard (§8.2). */
+/**
+ * POST /api/checkout/place-order (behaviour §7.1): status success gives data, the order with its id; an error gives errorCode, 0 when nothing was heard (§8.2).
+ * With `again` nothing is ordered: the order that an unheard answer spoke of is looked up.
+ */
 export const { action, loader } = apiPost({
   limit: "place-order",
   schema,
-  async handle({ customerComment }, shop) {
-    const cart = await cartEntity(shop);
-    const hash = cart.status === "success" ? cart.data.hash : null;
-    const placed = await placeOnce(shop, { hash, comment: customerComment ?? null });
+  async handle({ customerComment, again }, shop) {
+    const placed = again ? await findPlaced(shop) : await place(shop, customerComment ?? null);
+    await returnAddress(shop);
     if (placed.kind === "placed") return json({ status: "success", data: placed.order });
     return json({ status: "error", errorCode: placed.errorCode });
   },
 });
+
+async function place(shop: Shop, comment: string | null): Promise<Placed> {
+  const cart = await cartEntity(shop);
+  return placeOnce(shop, { hash: cart.status === "success" ? cart.data.hash : null, comment });
+}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import { violationsOf } from "~/services/platform/http/forms.server";
 import { noteMailSent } from "~/services/checkout/details.actions.server";
-import { registerWalletGuest } from "~/services/checkout/guest.api.server";
+import { walletBuyer } from "~/services/checkout/wallet-buyer.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 
 const text = z.string().trim().min(1).max(LONGEST.text);
@@ -20,12 +20,15 @@ const address = z.object({
 });
 const schema = z.object({ email: z.string().trim().email().max(LONGEST.email), billingAddress: address, shippingAddress: address });
 
-/** POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): status success, or an error on which the flow stops silently. */
+/**
+ * POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): registers a visitor as guest; a customer stays who they are. Status
+ * success, or an error on which the flow stops silently.
+ */
 export const { action, loader } = apiPost({
   limit: "register-guest",
   schema,
   async handle(details, shop) {
-    const guest = await registerWalletGuest(shop, details);
+    const guest = await walletBuyer(shop, details);
     if (guest.status === "success" && guest.data.waitsForMail) {
       noteMailSent(shop, details.email);
       return apiError(409, "guest-waits-for-mail");

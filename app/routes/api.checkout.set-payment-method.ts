@@ -3,6 +3,7 @@ import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.serve
 import { changePayment } from "~/services/checkout/orders.api.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
 import { setPaymentMethod } from "~/services/checkout/payment.api.server";
+import { returnAddress } from "~/services/checkout/wallet-buyer.server";
 
 const schema = z.object({ paymentMethodId: entityId, orderId: entityId.optional() });
 
@@ -12,6 +13,8 @@ export const { action, loader } = apiPost({
   schema,
   async handle({ paymentMethodId, orderId }, shop) {
     const set = orderId ? await changePayment(shop, orderId, paymentMethodId) : await setPaymentMethod(shop, paymentMethodId);
+    // The wallet's order ends here: nothing of it stays in the customer's addresses.
+    if (set.status === "error" && !orderId) await returnAddress(shop);
     return set.status === "success" ? json({ status: "success", success: true }) : apiError(statusOf(set.code), errorCodeOf(set));
   },
 });

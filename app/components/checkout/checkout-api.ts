@@ -16,9 +16,9 @@ export interface PaymentMethod {
 export type PlacedOrder =
   { status: "success"; data: { id: string } & Record<string, unknown> } | { status: "error"; errorCode: string | number };
 
-/** POST place-order. Behaviour §8.2: a network or parse failure reads errorCode 0. */
-export async function placeOrder(customerComment: string | null): Promise<PlacedOrder> {
-  const answer = await post("place-order", { customerComment });
+/** POST place-order. Behaviour §8.2: a network or parse failure reads errorCode 0. @param again nothing is ordered, the order is looked up */
+export async function placeOrder(customerComment: string | null, again?: true): Promise<PlacedOrder> {
+  const answer = await post("place-order", { customerComment, again });
   if (answer?.status === "success" && isRecord(answer.data) && typeof answer.data.id === "string")
     return { status: "success", data: { ...answer.data, id: answer.data.id } };
   const code = answer?.errorCode;

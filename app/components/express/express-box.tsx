@@ -37,7 +37,7 @@ export default function ExpressBox({ place, total, onProgress, slot, onShown }: 
       <div ref={node} className="express-wallets" />
       {problem && (
         <p role="alert" className="field-error">
-          {t(problem === "price" ? "express.priceChanged" : "express.failed")}
+          {t(`express.${problem}`)}
         </p>
       )}
       {paying && !onProgress && (

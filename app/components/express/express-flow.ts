@@ -41,7 +41,7 @@ export type ExpressEnd =
   /** behaviour §8.4: it stops silently */
   | { kind: "unregistered" }
   /** a guest is registered, nothing is ordered */
-  | { kind: "not-ordered"; why: "method" | "price" | "order" }
+  | { kind: "not-ordered"; why: "method" | "price" | "order" | "unsure" }
   | { kind: "redirected"; to: string }
   /** the issuer requires a 3-D Secure challenge, on a page of its own */
   | { kind: "challenged"; to: string; resultCode: string }
@@ -62,8 +62,10 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
   const amount = await calls.amount();
   if (amount?.value !== request.amount.value || amount.currency !== request.amount.currency) return { kind: "not-ordered", why: "price" };
 
-  const placed = await calls.placeOrder(null);
-  if (placed.status === "error") return { kind: "not-ordered", why: "order" };
+  let placed = await calls.placeOrder(null);
+  // An answer that was not heard may have told of an order: it is looked up, nothing is ordered again.
+  if (placed.status === "error" && placed.errorCode === 0) placed = await calls.placeOrder(null, true);
+  if (placed.status === "error") return { kind: "not-ordered", why: placed.errorCode === 0 ? "unsure" : "order" };
   const orderId = placed.data.id;
   const unpaid = paths.unpaid(orderId);
   const started = await calls.handlePayment({

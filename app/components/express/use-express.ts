@@ -17,6 +17,8 @@ const PATHS = {
   confirm: (orderId: string) => `/checkout/order-payment/${orderId}/confirm`,
 };
 
+const PROBLEMS = { price: "priceChanged", unsure: "unsure", method: "failed", order: "failed" } as const;
+
 const express = createExpress({ ...api, amount: async () => (await api.loadSession())?.amount ?? null });
 
 /**
@@ -31,7 +33,7 @@ export function useExpress(
   onProgress: (inProgress: boolean) => void,
 ) {
   const [state, setState] = useState<BoxState>("asking");
-  const [problem, setProblem] = useState<"price" | "failed" | null>(null);
+  const [problem, setProblem] = useState<"priceChanged" | "failed" | "unsure" | null>(null);
   const [round, nextRound] = useReducer((rounds: number) => rounds + 1, 0);
   const node = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
@@ -45,7 +47,7 @@ export function useExpress(
         latest.current.revalidate();
         return null;
       case "not-ordered":
-        setProblem(end.why === "price" ? "price" : "failed");
+        setProblem(PROBLEMS[end.why]);
         latest.current.revalidate();
         nextRound();
         return null;

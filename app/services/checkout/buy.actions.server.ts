@@ -7,6 +7,7 @@ import { finishDraft, readDraft, writeDraft } from "./draft.server";
 import { placeOnce, type Placed } from "./place-once.server";
 import { startPayment } from "./payment.actions.server";
 import { cartProblems, promotionProblem, refusalProblems } from "./problems.view.server";
+import { returnAddress } from "./wallet-buyer.server";
 import { textsOf } from "./purchase.view.server";
 import { seenOf } from "./checkout.view.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -41,10 +42,10 @@ const choiceSchema = z.object({
 /** Where buying led: to a page of ours, or back with the form as it was. */
 export type BuyOutcome = StepOutcome | { kind: "to"; path: string };
 
-/** Delivery and payment as chosen: the cart is calculated anew. The shopper's comment stays. */
+/** Delivery and payment as chosen: the cart is calculated anew. The shopper's comment and consent stay. */
 export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
-  const { shippingMethodId, paymentMethodId, comment = "" } = typedFields(form);
-  writeDraft(shop, { ...readDraft(shop), comment: comment.slice(0, COMMENT_MAXIMUM) });
+  const { shippingMethodId, paymentMethodId, comment = "", terms } = typedFields(form);
+  writeDraft(shop, { ...readDraft(shop), comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on" });
   const chosen = await patchMethods(shop, {
     ...(methodId.safeParse(shippingMethodId).success && { shippingMethodId }),
     ...(methodId.safeParse(paymentMethodId).success && { paymentMethodId }),
@@ -56,9 +57,9 @@ export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOut
 export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const draft = readDraft(shop);
   const reading = readForm(choiceSchema, form);
-  const { key = "", comment = "" } = reading.values;
+  const { key = "", comment = "", terms } = reading.values;
   if (draft.last && draft.last.key === key) return { kind: "to", path: successPath(draft.last.orderId) };
-  writeDraft(shop, { ...draft, comment: comment.slice(0, COMMENT_MAXIMUM) });
+  writeDraft(shop, { ...draft, comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on" });
   if (!reading.ok)
     return { kind: "again", form: { values: reading.values, errors: fieldErrors(reading.problems, messagesFor(shop.channel.locale)) } };
 
@@ -74,6 +75,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const placed = await placeOnce(shop, { hash: cart.data.hash, comment: comment || null });
   if (placed.kind === "refused") return { kind: "onwards", notice: await refusalNotice(shop, placed, cart.data) };
   const { order } = placed;
+  await returnAddress(shop);
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
   // An order that another tab has placed and paid is not paid again; the backend has the last word on that.
   const paymentStatus = orderPaymentStatus(order);

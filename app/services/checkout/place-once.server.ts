@@ -51,18 +51,40 @@ const flights = new Map<string, Promise<Placed>>();
  * where Shopware reported that it made no order; after a lost answer, the backend's newest orders show whether it was placed.
  */
 export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
+  return joined(shop, (key) => attempt(shop, key, request));
+}
+
+/** After an answer that was not heard: the order that the cart has become, if it has. Nothing is ordered. */
+export function findPlaced(shop: Shop): Promise<Placed> {
+  return joined(shop, (key) =>
+    claiming(shop, key, async () => {
+      const order = await orderOfVanishedCart(shop);
+      return order ? { kind: "placed", order } : refusal(UNHEARD);
+    }),
+  );
+}
+
+const UNHEARD: Failure = { status: "error", code: NO_ANSWER, error: "another attempt is under way" };
+
+/** One attempt at a time for each cart: who comes later gets its answer. */
+function joined(shop: Shop, begin: (key: string) => Promise<Placed>): Promise<Placed> {
   const token = shop.cookies.contextToken();
   if (!token)
     return Promise.resolve(refusal({ status: "error", code: 403, error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] } }));
   const key = `order:${createHash("sha256").update(`${shop.channel.key} ${token}`).digest("base64url")}`;
-  const flight = flights.get(key) ?? attempt(shop, key, request).finally(() => flights.delete(key));
+  const flight = flights.get(key) ?? begin(key).finally(() => flights.delete(key));
   flights.set(key, flight);
   return flight;
 }
 
-async function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest): Promise<Placed> {
-  if (!(await claimed(shop, key))) return refusal({ status: "error", code: NO_ANSWER, error: "another attempt is under way" });
-  try {
+/** As `joined`, for other processes. */
+async function claiming(shop: Shop, key: string, work: () => Promise<Placed>): Promise<Placed> {
+  if (!(await claimed(shop, key))) return refusal(UNHEARD);
+  return work().finally(() => claimsOf(shop).release(key));
+}
+
+function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest): Promise<Placed> {
+  return claiming(shop, key, async () => {
     let answer = await placeOrder(shop, { customerComment: comment, hash });
     // A blocked cart has become no order: it may be ordered once what blocked it is mended.
     if (answer.status === "error" && isSalutationMissing(answer) && (await completeSalutations(shop)))
@@ -77,9 +99,7 @@ async function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest)
     const order = await orderOfVanishedCart(shop);
     if (order) shop.log.info({ reason: refused.kind === "refused" ? refused.reason : "" }, "order found after an answer that told of none");
     return order ? { kind: "placed", order } : refused;
-  } finally {
-    await claimsOf(shop).release(key);
-  }
+  });
 }
 
 /** Waits until nobody else places an order with this cart; false when that takes longer than a backend call may. */

@@ -178,9 +178,23 @@ describe("§8.2 express checkout, what fails", () => {
     expect(log).not.toContain("placeOrder");
   });
 
-  it.each(["CHECKOUT__CART_INVALID", 0])("place-order error %s: nothing is paid", async (errorCode) => {
+  it("place-order without an answer: the order that it became is looked up, not placed again, and paid", async () => {
+    const asked: unknown[] = [];
+    const placeOrder: ExpressCalls["placeOrder"] = async (_, again) => {
+      asked.push(again);
+      return again ? { status: "success", data: { id: ORDER } } : { status: "error", errorCode: 0 };
+    };
+    const { log, calls } = fakeCalls();
+    expect(await expressFlow({ ...calls, placeOrder }, request)).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
+    expect([asked, log.includes("handlePayment")]).toEqual([[undefined, true], true]);
+  });
+
+  it.each([
+    ["CHECKOUT__CART_INVALID", "order"],
+    [0, "unsure"],
+  ] as const)("place-order error %s: nothing is paid", async (errorCode, why) => {
     const { calls, log } = fakeCalls({ placeOrder: async () => ({ status: "error", errorCode }) });
-    expect(await expressFlow(calls, request)).toEqual({ kind: "not-ordered", why: "order" });
+    expect(await expressFlow(calls, request)).toEqual({ kind: "not-ordered", why });
     expect(log).not.toContain("handlePayment");
   });
 

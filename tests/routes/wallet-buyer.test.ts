@@ -1,0 +1,70 @@
+import { parse } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fillBag, useCountry, walletGuest } from "./support/checkout";
+import { openAccount, signedIn } from "./support/customer";
+import { openShop, Shopper } from "./support/shopper";
+import { startProxy } from "./support/store-api-proxy";
+
+beforeAll(useCountry);
+
+describe("§6.3 a customer who is logged in and pays by a wallet", () => {
+  const wallet = () => {
+    const guest = walletGuest("wallet@example.com");
+    return { ...guest, shippingAddress: { ...guest.shippingAddress, street: "7 Wallet Way" } };
+  };
+  const book = async (shopper: Shopper) =>
+    parse((await shopper.get("/account/addresses")).html)
+      .querySelectorAll("main address")
+      .map(({ text }) => text.trim());
+  const chosen = async (shopper: Shopper) => (await shopper.get("/checkout")).html.includes("7 Wallet Way");
+
+  async function customer(shop?: ReturnType<typeof openShop>) {
+    const account = await openAccount();
+    const shopper = await signedIn(new Shopper("localhost", shop), account);
+    await fillBag(shopper);
+    const before = await book(shopper);
+    expect(before.length).toBeGreaterThan(0);
+    const registered = await shopper.api("/api/checkout/register-guest", wallet());
+    expect(registered.data).toMatchObject({ status: "success" });
+    return { shopper, before, account };
+  }
+
+  it("orders as that customer, delivered to the wallet's address, which is of this order only", async () => {
+    const { shopper, before, account } = await customer();
+    const placed = (await shopper.api("/api/checkout/place-order", {})).data as {
+      data: { id: string; orderCustomer?: { email: string } };
+    };
+    const order = parse((await shopper.get(`/account/order/${placed.data.id}`)).html).querySelector("main")!.text;
+    expect(order).toContain("7 Wallet Way");
+    expect(await book(shopper)).toEqual(before);
+    expect((await shopper.get("/account/details")).html).toContain(account.email);
+  });
+
+  it("finds the addresses as they were when placing fails", async () => {
+    const proxy = await startProxy();
+    const { shopper, before } = await customer(openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    expect(await chosen(shopper)).toBe(true);
+    proxy.fail("checkout/order", "status=500");
+    expect((await shopper.api("/api/checkout/place-order", {})).data).toMatchObject({ status: "error" });
+    expect([await book(shopper), await chosen(shopper)]).toEqual([before, false]);
+    await proxy.close();
+  });
+
+  it("gets no second address for one that is in the book already, and none twice", async () => {
+    const { shopper, before } = await customer();
+    await shopper.api("/api/checkout/register-guest", wallet());
+    expect(await book(shopper)).toHaveLength(before.length + 1);
+  });
+});
+
+it("§8.2 place-order again: looks the order up whose answer was not heard, and never orders", async () => {
+  const shopper = new Shopper();
+  await fillBag(shopper);
+  await shopper.api("/api/checkout/register-guest", walletGuest());
+  expect((await shopper.api("/api/checkout/place-order", { again: true })).data).toEqual({ status: "error", errorCode: 0 });
+  const placed = (await shopper.api("/api/checkout/place-order", {})).data;
+  expect((await shopper.api("/api/checkout/place-order", { again: true })).data).toMatchObject({
+    status: "success",
+    data: { id: (placed as { data: { id: string } }).data.id },
+  });
+});
