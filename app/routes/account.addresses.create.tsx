@@ -4,7 +4,7 @@ import { AccountPage } from "~/components/account/account-page";
 import { AddressForm } from "~/components/account/address-form";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { storeAddress } from "~/services/account/address-book.actions.server";
+import { checkoutStep, storeAddress } from "~/services/account/address-book.actions.server";
 import { createAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
@@ -19,6 +19,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return {
     choices: titledPageOrThrow(shop, choices),
     initial: { salutationId: salutationId ?? "", firstName: firstName ?? "", lastName: lastName ?? "" },
+    back: checkoutStep(request) ?? "/account/addresses",
     title: pageTitle(shop, "account.address.create.title"),
   };
 }
@@ -27,15 +28,15 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   await requireCustomer(shop, request);
   const outcome = await storeAddress(shop, await request.formData(), (address) => createAddress(shop, address));
   if (outcome.status === "refused") return outcome.form;
-  return redirectWith(shop, outcome.notice, "/account/addresses");
+  return redirectWith(shop, outcome.notice, checkoutStep(request) ?? "/account/addresses");
 }
 
 export default function CreateAddressRoute() {
   const t = useMessages<"account">();
-  const { choices, initial } = useLoaderData<typeof loader>();
+  const { back, choices, initial } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={t("account.address.create.title")}>
-      <AddressForm choices={choices} initial={initial} form={useActionData<typeof action>()} />
+      <AddressForm back={back} choices={choices} initial={initial} form={useActionData<typeof action>()} />
     </AccountPage>
   );
 }

@@ -4,7 +4,7 @@ import { AccountPage } from "~/components/account/account-page";
 import { AddressForm } from "~/components/account/address-form";
 import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { storeAddress } from "~/services/account/address-book.actions.server";
+import { checkoutStep, storeAddress } from "~/services/account/address-book.actions.server";
 import { addressOfBook } from "~/services/account/address.view.server";
 import { updateAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
@@ -21,6 +21,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   return {
     initial: titledPageOrThrow(shop, address).values,
     choices: titledPageOrThrow(shop, choices),
+    back: checkoutStep(request) ?? "/account/addresses",
     title: pageTitle(shop, "account.address.edit.title"),
   };
 }
@@ -29,15 +30,15 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   await requireCustomer(shop, request);
   const outcome = await storeAddress(shop, await request.formData(), (address) => updateAddress(shop, params.id ?? "", address));
   if (outcome.status === "refused") return outcome.form;
-  return redirectWith(shop, outcome.notice, "/account/addresses");
+  return redirectWith(shop, outcome.notice, checkoutStep(request) ?? "/account/addresses");
 }
 
 export default function EditAddressRoute() {
   const t = useMessages<"account">();
-  const { choices, initial } = useLoaderData<typeof loader>();
+  const { back, choices, initial } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={t("account.address.edit.title")}>
-      <AddressForm choices={choices} initial={initial} form={useActionData<typeof action>()} />
+      <AddressForm back={back} choices={choices} initial={initial} form={useActionData<typeof action>()} />
     </AccountPage>
   );
 }

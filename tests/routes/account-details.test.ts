@@ -122,6 +122,20 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     );
   });
 
+  it("from the checkout one adds and changes an address, and comes back to where one was; never to another site", async () => {
+    const { shopper } = await register();
+    const back = "?returnTo=%2Fcheckout%3Fedit%3Ddetails";
+    const form = await shopper.get(`/account/addresses/create${back}`);
+    const action = parse(form.html).querySelector("main form")!.getAttribute("action")!;
+    expect((await shopper.post(action, address(form))).location).toBe("/checkout?edit=details");
+    const book = await shopper.get(`/account/addresses${back}`);
+    expect(parse(book.html).querySelector('main a[href="/checkout?edit=details"]')).not.toBeNull();
+    const edit = await shopper.get(parse(book.html).querySelector(".address-book a")!.getAttribute("href")!);
+    expect((await shopper.post(edit.path, address(edit))).location).toBe("/checkout?edit=details");
+    const other = "/account/addresses/create?returnTo=%2F%2Fevil.example%2Fcheckout";
+    expect((await shopper.post(other, address(form))).location).toBe("/account/addresses");
+  });
+
   it("what is wrong stands at its field, and what was typed stays", async () => {
     const { shopper } = await register();
     const form = await shopper.get("/account/addresses/create");

@@ -106,6 +106,27 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(await ordersOf(shopper)).toEqual([]);
   });
 
+  it("the wish for an account, accepted terms and every other choice survive whatever comes in between", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const ticked = (html: string, name: string) => parse(html).querySelector(`[name="${name}"]`)?.hasAttribute("checked");
+    const wrong = await shopper.post("/checkout", {
+      intent: "details",
+      ...details({ zipcode: "nonsense" }),
+      account: "on",
+      password: "long enough",
+    });
+    expect([wrong.status, ticked(wrong.html, "account")]).toEqual([422, true]);
+    expect(ticked((await shopper.get("/checkout")).html, "account")).toBe(true);
+
+    const { shopper: buyer, review } = await atReview();
+    const updated = await buyer.submit("/checkout", { ...buying(review, "Invoice"), intent: "choose", comment: "Ring twice" });
+    expect([ticked(updated.html, "terms"), parse(updated.html).querySelector("textarea")?.text.trim()]).toEqual([true, "Ring twice"]);
+    const unseen = await buyer.submit("/checkout", { ...buying(updated, "Invoice"), seen: "something else" });
+    expect([unseen.path, ticked(unseen.html, "terms")]).toEqual(["/checkout", true]);
+    expect(ticked((await atReview()).review.html, "terms")).toBe(false);
+  });
+
   it("terms have to be accepted; the comment stays", async () => {
     const { shopper, review } = await atReview();
     const { terms: _, ...wish } = buying(review, "Invoice");

@@ -4,21 +4,27 @@ import { Link } from "~/framework/link";
 import type { BookAddress } from "~/services/account/address.view.server";
 
 /** Every address of the customer, with what may be done to it. Deleting needs a confirmation, also without scripts. */
-export function AddressBook({ addresses }: { addresses: BookAddress[] }) {
+export function AddressBook({ addresses, checkout }: { addresses: BookAddress[]; checkout: string | null }) {
   const t = useMessages<"account">();
   if (addresses.length === 0) return <p className="lead">{t("account.address.none")}</p>;
   return (
     <ul className="address-book">
       {addresses.map((address) => (
         <li key={address.id}>
-          <AddressCard address={address} />
+          <AddressCard address={address} checkout={checkout} />
         </li>
       ))}
     </ul>
   );
 }
 
-function AddressCard({ address: { id, lines, isBilling, isShipping } }: { address: BookAddress }) {
+/** Every address of the book leads back to the step of the checkout from which the shopper came. */
+export function returning(checkout: string | null, begin: "?" | "&"): string {
+  return checkout ? `${begin}returnTo=${encodeURIComponent(checkout)}` : "";
+}
+
+function AddressCard({ address, checkout }: { address: BookAddress; checkout: string | null }) {
+  const { id, lines, isBilling, isShipping } = address;
   const t = useMessages<"account">();
   const named = { address: lines.slice(0, 3).join(", ") };
   return (
@@ -32,9 +38,13 @@ function AddressCard({ address: { id, lines, isBilling, isShipping } }: { addres
           <span key={index}>{line} </span>
         ))}
       </address>
-      <Form method="post" action="/account/addresses?index" className="form-actions">
+      <Form method="post" action={`/account/addresses?index${returning(checkout, "&")}`} className="form-actions">
         <input type="hidden" name="addressId" value={id} />
-        <Link to={`/account/addresses/edit/${id}`} className="text-button" aria-label={t("account.address.editNamed", named)}>
+        <Link
+          to={`/account/addresses/edit/${id}${returning(checkout, "?")}`}
+          className="text-button"
+          aria-label={t("account.address.editNamed", named)}
+        >
           {t("account.address.edit")}
         </Link>
         {!isShipping && (

@@ -6,13 +6,21 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
 
 /** An address of the book, new or to be changed. */
-export function AddressForm({ choices, initial, form }: Pick<ComponentProps<typeof AddressFields>, "choices" | "initial" | "form">) {
+export function AddressForm({
+  back,
+  choices,
+  initial,
+  form,
+}: Pick<ComponentProps<typeof AddressFields>, "choices" | "initial" | "form"> & {
+  /** where it leads without a change */
+  back: string;
+}) {
   const t = useMessages<"account">();
   return (
     <Form method="post" noValidate>
       <FormErrors form={form} />
       <AddressFields choices={choices} form={form} initial={initial} />
-      <FormActions way={{ to: "/account/addresses", label: t("account.cancel") }}>{t("account.address.save")}</FormActions>
+      <FormActions way={{ to: back, label: t("account.cancel") }}>{t("account.address.save")}</FormActions>
     </Form>
   );
 }

@@ -7,6 +7,8 @@ import type { AddressBookView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { StepHeading } from "./step-heading";
 
+const HERE = "?returnTo=%2Fcheckout%3Fedit%3Ddetails";
+
 /** A customer chooses among the addresses of their account. */
 export function BookStep({ view, form }: { view: AddressBookView; form: FormView | null }) {
   const t = useMessages<"checkout">();
@@ -23,7 +25,8 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
         <FormField name="shippingAddressId" label={t("checkout.shipTo")} form={form} initial={view.shippingId} options={options} />
         <FormField name="billingAddressId" label={t("checkout.billTo")} form={form} initial={view.billingId} options={options} />
         <p className="note">
-          <Link to="/account/addresses?returnTo=%2Fcheckout%3Fedit%3Ddetails">{t("checkout.book.manage")}</Link>
+          <Link to={`/account/addresses/create${HERE}`}>{t("checkout.book.add")}</Link>{" "}
+          <Link to={`/account/addresses${HERE}`}>{t("checkout.book.manage")}</Link>
         </p>
         <button type="submit" className="button button-wide" aria-disabled={sending || undefined}>
           {t("checkout.continue")}

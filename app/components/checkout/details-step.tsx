@@ -71,7 +71,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
         </div>
         <div className="opens">
           <label className="check">
-            <input type="checkbox" name="account" defaultChecked={form?.errors.some(({ field }) => field === "password")} />{" "}
+            <input type="checkbox" name="account" defaultChecked={form ? form.values.account === "on" : view.account} />{" "}
             {t("checkout.account")}
           </label>
           <div className="opened">

@@ -76,7 +76,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           <Purchase purchase={view.purchase} />
         </div>
         <FormField name="comment" label={t("checkout.comment")} form={form} initial={view.comment} rows={2} maxLength={1_000} />
-        <Terms href={view.termsHref} error={errorOf("terms")} accepted={form?.values.terms === "on"} />
+        <Terms href={view.termsHref} error={errorOf("terms")} accepted={form ? form.values.terms === "on" : view.terms} />
         <button type="submit" name="intent" value="buy" className="button button-wide" aria-disabled={buying || updating || undefined}>
           {buying ? t("checkout.buying") : updating ? t("checkout.updating") : t("checkout.buy", { total: view.purchase.total })}
         </button>

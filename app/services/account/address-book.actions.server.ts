@@ -2,6 +2,7 @@ import { refusalProblems, refusedForm, wholeForm } from "./account-forms.server"
 import { addressProblems, readAddress, type AddressInput } from "./address-form.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";
 import { addressChoices } from "./countries.api.server";
+import { safeReturnPath } from "~/domain/return-path";
 import { typedFields } from "~/services/platform/http/forms.server";
 import type { ActionOutcome, FormOutcome, Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -23,6 +24,12 @@ export async function storeAddress(
   const isKnown = outcome.notice.key !== "form.failed";
   const problems = isKnown || outcome.failure?.code !== 400 ? [wholeForm(outcome.notice)] : addressProblems(outcome.failure);
   return { status: "refused", form: refusedForm(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values) };
+}
+
+/** Where the book leads back to: the step of the checkout that an address was wanted for; null for who came for the book itself. */
+export function checkoutStep(request: Request): string | null {
+  const path = safeReturnPath(new URL(request.url).searchParams.get("returnTo"), "");
+  return path.startsWith("/checkout") ? path : null;
 }
 
 /** What the buttons beside an address do: delete it, or make it the default for invoices or deliveries. */

@@ -49,7 +49,7 @@ export async function saveDetails(shop: Shop, form: FormData): Promise<StepOutco
   const separate = contact.values.separate === "on";
   const billing = readAddress(without(form, SHIPPING_PREFIX), choices);
   const shipping = separate ? readAddress(form, choices, SHIPPING_PREFIX) : null;
-  const values = addressesOnly({ ...contact.values, ...billing.values, ...shipping?.values });
+  const { intent: _intent, ...values } = { ...contact.values, ...billing.values, ...shipping?.values };
   writeDraft(shop, { ...readDraft(shop), values });
 
   const problems = [contact, billing, ...(shipping ? [shipping] : [])].flatMap((reading) => (reading.ok ? [] : reading.problems));
@@ -87,11 +87,6 @@ function without(form: FormData, prefix: string): FormData {
   const rest = new FormData();
   for (const [name, value] of form) if (!name.startsWith(prefix)) rest.append(name, value);
   return rest;
-}
-
-/** What is worth keeping of a form: neither its buttons nor a box for an account that needs its password again. */
-function addressesOnly({ intent: _intent, account: _account, ...values }: Record<string, string>): Record<string, string> {
-  return values;
 }
 
 function isShippable({ countries }: AddressChoices, { countryId }: AddressInput): boolean {

@@ -13,6 +13,7 @@ const draftSchema = z.object({
   /** the fields of contact and addresses */
   values: z.record(z.string(), z.string().max(TEXT_MAXIMUM)).default({}),
   comment: z.string().default(""),
+  terms: z.boolean().default(false),
   /** whom a mail was sent to that must be answered first, and for which details: those are not registered again */
   sent: z.object({ email: z.string(), digest: z.string() }).nullable().default(null),
   /** the order that the last purchase became */
@@ -23,7 +24,7 @@ export type Draft = z.infer<typeof draftSchema>;
 /** The shopper's unfinished checkout; a new one has a key of its own. */
 export function readDraft({ cookies }: Pick<Shop, "cookies">): Draft {
   const stored = draftSchema.safeParse(cookies.sealed.get(COOKIE));
-  return stored.success ? stored.data : { key: newKey(), values: {}, comment: "", sent: null, last: null };
+  return stored.success ? stored.data : { key: newKey(), values: {}, comment: "", terms: false, sent: null, last: null };
 }
 
 /** Keeps the draft. What is too long for a cookie is left out: first the comment, then the addresses (which the backend has by then). */
@@ -34,7 +35,14 @@ export function writeDraft({ cookies }: Pick<Shop, "cookies">, draft: Draft): vo
 
 /** The purchase is done: what was typed is forgotten, the order is remembered so that it is not placed twice. */
 export function finishDraft(shop: Pick<Shop, "cookies">, order: { id: string; number: string }, key: string): void {
-  writeDraft(shop, { key: newKey(), values: {}, comment: "", sent: null, last: { key, orderId: order.id, number: order.number } });
+  writeDraft(shop, {
+    key: newKey(),
+    values: {},
+    comment: "",
+    terms: false,
+    sent: null,
+    last: { key, orderId: order.id, number: order.number },
+  });
 }
 
 function newKey(): string {

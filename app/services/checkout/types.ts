@@ -34,6 +34,8 @@ export interface DetailsView {
   vatId: string;
   /** the goods go to another address */
   separate: boolean;
+  /** a guest who wants an account as well */
+  account: boolean;
   /** this address has to be confirmed by the link of a mail before the purchase goes on */
   mailSentTo: string | null;
   /** back to the review, when the shopper came from there */
@@ -71,6 +73,8 @@ export interface ReviewStepView {
   delivery: ChoiceView[];
   payment: ChoiceView[];
   comment: string;
+  /** accepted already, in a form that came to something else than an order */
+  terms: boolean;
   /** names this purchase and what the shopper has seen of it */
   key: string;
   seen: string;
