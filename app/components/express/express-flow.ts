@@ -63,7 +63,7 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
   if (amount?.value !== request.amount.value || amount.currency !== request.amount.currency) return { kind: "not-ordered", why: "price" };
 
   let placed = await calls.placeOrder(null);
-  // An answer that was not heard may have told of an order: it is looked up, nothing is ordered again.
+  // A lost answer may have been that of an order: it is looked up, nothing is ordered again.
   if (placed.status === "error" && placed.errorCode === 0) placed = await calls.placeOrder(null, true);
   if (placed.status === "error") return { kind: "not-ordered", why: placed.errorCode === 0 ? "unsure" : "order" };
   const orderId = placed.data.id;
