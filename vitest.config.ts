@@ -11,7 +11,8 @@ export default defineConfig({
   esbuild: { jsx: "automatic" },
   test: {
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      // What the files import is loaded once for all of them: that took longer than most of their tests.
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], isolate: false } },
       {
         extends: true,
         test: {
