@@ -16,7 +16,7 @@ const SECTIONS = [
 /** The menu is the shop's own, and the same for everybody. */
 const SHARED = ["menu"];
 /** Single pages of the shop's own: a category may have an address that begins like theirs. */
-const PAGES = ["cookies", "forms", "mediaId", "news", "newsletter-subscribe", "offline", "site.webmanifest"];
+const PAGES = ["cookies", "forms", "mediaId", "news", "newsletter-subscribe", "offline", "site.webmanifest", "withdrawal"];
 
 /** First parts of paths whose pages are personal or do something when opened: never prefetched. Every other page is the same for all. */
 export const OWN_PAGES = [...SECTIONS.filter((name) => !SHARED.includes(name)), ...PAGES].sort();

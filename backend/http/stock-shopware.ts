@@ -1,5 +1,5 @@
 /**
- * What this backend answers beyond Shopware 6.6: routes of Adyen's plugin, of the shop's own extensions, and one of Shopware 6.7. With
+ * What this backend answers beyond Shopware 6.6: routes of Adyen's plugin, of the shop's own extensions, and some of Shopware 6.7. With
  * `BACKEND_STOCK_SHOPWARE=1` they are unknown, and answers carry no extension of the context, of products, cart lines and customers.
  */
 const EXTENSIONS = [
@@ -10,6 +10,8 @@ const EXTENSIONS = [
   "/store-api/account/send-verification-email",
   "/store-api/account/verify-email",
   "/store-api/cookie-groups",
+  "/store-api/revocation-request-form",
+  "/store-api/account/convert-guest",
 ];
 
 /** @param path the path a route was registered with, e.g. /store-api/wishlists/:id */

@@ -37,7 +37,7 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
           </ul>
         </nav>
         <p className="footer-note">
-          {layout.priceNote} <Link to="/cookies">{t("footer.cookies")}</Link>
+          {layout.priceNote} <Link to="/cookies">{t("footer.cookies")}</Link> <Link to="/withdrawal">{t("footer.withdrawal")}</Link>
         </p>
       </div>
     </footer>

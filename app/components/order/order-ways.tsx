@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/ui/hidden-fields";
+import { Link } from "~/framework/link";
 import type { OrderView } from "~/services/checkout/types";
 
 interface OrderWaysProps {
@@ -10,7 +11,7 @@ interface OrderWaysProps {
   proof?: Record<string, string>;
 }
 
-/** What may be done about an order beside paying it: order it again, take it back after a second press. */
+/** What may be done about an order beside paying it: order it again, withdraw from the contract, take it back after a second press. */
 export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
   const { texts } = order;
   return (
@@ -22,6 +23,9 @@ export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
         </button>
         <p className="note">{texts.againHint}</p>
       </Form>
+      <Link to={`/withdrawal?order=${order.number}`} className="text-button">
+        {texts.withdraw}
+      </Link>
       {order.canCancel && (
         <details className="unfold">
           <summary className="text-button">{texts.cancel}</summary>

@@ -1,17 +1,28 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { PublicFormView } from "~/services/platform/http/types";
 import { FormErrors } from "./form-errors";
 import { FormField } from "./form-field";
 import { useReturnTo } from "./return-to";
 
+interface PublicFormProps {
+  view: PublicFormView;
+  heading?: "h1" | "h2";
+  /** its answer is a document of its own, not a change of this page */
+  reloadDocument?: boolean;
+  /** stands between the note and the fields */
+  children?: ReactNode;
+}
+
 /** A form of a content page (contact, newsletter): a plain post to its own page, which shows it again when something is wrong. */
-export function PublicForm({ view, heading: Heading = "h2" }: { view: PublicFormView; heading?: "h1" | "h2" }) {
+export function PublicForm({ view, heading: Heading = "h2", reloadDocument, children }: PublicFormProps) {
   const returnTo = useReturnTo();
   const sending = useNavigation().formAction === view.action;
   return (
-    <Form method="post" action={view.action} className="public-form" noValidate>
+    <Form method="post" action={view.action} className="public-form" noValidate {...(reloadDocument && { reloadDocument })}>
       <Heading>{view.title}</Heading>
       <p className="note">{view.note}</p>
+      {children}
       <FormErrors form={view.form} />
       {view.hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -23,9 +34,9 @@ export function PublicForm({ view, heading: Heading = "h2" }: { view: PublicForm
         </label>
       </p>
       <div className="public-form-fields">
-        {view.fields.map(({ wide, ...field }) => (
+        {view.fields.map(({ wide, optional, ...field }) => (
           <div key={field.name} className={wide ? "public-form-wide" : undefined}>
-            <FormField {...field} form={view.form} required />
+            <FormField {...field} form={view.form} required={!optional} />
           </div>
         ))}
       </div>

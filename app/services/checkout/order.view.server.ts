@@ -70,6 +70,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       cancel: t("order.cancel"),
       cancelHint: t("order.cancelHint"),
       cancelReorder: t("order.cancelReorder"),
+      withdraw: t("withdrawal.title"),
       lines: t("order.lines"),
       comment: t("order.comment"),
       summary: t("order.summary"),

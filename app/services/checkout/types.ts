@@ -168,6 +168,7 @@ export interface OrderView {
     cancel: string;
     cancelHint: string;
     cancelReorder: string;
+    withdraw: string;
     lines: string;
     comment: string;
     summary: string;

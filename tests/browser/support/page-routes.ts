@@ -36,6 +36,7 @@ export const EXAMINED_AT: Readonly<Record<string, string>> = {
   offline: "offline",
   "registration.confirm": "registration, confirming",
   search: "search",
+  withdrawal: "withdrawal from a contract",
   "wishlist.$uuid": "wishlist, shared",
   "wishlist._index": "wedding list",
 };

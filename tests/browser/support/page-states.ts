@@ -44,6 +44,7 @@ export const STATES: Place[] = [
   at("newsletter, confirming", "/newsletter-subscribe?em=a@example.com&hash=x"),
   at("registration, confirming", "/registration/confirm?em=a&hash=x"),
   at("contact form by itself", "/forms/contact"),
+  at("withdrawal from a contract", "/withdrawal"),
   { ...at("bag of a link that has gone", "/cart/recover"), status: 404 },
   { name: "menu, open", open: (page) => openPlace(page, "/menu"), narrow: true },
   { name: "search, open", open: (page) => openPlace(page, "/search"), narrow: true },

@@ -1,0 +1,58 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { titled } from "~/components/page/page-meta";
+import { PublicForm } from "~/components/ui/public-form";
+import { submitWithdrawal, withdrawalPage, type WithdrawalFact } from "~/services/checkout/withdrawal.actions.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+
+export const meta: MetaFunction<typeof loader> = titled;
+
+/** The withdrawal from a contract, for guests too. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const page = await withdrawalPage(shop, new URL(request.url).searchParams.get("order"));
+  return { title: pageTitle(shop, "withdrawal.title"), page };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const { page, status } = await submitWithdrawal(shop, await request.formData());
+  return data(page, { status });
+}
+
+export default function WithdrawalRoute() {
+  const { page: first } = useLoaderData<typeof loader>();
+  const page = useActionData<typeof action>() ?? first;
+  if (page.step === "done") {
+    return (
+      <div className="page-width stacked" role="status">
+        <h1>{page.title}</h1>
+        {page.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <Facts facts={page.facts} />
+      </div>
+    );
+  }
+  return (
+    <div className="page-width stacked">
+      {/* Each step is a document of its own, and is read from its top. */}
+      <PublicForm view={page.form} heading="h1" reloadDocument>
+        {page.step === "confirm" && <Facts facts={page.facts} />}
+      </PublicForm>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: WithdrawalFact[] }) {
+  return (
+    <dl className="order-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

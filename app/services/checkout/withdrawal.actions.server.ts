@@ -1,0 +1,146 @@
+import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
+import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
+import { failureNotice, secondsToWait } from "~/services/platform/http/failure-notice.server";
+import { fieldErrors, problemsOf, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import type { FormView, PublicFormView } from "~/services/platform/http/types";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { loadSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+
+/** The function to withdraw from a contract (Directive (EU) 2023/2673): a form, a second step that confirms it, an acknowledgement with date and time. */
+export const WITHDRAWAL_PATH = "/withdrawal";
+const TRAP = "website";
+const COMMENT_MAXIMUM = 5_000;
+const NOT_FOUND = 404;
+
+const line = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
+const withdrawalSchema = z.object({
+  firstName: line.max(LONGEST.firstName, "form.tooLong"),
+  lastName: line.max(LONGEST.lastName, "form.tooLong"),
+  email: z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email"),
+  contractNumber: line,
+  comment: z.string().max(COMMENT_MAXIMUM, "form.tooLong").default(""),
+  [TRAP]: z.string().optional(),
+});
+type Withdrawal = z.output<typeof withdrawalSchema>;
+
+export type WithdrawalPage =
+  | { step: "form"; form: PublicFormView }
+  /** what will be sent, to be confirmed */
+  | { step: "confirm"; form: PublicFormView; facts: WithdrawalFact[] }
+  /** what was received, and when */
+  | { step: "done"; title: string; lines: string[]; facts: WithdrawalFact[] };
+export interface WithdrawalFact {
+  label: string;
+  value: string;
+}
+
+/** The form, with what is known of who is logged in. @param number of the order that the shopper came from */
+export async function withdrawalPage(shop: Shop, number: string | null): Promise<WithdrawalPage> {
+  const session = shop.cookies.contextToken() ? await loadSession(shop) : null;
+  const customer = session?.status === "success" ? session.data.customer : null;
+  const { firstName, lastName, email } = customer ?? {};
+  const known = { firstName, lastName, email, contractNumber: number };
+  const values = Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return { step: "form", form: formView(shop, { values, errors: [] }) };
+}
+
+/** Step one shows what will be sent; step two sends it. @returns with the status of that answer */
+export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ page: WithdrawalPage; status: number }> {
+  const reading = readForm(withdrawalSchema, sent);
+  const again = (problems: FieldProblem[], status: number) => {
+    const form = { values: reading.values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) };
+    return { page: { step: "form" as const, form: formView(shop, form) }, status };
+  };
+  if (!reading.ok) return again(reading.problems, 400);
+  const facts = factsOf(shop, reading.data);
+  if (sent.get("step") !== "confirm") return { page: { step: "confirm", form: confirmView(shop, reading.data), facts }, status: 200 };
+  const now = formatterOf(shop.channel).moment(Date.now());
+  const answer = reading.data[TRAP] ? "taken" : await send(shop, reading.data, now);
+  if (typeof answer === "object") return again(answer.problems, answer.status);
+  return { page: doneView(shop, { answer, now, email: reading.data.email, facts }), status: 200 };
+}
+
+/** Shopware 6.7 has a route of its own, which writes to the shopper too; before it, the contact form's takes the declaration to the shop. */
+async function send(
+  shop: Shop,
+  withdrawal: Withdrawal,
+  now: string,
+): Promise<"mailed" | "taken" | { problems: FieldProblem[]; status: number }> {
+  const { firstName, lastName, email, contractNumber, comment } = withdrawal;
+  const t = messagesFor(shop.channel.locale);
+  const body = { firstName, lastName, email, contractNumber, comment: comment || "-" };
+  const own = await shop.shopperApi.write("POST", "revocation-request-form", body);
+  if (own.status === "success") return "mailed";
+  const salutationId = own.code === NOT_FOUND ? await neutralSalutation(shop) : undefined;
+  const answer =
+    own.code === NOT_FOUND
+      ? await shop.shopperApi.write("POST", "contact-form", {
+          firstName,
+          lastName,
+          email,
+          // Shopware may ask for one, the directive does not.
+          phone: "-",
+          subject: t("withdrawal.subject", { number: contractNumber }),
+          comment: [t("withdrawal.declaration", { number: contractNumber, time: now }), comment].filter(Boolean).join("\n\n"),
+          ...(salutationId && { salutationId }),
+        })
+      : own;
+  if (answer.status === "success") return "taken";
+  const problems = answer.code === 400 ? problemsOf(answer, (pointer) => (pointer in body ? pointer : null)) : [];
+  if (problems.length > 0) return { problems, status: 400 };
+  const { key, params } = failureNotice(answer);
+  return { problems: [{ field: "", key, ...(params && { params }) }], status: secondsToWait(answer) === null ? 503 : 429 };
+}
+
+function fieldsOf(shop: Shop): PublicFormView["fields"] {
+  const t = messagesFor(shop.channel.locale);
+  return [
+    { name: "firstName", label: t("form.firstName"), autoComplete: "given-name" },
+    { name: "lastName", label: t("form.lastName"), autoComplete: "family-name" },
+    { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" },
+    { name: "contractNumber", label: t("order.number") },
+    { name: "comment", label: t("withdrawal.comment"), rows: 4, wide: true, optional: true },
+  ];
+}
+
+function formView(shop: Shop, form: FormView): PublicFormView {
+  const t = messagesFor(shop.channel.locale);
+  const trap = { name: TRAP, label: t("form.trap") };
+  const view = { action: WITHDRAWAL_PATH, title: t("withdrawal.title"), note: t("withdrawal.note"), submit: t("withdrawal.submit") };
+  return { ...view, hidden: [], trap, fields: fieldsOf(shop), form };
+}
+
+/** Everything again in hidden fields: the second press sends what the first has shown. */
+function confirmView(shop: Shop, { [TRAP]: bait = "", ...values }: Withdrawal): PublicFormView {
+  const t = messagesFor(shop.channel.locale);
+  const form = formView(shop, { values: { [TRAP]: bait }, errors: [] });
+  const hidden = [...Object.entries(values).map(([name, value]) => ({ name, value })), { name: "step", value: "confirm" }];
+  return {
+    ...form,
+    title: t("withdrawal.confirm.title"),
+    note: t("withdrawal.confirm.note"),
+    submit: t("withdrawal.confirm.submit"),
+    hidden,
+    fields: [],
+  };
+}
+
+function factsOf(shop: Shop, withdrawal: Withdrawal): WithdrawalFact[] {
+  const t = messagesFor(shop.channel.locale);
+  return fieldsOf(shop).flatMap(({ name, label }) => {
+    const value = Object.entries(withdrawal).find(([field]) => field === name)?.[1];
+    return value ? [{ label: name === "comment" ? t("order.comment") : label, value }] : [];
+  });
+}
+
+function doneView(
+  { channel }: Shop,
+  { answer, now, email, facts }: { answer: "mailed" | "taken"; now: string; email: string; facts: WithdrawalFact[] },
+): WithdrawalPage {
+  const t = messagesFor(channel.locale);
+  const lines = [t("withdrawal.done.lead", { time: now }), t(`withdrawal.done.${answer}`, { email })];
+  return { step: "done", title: t("withdrawal.done.title"), lines, facts };
+}

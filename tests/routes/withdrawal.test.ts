@@ -1,0 +1,108 @@
+import { parse } from "node-html-parser";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { register, summaryOf, textsOf, valueOf } from "./support/account";
+import { BACKEND_PORT } from "./support/environment";
+import { openShop, Shopper, type Page } from "./support/shopper";
+import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const t = messagesFor("en-GB");
+const OWN_ROUTE = "revocation-request-form";
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterEach(() => {
+  for (const route of [OWN_ROUTE, "contact-form"]) proxy.alter(route, null);
+});
+afterAll(() => proxy.close());
+
+const visitor = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+const isWithdrawal = (form: { getAttribute(name: string): string | undefined }) => form.getAttribute("action") === "/withdrawal";
+/** Presses the button of the form as it stands. */
+function press(shopper: Shopper, page: Page, values: Record<string, string> = {}): Promise<Page> {
+  const form = parse(page.html).querySelectorAll("form").find(isWithdrawal)!;
+  const fields = form.querySelectorAll("input, textarea").map((field) => [field.getAttribute("name"), field.getAttribute("value") ?? ""]);
+  return shopper.post("/withdrawal", { ...Object.fromEntries(fields), ...values });
+}
+const email = () => `guest-${Date.now()}@shoppers.example`;
+const declared = (more: Record<string, string> = {}) => ({
+  firstName: "Gu",
+  lastName: "Est",
+  email: "guest@shoppers.example",
+  contractNumber: "10071",
+  comment: "Only the vase",
+  ...more,
+});
+const heading = (page: Page) => textsOf(page, "main h1")[0];
+const routesSince = (count: number) => proxy.calls.slice(count).map(({ route }) => route);
+
+describe("the withdrawal from a contract: labelled, in two steps, acknowledged with date and time", () => {
+  it("every page links to it, with words that say what it is; a guest needs no login", async () => {
+    const shopper = visitor();
+    const link = parse((await shopper.get("/")).html).querySelector('footer a[href="/withdrawal"]');
+    expect(link?.text).toBe("Withdraw from contract");
+    expect(heading(await shopper.get("/withdrawal"))).toBe("Withdraw from contract");
+  });
+
+  it("the first step shows what will be sent and sends nothing; the second sends it and says when it came", async () => {
+    const shopper = visitor();
+    const first = await press(shopper, await shopper.get("/withdrawal"), declared());
+    expect(heading(first)).toBe("Confirm withdrawal");
+    expect(textsOf(first, "main dd")).toEqual(["Gu", "Est", "guest@shoppers.example", "10071", "Only the vase"]);
+    const before = proxy.calls.length;
+    proxy.alter(OWN_ROUTE, new Refusal(200, { individualSuccessMessage: "" }));
+    const done = await press(shopper, first);
+    expect(routesSince(before)).toContain(`POST ${OWN_ROUTE}`);
+    expect(routesSince(before)).not.toContain("POST contact-form");
+    expect(heading(done)).toBe(t("withdrawal.done.title"));
+    expect(textsOf(done, "main p")).toEqual([
+      expect.stringMatching(/Received on \d+ \w+ \d{4} at \d\d:\d\d/),
+      t("withdrawal.done.mailed", { email: "guest@shoppers.example" }),
+    ]);
+  });
+
+  it("where Shopware has no route for it, the contact form's takes the declaration to the shop; the page asks to be saved", async () => {
+    const [shopper, from] = [visitor(), email()];
+    const first = await press(shopper, await shopper.get("/withdrawal"), declared({ email: from }));
+    const done = await press(shopper, first);
+    expect([done.status, heading(done)]).toEqual([200, t("withdrawal.done.title")]);
+    expect(textsOf(done, "main p")[1]).toBe(t("withdrawal.done.taken", { email: from }));
+    const mails = await (await fetch(`http://localhost:${BACKEND_PORT}/_mail`)).text();
+    expect(mails).toContain(t("withdrawal.subject", { number: "10071" }));
+  });
+
+  it("what is missing or wrong is said at its field, and what was typed stays", async () => {
+    const shopper = visitor();
+    const again = await press(shopper, await shopper.get("/withdrawal"), declared({ email: "nobody", contractNumber: "" }));
+    expect([again.status, heading(again)]).toEqual([400, "Withdraw from contract"]);
+    expect(summaryOf(again).map(({ href }) => href)).toEqual(["#email", "#contractNumber"]);
+    expect(valueOf(again, "firstName")).toBe("Gu");
+  });
+
+  it("a Shopware that fails or asks to wait is no acknowledgement", async () => {
+    const shopper = visitor();
+    for (const [status, wanted] of [
+      [500, 503],
+      [429, 429],
+    ] as const) {
+      proxy.alter(OWN_ROUTE, new Refusal(status, { errors: [] }));
+      const page = await shopper.post("/withdrawal", { ...declared(), step: "confirm" });
+      expect([page.status, heading(page)]).toEqual([wanted, "Withdraw from contract"]);
+      expect(valueOf(page, "contractNumber")).toBe("10071");
+    }
+  });
+
+  it("who is logged in finds their name there, and the order they come from", async () => {
+    const { shopper, email: own } = await register();
+    const page = await shopper.get("/withdrawal?order=10071");
+    expect(["firstName", "lastName", "email", "contractNumber"].map((name) => valueOf(page, name))).toEqual(["Anna", "Berg", own, "10071"]);
+  });
+
+  it("a program that fills the hidden field in reaches nobody", async () => {
+    const before = proxy.calls.length;
+    const page = await visitor().post("/withdrawal", { ...declared(), website: "spam", step: "confirm" });
+    expect(page.status).toBe(200);
+    expect(routesSince(before).filter((route) => /form$/.test(route))).toEqual([]);
+  });
+});
