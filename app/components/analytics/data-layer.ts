@@ -44,13 +44,9 @@ export type DataLayerEvent =
   | ({ event: "menu_click"; area: "mega-menu" | "mobile-menu"; level: 1 | 2 | 3 } & LinkClick)
   | ({ event: "menu_click"; area: "quick-links" | "quick-buttons" | "bottom-menu" | "social" } & LinkClick)
   | { event: "search"; search_term: string; origin: "typed" | "phrase" }
-  | ({ event: "view_item_list" } & ItemsInList)
-  | ({ event: "select_item" } & ItemsInList)
-  | ({ event: "view_item" } & ItemsForMoney)
-  | ({ event: "add_to_cart" } & ItemsForMoney)
-  | ({ event: "remove_from_cart" } & ItemsForMoney)
+  | ({ event: "view_item_list" | "select_item" } & ItemsInList)
+  | ({ event: "view_item" | "add_to_cart" | "remove_from_cart" | "begin_checkout" } & ItemsForMoney)
   | ({ event: "add_to_wishlist"; items: DataLayerItem[] } & WishlistOrigin)
-  | ({ event: "begin_checkout" } & ItemsForMoney)
   | ({ event: "purchase"; transaction_id: string } & ItemsForMoney);
 
 declare global {

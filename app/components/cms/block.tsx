@@ -10,8 +10,7 @@ const ROOM_SIZES = "(min-width: 84rem) 1344px, 100vw";
 
 /** One block: its slots side by side, or a text on a picture. */
 export function Block({ block, listing, leads }: { block: CmsBlockView; listing: ListingView | null; leads: boolean }) {
-  const { backgroundImage } = block;
-  const { slots } = block;
+  const { backgroundImage, slots } = block;
   if (slots.length === 0 && !backgroundImage) return null;
   if (backgroundImage) {
     return (

@@ -17,17 +17,16 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
         const aside = section.blocks.filter((block) => block.aside);
         const show = (blocks: CmsBlockView[]) =>
           blocks.map((block, blockIndex) => <Block key={blockIndex} block={block} listing={listing} leads={block === lead} />);
-        if (aside.length === 0)
-          return (
-            <div key={sectionIndex} className={`cms-section ${lookClasses(section)}`}>
-              {show(section.blocks)}
-              <Ground {...section} />
-            </div>
-          );
         return (
-          <div key={sectionIndex} className={`cms-section cms-sidebar page-width ${lookClasses(section)}`}>
-            <div className={section.asideFromTablet ? "cms-column max-md:hidden" : "cms-column"}>{show(aside)}</div>
-            <div className="cms-column">{show(section.blocks.filter((block) => !block.aside))}</div>
+          <div key={sectionIndex} className={`cms-section ${aside.length > 0 ? "cms-sidebar page-width " : ""}${lookClasses(section)}`}>
+            {aside.length === 0 ? (
+              show(section.blocks)
+            ) : (
+              <>
+                <div className={section.asideFromTablet ? "cms-column max-md:hidden" : "cms-column"}>{show(aside)}</div>
+                <div className="cms-column">{show(section.blocks.filter((block) => !block.aside))}</div>
+              </>
+            )}
             <Ground {...section} />
           </div>
         );

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ComponentProps } from "react";
 import { Listing } from "~/components/listing/listing";
 import { FormPart } from "~/components/page/page-view";
 import { ProductSlider, tilePlace } from "~/components/product/product-slider";
@@ -70,18 +70,10 @@ function SingleProduct({ product, columns }: { product: Product; columns: number
   return <ProductTile product={product} heading="h2" sizes={sizesOf(columns)} place={tilePlace(useId())} />;
 }
 
-function PictureLink({
-  picture: { image, href, newTab },
-  sizes,
-  loading,
-  className,
-}: {
-  picture: LinkedPicture;
-  sizes: string;
-  loading: "first" | "late";
-  className: string;
-}) {
-  const picture = <Picture image={image} sizes={sizes} loading={loading} className={className} />;
+type PictureLook = Pick<ComponentProps<typeof Picture>, "sizes" | "loading" | "className">;
+
+function PictureLink({ picture: { image, href, newTab }, ...look }: { picture: LinkedPicture } & PictureLook) {
+  const picture = <Picture image={image} {...look} />;
   if (!href) return <div className="cms-figure">{picture}</div>;
   return (
     <LinkTo link={{ label: "", href, newTab }} className="cms-figure">

@@ -5,28 +5,23 @@ import { Link } from "~/framework/link";
 import type { LayoutData } from "~/services/layout/types";
 import { LogoPicture } from "./logo";
 
-interface CompactHeaderProps {
-  channel: LayoutData["channel"];
-  sellingPoints: string[];
-}
-
 /** The checkout's header (behaviour §2.9): static, the way back to the store, the account area, and the shop's selling points below. */
-export function CompactHeader({ channel: { logo, shopName }, sellingPoints }: CompactHeaderProps) {
+export function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) {
   const t = useMessages();
   return (
     <header className="compact-header">
       <div className="page-width compact-row">
         <Link to="/" className="back-to-store" data-area="back-to-store">
-          {logo && <LogoPicture logo={logo} shopName={shopName} />}
+          <LogoPicture channel={channel} />
           {t("header.backToStore")}
         </Link>{" "}
         <DrawerLink to="/account" drawer="account" className="text-button">
           {t("header.account")}
         </DrawerLink>
       </div>
-      {sellingPoints.length > 0 && (
+      {header.sellingPoints.length > 0 && (
         <ul aria-label={t("header.sellingPoints")} className="selling-points">
-          {sellingPoints.map((point) => (
+          {header.sellingPoints.map((point) => (
             <li key={point}>
               <Icon name="check" size={16} />
               {point}

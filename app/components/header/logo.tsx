@@ -1,23 +1,22 @@
 import type { LayoutData } from "~/services/layout/types";
 
+type LogoProps = Pick<LayoutData, "channel">;
+
 /** The shop's logo, or its name where it has none; a mark stands before the name. */
-export function Logo({ channel: { logo, shopName } }: Pick<LayoutData, "channel">) {
-  if (!logo) return <>{shopName}</>;
+export function Logo({ channel }: LogoProps) {
+  const { logo, shopName } = channel;
   return (
     <>
-      <LogoPicture logo={logo} shopName={shopName} />
-      {logo.withName && shopName}
+      <LogoPicture channel={channel} />
+      {(!logo || logo.withName) && shopName}
     </>
   );
 }
 
-interface LogoPictureProps {
-  logo: NonNullable<LayoutData["channel"]["logo"]>;
-  shopName: string;
-}
-
 /** In the scheme that the shopper's system has. */
-export function LogoPicture({ logo: { src, darkSrc, width, height, withName }, shopName }: LogoPictureProps) {
+export function LogoPicture({ channel: { logo, shopName } }: LogoProps) {
+  if (!logo) return null;
+  const { src, darkSrc, width, height, withName } = logo;
   return (
     <picture className={withName ? "logo-mark" : "logo-picture"}>
       {darkSrc && <source srcSet={darkSrc} media="screen and (prefers-color-scheme: dark)" />}

@@ -22,7 +22,7 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   if (!isCompactPath(pathname)) return <FullHeader layout={layout} />;
   return (
     <>
-      <CompactHeader channel={layout.channel} sellingPoints={layout.header.sellingPoints} />
+      <CompactHeader layout={layout} />
       <StatusRegion status={layout.status} />
     </>
   );
@@ -33,8 +33,8 @@ function FullHeader({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (
     <header className="contents">
-      <Announcement messages={layout.header.messages} messageLink={layout.header.messageLink} />
-      <TopLinks topLinks={layout.header.topLinks} serviceLinks={layout.header.serviceLinks} />
+      <Announcement {...layout.header} />
+      <TopLinks {...layout.header} />
       <div ref={useHidingHeader()} className="site-bar">
         <div className="page-width site-bar-row">
           <DrawerLink to="/menu" drawer="menu" className="icon-button menu-button">

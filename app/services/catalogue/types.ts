@@ -1,10 +1,8 @@
+import type { DeliveryIndicator } from "~/domain/delivery";
 import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
 import type { PublicFormView } from "~/services/platform/http/types";
 
 /** What the pages of the catalogue show. Every text is ready to print: prices, dates and numbers are formatted for the channel, hrefs are final. */
-
-/** Behaviour §9.4: the four classes of the delivery indicator. */
-export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
 
 export interface DeliveryView {
   text: string;
