@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { serve } from "@hono/node-server";
 import { pino, stdTimeFunctions } from "pino";
 import { createBackendApp } from "./app";
 import { readConfig, type ServerConfig } from "./config";
 import { SCRYPT_IN_TESTS, setPasswordCost } from "./customer/passwords";
+import { openServer } from "./http/server";
 import { warmPhrases } from "./elevate";
 import { createDatabase } from "./prepare";
 import type { Backend } from "./types";
@@ -38,7 +38,7 @@ function listen(backend: Backend, { port, host, publicUrl }: ServerConfig): void
     (error) => log.error({ err: error }, "A request failed in a way nobody foresaw"),
     (line) => log.info(line, "request"),
   );
-  const server = serve({ fetch: app.fetch, port, hostname: host }, () => log.info({ url: publicUrl }, "The embedded backend is listening"));
+  const server = openServer(app.fetch, { port, host }, () => log.info({ url: publicUrl }, "The embedded backend is listening"));
   server.on("error", (error: Error) => {
     log.fatal({ err: error }, `The embedded backend cannot listen on ${host}, port ${port}`);
     process.exit(1);

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { clearInterval, setInterval } from "node:timers";
 
 const READY_TIMEOUT_MS = 120_000;
 /** A server that ends again and again is not started sooner than this, in milliseconds. */
 const RESTART_FIRST_MS = 200;
 const RESTART_MAXIMUM_MS = 10_000;
+/** How soon a shell is missed that has ended, in milliseconds. */
+const PARENT_CHECK_MS = 500;
 /** One that lived this long was sound, in milliseconds. */
 const SOUND_AFTER_MS = 10_000;
 
@@ -25,6 +28,18 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 function passSignalsOn() {
   if (process.listeners("SIGTERM").includes(end)) return;
   for (const signal of SIGNALS) process.on(signal, end);
+  if (process.env.npm_lifecycle_event) endWithParent();
+}
+
+/** npm hands a signal to the shell that it runs a script with; that ends, and does not pass it on. */
+function endWithParent() {
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    if (!endedBy) end("SIGTERM");
+  }, PARENT_CHECK_MS);
+  check.unref();
 }
 
 function end(/** @type {NodeJS.Signals} */ signal) {

@@ -66,6 +66,23 @@ describe("npm start: what it runs", () => {
     expect([code, pids.map(lives)]).toEqual([0, [false, false]]);
   });
 
+  it("npm's shell ends without passing the signal on: the shop ends with it", async () => {
+    const [backend, storefront] = [await freePort(), await freePort()];
+    const command = `node tests/serving/support/supervised.mjs ${backend} ${storefront}; true`;
+    const shell = spawn("sh", ["-c", command], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, npm_lifecycle_event: "start" },
+    });
+    started.push(shell);
+    let out = "";
+    shell.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
+    await untilTrue(() => out.includes("ready"));
+    const pids = [await pidAt(backend), await pidAt(storefront)];
+    expect(pids.map(lives)).toEqual([true, true]);
+    shell.kill("SIGTERM");
+    await untilTrue(() => !pids.some(lives));
+  });
+
   it.each([
     ["SIGTERM", 143],
     ["SIGINT", 130],
