@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { run } from "./lib/processes.mjs";
+import { run, say } from "./lib/processes.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +22,8 @@ const { values } = parseArgs({
 await ensureInstalled();
 await ensureBuilt();
 await ensureBrowser();
+const same = `--minutes ${values.minutes} --browsers ${values.browsers} --seed ${values.seed}`;
+say(`Chaos: ${same}`);
 process.exitCode = await run("node", ["node_modules/vitest/vitest.mjs", "run", "--project", "serving", "tests/serving/chaos.test.ts"], {
   env: {
     ...process.env,
@@ -30,3 +32,4 @@ process.exitCode = await run("node", ["node_modules/vitest/vitest.mjs", "run", "
     CHAOS_SEED: values.seed,
   },
 });
+say(process.exitCode === 0 ? `Held: ${same}` : `Did not hold. The same once more: npm run chaos -- ${same}`);

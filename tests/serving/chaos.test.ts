@@ -68,6 +68,7 @@ it(
     if (open) await untilTrue(async () => (await (await open()).request.get("/search?q=vase")).ok());
     for (const shopper of [...everybody, ...inBrowsers]) await shopper.settle();
     const said = `seed ${SEED}: ${JSON.stringify(seen)}, ${trouble.count()} faults, ${everybody.length} shoppers, ${inBrowsers.length} in browsers`;
+    console.info(said);
     expect(all.complaints, said).toEqual([]);
     for (const count of [seen.failures, seen.changes, seen.orders]) expect(count, said).toBeGreaterThan(0);
   },

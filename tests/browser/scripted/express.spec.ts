@@ -110,12 +110,14 @@ test("§2.15 express checkout box: requested only when in view; the continue lin
     [1440, 50],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
+    const methods = await hold(page, (url) => url.pathname === "/api/checkout/payment-methods");
     await page.goto("/checkout");
     const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
     const bottom = await page.locator("h1").evaluate((heading) => heading.getBoundingClientRect().bottom);
     const top = await topOf(".checkout-columns");
     expect(top - bottom).toBeLessThan(room);
     await expect(page.locator(".express-slot")).toHaveText(text("checkout.promise"));
+    methods.letGo();
     await wake(page, page.locator("main"));
     await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
     await expect(page.getByText(text("checkout.promise"))).toHaveCount(0);
