@@ -53,9 +53,10 @@ export function createGate(maximum: number, load: Load = measuredLoad()): Gate {
   };
 }
 
-/** The delay over the last full second. */
-function measuredLoad(): Load {
-  const histogram = monitorEventLoopDelay({ resolution: 20 });
+/** The delay over the last full second. @param histogram in nanoseconds */
+export function measuredLoad(
+  histogram: { readonly mean: number; enable(): void; reset(): void } = monitorEventLoopDelay({ resolution: 20 }),
+): Load {
   histogram.enable();
   let mean = 0;
   setInterval(() => {
