@@ -40,6 +40,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "forms.contact": { writes: "forms" },
   news: { writes: "forms" },
   "newsletter-subscribe": { writes: "forms" },
+  withdrawal: { writes: "forms" },
 
   "_checkout.checkout": { writes: "checkout" },
   "_checkout.checkout_.order-payment.$orderId": { writes: "checkout" },
