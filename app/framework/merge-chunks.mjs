@@ -10,7 +10,7 @@ const SERVER_MANIFEST = /^var assets_manifest_default = \{.*"?url"?: ?"([^"]+)".
 const BROWSER_MANIFEST = /^window\.__remixManifest=(.*);$/;
 
 /** Source files whose scripts one page or other needs from the start (app/components/page/page-view.tsx): what they share is joined too. */
-export const PAGE_VIEWS = ["app/components/page/product-page-view.tsx", "app/components/page/catalogue-page-view.tsx"];
+export const PAGE_VIEWS = ["app/components/product/product-view.tsx", "app/components/page/catalogue-page-view.tsx"];
 
 /**
  * Joins the scripts of a build, in place, and notes in `build/scripts.json` what each source file that is fetched later needs.

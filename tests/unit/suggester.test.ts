@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createSuggester } from "~/components/search/suggester";
+import { suggest } from "~/components/search/suggester";
 
 interface Request {
   term: string;
@@ -12,12 +12,19 @@ function open() {
   const requests: Request[] = [];
   const answers: string[] = [];
   const failures: string[] = [];
-  const suggester = createSuggester<string>({
-    load: (term, signal) =>
-      new Promise((resolve, reject) => requests.push({ term, signal, answer: resolve, fail: () => reject(new Error("no")) })),
-    onAnswer: (term, answer) => answers.push(`${term}: ${answer}`),
-    onFailure: (term) => failures.push(term),
-  });
+  const suggester = {
+    stop(): void {},
+    /** A newer text takes the place of the one before. */
+    ask(term: string) {
+      suggester.stop();
+      suggester.stop = suggest<string>(term, {
+        load: (text, signal) =>
+          new Promise((resolve, reject) => requests.push({ term: text, signal, answer: resolve, fail: () => reject(new Error("no")) })),
+        onAnswer: (answer) => answers.push(`${term}: ${answer}`),
+        onFailure: () => failures.push(term),
+      });
+    },
+  };
   /** The text grows by a character at each pause. */
   const type = async (text: string, pauseMs: number) => {
     for (let length = 1; length <= text.length; length += 1) {

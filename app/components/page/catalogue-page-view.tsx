@@ -1,6 +1,5 @@
 import { Sections } from "~/components/cms/sections";
 import { CategoryView } from "./category-view";
-import { ContentView } from "./content-view";
 import { HomeView } from "./home-view";
 import type { PageViewProps } from "./page-view";
 import { SearchView } from "./search-view";
@@ -11,7 +10,7 @@ export default function CataloguePageView({ page, home }: PageViewProps) {
     case "category":
       return home ? <HomeView page={page} /> : <CategoryView page={page} />;
     case "content":
-      return <ContentView page={page} />;
+      return <CategoryView page={page} />;
     case "search":
       return <SearchView page={page} />;
     case "parts":

@@ -4,12 +4,16 @@ import { Sections } from "~/components/cms/sections";
 import { Listing } from "~/components/listing/listing";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { RichText } from "~/components/ui/rich-text";
-import type { CategoryPage } from "~/services/catalogue/types";
+import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { CategoryChildren } from "./category-children";
 import { JsonLd } from "./json-ld";
 
-/** A category: where we are, what its editors say of it, what it is divided into, and its products. */
-export function CategoryView({ page }: { page: CategoryPage }) {
+/** A page to read has neither. */
+const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "children" | "listing"> = { descriptionHtml: null, children: [], listing: null };
+
+/** A category: where we are, what its editors say of it, what it is divided into, and its products. Also a page to read: inspiration, terms. */
+export function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
+  const { descriptionHtml, children, listing } = page.kind === "category" ? page : NO_PRODUCTS;
   const { sections, found } = withPageHeading(page.sections, page.name);
   const listingAt = sections.findIndex((section) => holdsListing([section]));
   const [before, after] = listingAt < 0 ? [sections, []] : [sections.slice(0, listingAt), sections.slice(listingAt)];
@@ -21,16 +25,16 @@ export function CategoryView({ page }: { page: CategoryPage }) {
         {!found && (
           <>
             <h1>{page.name}</h1>
-            {page.descriptionHtml && <RichText html={page.descriptionHtml} className="lead" />}
+            {descriptionHtml && <RichText html={descriptionHtml} className="lead" />}
           </>
         )}
       </div>
       <Sections sections={before} lead={lead} listing={null} />
-      <CategoryChildren name={page.name} links={page.children} />
-      <Sections sections={after} lead={lead} listing={page.listing} />
-      {page.listing && listingAt < 0 && (
+      <CategoryChildren name={page.name} links={children} />
+      <Sections sections={after} lead={lead} listing={listing} />
+      {listing && listingAt < 0 && (
         <div className="page-width">
-          <Listing listing={page.listing} leads={!lead} />
+          <Listing listing={listing} leads={!lead} />
         </div>
       )}
       <JsonLd items={page.seo.jsonLd} />

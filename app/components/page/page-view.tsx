@@ -21,7 +21,7 @@ export interface ContentParts {
 
 /** All routes of the catalogue share these scripts. A first visit needs one of the first two, and the last where a form is. */
 const views = {
-  product: lazyComponent<PageViewProps>(() => import("./product-page-view")),
+  product: lazyComponent<PageViewProps>(() => import("~/components/product/product-view")),
   catalogue: lazyComponent<PageViewProps>(() => import("./catalogue-page-view")),
   form: lazyComponent<{ view: PublicFormView }>(() => import("./form-page-view")),
 };

@@ -1,22 +1,17 @@
-import type { ComponentType } from "react";
 import { JsonLd } from "~/components/page/json-ld";
+import type { PageViewProps } from "~/components/page/page-view";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
-import type { CmsSectionView, ProductPage } from "~/services/catalogue/types";
+import type { ProductPage } from "~/services/catalogue/types";
 import { BuyBox } from "./buy-box";
 import { Gallery } from "./gallery";
 import { ProductSlider } from "./product-slider";
 import { Reviews } from "./reviews";
 
-interface ProductViewProps {
-  product: ProductPage;
-  /** shows what editors have added to the layout; null until its code is there */
-  Content: ComponentType<{ sections: CmsSectionView[] }> | null;
-}
-
-/** The product page, in the order of its layout. */
-export function ProductView({ product, Content }: ProductViewProps) {
+/** The product page, in the order of its layout. What editors have added to it is shown once its code is there. */
+export default function ProductView({ page: product, Content = null }: PageViewProps) {
+  if (product.kind !== "product") return null;
   return (
     <>
       <div className="page-width">

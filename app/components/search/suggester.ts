@@ -1,42 +1,23 @@
 import { AUTOCOMPLETE_DEBOUNCE_MS } from "~/domain/search-box";
 
-export interface Suggester {
-  /** Requests suggestions once the shopper has paused; a newer text cancels the request before it. */
-  ask(term: string): void;
-  /** Nothing is wanted any more. */
-  stop(): void;
+interface Suggesting<Answer> {
+  load(term: string, signal: AbortSignal): Promise<Answer>;
+  onAnswer(answer: Answer): void;
+  onFailure(): void;
 }
 
-/** Requests suggestions after a pause (behaviour §5.1), at once for an empty text; a newer request aborts the one before. */
-export function createSuggester<Answer>({
-  load,
-  onAnswer,
-  onFailure,
-}: {
-  load(term: string, signal: AbortSignal): Promise<Answer>;
-  onAnswer(term: string, answer: Answer): void;
-  onFailure(term: string): void;
-}): Suggester {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let request: AbortController | null = null;
-
-  const stop = () => {
-    clearTimeout(timer);
-    request?.abort();
-    request = null;
-  };
-  const send = (term: string) => {
-    const own = (request = new AbortController());
-    load(term, own.signal).then(
-      (answer) => request === own && onAnswer(term, answer),
-      () => request === own && onFailure(term),
+/** Requests suggestions for a text after a pause (behaviour §5.1), for an empty one at once. @returns how to stop: nothing is sent or heard any more */
+export function suggest<Answer>(term: string, { load, onAnswer, onFailure }: Suggesting<Answer>): () => void {
+  const request = new AbortController();
+  const { signal } = request;
+  const send = () =>
+    load(term, signal).then(
+      (answer) => signal.aborted || onAnswer(answer),
+      () => signal.aborted || onFailure(),
     );
-  };
-  return {
-    ask(term) {
-      stop();
-      timer = setTimeout(send, term ? AUTOCOMPLETE_DEBOUNCE_MS : 0, term);
-    },
-    stop,
+  const timer = setTimeout(send, term ? AUTOCOMPLETE_DEBOUNCE_MS : 0);
+  return () => {
+    clearTimeout(timer);
+    request.abort();
   };
 }

@@ -14,7 +14,7 @@ import {
 } from "~/domain/search-box";
 import type { SearchSuggestions } from "~/services/search/types";
 import { deviceOfScreen } from "./device";
-import { createSuggester } from "./suggester";
+import { suggest } from "./suggester";
 
 type State = SearchBoxState<SearchSuggestions>;
 type Event = SearchBoxEvent<SearchSuggestions>;
@@ -112,21 +112,15 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
   useEffect(() => {
     answered.current = state.answered;
   });
-  const suggester = useRef<ReturnType<typeof createSuggester>>();
   useEffect(() => {
-    const own = createSuggester<SearchSuggestions>({
+    if (wanted === null || wanted === answered.current) return;
+    return suggest<SearchSuggestions>(wanted, {
       load: loadSuggestions,
       // React renders this in small slices: the next key does not wait for it.
-      onAnswer: (term, answer) => startTransition(() => dispatch({ type: "answer", term, answer })),
-      onFailure: (term) => dispatch({ type: "failure", term }),
+      onAnswer: (answer) => startTransition(() => dispatch({ type: "answer", term: wanted, answer })),
+      onFailure: () => dispatch({ type: "failure", term: wanted }),
     });
-    suggester.current = own;
-    return own.stop;
-  }, [dispatch]);
-  useEffect(() => {
-    if (wanted === null || wanted === answered.current) suggester.current?.stop();
-    else suggester.current?.ask(wanted);
-  }, [wanted]);
+  }, [wanted, dispatch]);
 }
 
 async function loadSuggestions(term: string, signal: AbortSignal): Promise<SearchSuggestions> {
