@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { changeEmail } from "~/services/account/email.api.server";
+import { addItems } from "~/services/cart/cart.api.server";
+import { addFavourite } from "~/services/favourites/favourites.api.server";
+import { cart, idOf, productLine } from "../fixtures/entities";
+import { gb, openTestShop, reply, type Backend } from "../fixtures/fake-backend";
+
+const TOKEN = "T".repeat(32);
+const VASE = idOf("a");
+const refusal = (status: number, code: string) => reply({ status, body: { errors: [{ status: String(status), code }] } });
+
+describe("a notice says what has happened, not what was hoped for", () => {
+  it.each([
+    ["a stock Shopware, which confirms no address", {}, "account.notice.emailChanged"],
+    ["a shop that has the new address confirmed", { email_verified_at: null }, "account.notice.emailChangedConfirm"],
+    ["a shop that knows it as confirmed", { email_verified_at: "2026-11-01T00:00:00Z" }, "account.notice.emailChanged"],
+  ])("e-mail change on %s", async (_, customFields, key) => {
+    const customer = { id: idOf("c"), guest: false, email: "new@example.com", customFields };
+    const backend: Backend = ({ path }) => (path === "account/change-email" ? { success: true } : { token: TOKEN, customer });
+    const { shop } = await openTestShop(backend, { token: TOKEN });
+    expect(await changeEmail(shop, "new@example.com", "a long word for tests")).toMatchObject({ status: "success", notice: { key } });
+  });
+
+  it.each([
+    ["was carried out", 2, { status: "success", notice: { key: "cart.notice.added", params: { count: 1 } } }],
+    ["was not carried out", 1, { status: "error", notice: { key: "cart.notice.unsure" } }],
+  ])("an addition whose answer came too late and that %s", async (_, quantityAfter, outcome) => {
+    let quantity = 1;
+    let isLate = false;
+    const backend: Backend = ({ path }) => {
+      if (path === "checkout/cart" || !isLate) return cart([productLine("a", "Vase", quantity, 24)], quantity * 24);
+      quantity = quantityAfter;
+      return refusal(504, "0");
+    };
+    const first = await openTestShop(backend, { token: TOKEN });
+    await addItems(first.shop, [{ productId: VASE, quantity: 1 }]);
+    isLate = true;
+    const Cookie = (await first.shop.cookies.serialize()).map((line) => line.split(";")[0]).join("; ");
+    const { shop } = await openTestShop(backend, { token: TOKEN, request: new Request(gb.origin, { headers: { Cookie } }) });
+    expect(await addItems(shop, [{ productId: VASE, quantity: 1 }])).toMatchObject(outcome);
+  });
+
+  it("a favourite where Shopware's list is switched off (403) is on this device only, and the notice says so", async () => {
+    const { shop } = await openTestShop(() => refusal(403, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED"), { token: TOKEN });
+    expect(await addFavourite(shop, VASE)).toMatchObject({ notice: { key: "favourites.notice.addedHere", tone: "good" } });
+    expect(shop.cookies.favourites()).toEqual([VASE]);
+  });
+});
