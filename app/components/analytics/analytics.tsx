@@ -2,6 +2,9 @@ import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { consentsIn } from "~/domain/consent";
 
+/** Offline, or after a new build: the page works without. */
+const ignore = () => undefined;
+
 /** Reports pages and links to the data layer, and how fast pages are. Its code is fetched only after consent. */
 export function Analytics() {
   const { key } = useLocation();
@@ -11,21 +14,10 @@ export function Analytics() {
   const route = matches.at(-1)?.id ?? "";
   useEffect(() => {
     if (!consentsIn(document.cookie).has("analytics")) return;
-    import("./page-events").then(
-      ({ reportPage }) => reportPage(shown.current),
-      () => undefined,
-    );
-    import("./link-clicks").then(
-      ({ listenToLinks }) => listenToLinks(),
-      () => undefined,
-    );
+    void import("./page-events").then(({ reportPage }) => reportPage(shown.current), ignore);
+    void import("./link-clicks").then(({ listenToLinks }) => listenToLinks(), ignore);
     const idle = window.requestIdleCallback ?? setTimeout;
-    idle(() =>
-      import("./web-vitals").then(
-        ({ reportVitals }) => reportVitals(route),
-        () => undefined,
-      ),
-    );
+    idle(() => void import("./web-vitals").then(({ reportVitals }) => reportVitals(route), ignore));
   }, [key, route]);
   return null;
 }

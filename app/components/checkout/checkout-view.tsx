@@ -1,10 +1,11 @@
 import { useMessages } from "~/components/ui/messages";
+import { Warnings } from "~/components/ui/warnings";
 import { Link } from "~/framework/link";
 import type { CheckoutView as View, EmptyView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { BookStep } from "./book-step";
 import { DetailsStep } from "./details-step";
-import { Problems, Purchase } from "./purchase";
+import { Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
 
 /** The checkout in the step that it is in. */
@@ -35,7 +36,7 @@ function Empty({ view }: { view: EmptyView }) {
   const { lastOrder } = view;
   return (
     <div className="empty">
-      <Problems texts={view.problems} />
+      <Warnings texts={view.problems} />
       <p className="lead">{t(lastOrder?.isUnpaid ? "checkout.unpaid" : "checkout.empty", { number: lastOrder?.number ?? "" })}</p>
       {lastOrder && (
         <Link to={lastOrder.href} className="button">
