@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
-import type { DrawerName } from "~/components/drawers/drawer-state";
 import { SearchBox } from "~/components/search/search-box";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -50,23 +49,8 @@ function FullHeader({ layout }: { layout: LayoutData }) {
               <Icon name="search" size={24} />
               <span className="sr-only">{t("search.submit")}</span>
             </DrawerLink>{" "}
-            <Place href="/account" drawer="account" icon="user" label={t("header.account")} />{" "}
-            <Place
-              href="/favourites"
-              drawer="favourites"
-              icon="heart"
-              label={t("header.favourites")}
-              count={layout.favouritesCount}
-              name={t("header.favouritesCount", { count: layout.favouritesCount })}
-            />{" "}
-            <Place
-              href="/cart"
-              drawer="cart"
-              icon="bag"
-              label={t("header.cart")}
-              count={layout.cartCount}
-              name={t("header.cartCount", { count: layout.cartCount })}
-            />
+            <Place drawer="account" icon="user" /> <Place drawer="favourites" icon="heart" count={layout.favouritesCount} />{" "}
+            <Place drawer="cart" icon="bag" count={layout.cartCount} />
           </nav>
         </div>
         <MainMenu items={layout.menu} />
@@ -77,18 +61,18 @@ function FullHeader({ layout }: { layout: LayoutData }) {
 }
 
 interface PlaceProps {
-  href: string;
-  drawer: DrawerName;
+  drawer: "account" | "favourites" | "cart";
   icon: IconName;
-  label: string;
   count?: number;
-  name?: string;
 }
 
 /** A count is at most "99+" on the badge (behaviour §9.9); the link says it in words. */
-function Place({ href, drawer, icon, label, count = 0, name }: PlaceProps) {
+function Place({ drawer, icon, count = 0 }: PlaceProps) {
+  const t = useMessages();
+  const label = t(`header.${drawer}`);
+  const spoken = drawer !== "account" && count > 0 ? t(`header.${drawer}Count`, { count }) : label;
   return (
-    <DrawerLink to={href} drawer={drawer} className="place" aria-label={count > 0 ? name : label}>
+    <DrawerLink to={`/${drawer}`} drawer={drawer} className="place" aria-label={spoken}>
       <span className="place-label" aria-hidden="true">
         {label}
       </span>{" "}

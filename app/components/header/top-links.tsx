@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import type { HeaderView, TopLink } from "~/services/layout/types";
@@ -16,9 +17,9 @@ export function TopLinks({ topLinks, serviceLinks }: Pick<HeaderView, "topLinks"
   );
 }
 
-function Links({ links }: { links: TopLink[] }) {
+export function Links({ links, ...list }: { links: TopLink[] } & ComponentProps<"ul">) {
   return (
-    <ul>
+    <ul {...list}>
       {links.map((link) => (
         <li key={link.name}>
           <LinkTo link={link} className={`top-link-${link.name}`} />

@@ -1,3 +1,4 @@
+import { Links } from "~/components/header/top-links";
 import { Icon } from "~/components/ui/icon";
 import { useShopName } from "~/components/ui/layout-data";
 import { LinkTo } from "~/components/ui/link-to";
@@ -16,13 +17,7 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
     <div className="menu-content" data-area="mobile-menu">
       {menu.quickLinks.length > 0 && (
         <nav aria-label={t("menu.quickLinks")}>
-          <ul className="menu-quick-links" data-area="quick-links">
-            {menu.quickLinks.map((link) => (
-              <li key={link.name}>
-                <LinkTo link={link} className={`top-link-${link.name}`} />
-              </li>
-            ))}
-          </ul>
+          <Links links={menu.quickLinks} className="menu-quick-links" data-area="quick-links" />
         </nav>
       )}
       <nav aria-label={t("menu.title")}>
