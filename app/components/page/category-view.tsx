@@ -8,7 +8,7 @@ import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { CategoryChildren } from "./category-children";
 import { JsonLd } from "./json-ld";
 
-/** A page to read has neither. */
+/** A page to read has no products, and no categories below it. */
 const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "children" | "listing"> = { descriptionHtml: null, children: [], listing: null };
 
 /** A category: where we are, what its editors say of it, what it is divided into, and its products. Also a page to read: inspiration, terms. */
