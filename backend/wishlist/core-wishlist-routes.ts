@@ -3,6 +3,7 @@ import { findChannel } from "../context/sales-channel";
 import { success } from "../customer/answers";
 import type { CustomerRow } from "../customer/customer-rows";
 import { requireCustomer } from "../customer/require-customer";
+import { wireTime } from "../customer/time";
 import { answer } from "../http/answer";
 import { isUuid, missingParameter, requireUuid } from "../http/errors";
 import { scopeOf } from "../scope";
@@ -61,7 +62,9 @@ export const coreWishlistRoutes: RouteModule = (app, backend) => {
     const shown = shownIds(scopeOf(backend, c), wanted);
     inTransaction(db, () => {
       const { id } = openWishlist(db, customer.id, c.var.context.salesChannelId);
-      for (const productId of wanted) if (shown.has(productId)) addProduct(db, id, productId);
+      // All at one time: they stand in the order of the request, however long the insertions take.
+      const addedAt = wireTime();
+      for (const productId of wanted) if (shown.has(productId)) addProduct(db, id, productId, addedAt);
     });
     return success(c);
   });

@@ -32,11 +32,11 @@ export function openWishlist(db: Db, customerId: string, salesChannelId: string)
 }
 
 /** @returns false when the product is in the list already */
-export function addProduct(db: Db, wishlistId: string, productId: string): boolean {
+export function addProduct(db: Db, wishlistId: string, productId: string, addedAt = wireTime()): boolean {
   return (
     db
       .prepare("INSERT OR IGNORE INTO customer_wishlist_product (wishlist_id, product_id, created_at) VALUES (?, ?, ?)")
-      .run(wishlistId, productId, wireTime()).changes > 0
+      .run(wishlistId, productId, addedAt).changes > 0
   );
 }
 
