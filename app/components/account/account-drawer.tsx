@@ -18,7 +18,7 @@ const readAccount = ({ account }: AccountStatus) => account;
 /** Account drawer (behaviour §2.5): title and menu for who is logged in, else login block and sign-up promotion. */
 export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   const t = useMessages<"account">();
-  const { view: status } = useDrawerData(open, "/api/account", readAccount);
+  const { view: status, tryAgain } = useDrawerData(open, "/api/account", readAccount);
   const login = useFetcher<LoginAnswer>({ key: "account-login" });
   const answer = login.data;
 
@@ -42,11 +42,16 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
         {status === "loading"
           ? t("account.loading")
           : status === "failed"
-            ? t("error.unavailable.text")
+            ? t("account.unavailable")
             : answer?.done && customer
               ? answer.text
               : ""}
       </p>
+      {status === "failed" && (
+        <button type="button" className="button mt-4" onClick={tryAgain}>
+          {t("error.tryAgain")}
+        </button>
+      )}
       {typeof status !== "string" && (
         <div className="account account-drawer">
           {customer ? (

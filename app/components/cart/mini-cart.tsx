@@ -28,7 +28,7 @@ export default function MiniCart({ open, close }: DrawerProps) {
         <Filled close={close} {...view} />
       ) : (
         <div className="drawer-body">
-          <p role="status">{view === "failed" ? t("cart.change.failed") : t("cart.loading")}</p>
+          <p role="status">{view === "failed" ? t("cart.unavailable") : t("cart.loading")}</p>
           {view === "failed" && (
             <button type="button" className="button mt-4" onClick={tryAgain}>
               {t("error.tryAgain")}

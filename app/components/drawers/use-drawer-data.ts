@@ -15,8 +15,14 @@ export interface DrawerData<View> {
  *
  * @param url of our own API
  * @param read what the drawer shows of an answer, declared outside of the component; null is a failure
+ * @param hash what the drawer was opened with: with another one it is opened anew, though it was open
  */
-export function useDrawerData<Answer, View>(open: boolean, url: string, read: (answer: Answer) => View | null): DrawerData<View> {
+export function useDrawerData<Answer, View>(
+  open: boolean,
+  url: string,
+  read: (answer: Answer) => View | null,
+  hash: string | null = null,
+): DrawerData<View> {
   const [{ view, visit }, show] = useState<Pick<DrawerData<View>, "view" | "visit">>({ view: "loading", visit: 0 });
   const layout = useLayoutData();
   const latest = useRef(0);
@@ -34,9 +40,11 @@ export function useDrawerData<Answer, View>(open: boolean, url: string, read: (a
   }, [url, read]);
 
   useEffect(() => {
+    opened.current = false;
+  }, [open, hash]);
+  useEffect(() => {
     if (open) void load();
-    else opened.current = false;
-  }, [open, layout, load]);
+  }, [open, hash, layout, load]);
 
   return {
     view,

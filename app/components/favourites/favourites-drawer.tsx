@@ -26,7 +26,7 @@ export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "logged
 /** Favourites and wishlist drawer (behaviour §2.19, §4.12): two tabs, each with a count badge. */
 export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
   const t = useMessages<"favourites">();
-  const { view, visit, tryAgain } = useDrawerData(open, "/api/favourites", readView);
+  const { view, visit, tryAgain } = useDrawerData(open, "/api/favourites", readView, hash);
   const favouritesCount = useLayoutData()?.favouritesCount ?? 0;
   const [tab, setTab] = useState<TabName>("favourites");
 

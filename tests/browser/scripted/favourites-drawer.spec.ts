@@ -136,6 +136,16 @@ test("§4.12 the hash #create-wishlist opens the wishlist tab on its form; #crea
   }
 });
 
+test("§4.12 the hash #create-wishlist chooses the wishlist tab also while the drawer is open", async ({ page }) => {
+  await signIn(page, await newAccount());
+  await keep(page);
+  await openDrawer(page);
+  await expect(tab(page, "favourites.tab")).toHaveAttribute("aria-selected", "true");
+  await page.evaluate(() => (location.hash = "create-wishlist"));
+  await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
+  await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue("default");
+});
+
 test("hearts pressed one after the other, faster than the server answers: none is lost, each shows at once", async ({ page }) => {
   await openCategory(page);
   await wake(page, tiles(page).first().locator(".heart button"));
