@@ -2,16 +2,15 @@ import type { Context } from "hono";
 import { answer } from "../http/answer";
 import { readCriteria, type Criteria } from "../http/criteria";
 import { requireUuid } from "../http/errors";
-import { listResult, sortEntities } from "../http/list-criteria";
+import { listResult } from "../http/list-criteria";
 import { scopeOf, type Entity, type Scope } from "../scope";
 import type { Backend, BackendApp, BackendEnv, RouteModule } from "../types";
 import { loadCountries, loadStates } from "./country-entities";
 import { loadLanguages, loadSalutations } from "./language-entities";
 import { loadPaymentMethods, loadShippingMethods } from "./method-entities";
-import { loadCurrencies } from "./money-entities";
 import { assignedIds, type AssignmentKind } from "./sales-channel";
 
-/** What a channel offers: languages, currencies, countries, states, salutations, payment and shipping methods. GET and POST alike. */
+/** What a channel offers: languages, countries, states, salutations, payment and shipping methods. GET and POST alike. */
 export const settingsRoutes: RouteModule = (app, backend) => {
   const assigned = (scope: Scope, kind: AssignmentKind): string[] => assignedIds(scope.db, scope.context.salesChannelId, kind);
 
@@ -31,13 +30,6 @@ export const settingsRoutes: RouteModule = (app, backend) => {
   list(app, backend, "/store-api/shipping-method", "shipping_method", (scope, { associations }) =>
     loadShippingMethods(scope, assigned(scope, "shipping_method"), "prices" in associations),
   );
-
-  // Shopware answers currencies as a bare list.
-  app.on(["GET", "POST"], "/store-api/currency", (c) => {
-    const scope = scopeOf(backend, c);
-    const { sortings } = readCriteria(c.var.body);
-    return answer(c, sortEntities(loadCurrencies(scope, assigned(scope, "currency")), sortings, "currency"));
-  });
 };
 
 type Load = (scope: Scope, criteria: Criteria, c: Context<BackendEnv>) => Entity[];

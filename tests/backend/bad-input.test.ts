@@ -11,7 +11,6 @@ const category = idOf("category", "home");
 /** Every route that takes a body. */
 const ROUTES = [
   "/language",
-  "/currency",
   "/country",
   `/country-state/${idOf("country", "US")}`,
   "/salutation",

@@ -133,11 +133,6 @@ describe("what a channel offers", () => {
     expect(await names(`/country-state/${ids.us}`)).toEqual(["Alabama", "Alaska"]);
   });
 
-  it("currencies are a bare list", async () => {
-    const { body } = await call<{ isoCode: string }[]>("/currency", { body: {} });
-    expect(body.map((currency) => currency.isoCode).sort()).toEqual(["EUR", "GBP"]);
-  });
-
   it("a language carries its locale code, and its locale when asked for", async () => {
     const { body } = await call<{ elements: { translationCode: { code: string }; locale: { code: string } | null }[] }>("/language", {
       body: { associations: { locale: {} } },

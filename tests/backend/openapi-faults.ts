@@ -51,8 +51,6 @@ const CORRECTIONS: Correction[] = [
   // A list of fields, and for a form the list of salutations.
   { schema: "CmsSlot", properties: { fieldConfig: LIST, data: { type: ["object", "array"] } } },
   { schema: "Country", properties: { addressFormat: LIST } },
-  // A breadcrumb carries only id, pathInfo and seoPathInfo of its urls.
-  { schema: "Breadcrumb", properties: { seoUrls: LIST } },
   // An empty map is a list in PHP's JSON; facets are a map.
   { schema: "EntitySearchResult", properties: { aggregations: { type: ["object", "array"] } } },
 ];
@@ -75,13 +73,7 @@ export function correctFaults(document: OpenApi): OpenApi {
   filters.required = (filters.required as string[]).filter((field) => field !== "navigationId");
   Object.assign(at(filters, "properties", "price", "properties"), { min: { type: "number" }, max: { type: "number" } });
   Object.assign(at(filters, "properties"), { rating: { type: "number" } });
-  // Currencies are a bare list, breadcrumbs are wrapped, and both methods count without aggregations.
-  replaceAnswer(document, "/currency", "post", { type: "array", items: { $ref: "#/components/schemas/Currency" } });
-  replaceAnswer(document, "/breadcrumb/{id}", "get", {
-    type: "object",
-    required: ["breadcrumbs"],
-    properties: { breadcrumbs: { $ref: "#/components/schemas/BreadcrumbCollection" } },
-  });
+  // Both methods count without aggregations.
   for (const path of ["/payment-method", "/shipping-method"]) {
     for (const part of partsOf(answerOf(document, path, "post").schema as Json))
       if (part.properties) Object.assign(part.properties, { aggregations: { type: ["object", "array"] } });
@@ -106,8 +98,4 @@ function at(schema: unknown, ...path: string[]): Json {
 
 function answerOf(document: OpenApi, path: string, method: string): Json {
   return at(document.paths, path, method, "responses", "200", "content", "application/json");
-}
-
-function replaceAnswer(document: OpenApi, path: string, method: string, schema: Json): void {
-  answerOf(document, path, method).schema = schema;
 }

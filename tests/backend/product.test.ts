@@ -242,24 +242,4 @@ describe("SEO urls", () => {
     backend.db.prepare("UPDATE seo_url SET is_canonical = 0 WHERE seo_path_info = 'Last-ones/T-500'").run();
     expect(await find("seoPathInfo", "Last-ones/T-500")).toEqual([]);
   });
-
-  it("the breadcrumb of a product is that of its category, without the root", async () => {
-    const crumbs = async (path: string) =>
-      (await call<{ breadcrumbs: { name: string; path: string; categoryId: string }[] }>(path)).body.breadcrumbs.map(
-        ({ name, path: at }) => [name, at],
-      );
-    expect(await crumbs(`/breadcrumb/${id("linen-cushion")}?type=product`)).toEqual([
-      ["Cushions", "Cushions/"],
-      ["Covers", "Cushions/Covers/"],
-    ]);
-    expect(await crumbs(`/breadcrumb/${id("linen-cushion")}?referrerCategoryId=${idOf("category", "cushions")}`)).toEqual([
-      ["Cushions", "Cushions/"],
-    ]);
-    expect(await crumbs(`/breadcrumb/${idOf("category", "throws")}?type=category`)).toEqual([["Throws", "warm-throws/"]]);
-    expect((await call<Errors>(`/breadcrumb/${"a".repeat(32)}`)).body.errors[0]?.code).toBe("CONTENT__CATEGORY_NOT_FOUND");
-  });
-
-  it("a headless channel has no sitemap", async () => {
-    expect((await call("/sitemap")).body).toEqual([]);
-  });
 });
