@@ -6,44 +6,59 @@ export const LISTING_PAGE_SIZE = 24;
 export const RATING_MAXIMUM = 5;
 const PAGE_MAXIMUM = 1_000;
 /** More filters than anybody sets; keeps cache keys and backend queries small. */
-const OPTIONS_MAXIMUM = 50;
+const FILTERS_MAXIMUM = 50;
+/** Facets of the search engine, as its own requests name them: `f.color`, `f.price.min`. */
+export const ENGINE_FACET = /^f\.[\w.-]{1,60}$/;
+const ENGINE_VALUE_MAXIMUM = 100;
+
+/** A filter as the address has it: the name of a parameter and one value. */
+export type Filter = readonly [name: string, value: string];
 
 /** What a listing's address asks for; prices in major units. */
 export interface ListingQuery {
-  properties: string[];
-  manufacturer: string[];
-  minPrice: number | null;
-  maxPrice: number | null;
-  shippingFree: boolean;
-  rating: number | null;
-  /** sorting key, or null for the category's own */
+  /** in one order and spelling; names may repeat */
+  filters: Filter[];
+  /** sorting key, or null for the listing's own */
   order: string | null;
   page: number;
 }
 
-/** Reads the query parameters of a listing; ids may be repeated or joined with "|". What makes no sense is left out. */
+/** Reads the query parameters of a listing; values may be repeated, ids joined with "|". What makes no sense is left out. */
 export function readListingQuery(parameters: URLSearchParams): ListingQuery {
-  const [minPrice, maxPrice] = orderedPrices(readPrice(parameters.get("min-price")), readPrice(parameters.get("max-price")));
   const rating = Math.trunc(Number(parameters.get("rating")));
   const order = parameters.get("order") ?? "";
+  const filters: Filter[] = [
+    ...idFilters(parameters, "manufacturer"),
+    ...idFilters(parameters, "properties"),
+    ...priceFilters(parameters, "min-price", "max-price"),
+    ...(["1", "true", "on"].includes(parameters.get("shipping-free") ?? "") ? [["shipping-free", "1"] as const] : []),
+    ...(rating >= 1 && rating <= RATING_MAXIMUM ? [["rating", String(rating)] as const] : []),
+    ...engineFilters(parameters),
+  ];
   return {
-    properties: readIds(parameters, "properties"),
-    manufacturer: readIds(parameters, "manufacturer"),
-    minPrice,
-    maxPrice,
-    shippingFree: ["1", "true", "on"].includes(parameters.get("shipping-free") ?? ""),
-    rating: rating >= 1 && rating <= RATING_MAXIMUM ? rating : null,
+    filters: filters.slice(0, FILTERS_MAXIMUM),
     order: /^[\w-]{1,60}$/.test(order) ? order : null,
     page: Math.min(PAGE_MAXIMUM, Math.max(1, Math.trunc(Number(parameters.get("p"))) || 1)),
   };
 }
 
-function readIds(parameters: URLSearchParams, name: string): string[] {
+function idFilters(parameters: URLSearchParams, name: string): Filter[] {
   const ids = parameters
     .getAll(name)
     .flatMap((value) => value.split("|"))
     .filter(isEntityId);
-  return [...new Set(ids)].sort().slice(0, OPTIONS_MAXIMUM);
+  return [...new Set(ids)].sort().map((id) => [name, id]);
+}
+
+/** The lower price first, however they were typed. */
+function priceFilters(parameters: URLSearchParams, minName: string, maxName: string): Filter[] {
+  const [min, max] = [readPrice(parameters.get(minName)), readPrice(parameters.get(maxName))];
+  const isSwapped = min !== null && max !== null && min > max;
+  const prices = [
+    [minName, isSwapped ? max : min],
+    [maxName, isSwapped ? min : max],
+  ] as const;
+  return prices.flatMap(([name, price]) => (price === null ? [] : [[name, String(price)] as const]));
 }
 
 function readPrice(text: string | null): number | null {
@@ -51,45 +66,54 @@ function readPrice(text: string | null): number | null {
   return text?.trim() && Number.isFinite(price) && price >= 0 && price < 1e9 ? price : null;
 }
 
-/** The lower price first, however they were typed. */
-function orderedPrices(min: number | null, max: number | null): [number | null, number | null] {
-  return min !== null && max !== null && min > max ? [max, min] : [min, max];
+function engineFilters(parameters: URLSearchParams): Filter[] {
+  const names = [...new Set(parameters.keys())]
+    .filter((name) => ENGINE_FACET.test(name))
+    .slice(0, FILTERS_MAXIMUM)
+    .sort();
+  return names.flatMap((name): Filter[] => {
+    const range = name.replace(/\.(min|max)$/, "");
+    if (range !== name) return priceFilters(parameters, `${range}.min`, `${range}.max`).filter(([own]) => own === name);
+    const values = parameters.getAll(name).filter((value) => value !== "" && value.length <= ENGINE_VALUE_MAXIMUM);
+    return [...new Set(values)].sort().map((value) => [name, value]);
+  });
+}
+
+/** The first value of a filter, or null. */
+export function filterOf({ filters }: Pick<ListingQuery, "filters">, name: string): string | null {
+  return filters.find(([own]) => own === name)?.[1] ?? null;
 }
 
 /** The body that Shopware's listing routes take (product-listing, search, and the listing slot of category/{id}). */
-export function listingBody(query: ListingQuery): Record<string, string | number | boolean> {
-  return {
-    p: query.page,
-    ...(query.order && { order: query.order }),
-    ...(query.properties.length > 0 && { properties: query.properties.join("|") }),
-    ...(query.manufacturer.length > 0 && { manufacturer: query.manufacturer.join("|") }),
-    ...(query.minPrice !== null && { "min-price": query.minPrice }),
-    ...(query.maxPrice !== null && { "max-price": query.maxPrice }),
-    ...(query.shippingFree && { "shipping-free": true }),
-    ...(query.rating !== null && { rating: query.rating }),
-  };
+export function listingBody({ filters, order, page }: ListingQuery): Record<string, string | number | boolean> {
+  const body: Record<string, string | number | boolean> = { p: page, ...(order && { order }) };
+  for (const [name, value] of filters) {
+    if (name === "shipping-free") body[name] = true;
+    else if (name === "properties" || name === "manufacturer") body[name] = name in body ? `${String(body[name])}|${value}` : value;
+    else if (!ENGINE_FACET.test(name)) body[name] = Number(value);
+  }
+  return body;
+}
+
+/** The filters as the search engine takes them: the values of a facet together. */
+export function engineFacets({ filters }: ListingQuery): Record<string, string[]> {
+  const facets: Record<string, string[]> = {};
+  for (const [name, value] of filters) if (ENGINE_FACET.test(name)) (facets[name] ??= []).push(value);
+  return facets;
 }
 
 /** The address of the same listing with something changed, in one spelling. @param carried parameters that come first, such as q */
-export function listingHref(path: string, query: ListingQuery, carried: readonly (readonly [string, string])[] = []): string {
-  const parameters = new URLSearchParams(carried.map(([name, value]) => [name, value]));
-  for (const id of query.manufacturer) parameters.append("manufacturer", id);
-  for (const id of query.properties) parameters.append("properties", id);
-  if (query.minPrice !== null) parameters.set("min-price", String(query.minPrice));
-  if (query.maxPrice !== null) parameters.set("max-price", String(query.maxPrice));
-  if (query.shippingFree) parameters.set("shipping-free", "1");
-  if (query.rating !== null) parameters.set("rating", String(query.rating));
-  if (query.order) parameters.set("order", query.order);
-  if (query.page > 1) parameters.set("p", String(query.page));
-  const text = parameters.toString();
+export function listingHref(path: string, { filters, order, page }: ListingQuery, carried: readonly Filter[] = []): string {
+  const parameters = [...carried, ...filters, ...(order ? [["order", order]] : []), ...(page > 1 ? [["p", String(page)]] : [])];
+  const text = new URLSearchParams(parameters.map(([name = "", value = ""]) => [name, value])).toString();
   return text ? `${path}?${text}` : path;
 }
 
 /** The same listing without any filter; the sorting stays. */
-export function withoutFilters({ order }: ListingQuery): ListingQuery {
-  return { ...readListingQuery(new URLSearchParams()), order };
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...query, filters: [], page: 1 };
 }
 
-export function isFiltered(query: ListingQuery): boolean {
-  return listingHref("", { ...query, order: null, page: 1 }) !== "";
+export function isFiltered({ filters }: ListingQuery): boolean {
+  return filters.length > 0;
 }

@@ -14,8 +14,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   // Behaviour §5.1: search runs only when the text is longer than 2 characters.
   if (!isSearchable(term)) return json(null, { status: 400 });
   const answer = await suggest(shop, term, device);
-  if (answer.status === "success") return json(answer.data, { headers: { "Cache-Control": PUBLIC } });
-  // A text that Shopware refuses finds nothing.
-  if (answer.code === 400) return json({ phrases: [], products: [], total: 0, moreHref: null });
-  return json(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  if (answer.status === "error") return json(null, { status: 503, headers: { "Cache-Control": "no-store" } });
+  // What Shopware has found in the place of another engine is not what the results page will show a minute later.
+  return json(answer.data, { headers: { "Cache-Control": shop.isIncomplete ? "no-store" : PUBLIC } });
 }

@@ -70,12 +70,12 @@ export function pagesBelow(categories: Names["categories"], roots: string[]): Ca
   return below.flatMap((category) => [...(category.isShown ? [category] : []), ...pagesBelow(categories, [category.id])]);
 }
 
-function nameIn(texts: string, locale: string): string {
+export function nameIn(texts: string, locale: string): string {
   return (JSON.parse(texts) as Record<string, { name?: string } | undefined>)[locale]?.name ?? "";
 }
 
 /** The same in every language: `customFields.attributeCode`, else the English name. */
-function attributeCode(texts: string): string {
+export function attributeCode(texts: string): string {
   const english = (JSON.parse(texts) as Record<string, { name?: string; customFields?: { attributeCode?: unknown } } | undefined>)["en-GB"];
   const code = english?.customFields?.attributeCode;
   return typeof code === "string" ? code : (english?.name ?? "").toLowerCase().replace(/[^a-z0-9]+/g, "_");

@@ -1,3 +1,4 @@
+import { ENGINE_FACET } from "~/domain/listing-query";
 import { isEntityId } from "~/domain/paths";
 import { routeFacts } from "~/services/platform/http/route-table.server";
 import { pagePath, routeIdsOf, routeMemory, type Routes } from "~/framework/route-matching.server";
@@ -35,8 +36,12 @@ export function publicAddress(routeId: string | null, url: URL): string | null {
   if (!known) return null;
   const isDataRequest = url.pathname.endsWith(DATA);
   const parameters = [...url.searchParams].filter(
-    // A choice of options carries each option under its group's id.
-    ([name]) => known.includes(name) || (known.includes("switched") && isEntityId(name)) || (isDataRequest && name === ROUTES_PARAMETER),
+    // A search is narrowed by facets of the engine's own; a choice of options carries each option under its group's id.
+    ([name]) =>
+      known.includes(name) ||
+      (known.includes("q") && ENGINE_FACET.test(name)) ||
+      (known.includes("switched") && isEntityId(name)) ||
+      (isDataRequest && name === ROUTES_PARAMETER),
   );
   const query = new URLSearchParams(parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
   const address = query ? `${url.pathname}?${query}` : url.pathname;

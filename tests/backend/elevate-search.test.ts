@@ -21,6 +21,11 @@ interface Autocomplete {
   totalHits: number;
 }
 
+interface List extends Pick<SearchPage["primaryList"], "totalHits"> {
+  productGroups: (Group & { products: { sellingPrice: { min: number } }[] })[];
+  facets: { id: string; values?: { id: string; count: number; color?: string }[]; min?: number; max?: number }[];
+}
+
 const shop = openElevateShop();
 const search = async (q: string, from = shop, parameters: Record<string, string> = {}): Promise<SearchPage> =>
   (await from.query<SearchPage>("search-page", { q, ...parameters })).body;
@@ -138,10 +143,14 @@ describe("Elevate v3: the demo catalogue in each language", () => {
   seedDatabase(db, catalogue, config);
   const app = createBackendApp({ db, config });
   const MARKETS: Record<string, string> = { "en-GB": "UK", "sv-SE": "SE", "fi-FI": "FI", "de-DE": "DE" };
-  const type = async (locale: string, q: string): Promise<Autocomplete> => {
-    const visit = { market: MARKETS[locale] ?? "", locale, touchpoint: "mobile", customerKey: "c", sessionKey: "s", q };
-    return (await (await app.request(`/api/storefront/v3/queries/autocomplete?${new URLSearchParams(visit)}`)).json()) as Autocomplete;
+  const ask = async (name: string, locale: string, parameters: Record<string, string>): Promise<unknown> => {
+    const visit = { market: MARKETS[locale] ?? "", locale, touchpoint: "mobile", customerKey: "c", sessionKey: "s", ...parameters };
+    return (await app.request(`/api/storefront/v3/queries/${name}?${new URLSearchParams(visit)}`)).json();
   };
+  const type = async (locale: string, q: string): Promise<Autocomplete> => (await ask("autocomplete", locale, { q })) as Autocomplete;
+  const list = async (more: Record<string, string> = {}): Promise<List> =>
+    ((await ask("search-page", "en-GB", { q: "cushion", limit: "600", ...more })) as { primaryList: List }).primaryList;
+  const valuesOf = ({ facets }: List, facet: string) => facets.find(({ id }) => id === facet)?.values ?? [];
   const titles = (answer: Autocomplete): string[] => answer.productSuggestions.map((group) => group.products[0]?.title ?? "");
 
   it.each([
@@ -178,6 +187,29 @@ describe("Elevate v3: the demo catalogue in each language", () => {
     ["fi-FI", "pyyhe", /pyyhe/i],
   ])("%s: compounds that end in %s are found", async (locale, q, compound) => {
     expect(titles(await type(locale, q)).filter((title) => compound.test(title)).length).toBeGreaterThan(2);
+  });
+
+  it("limit and skip cut the list that autocomplete begins; it can be sorted, and narrowed by price", async () => {
+    const all = await list();
+    const parts = await Promise.all(["0", "24"].map((skip) => list({ limit: "24", skip })));
+    const typed = await type("en-GB", "cushion");
+    expect(keysOf(parts.flatMap(({ productGroups }) => productGroups))).toEqual(keysOf(all.productGroups).slice(0, 48));
+    expect([typed.totalHits, keysOf(typed.productSuggestions)]).toEqual([all.totalHits, keysOf(all.productGroups).slice(0, 10)]);
+    const { min = 0, max = 0 } = all.facets.at(-1) ?? {};
+    const cheap = await list({ "f.price.max": String((min + max) / 2), sort: "PRICE_ASCENDING" });
+    expect(cheap.productGroups[0]?.products[0]?.sellingPrice.min).toBe(min);
+    expect([cheap.facets.at(-1)?.max, cheap.totalHits < all.totalHits]).toEqual([max, true]);
+  });
+
+  it("the count of a facet's value is what it gives beside the others; values of one facet are alternatives", async () => {
+    const before = await list();
+    const [colour, other] = valuesOf(before, "color");
+    const narrowed = await list({ "f.color": colour!.id });
+    expect([narrowed.totalHits, valuesOf(narrowed, "color")[1]?.count]).toEqual([colour?.count, other?.count]);
+    for (const { id, count } of valuesOf(narrowed, "custom.material"))
+      expect((await list({ "f.color": colour!.id, "f.custom.material": id })).totalHits).toBe(count);
+    expect((await list({ "f.color": `${colour?.id}|${other?.id}` })).totalHits).toBeGreaterThan(Number(colour?.count));
+    expect([(await list({ "f.color": "nothing" })).totalHits, (await list({ "f.x": "y" })).totalHits]).toEqual([0, before.totalHits]);
   });
 
   it.each(catalogue.channels.map(({ locale, customFields }) => [locale, String(customFields.search_suggestions)]))(

@@ -237,7 +237,7 @@ describe("tiles", () => {
     options: { translated: { name: string } }[];
   }
   it("of a variant names what it was chosen for, and so does its button; what has to come in first says when", async () => {
-    proxy.alter("search", (body: { elements: Tile[] }) => {
+    proxy.alter("product", (body: { elements: Tile[] }) => {
       Object.assign(body.elements[0]!, {
         ...{ parentId: UNKNOWN, childCount: null, available: true, stock: 0, availableStock: 0, restockTime: 14 },
         deliveryTime: { name: "1-3 days", translated: { name: "1-3 days" }, unit: "day", min: 1, max: 3 },
@@ -247,7 +247,7 @@ describe("tiles", () => {
       return body;
     });
     const tile = parse((await open().get("/search?q=cushion")).html).querySelector("main article.tile")!;
-    proxy.alter("search", null);
+    proxy.alter("product", null);
     expect(tile.text).toContain("Blue, L");
     expect(tile.querySelector(".tile-add")?.text ?? "").toContain("Blue, L");
     expect(tile.querySelector(".delivery")?.text).toBe("15–17 days");

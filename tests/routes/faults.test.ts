@@ -57,7 +57,7 @@ describe.each(FAULTS)("the backend gives %s", (_, fault) => {
     ["category", "a category", CATEGORY],
     ["product", "a product", PRODUCT],
     ["seo-url", "a path", CATEGORY],
-    ["search", "a search", "/search?q=cushion"],
+    ["product", "a search", "/search?q=cushion"],
     ["", "everything", PRODUCT],
   ])("on %s: %s is a page with words, 503", async (route, _name, path) => {
     proxy.fail(route, fault);

@@ -43,7 +43,7 @@ function FullHeader({ layout }: { layout: LayoutData }) {
           <Link to="/" className="logo" data-area="logo" aria-label={t("header.home", { shop: layout.channel.shopName })}>
             <Logo channel={layout.channel} />
           </Link>
-          <SearchBox path={layout.channel.searchPath} />
+          <SearchBox className="search-box" path={layout.channel.searchPath} id="search" />
           <nav aria-label={t("header.places")} className="places" data-area="places">
             <DrawerLink to={layout.channel.searchPath} drawer="search" className="place search-toggle" data-area="search">
               <Icon name="search" size={24} />

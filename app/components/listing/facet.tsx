@@ -27,7 +27,7 @@ export function Facet({ facet }: { facet: FacetView }) {
     case "toggle":
       return (
         <label className="facet-toggle">
-          <input type="checkbox" name={facet.name} value="1" defaultChecked={facet.checked} />
+          <input type="checkbox" name={facet.name} value={facet.value} defaultChecked={facet.checked} />
           {facet.label}
         </label>
       );
@@ -57,16 +57,17 @@ function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }
   return (
     <fieldset aria-label={facet.label}>
       <ul className="facet-options">
-        {facet.options.map(({ value, label, checked, hex }) => (
+        {facet.options.map(({ value, label, checked, hex, count }) => (
           <li key={value}>
             <label>
-              <input type="checkbox" name={facet.name} value={value} defaultChecked={checked} />
+              <input type="checkbox" name={facet.name} value={value} defaultChecked={checked} disabled={count === 0 && !checked} />
               {facet.display === "colour" && hex && (
                 <svg width="20" height="20" aria-hidden="true">
                   <circle cx="10" cy="10" r="9.5" fill={hex} className="swatch" />
                 </svg>
               )}
               {label}
+              {count !== undefined && <span className="facet-count">{count}</span>}
             </label>
           </li>
         ))}
@@ -81,24 +82,14 @@ function PriceFacet({ facet }: { facet: Extract<FacetView, { kind: "price" }> })
     <fieldset>
       <legend className="note">{t("filters.priceRange", { min: facet.min, max: facet.max, unit: facet.unit })}</legend>
       <div className="facet-price">
-        <PriceField name={facet.minName} label={t("filters.priceMin")} value={facet.selectedMin} facet={facet} />{" "}
-        <PriceField name={facet.maxName} label={t("filters.priceMax")} value={facet.selectedMax} facet={facet} />
+        <PriceField name={facet.minName} label={t("filters.priceMin")} value={facet.selectedMin} placeholder={facet.min} />{" "}
+        <PriceField name={facet.maxName} label={t("filters.priceMax")} value={facet.selectedMax} placeholder={facet.max} />
       </div>
     </fieldset>
   );
 }
 
-function PriceField({
-  name,
-  label,
-  value,
-  facet,
-}: {
-  name: string;
-  label: string;
-  value: number | null;
-  facet: { min: number; max: number };
-}) {
+function PriceField({ name, label, value, placeholder }: { name: string; label: string; value: number | null; placeholder: number }) {
   return (
     <label>
       <span className="label">{label}</span>{" "}
@@ -110,7 +101,7 @@ function PriceField({
         min="0"
         step="any"
         defaultValue={value ?? ""}
-        placeholder={String(name === "min-price" ? facet.min : facet.max)}
+        placeholder={String(placeholder)}
       />
     </label>
   );

@@ -1,29 +1,37 @@
 import { Listing } from "~/components/listing/listing";
+import { ProductGrid } from "~/components/product/product-grid";
+import { SearchBox } from "~/components/search/search-box";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
-import { SearchForm } from "~/components/ui/search-form";
 import { Link } from "~/framework/link";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/search/types";
 
-/** Results, or a hint: a longer word, another word, what others look for. */
-export function SearchView({ page: { term, listing, meant, related, suggestions } }: { page: SearchPage }) {
+/** Results; or another word, what others look for, and what they buy. */
+export function SearchView({ page: { term, corrected, listing, meant, related, suggestions, products } }: { page: SearchPage }) {
   const t = useMessages();
   const layout = useLayoutData();
   const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);
   return (
     <div className="page-width search-page" data-list="search-results">
-      <h1>{term ? t("search.title", { term }) : t("search.titleEmpty")}</h1>
+      <h1>{term ? t("search.title", { term: corrected ?? term }) : t("search.titleEmpty")}</h1>
+      {found && corrected && <p className="lead">{t("search.corrected", { corrected, term })}</p>}
       {!found && (
         <div className="search-again">
-          <p className="lead">{listing ? t("search.noHits", { term }) : t("search.tooShort")}</p>
-          <SearchForm path={layout?.channel.searchPath ?? ""} id="search-again" inPage />
+          <p className="lead">{term ? t("search.noHits", { term }) : t("search.tooShort")}</p>
+          <SearchBox className="search-in-page" path={layout?.channel.searchPath ?? ""} id="search-again" inPage focused={!term} />
         </div>
       )}
       <Phrases id="meant" title={t("search.meant")} phrases={meant} />
       {found && <Phrases id="related" title={t("search.related")} phrases={related} />}
       {!found && <Phrases id="suggestions" title={t("search.suggestions")} phrases={suggestions} />}
       {found && <Listing listing={listing} leads />}
+      {products.length > 0 && (
+        <section aria-labelledby="instead-title" className="search-instead">
+          <h2 id="instead-title">{t("search.trendingProducts")}</h2>
+          <ProductGrid products={products} heading="h3" />
+        </section>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { notifyClick } from "~/components/analytics/notify-click";
 import { Heart } from "~/components/favourites/heart";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { Icon } from "~/components/ui/icon";
@@ -33,7 +34,9 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
       <div className="tile-body">
         {product.brand && <p className="note">{product.brand}</p>}
         <Heading className="tile-name">
-          <Link to={product.href}>{product.name}</Link>
+          <Link to={product.href} onClick={() => notifyClick(product.ticket)}>
+            {product.name}
+          </Link>
         </Heading>
         {product.options && <p className="note">{product.options}</p>}
         <div className="tile-facts">

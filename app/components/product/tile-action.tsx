@@ -1,3 +1,4 @@
+import { notifyClick } from "~/components/analytics/notify-click";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -24,7 +25,7 @@ export function TileAction({ product, place }: TileActionProps) {
   if (!product.needsChoice) return <TileAdd product={product} place={place} />;
   return (
     <div className="tile-add">
-      <Link to={product.href} className="tile-button">
+      <Link to={product.href} className="tile-button" onClick={() => notifyClick(product.ticket)}>
         <Icon name="arrow-right" />
         <span className="sr-only">{t("product.choose", { name: product.name })}</span>
       </Link>

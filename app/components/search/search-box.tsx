@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
-import { SearchForm } from "~/components/ui/search-form";
+import { SearchForm, type SearchFormProps } from "~/components/ui/search-form";
 
 const searchPanel = lazyComponent(() => import("./search-panel"), "search");
 
-/** The search box of wide screens: a form, and under it, once it has had the focus, the autocomplete panel. */
-export function SearchBox({ path }: { path: string }) {
+/** A search box, in the header of wide screens or in a page: a form, and under it, once it has had the focus, the autocomplete panel. */
+export function SearchBox({ className, ...form }: SearchFormProps & { className: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
   const Panel = useLazy(searchPanel, wanted);
@@ -18,8 +18,8 @@ export function SearchBox({ path }: { path: string }) {
     return () => element?.removeEventListener("focusin", want);
   }, []);
   return (
-    <div ref={box} className="search-box">
-      <SearchForm path={path} id="search" />
+    <div ref={box} className={className}>
+      <SearchForm {...form} />
       {Panel && <Panel box={box} />}
     </div>
   );

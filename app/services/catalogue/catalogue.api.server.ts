@@ -1,10 +1,11 @@
-import { LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
+import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { completed } from "./completed-answer.server";
 import { contentOf } from "./content.view.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
+import { channelContext } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
   CATEGORY_PAGE_FIELDS,
@@ -13,7 +14,7 @@ import {
   landingPageSchema,
   type CategoryEntity,
 } from "./category.schemas.server";
-import { LISTING_INCLUDES, listingSchema, productListSchema, type ListingEntity } from "./listing.schemas.server";
+import { LISTING_INCLUDES, listingSchema, productListSchema, type Facets, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
@@ -40,10 +41,11 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
   const parameters = listingBody(query);
   return cached(scope, "category", `${id}:${JSON.stringify(parameters)}`, async () => {
     const body = { ...parameters, includes: PAGE_INCLUDES };
-    const answer = narrowed(
-      await completed(scope, await scope.catalogueApi.read("POST", `category/${id}`, body, { seoUrls: true })),
-      categoryPageSchema,
-    );
+    const [page, left] = await Promise.all([
+      scope.catalogueApi.read("POST", `category/${id}`, body, { seoUrls: true }),
+      id === "home" ? null : facetsLeft(scope, `product-listing/${id}`, query),
+    ]);
+    const answer = narrowed(await completed(scope, page), categoryPageSchema);
     if (answer.status === "error") return answer;
     const { cmsPage, description, ...entity } = answer.data;
     const content = contentOf(cmsPage?.sections ?? [], scope);
@@ -54,14 +56,19 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
       if (listed.status === "error") return listed;
       content.listing = listed.data;
     }
+    if (content.listing) content.listing.left = left;
     return { status: "success", data: { ...entity, descriptionHtml: safeHtml(description), layout: cmsPage?.type ?? null, ...content } };
   });
 }
 
+/** Two rows on a wide screen. */
+const BESTSELLERS = 8;
+
 /** Products on a page, by channel: Shopware's setting, as a category's layout showed it to the routes that do not follow it. */
 const pageSizes = new WeakMap<Channel, number>();
 
-function pageSizeOf({ channel }: CatalogueScope): number {
+/** Products on a page of results: as on the channel's other listings. */
+export function pageSizeOf({ channel }: CatalogueScope): number {
   return pageSizes.get(channel) ?? LISTING_PAGE_SIZE;
 }
 
@@ -101,15 +108,40 @@ export function search(scope: CatalogueScope, term: string, query: ListingQuery)
   const parameters = { search: term, ...listingBody(query), limit: pageSizeOf(scope) };
   return cached(scope, "search", JSON.stringify(parameters), async () => {
     const body = { ...parameters, includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
+    const [answer, left] = await Promise.all([
+      scope.catalogueApi.read("POST", "search", body, { seoUrls: true }),
+      facetsLeft(scope, "search", query, { search: term }),
+    ]);
+    const found = narrowed(answer, listingSchema);
+    if (found.status === "success") found.data.left = left;
+    return found;
+  });
+}
+
+/** What the filters leave to choose from; null where none is set, and where Shopware does not say. */
+async function facetsLeft(scope: CatalogueScope, route: string, query: ListingQuery, more = {}): Promise<Facets | null> {
+  if (!isFiltered(query)) return null;
+  const body = { ...more, ...listingBody(query), "only-aggregations": true, "reduce-aggregations": true, includes: TILE_INCLUDES };
+  const answer = narrowed(await scope.catalogueApi.read("POST", route, body), listingSchema);
+  return answer.status === "success" ? answer.data.facets : null;
+}
+
+/** The first of the products that `search` finds, for the panel under the search box: at most 9 (behaviour §9.2). */
+export function suggest(scope: CatalogueScope, term: string): Promise<Result<ListingEntity>> {
+  return cached(scope, "search", `suggest:${term}`, async () => {
+    const body = { search: term, limit: SUGGESTED_PRODUCTS_MAXIMUM, "no-aggregations": true, includes: TILE_INCLUDES };
     return narrowed(await scope.catalogueApi.read("POST", "search", body, { seoUrls: true }), listingSchema);
   });
 }
 
-/** The first products that fit a text, for the panel under the search box: at most 9 (behaviour §9.2). */
-export function suggest(scope: CatalogueScope, term: string): Promise<Result<ListingEntity>> {
-  return cached(scope, "search", `suggest:${term}`, async () => {
-    const body = { search: term, limit: SUGGESTED_PRODUCTS_MAXIMUM, "no-aggregations": true, includes: TILE_INCLUDES };
-    return narrowed(await scope.catalogueApi.read("POST", "search-suggest", body, { seoUrls: true }), listingSchema);
+/** What sells best in the whole shop. */
+export async function bestsellers(scope: CatalogueScope): Promise<Result<ListingEntity>> {
+  const context = await channelContext(scope);
+  const root = context.status === "success" ? context.data.salesChannel.navigationCategoryId : null;
+  if (!root) return { status: "success", data: NOTHING_FOUND };
+  return cached(scope, "category", "bestsellers", async () => {
+    const body = { order: "topseller", limit: BESTSELLERS, "no-aggregations": true, includes: TILE_INCLUDES };
+    return narrowed(await scope.catalogueApi.read("POST", `product-listing/${root}`, body, { seoUrls: true }), listingSchema);
   });
 }
 
@@ -132,5 +164,6 @@ export const NOTHING_FOUND: ListingEntity = {
   limit: null,
   sorting: null,
   sortings: [],
+  left: null,
   facets: { manufacturers: [], groups: [], minPrice: null, maxPrice: null, hasRatings: false, hasShippingFree: false },
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { groupSchema, tileSchema } from "./product.schemas.server";
+import { groupSchema, tileSchema, type GroupEntity } from "./product.schemas.server";
 
 export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
 
@@ -22,6 +22,15 @@ const aggregationsSchema = z.object({
   "shipping-free": rangeSchema,
 });
 
+export interface Facets {
+  manufacturers: z.output<typeof manufacturerSchema>[];
+  groups: GroupEntity[];
+  minPrice: number | null;
+  maxPrice: number | null;
+  hasRatings: boolean;
+  hasShippingFree: boolean;
+}
+
 /** A listing without its products is an error; PHP writes a list with gaps as an object. */
 const isCollection = (value: unknown): boolean => typeof value === "object" && value !== null;
 
@@ -41,6 +50,8 @@ export const listingSchema = z
     /** products on a page */
     limit: listing.limit,
     sorting: listing.sorting,
+    /** what the filters leave of the facets; a call of its own fills it in */
+    left: null as Facets | null,
     sortings: listing.availableSortings,
     facets: {
       manufacturers: listing.aggregations?.manufacturer?.entities ?? [],

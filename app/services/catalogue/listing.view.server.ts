@@ -1,114 +1,88 @@
-import { isFiltered, LISTING_PAGE_SIZE, listingHref, RATING_MAXIMUM, withoutFilters, type ListingQuery } from "~/domain/listing-query";
+import { isFiltered, LISTING_PAGE_SIZE, listingHref, withoutFilters, type Filter, type ListingQuery } from "~/domain/listing-query";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
+import { facetsOf } from "./facets.view.server";
 import { paginationView } from "./pagination.view.server";
 import type { ListingEntity } from "./listing.schemas.server";
 import { productTiles } from "./tiles.view.server";
-import type { FacetView, ListingView, PaginationView } from "./types";
+import type { FacetView, ListingView, ProductTile } from "./types";
 
 /** Where a listing stands: its path, and parameters of the page that are not the listing's own (such as q). */
 export interface ListingPlace {
   path: string;
-  carried: [string, string][];
-  kind: "shop" | "search";
+  carried: Filter[];
 }
 
-/** A listing as the page shows it: products, facets and sorting as a GET form, applied filters and pages as links. */
-export function listingView(listing: ListingEntity, query: ListingQuery, place: ListingPlace, channel: Channel): ListingView {
+/** A page of products, whichever engine has found them. */
+export interface FoundListing {
+  products: ProductTile[];
+  total: number;
+  /** products on a page */
+  size: number;
+  facets: FacetView[];
+  sortings: ListingView["sortings"];
+}
+
+/** What Shopware has found. @param kind search results link to details/{id} where a product has no SEO path (behaviour §2.2) */
+export function foundListing(listing: ListingEntity, query: ListingQuery, kind: "shop" | "search", channel: Channel): FoundListing {
+  const selected = listing.sorting ?? query.order;
   return {
-    products: productTiles(listing.products, channel, place.kind),
+    products: productTiles(listing.products, channel, kind),
     total: listing.total,
-    path: place.path,
-    hidden: place.carried.map(([name, value]) => ({ name, value })),
+    size: Math.max(1, listing.limit ?? LISTING_PAGE_SIZE),
     facets: facetsOf(listing, query, channel),
-    applied: appliedFilters(listing, query, place, channel),
-    clearHref: isFiltered(query) ? listingHref(place.path, withoutFilters(query), place.carried) : null,
-    sortings: listing.sortings.map(({ key, label }) => ({ key, label, selected: key === (listing.sorting ?? query.order) })),
-    pagination: paginationOf(listing, query, place),
+    sortings: listing.sortings.map(({ key, label }) => ({ key, label, selected: key === selected })),
   };
 }
 
-function facetsOf({ facets }: ListingEntity, query: ListingQuery, channel: Channel): FacetView[] {
-  const { t } = formatterOf(channel);
-  const views: FacetView[] = [];
-  if (facets.manufacturers.length > 0) {
-    const options = facets.manufacturers.map(({ id, name }) => ({
-      value: id,
-      label: name,
-      checked: query.manufacturer.includes(id),
-      hex: null,
-    }));
-    views.push({ kind: "options", name: "manufacturer", id: "manufacturer", label: t("facet.manufacturer"), display: "text", options });
-  }
-  for (const group of facets.groups) {
-    const options = group.options.map(({ id, name, hex }) => ({ value: id, label: name, checked: query.properties.includes(id), hex }));
-    if (options.length > 0)
-      views.push({
-        kind: "options",
-        name: "properties",
-        id: group.id,
-        label: group.name,
-        display: group.displayType === "color" ? "colour" : "text",
-        options,
-      });
-  }
-  const price = priceFacet(facets, query, channel);
-  if (price) views.push(price);
-  if (facets.hasShippingFree || query.shippingFree)
-    views.push({ kind: "toggle", name: "shipping-free", label: t("facet.shippingFree"), checked: query.shippingFree });
-  if (facets.hasRatings || query.rating !== null)
-    views.push({ kind: "rating", name: "rating", label: t("facet.rating"), selected: query.rating, max: RATING_MAXIMUM });
-  return views;
-}
-
-function priceFacet(facets: ListingEntity["facets"], query: ListingQuery, channel: Channel): FacetView | null {
-  const min = Math.floor(facets.minPrice ?? query.minPrice ?? 0);
-  const max = Math.ceil(facets.maxPrice ?? query.maxPrice ?? 0);
-  const isSelected = query.minPrice !== null || query.maxPrice !== null;
-  if (max <= min && !isSelected) return null;
+/** A listing as the page shows it: products, facets and sorting as a GET form, applied filters and pages as links. */
+export function listingView(found: FoundListing, query: ListingQuery, { path, carried }: ListingPlace, channel: Channel): ListingView {
+  const { size, ...listing } = found;
+  const href = (page: number) => listingHref(path, { ...query, page }, carried);
   return {
-    kind: "price",
-    label: formatterOf(channel).t("facet.price"),
-    minName: "min-price",
-    maxName: "max-price",
-    min,
-    max: Math.max(min, max),
-    selectedMin: query.minPrice,
-    selectedMax: query.maxPrice,
-    unit: formatterOf(channel).currencySymbol,
+    ...listing,
+    path,
+    hidden: carried.map(([name, value]) => ({ name, value })),
+    applied: appliedFilters(listing.facets, query, { path, carried }, channel),
+    clearHref: isFiltered(query) ? listingHref(path, withoutFilters(query), carried) : null,
+    pagination: paginationView({ total: listing.total, size, requested: query.page, href }),
   };
 }
 
 /** Each filter that is set, with the address of the listing without it. */
-function appliedFilters({ facets }: ListingEntity, query: ListingQuery, place: ListingPlace, channel: Channel): ListingView["applied"] {
-  const { t, price } = formatterOf(channel);
-  const without = (change: Partial<ListingQuery>) => listingHref(place.path, { ...query, page: 1, ...change }, place.carried);
-  const manufacturers = facets.manufacturers
-    .filter(({ id }) => query.manufacturer.includes(id))
-    .map(({ id, name }) => ({ label: name, removeHref: without({ manufacturer: query.manufacturer.filter((other) => other !== id) }) }));
-  const properties = facets.groups.flatMap((group) =>
-    group.options
-      .filter(({ id }) => query.properties.includes(id))
-      .map(({ id, name }) => ({
-        label: `${group.name}: ${name}`,
-        removeHref: without({ properties: query.properties.filter((other) => other !== id) }),
-      })),
+function appliedFilters(facets: FacetView[], query: ListingQuery, { path, carried }: ListingPlace, channel: Channel) {
+  return facets.flatMap((facet) =>
+    chosenOf(facet, channel).map(({ label, filter: [name, value] }) => {
+      const filters = query.filters.filter(([own, other]) => own !== name || other !== value);
+      return { label, removeHref: listingHref(path, { ...query, filters, page: 1 }, carried) };
+    }),
   );
-  return [
-    ...manufacturers,
-    ...properties,
-    ...(query.minPrice === null
-      ? []
-      : [{ label: t("facet.from", { price: price(query.minPrice) }), removeHref: without({ minPrice: null }) }]),
-    ...(query.maxPrice === null
-      ? []
-      : [{ label: t("facet.upTo", { price: price(query.maxPrice) }), removeHref: without({ maxPrice: null }) }]),
-    ...(query.shippingFree ? [{ label: t("facet.shippingFree"), removeHref: without({ shippingFree: false }) }] : []),
-    ...(query.rating === null ? [] : [{ label: t("facet.ratingFrom", { count: query.rating }), removeHref: without({ rating: null }) }]),
-  ];
 }
 
-function paginationOf({ total, limit }: ListingEntity, query: ListingQuery, { path, carried }: ListingPlace): PaginationView {
-  const href = (page: number) => listingHref(path, { ...query, page }, carried);
-  return paginationView({ total, size: Math.max(1, limit ?? LISTING_PAGE_SIZE), requested: query.page, href });
+function chosenOf(facet: FacetView, channel: Channel): { label: string; filter: Filter }[] {
+  const { t, price } = formatterOf(channel);
+  switch (facet.kind) {
+    case "options":
+      return facet.options
+        .filter(({ checked }) => checked)
+        .map(({ label, value }) => ({
+          label: facet.id === "manufacturer" || facet.id === "brand" ? label : `${facet.label}: ${label}`,
+          filter: [facet.name, value],
+        }));
+    case "price":
+      return [
+        ...chosenPrice(facet.selectedMin, facet.minName, (text) => t("facet.from", { price: text })),
+        ...chosenPrice(facet.selectedMax, facet.maxName, (text) => t("facet.upTo", { price: text })),
+      ];
+    case "toggle":
+      return facet.checked ? [{ label: facet.label, filter: [facet.name, facet.value] }] : [];
+    case "rating":
+      return facet.selected === null
+        ? []
+        : [{ label: t("facet.ratingFrom", { count: facet.selected }), filter: [facet.name, String(facet.selected)] }];
+  }
+
+  function chosenPrice(amount: number | null, name: string, label: (price: string) => string): { label: string; filter: Filter }[] {
+    return amount === null ? [] : [{ label: label(price(amount)), filter: [name, String(amount)] }];
+  }
 }

@@ -46,6 +46,8 @@ export interface ProductTile extends ProductSummary {
   needsChoice: boolean;
   isNew: boolean;
   isTopseller: boolean;
+  /** names it to the recommendation service that has found it (behaviour §7.7) */
+  ticket?: string | null;
   /** of five: "4.2" */
   rating: string | null;
   /** how many are added at once: the minimum purchase */
@@ -62,20 +64,22 @@ export type FacetView =
       id: string;
       label: string;
       display: "text" | "colour";
-      options: { value: string; label: string; checked: boolean; hex: string | null }[];
+      /** `count`: products that it would give; absent where the engine does not say */
+      options: { value: string; label: string; checked: boolean; hex: string | null; count?: number }[];
     }
   | {
       kind: "price";
       label: string;
-      minName: "min-price";
-      maxName: "max-price";
+      /** query parameters */
+      minName: string;
+      maxName: string;
       min: number;
       max: number;
       selectedMin: number | null;
       selectedMax: number | null;
       unit: string;
     }
-  | { kind: "toggle"; name: "shipping-free"; label: string; checked: boolean }
+  | { kind: "toggle"; name: string; value: string; label: string; checked: boolean }
   | { kind: "rating"; name: "rating"; label: string; selected: number | null; max: number };
 
 export interface PaginationView {

@@ -1,4 +1,4 @@
-import { hasMoreResults, phrasesFor, searchHref, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
+import { hasMoreResults, phrasesFor, searchedTerm, searchHref, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
 import { cached } from "~/services/platform/cache/cache.server";
 import * as catalogue from "~/services/catalogue/catalogue.api.server";
 import type { Device } from "~/services/platform/session/device.server";
@@ -56,7 +56,10 @@ async function suggestedByElevate(shop: Shop, term: string, device: Device): Pro
     ),
     staticData(shop),
   ]);
-  if (answer.status === "error") return null;
+  if (answer.status === "error") {
+    shop.isIncomplete = true;
+    return null;
+  }
   const { phrases, products, total } = answer.data;
   const known = times.status === "success" ? times.data : NO_STATIC_DATA;
   return { status: "success", data: { phrases, products: hitsOfElevate(products, shop.channel, known), total } };
@@ -64,9 +67,11 @@ async function suggestedByElevate(shop: Shop, term: string, device: Device): Pro
 
 /** Shopware suggests no phrases: those of the channel that hold the text stand in. */
 async function suggestedByShopware(shop: Shop, term: string): Promise<Result<Found>> {
-  const [answer, phrases] = await Promise.all([catalogue.suggest(shop, term), channelPhrases(shop)]);
-  if (answer.status === "error") return answer;
-  const { products, total } = answer.data;
+  const searched = searchedTerm(term);
+  const [answer, phrases] = await Promise.all([searched ? catalogue.suggest(shop, searched) : null, channelPhrases(shop)]);
+  // Shopware refuses some texts (400): they find nothing.
+  if (answer?.status === "error" && answer.code !== 400) return answer;
+  const { products, total } = answer?.status === "success" ? answer.data : catalogue.NOTHING_FOUND;
   const wanted = term.toLowerCase();
   return {
     status: "success",

@@ -1,10 +1,12 @@
-import type { ListingView, ProductSummary } from "~/services/catalogue/types";
+import type { ListingView, ProductSummary, ProductTile } from "~/services/catalogue/types";
 import type { LinkView, SeoView } from "~/services/platform/types";
 
 export interface SearchPage {
   kind: "search";
   term: string;
-  /** null: the text is too short to search for (behaviour §5.1: longer than 2 characters) */
+  /** the text that was searched for in place of the one that was typed, or null */
+  corrected: string | null;
+  /** null: there is no text */
   listing: ListingView | null;
   /** what was probably meant, as links to its results */
   meant: LinkView[];
@@ -12,6 +14,8 @@ export interface SearchPage {
   related: LinkView[];
   /** the channel's search_suggestions, as links to their results */
   suggestions: LinkView[];
+  /** in the place of results: what others buy */
+  products: ProductTile[];
   seo: SeoView;
 }
 

@@ -43,6 +43,14 @@ export class Parameters {
     return number;
   }
 
+  /** An amount of money, or null. */
+  amount(name: string): number | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (!/^\d{1,9}(\.\d+)?$/.test(value)) throw invalid(name, value, "an amount");
+    return Number(value);
+  }
+
   /** One of a few words, in any case. */
   choice<T extends string>(name: string, choices: readonly T[]): T | null {
     const value = this.text(name);

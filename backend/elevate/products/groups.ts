@@ -26,14 +26,24 @@ interface Parts {
  * The product groups in that order, as the Storefront API v3 gives them; those that have nothing to show in the channel are left out.
  * A group's products are the colours it comes in, its variants the sizes: a product's key is the product number of its first variant, so
  * that carts and tickets speak of product numbers only. Lists show a group's main product. Amounts are in the market's major units.
+ *
+ * @param first by group, the item that its main product is to begin with
  */
-export function productGroups({ db, config }: Backend, visit: Visit, groups: Group[], parameters: Parameters) {
+export function productGroups(
+  { db, config }: Backend,
+  visit: Visit,
+  groups: Group[],
+  parameters: Parameters,
+  first: Map<number, number | undefined> = new Map(),
+) {
   const { names, locale } = catalogueOf(db, visit.locale);
   const numbers = groups.map(({ number }) => number);
   const rows = loadGroupRows(db, visit, numbers);
   const common = { rows, names, locale, custom: parameters.list("presentCustom"), publicUrl: config.publicUrl };
   return groups.flatMap((group) => {
-    const products = productsOf(rows.items.get(group.number) ?? [], names);
+    const items = rows.items.get(group.number) ?? [];
+    const ahead = items.filter(({ number }) => number === first.get(group.number));
+    const products = productsOf([...new Set([...ahead, ...items])], names);
     const [main] = products;
     return main ? [{ key: group.key, remaining: products.length - 1, products: [productOf({ ...common, group }, main)] }] : [];
   });
@@ -105,7 +115,7 @@ function imageOf({ key, width, height, alt }: MediaRow, publicUrl: string) {
 }
 
 /** What one costs: the first graduated tier where there is one. The list price is the selling price when nothing is crossed out. */
-function priceOfOne(rows: PriceRow[]): { listPrice: number; sellingPrice: number } {
+export function priceOfOne(rows: PriceRow[]): { listPrice: number; sellingPrice: number } {
   const ofOne = rows.filter((row) => row.from_quantity === 1);
   const row = ofOne.find(({ graduated }) => graduated === 1) ?? ofOne[0];
   const sellingPrice = row?.gross ?? 0;

@@ -7,10 +7,13 @@ import { productGroups } from "../products/groups";
 import type { Answer, Query } from "../routes";
 import { correctedPhrases, matchText, matchWords, ranked, type Match } from "../text/match";
 import { fold, tidyPhrase } from "../text/words";
+import { hitsOf, narrow } from "./facets";
+import { sortHits } from "./sort";
 
 const ORIGINS = ["ORGANIC", "PHRASE_SUGGEST"] as const;
 /** Sizes of a list that may be requested; 60 when nothing is said. */
 const LIMIT = { least: 1, most: 600, preset: 60 } as const;
+const SKIP = { least: 0, most: 100_000, preset: 0 } as const;
 const RELATED = 8;
 const MEANT = 3;
 /** Fewer hits than this make one wonder whether something else was meant. */
@@ -23,6 +26,7 @@ export const searchPage: Answer = (query) => {
   const text = parameters.required("q");
   parameters.choice("origin", ORIGINS);
   const limit = parameters.whole("limit", LIMIT);
+  const skip = parameters.whole("skip", SKIP);
   const catalogue = catalogueOf(db, visit.locale);
   const within = offered(catalogue, visit.channelPosition);
   const match = matchText(catalogue, text, within);
@@ -30,11 +34,26 @@ export const searchPage: Answer = (query) => {
   // What finds nothing is not worth suggesting.
   if (visit.notify && match.groups.length > 0) countPhrase(db, visit, phrase);
   const found = ranked(match, popularGroups(db, visit.salesChannelId));
+  const { hits, isNarrowed, facets } = narrow(db, catalogue.names, visit.locale, hitsOf(db, visit, found), parameters);
+  const list = sortHits(hits, parameters, visit.locale);
+  const shown = list.hits.slice(skip, skip + limit);
+  // Who asks for red is shown the red one.
+  const first = new Map(isNarrowed ? shown.map((hit) => [hit.group.number, hit.offers[0]?.number]) : []);
   return {
     q: phrase,
     ...(match.corrected === null ? {} : { autoCorrect: { q: text, originalTotalHits: 0 } }),
     didYouMean: match.corrected === null ? didYouMean(catalogue, match, within).map((q) => ({ q })) : [],
-    primaryList: { productGroups: productGroups(backend, visit, found.slice(0, limit), parameters), totalHits: found.length },
+    primaryList: {
+      productGroups: productGroups(
+        backend,
+        visit,
+        shown.map(({ group }) => group),
+        parameters,
+        first,
+      ),
+      totalHits: hits.length,
+      ...{ facets, sort: list.sort },
+    },
     relatedSearches: relatedPhrases(db, visit, match.words, RELATED).map((q) => ({ q })),
     ...redirect(query, catalogue, text),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFiltered, listingBody, listingHref, readListingQuery, withoutFilters } from "~/domain/listing-query";
+import { engineFacets, isFiltered, listingBody, listingHref, readListingQuery, withoutFilters } from "~/domain/listing-query";
 import { pageNumbers } from "~/domain/pagination";
 
 const a = "a".repeat(32);
@@ -8,8 +8,9 @@ const read = (query: string) => readListingQuery(new URLSearchParams(query));
 
 describe("the address of a listing", () => {
   it("options may be repeated or joined", () => {
-    expect(read(`properties=${b}&properties=${a}`).properties).toEqual([a, b]);
-    expect(read(`properties=${b}|${a}|${a}`).properties).toEqual([a, b]);
+    const filters = [a, b].map((id) => ["properties", id]);
+    expect(read(`properties=${b}&properties=${a}`).filters).toEqual(filters);
+    expect(read(`properties=${b}|${a}|${a}`).filters).toEqual(filters);
   });
 
   it("leaves out what makes no sense", () => {
@@ -21,7 +22,12 @@ describe("the address of a listing", () => {
   it("empty fields of the form are no filters", () => expect(read("min-price=&max-price=&order=&rating=")).toEqual(read("")));
 
   it("prices are taken as typed, the lower first", () =>
-    expect(read("min-price=99,50&max-price=20")).toMatchObject({ minPrice: 20, maxPrice: 99.5 }));
+    expect(read("min-price=99,50&max-price=20")).toMatchObject({
+      filters: [
+        ["min-price", "20"],
+        ["max-price", "99.5"],
+      ],
+    }));
 
   it("one spelling for one listing", () => {
     const query = read(`p=2&order=price-asc&properties=${b}|${a}&shipping-free=on&rating=4&min-price=10&manufacturer=${a}`);
@@ -60,16 +66,32 @@ describe("the address of a listing", () => {
   });
 
   it.each([
-    ["min-price=1000000000", { minPrice: null }],
-    ["max-price=999999999", { maxPrice: 999_999_999 }],
-    ["min-price=%20%20", { minPrice: null }],
-    ["min-price=30&max-price=30", { minPrice: 30, maxPrice: 30 }],
-    ["min-price=20&max-price=30", { minPrice: 20, maxPrice: 30 }],
-    ["max-price=-0", { maxPrice: -0 }],
-    ["max-price=20", { minPrice: null, maxPrice: 20 }],
-    ["rating=0", { rating: null }],
-    ["rating=5.9", { rating: 5 }],
-    ["rating=6", { rating: null }],
+    ["min-price=1000000000", { filters: [] }],
+    ["max-price=999999999", { filters: [["max-price", "999999999"]] }],
+    ["min-price=%20%20", { filters: [] }],
+    [
+      "min-price=30&max-price=30",
+      {
+        filters: [
+          ["min-price", "30"],
+          ["max-price", "30"],
+        ],
+      },
+    ],
+    [
+      "min-price=20&max-price=30",
+      {
+        filters: [
+          ["min-price", "20"],
+          ["max-price", "30"],
+        ],
+      },
+    ],
+    ["max-price=-0", { filters: [["max-price", "0"]] }],
+    ["max-price=20", { filters: [["max-price", "20"]] }],
+    ["rating=0", { filters: [] }],
+    ["rating=5.9", { filters: [["rating", "5"]] }],
+    ["rating=6", { filters: [] }],
     [`order=${"x".repeat(60)}`, { order: "x".repeat(60) }],
     [`order=${"x".repeat(61)}`, { order: null }],
     ["order=<b>price-asc", { order: null }],
@@ -82,7 +104,14 @@ describe("the address of a listing", () => {
 
   it("takes no more options than anybody sets", () => {
     const ids = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(32, "0"));
-    expect(read(`properties=${ids.join("|")}`).properties).toEqual(ids.slice(0, 50));
+    expect(read(`properties=${ids.join("|")}`).filters.map(([, id]) => id)).toEqual(ids.slice(0, 50));
+  });
+
+  it("facets of the search engine have its own names; Shopware is not sent them, nor it Shopware's", () => {
+    const query = read("f.color=red&f.color=blue|green&f.color=red&f.price.min=20&f.price.max=5,5&f.bad name=x&max-price=9&f.empty=");
+    expect(engineFacets(query)).toEqual({ "f.color": ["blue|green", "red"], "f.price.max": ["20"], "f.price.min": ["5.5"] });
+    expect(listingBody(query)).toEqual({ p: 1, "max-price": 9 });
+    expect(read(listingHref("/", query).slice(2))).toEqual(query);
   });
 
   it("without filters the sorting stays", () =>

@@ -44,6 +44,8 @@ describe("the address of a cached page", () => {
     ["/rugs/?order=price-asc&p=2&utm_medium=x", "/rugs/?order=price-asc&p=2"],
     ["/rugs.data?p=2&_routes=routes%2F%24", "/rugs.data?_routes=routes%2F%24&p=2"],
     ["/search?q=wool+rug&fbclid=1", "/search?q=wool+rug"],
+    ["/search?q=rug&f.color=red&f.color=blue&f.bad+name=1", "/search?f.color=red&f.color=blue&q=rug"],
+    ["/rugs/?f.color=red", "/rugs/"],
     [`/detail/${ID}?${ID}=${ID}&switched=${ID}&x=1`, `/detail/${ID}?${ID}=${ID}&switched=${ID}`],
     ["/__manifest?p=%2Fcart&version=abc", null],
     ["/cart", null],

@@ -2,9 +2,10 @@ import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/do
 import { categoryPath } from "~/domain/paths";
 import type { Subject } from "~/services/layout/seo/alternates.server";
 import type { CategoryContent, LandingPageContent } from "~/services/catalogue/catalogue.api.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/images.view.server";
-import { listingView } from "~/services/catalogue/listing.view.server";
+import { foundListing, listingView } from "~/services/catalogue/listing.view.server";
 import { breadcrumb, childrenOf } from "~/services/layout/navigation.server";
 import { homeMeta } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -28,7 +29,7 @@ export async function categoryPage(
     return { kind: "content", id: category.id, name: category.name, breadcrumb: crumbs, sections: category.sections, seo };
   }
   const { channel } = scope;
-  const listing = category.listing && listingView(category.listing, query, { path, carried: [], kind: "shop" }, channel);
+  const listing = listingOf(category, query, path, channel);
   const jsonLd = [
     structuredData.breadcrumbList(crumbs, channel, path),
     ...(listing && listing.products.length > 0 ? [structuredData.itemList(listing.products, channel)] : []),
@@ -65,7 +66,7 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
     ...commonFields(category),
     breadcrumb: [],
     children: await childrenOf(scope, "home"),
-    listing: category.listing && listingView(category.listing, query, { path: "/", carried: [], kind: "shop" }, channel),
+    listing: listingOf(category, query, "/", channel),
     seo: await seoView(scope, {
       metaTitle: meta.metaTitle ?? category.metaTitle,
       name: shop,
@@ -78,6 +79,10 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
       jsonLd: [structuredData.organization(channel, shop), structuredData.webSite(channel, shop)],
     }),
   };
+}
+
+function listingOf({ listing }: CategoryContent, query: ListingQuery, path: string, channel: Channel) {
+  return listing && listingView(foundListing(listing, query, "shop", channel), query, { path, carried: [] }, channel);
 }
 
 export async function landingPageView(scope: CatalogueScope, page: LandingPageContent, path: string): Promise<ContentPage> {

@@ -1,49 +1,59 @@
-import { isFiltered, readListingQuery, listingHref } from "~/domain/listing-query";
-import { isSearchable, ORIGIN_OF_PHRASE, searchedTerm, searchHref, searchTerm } from "~/domain/search";
-import * as catalogue from "~/services/catalogue/catalogue.api.server";
+import { isFiltered, readListingQuery, listingHref, type Filter } from "~/domain/listing-query";
+import { ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search";
+import { bestsellers } from "~/services/catalogue/catalogue.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { listingView } from "~/services/catalogue/listing.view.server";
+import { productTiles } from "~/services/catalogue/tiles.view.server";
+import type { ListingView, ProductTile } from "~/services/catalogue/types";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import type { NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { shopName } from "~/services/platform/session/shop-name.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";
-import { channelPhrases } from "~/services/search/trending.api.server";
-import { NO_WORDS, searchWords } from "~/services/search/words.api.server";
+import { searchResults, type SearchResults } from "~/services/search/results.api.server";
+import { channelPhrases, channelProducts } from "~/services/search/trending.api.server";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/search/types";
 
-/** Search results for `q`, however short: Shopware knows what is too short. Without a text it is a page without a listing. */
+/** Search results for `q`, however short: the engine knows what is too short. Without a text it is a page without a listing. */
 export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoPage> {
   const term = searchTerm(url.searchParams.get("q"));
   const path = searchPathOf(shop.channel.lang);
   const query = readListingQuery(url.searchParams);
   const isPhrase = url.searchParams.get("origin") === ORIGIN_OF_PHRASE;
-  const carried: [string, string][] = [["q", term], ...(isPhrase ? ([["origin", ORIGIN_OF_PHRASE]] as [string, string][]) : [])];
+  const carried: Filter[] = [["q", term], ...(isPhrase ? [["origin", ORIGIN_OF_PHRASE] as const] : [])];
 
-  const searched = searchedTerm(term);
-  const [answer, words] = await Promise.all([
-    searched ? catalogue.search(shop, searched, query) : null,
-    isSearchable(searched) ? searchWords(shop, term, isPhrase) : NO_WORDS,
-  ]);
-  // Shopware refuses some texts (400); to the shopper that is a search without hits.
-  if (answer?.status === "error" && answer.code !== 400) return { kind: "unavailable" };
-  const found = answer?.status === "success" ? answer.data : null;
-  if (query.page > 1 && found?.products.length === 0) {
+  const answer = term ? await searchResults(shop, term, query, isPhrase) : null;
+  if (answer?.status === "error") return { kind: "unavailable" };
+  const results = answer?.data ?? null;
+  if (query.page > 1 && results?.found.products.length === 0) {
     return { kind: "redirect", to: listingHref(path, { ...query, page: 1 }, carried), status: 302 };
   }
-
   const isPlain = query.page === 1 && query.order === null && !isFiltered(query);
-  if (words.leadsTo && isPlain && !isSearch(words.leadsTo, path)) return { kind: "redirect", to: words.leadsTo, status: 302 };
+  if (results?.leadsTo && isPlain && !isSearch(results.leadsTo, path)) return { kind: "redirect", to: results.leadsTo, status: 302 };
+  return searchPage(shop, { term, path, results, listing: results && listingView(results.found, query, { path, carried }, shop.channel) });
+}
 
+interface Shown {
+  term: string;
+  path: string;
+  results: SearchResults | null;
+  listing: ListingView | null;
+}
+
+async function searchPage(shop: Shop, { term, path, results, listing }: Shown): Promise<SearchPage> {
+  const isFound = listing !== null && listing.total > 0;
+  const [suggestions, products] = await Promise.all([channelPhrases(shop), isFound ? [] : productsInstead(shop)]);
   const { t } = formatterOf(shop.channel);
   return {
     kind: "search",
     term,
-    listing: term ? listingView(found ?? catalogue.NOTHING_FOUND, query, { path, carried, kind: "search" }, shop.channel) : null,
-    meant: phraseLinks(path, words.meant),
-    related: phraseLinks(path, words.related),
-    suggestions: phraseLinks(path, await channelPhrases(shop)),
+    corrected: results?.corrected ?? null,
+    listing,
+    meant: phraseLinks(path, results?.meant ?? []),
+    related: phraseLinks(path, results?.related ?? []),
+    suggestions: phraseLinks(path, suggestions),
+    products,
     seo: await seoView(shop, {
       metaTitle: null,
       name: term ? t("seo.search.title", { term }) : t("seo.search.empty"),
@@ -55,6 +65,14 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
       jsonLd: [],
     }),
   };
+}
+
+/** Where nothing is found: the channel's own products for an empty search, else what sells best. */
+async function productsInstead(shop: Shop): Promise<ProductTile[]> {
+  const own = await channelProducts(shop);
+  if (own.status === "success" && own.data.length > 0) return own.data;
+  const sold = await bestsellers(shop);
+  return sold.status === "success" ? productTiles(sold.data.products, shop.channel) : [];
 }
 
 /** A redirect to results could lead back to themselves. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { parseColour } from "~/domain/colours";
+import { isEntityId } from "~/domain/paths";
 import { flag, listOf, map, maybe, number, numberOr, text } from "~/services/platform/store-api/schemas/primitives.server";
 
 /*
@@ -77,9 +79,12 @@ export type RecommendationList = z.output<typeof recommendationListsSchema>[numb
 const phrasesSchema = listOf(z.object({ q: z.string().min(1) }).transform(({ q }) => q));
 
 const isList = (value: unknown): boolean => Array.isArray(value);
+/** Products that name no product of Shopware's are of no use: their prices and their places in the shop are not known. */
+const areKnown = (products: RecommendedProduct[]): boolean => products.length === 0 || products.some(({ custom }) => custom.uuid !== null);
+const productsSchema = z.unknown().refine(isList).pipe(groupsSchema).refine(areKnown);
 
 export const autocompleteSchema = z
-  .object({ phraseSuggestions: phrasesSchema, productSuggestions: z.unknown().refine(isList).pipe(groupsSchema), totalHits: numberOr(0) })
+  .object({ phraseSuggestions: phrasesSchema, productSuggestions: productsSchema, totalHits: numberOr(0) })
   .transform(({ phraseSuggestions, productSuggestions, totalHits }) => ({
     phrases: phraseSuggestions,
     products: productSuggestions,
@@ -87,17 +92,46 @@ export const autocompleteSchema = z
   }));
 export type Autocomplete = z.output<typeof autocompleteSchema>;
 
-/** Of the results page only the words around it, and where the merchant wants the text to lead instead: the list itself is Shopware's. */
-export const searchWordsSchema = z
+const facetValueSchema = z
+  .object({ id: z.string().min(1), label: z.string().min(1), selected: flag, count: numberOr(0), color: text })
+  .transform(({ color, ...value }) => ({ ...value, hex: parseColour(color) }));
+const facetIds = { id: z.string().regex(/^[\w.-]{1,60}$/), label: z.string().min(1) };
+/** Sizes come in several formats; all of them are values of the one facet. */
+const facetSchema = z.union([
+  z.object({ ...facetIds, type: z.enum(["TEXT", "COLOR"]), values: listOf(facetValueSchema) }),
+  z
+    .object({
+      ...facetIds,
+      type: z.literal("SIZE"),
+      sizeTypes: listOf(z.object({ formats: listOf(z.object({ values: listOf(facetValueSchema) })) })),
+    })
+    .transform(({ sizeTypes, ...facet }) => ({
+      ...facet,
+      values: sizeTypes.flatMap(({ formats }) => formats.flatMap(({ values }) => values)),
+    })),
+  z.object({ ...facetIds, type: z.literal("RANGE"), min: number, max: number }),
+  z.object({ ...facetIds, type: z.literal("CHECKBOX") }),
+]);
+const sortSchema = maybe(z.object({ selected: text, options: listOf(z.object({ id: z.string().min(1), label: z.string().min(1) })) }));
+
+/** The results page: what was found, what it was narrowed by, the words around it, and where the merchant wants the text to lead instead. */
+export const searchPageSchema = z
   .object({
-    autoCorrect: maybe(z.object({ q: z.string() })),
     q: text,
+    autoCorrect: maybe(z.object({ q: z.string() })),
     didYouMean: phrasesSchema,
+    primaryList: z.object({ productGroups: productsSchema, totalHits: numberOr(0), facets: listOf(facetSchema), sort: sortSchema }),
     relatedSearches: phrasesSchema,
     redirectLink: text,
   })
-  .transform(({ autoCorrect, q, didYouMean, relatedSearches, redirectLink }) => ({
-    meant: autoCorrect && q ? [q, ...didYouMean] : didYouMean,
+  .transform(({ autoCorrect, q, didYouMean, primaryList: { productGroups, totalHits, facets, sort }, relatedSearches, redirectLink }) => ({
+    hits: productGroups.flatMap(({ custom: { uuid }, ticket }) => (uuid && isEntityId(uuid) ? [{ id: uuid, ticket }] : [])),
+    total: totalHits,
+    facets,
+    sortings: (sort?.options ?? []).map(({ id, label }) => ({ key: id, label, selected: id === sort?.selected })),
+    corrected: autoCorrect && q !== autoCorrect.q ? q : null,
+    meant: didYouMean,
     related: relatedSearches,
     redirectLink,
   }));
+export type SearchPageAnswer = z.output<typeof searchPageSchema>;

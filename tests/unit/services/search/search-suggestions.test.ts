@@ -1,82 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { suggest, trending } from "~/services/search/suggestions.api.server";
-import { searchWords } from "~/services/search/words.api.server";
-import { deliveryTime, idOf, listing, price, product, seoUrl } from "../../fixtures/entities";
-import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../fixtures/fake-elevate";
-import { gb, openTestShop, reply, testConfig, type Call } from "../../fixtures/fake-backend";
+import { closeElevates, elevateProduct, FIELDS, groups, openWithElevate as open, phrases, rug } from "../../fixtures/elevate-shop";
+import { idOf, listing, price, product } from "../../fixtures/entities";
+import type { ElevateAnswer } from "../../fixtures/fake-elevate";
+import { gb, reply, type Call } from "../../fixtures/fake-backend";
 
-const opened: FakeElevate[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((elevate) => elevate.close()));
-});
-
-/** A product as Elevate gives it, with the fields that its answers always have. */
-const elevateProduct = (fields: Record<string, unknown> = {}) => ({
-  key: "RU-1",
-  title: "Wool rug",
-  brand: "Nordhem",
-  link: "/Wool-rug/RU-1",
-  ticket: "T1",
-  inStock: true,
-  listPrice: { min: 100, max: 100 },
-  sellingPrice: { min: 80, max: 80 },
-  variants: [{ key: "RU-1.1", ticket: "T1.1", link: "/Wool-rug/RU-1.1", inStock: true, sellingPrice: 80, listPrice: 100 }],
-  imageInfo: {
-    images: [
-      {
-        alt: "A rug",
-        custom: { type: "packshot" },
-        sources: [
-          { url: "https://media.test/rug_1100.webp", width: 1100, height: 1020 },
-          { url: "https://media.test/rug_550.webp", width: 550, height: 510 },
-        ],
-      },
-    ],
-  },
-  custom: {
-    uuid: [{ id: idOf("a"), label: idOf("a") }],
-    delivery_time: [{ id: "Soon", label: "Soon" }],
-    marketing_label: [{ id: "New", label: "New" }],
-  },
-  ...fields,
-});
-const groups = (...products: unknown[]) =>
-  products.map((first, index) => ({ key: String(index), remaining: 0, products: [first, elevateProduct({ title: "Second" })] }));
-const phrases = (...texts: string[]) => texts.map((q) => ({ q, highlighted: q }));
-
-const FIELDS = {
-  elevate_market: "GB",
-  search_suggestions: "wool rug, curtains, rug runner, ab",
-  search_products: [idOf("b"), "x", idOf("a")],
-};
-const rug = (letter: string, name: string) =>
-  product(letter, name, {
-    seoUrls: [seoUrl(`/detail/${idOf(letter)}`, `${name.replace(" ", "-")}/${letter}`)],
-    deliveryTime: deliveryTime("1-3 days", "day", 3),
-    isNew: true,
-  });
-
-async function open(
-  answer: ElevateAnswer,
-  { fields = FIELDS as Record<string, unknown>, shopware = (_: Call): unknown => listing([]) } = {},
-) {
-  const elevate = await fakeElevate(() => answer);
-  opened.push(elevate);
-  const opening = await openTestShop(
-    (call) => {
-      if (call.path === "context") return { salesChannel: { name: "Hearth", customFields: fields, domains: [] }, customer: null };
-      if (call.path === "product/static-data") {
-        return { deliveryTimes: [{ id: "1", name: "1-3 days", unit: "day", max: 3, alternativeNames: ["soon", "Direkt"] }] };
-      }
-      return shopware(call);
-    },
-    {
-      config: testConfig({ elevateEndpoint: elevate.endpoint, elevateTimeoutMs: answer === "silence" ? 1_500 : 10_000 }),
-      channel: { ...gb, market: null },
-    },
-  );
-  return { ...opening, elevate, asked: () => opening.calls.map(({ path }) => path) };
-}
+afterEach(closeElevates);
 
 describe("§7.7 autocomplete: products and suggested phrases from the recommendation service", () => {
   it("§3.3 search-engine product: the first product of each group, ready to print", async () => {
@@ -120,7 +49,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
       userContext: "ANONYMOUS",
       presentCustom: "uuid|marketing_label|delivery_time|in_stock|fast_delivery_available|variant.uuid",
     });
-    expect(asked()).not.toContain("search-suggest");
+    expect(asked()).not.toContain("search");
   });
 
   it("§9.2 at most 9 products in the panel; 'more results' link when hit count is over 6; mobile shows at most 5 suggestions", async () => {
@@ -154,7 +83,8 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
   });
 
   it("§W12 delivery_time is text, resolved by static-data name or alternativeNames; unresolved it has no indicator", async () => {
-    const named = (words: string) => elevateProduct({ link: `/${words}`, custom: { delivery_time: [{ id: "x", label: words }] } });
+    const uuid = [{ id: idOf("a"), label: idOf("a") }];
+    const named = (words: string) => elevateProduct({ link: `/${words}`, custom: { uuid, delivery_time: [{ id: "x", label: words }] } });
     const { shop } = await open({
       json: { phraseSuggestions: [], productSuggestions: groups(named("1-3 Days"), named("direkt"), named("some day")), totalHits: 3 },
     });
@@ -195,8 +125,8 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
   });
 });
 
-describe("issue: without Elevate (no market, or it fails) the Store API's search-suggest serves", () => {
-  const shopware = ({ path }: Call) => (path === "search-suggest" ? listing([rug("a", "Wool rug")], { total: 8 }) : reply({ status: 404 }));
+describe("issue: without Elevate (no market, or it fails) the Store API's search serves", () => {
+  const shopware = ({ path }: Call) => (path === "search" ? listing([rug("a", "Wool rug")], { total: 8 }) : reply({ status: 404 }));
 
   it.each<[string, ElevateAnswer]>([
     ["500", { status: 500, text: "{}" }],
@@ -232,7 +162,7 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
     const { shop, elevate, calls } = await open("silence", { shopware, fields: { ...FIELDS, elevate_market: "" } });
     expect((await suggest(shop, "rug", "desktop")).status).toBe("success");
     expect(elevate.calls).toEqual([]);
-    expect(calls.find(({ path }) => path === "search-suggest")?.body).toMatchObject({ search: "rug", limit: 9 });
+    expect(calls.find(({ path }) => path === "search")?.body).toMatchObject({ search: "rug", limit: 9 });
   });
 
   it("§2.2 a product without an SEO path links to details/{id}", async () => {
@@ -268,31 +198,5 @@ describe("issue: trending phrases and products from search_suggestions / search_
     expect(await trending(bare.shop, "desktop")).toEqual({ phrases: [], products: [], total: 0, moreHref: null });
     const broken = await open("silence", { shopware: () => reply({ status: 500 }) });
     expect((await trending(broken.shop, "mobile")).products).toEqual([]);
-  });
-});
-
-describe("results page: words around it", () => {
-  it("§2.3 origin=phrase reaches the engine as PHRASE_SUGGEST; what was meant and related searches, without the text itself", async () => {
-    const { shop, elevate } = await open({
-      json: {
-        q: "rug",
-        autoCorrect: { q: "rgu" },
-        didYouMean: [{ q: "rags" }],
-        relatedSearches: [{ q: "RGU" }, { q: "wool rug" }],
-        primaryList: {},
-      },
-    });
-    expect(await searchWords(shop, "rgu", true)).toEqual({ meant: ["rug", "rags"], related: ["wool rug"], leadsTo: null });
-    expect(elevate.calls[0]).toMatchObject({ name: "queries/search-page", params: { q: "rgu", origin: "PHRASE_SUGGEST" } });
-    await searchWords(shop, "rgu", false);
-    expect(elevate.calls[1]?.params.origin).toBe("ORGANIC");
-  });
-
-  it("the results do not wait for them, and do without", async () => {
-    const { shop } = await open("silence");
-    const none = { meant: [], related: [], leadsTo: null };
-    expect(await searchWords(shop, "rug", false)).toEqual(none);
-    expect(shop.isIncomplete).toBe(true);
-    expect(await searchWords((await open({ status: 500, text: "" })).shop, "rug", false)).toEqual(none);
   });
 });

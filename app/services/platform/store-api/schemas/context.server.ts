@@ -5,6 +5,7 @@ const channelSchema = z
   .object({
     name: text,
     languageId: text,
+    navigationCategoryId: text,
     translated: map,
     customFields: z.unknown().optional(),
     domains: listOf(z.object({ url: z.string() })),
@@ -14,6 +15,7 @@ const channelSchema = z
     /** what editors want search engines to read of the front page, in the sales channel's own settings */
     home: { metaTitle: translated(channel, "homeMetaTitle"), metaDescription: translated(channel, "homeMetaDescription") },
     languageId: channel.languageId,
+    navigationCategoryId: channel.navigationCategoryId,
     customFields: customFieldsOf(channel),
     domains: channel.domains.map(({ url }) => url),
   }));
