@@ -1,5 +1,5 @@
 import { refusalProblems, refusedForm, wholeForm } from "./account-forms.server";
-import { addressProblems, readAddress, type AddressInput } from "./address-form.server";
+import { addressProblems, readAddress, withPostcodes, type AddressInput } from "./address-form.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";
 import { addressChoices } from "./countries.api.server";
 import { safeReturnPath } from "~/domain/return-path";
@@ -22,7 +22,10 @@ export async function storeAddress(
   const outcome = await store(reading.data);
   if (outcome.status === "success") return outcome;
   const isKnown = outcome.notice.key !== "form.failed";
-  const problems = isKnown || outcome.failure?.code !== 400 ? [wholeForm(outcome.notice)] : addressProblems(outcome.failure);
+  const problems =
+    isKnown || outcome.failure?.code !== 400
+      ? [wholeForm(outcome.notice)]
+      : withPostcodes(addressProblems(outcome.failure), choices, reading.values);
   return { status: "refused", form: refusedForm(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values) };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { postcodeExample, writtenPostcode } from "~/domain/postcode";
 import { LONGEST } from "~/domain/field-lengths";
 import type { AddressChoices, AddressValues } from "./types";
 import { problemsOf, readForm, type FieldProblem, type FormReading } from "~/services/platform/http/forms.server";
@@ -38,7 +39,8 @@ const addressSchema = ({ countries, salutations }: AddressChoices) =>
     .transform((address) => {
       const country = countries.find(({ id }) => id === address.countryId);
       // A state of the country that was chosen before does not belong to this one.
-      return { ...address, countryStateId: ownState(country, address.countryStateId) };
+      const zipcode = country && address.zipcode && writtenPostcode(country.iso, address.zipcode);
+      return { ...address, zipcode, countryStateId: ownState(country, address.countryStateId) };
     });
 
 /** A company's VAT id. Shopware holds a list of them under this name; the forms ask for one. */
@@ -85,6 +87,16 @@ export function addressProblems(failure: Failure, prefix = "", others: string[] 
     const field = pointer.split("/").at(-1) ?? "";
     if (others.includes(field)) return field;
     return FIELDS.includes(field) ? prefix + field : null;
+  });
+}
+
+/** A refused postcode is answered by one that the chosen country would take. */
+export function withPostcodes(problems: FieldProblem[], { countries }: AddressChoices, values: Record<string, string>): FieldProblem[] {
+  return problems.map((problem) => {
+    if (problem.key !== "form.zipcode") return problem;
+    const countryId = values[problem.field.replace(/zipcode$/, "countryId")];
+    const example = postcodeExample(countries.find(({ id }) => id === countryId)?.iso ?? "");
+    return example ? { ...problem, key: "form.zipcodeLike", params: { example } } : problem;
   });
 }
 

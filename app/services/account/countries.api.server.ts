@@ -31,8 +31,9 @@ export async function addressChoices(scope: CatalogueScope): Promise<AddressChoi
   return {
     kind: "choices",
     countryId: own?.id ?? "",
-    countries: known.data.map(({ id, name, states, stateRequired, postalCodeRequired, shippingAvailable }) => ({
+    countries: known.data.map(({ id, iso, name, states, stateRequired, postalCodeRequired, shippingAvailable }) => ({
       id,
+      iso,
       name,
       stateRequired,
       postalCodeRequired,

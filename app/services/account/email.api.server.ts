@@ -56,7 +56,11 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<ActionOutco
   forgetSession(shop);
   if (answer.status === "success") return { status: "success", notice: { key: "account.notice.emailVerified", tone: "good" } };
   const isOld = answer.code === 410 || answer.code === 404 || answer.code === 400;
-  return { status: "error", code: answer.code, notice: isOld ? { key: "account.notice.linkOld", tone: "bad" } : failureNotice(answer) };
+  const visitor = isOld ? await loadVisitor(shop) : null;
+  // The second visit of a link that has done what it is for.
+  if (visitor?.kind === "customer" && visitor.customer.emailVerifiedAt !== null)
+    return { status: "success", notice: { key: "account.notice.emailVerified", tone: "good" } };
+  return { status: "error", code: answer.code, notice: isOld ? { key: "account.notice.verifyOld", tone: "bad" } : failureNotice(answer) };
 }
 
 /** Another e-mail address for who is logged in; the password says that it is really them. A stock Shopware asks nobody to confirm it. */

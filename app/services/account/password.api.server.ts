@@ -32,7 +32,7 @@ export async function resetPassword(shop: Shop, hash: string, password: string):
   noteSecurityEvent(shop, answer.status === "success" ? "password.reset" : "password.reset.refused");
   if (answer.status === "success") return { status: "success", notice: { key: "account.notice.passwordReset", tone: "good" } };
   const isOld = answer.code === 410 || answer.code === 404 || answer.code === 401;
-  const notice = isOld ? ({ key: "account.notice.linkOld", tone: "bad" } as const) : failureNotice(answer);
+  const notice = isOld ? ({ key: "account.notice.recoveryOld", tone: "bad" } as const) : failureNotice(answer);
   return { status: "error", code: answer.code, notice, failure: answer };
 }
 

@@ -1,5 +1,5 @@
 import { credentialsSchema, refusalProblems } from "./account-forms.server";
-import { addressProblems, companyProblems, readAddress } from "./address-form.server";
+import { addressProblems, companyProblems, readAddress, withPostcodes } from "./address-form.server";
 import { addressChoices } from "./countries.api.server";
 import { register } from "./register.api.server";
 import { currentCustomer } from "~/services/platform/session/visitor.server";
@@ -29,7 +29,11 @@ export async function registerByForm(shop: Shop, form: FormData): Promise<Regist
   const outcome = await register(shop, { ...credentials.data, billingAddress: address.data });
   if (outcome.status === "success") return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
   const problems = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password", "vatIds"]) : [];
-  return { status: "refused", problems: problems.length > 0 ? unique(problems) : refusalProblems(outcome, []), values };
+  return {
+    status: "refused",
+    problems: problems.length > 0 ? withPostcodes(unique(problems), choices, values) : refusalProblems(outcome, []),
+    values,
+  };
 }
 
 /** The names stand twice in Shopware's answer: at the customer and at the address. */

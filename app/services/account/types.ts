@@ -35,6 +35,7 @@ export interface AddressChoices {
 
 export interface AddressCountry {
   id: string;
+  iso: string;
   name: string;
   stateRequired: boolean;
   postalCodeRequired: boolean;

@@ -3,7 +3,14 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { labelled } from "~/services/account/account-forms.server";
-import { addressProblems, companyProblems, readAddress, vatIdField, type AddressInput } from "~/services/account/address-form.server";
+import {
+  addressProblems,
+  companyProblems,
+  readAddress,
+  vatIdField,
+  withPostcodes,
+  type AddressInput,
+} from "~/services/account/address-form.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import type { AddressChoices } from "~/services/account/types";
 import { readDraft, writeDraft } from "./draft.server";
@@ -33,7 +40,7 @@ const contactSchema = z
   })
   .superRefine(({ account, password }, context) => {
     if (account && password.length < SHORTEST_PASSWORD)
-      context.addIssue({ code: "custom", path: ["password"], message: password === "" ? "form.required" : "form.tooShort" });
+      context.addIssue({ code: "custom", path: ["password"], message: password === "" ? "form.required" : "account.error.passwordShort" });
     else if (account && isCommonPassword(password))
       context.addIssue({ code: "custom", path: ["password"], message: "account.error.passwordCommon" });
   });
@@ -65,7 +72,7 @@ export async function saveDetails(shop: Shop, form: FormData): Promise<StepOutco
   // Each registration would be one more guest, and one more mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
   const answer = await registerBuyer(shop, { email, vatIds, password: account ? password : null, ...addresses });
-  if (answer.status === "error") return (await isKnown(shop, answer, email)) ? { kind: "onwards" } : refused(shop, values, answer);
+  if (answer.status === "error") return (await isKnown(shop, answer, email)) ? { kind: "onwards" } : refused(shop, choices, values, answer);
   const waits = answer.data.waitsForMail;
   writeDraft(shop, { ...readDraft(shop), values, sent: waits ? { email, digest } : null });
   return waits ? { kind: "onwards", notice: MAIL_SENT } : { kind: "onwards" };
@@ -101,9 +108,9 @@ async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boo
 }
 
 /** Shopware's own rules, such as the postcodes of a country, at the fields they are about. */
-function refused(shop: Shop, values: Record<string, string>, failure: Failure): StepOutcome {
+function refused(shop: Shop, choices: AddressChoices, values: Record<string, string>, failure: Failure): StepOutcome {
   const isAboutFields = failure.code >= 400 && failure.code < 500 && failure.code !== 429;
-  const problems = isAboutFields ? detailsProblems(failure) : [];
+  const problems = isAboutFields ? withPostcodes(detailsProblems(failure), choices, values) : [];
   return again(shop, values, problems.length > 0 ? problems : [{ field: "", key: "checkout.notice.failed" }]);
 }
 

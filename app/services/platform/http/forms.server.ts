@@ -84,6 +84,7 @@ const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
 ];
 /** A text that is too long: a violation of Shopware's, or of the fields of its database (there the code is Symfony's own). */
 const TOO_LONG = /TOO_LONG|^d94b19cc-114f-4f44-9cc4-4138e80a87b9$/;
+const LENGTH = new RegExp(`TOO_SHORT|${TOO_LONG.source}`);
 
 /**
  * Puts Shopware's violations to the fields of a form.
@@ -93,8 +94,8 @@ const TOO_LONG = /TOO_LONG|^d94b19cc-114f-4f44-9cc4-4138e80a87b9$/;
 export function problemsOf(failure: Failure, fieldOf: (pointer: string) => string | null | undefined): FieldProblem[] {
   return violationsOf(failure).map(({ code, pointer, limit }) => ({
     field: (pointer && fieldOf(pointer.replace(/^\//, ""))) || "",
-    ...(limit !== null && TOO_LONG.test(code)
-      ? { key: "form.tooLong" as const, params: { count: limit } }
+    ...(limit !== null && LENGTH.test(code)
+      ? { key: TOO_LONG.test(code) ? ("form.tooLong" as const) : ("form.tooShortBy" as const), params: { count: limit } }
       : { key: VIOLATION_TEXTS.find(([pattern]) => pattern.test(code))?.[1] ?? "form.invalid" }),
   }));
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { postcodeExample, writtenPostcode } from "~/domain/postcode";
+
+describe("§5.8 postcodes", () => {
+  it.each([
+    ["SE", "SE-111 22", "111 22"],
+    ["SE", "s-11122", "111 22"],
+    ["SE", "11122", "111 22"],
+    ["GB", "sw1a1aa", "SW1A 1AA"],
+    ["GB", "e1 6an", "E1 6AN"],
+    ["FI", "FI-00100", "00100"],
+    ["DE", "D 10115", "10115"],
+    ["NL", "1012ab", "1012 AB"],
+    ["PL", "00001", "00-001"],
+  ])("%s: %s is %s", (iso, typed, written) => expect(writtenPostcode(iso, typed)).toBe(written));
+
+  it.each([
+    ["SE", "1112"],
+    ["SE", "nonsense"],
+    ["GB", "12345"],
+    ["GB", "BFPO 58"],
+    ["US", "ca-90210"],
+    ["DE", "1011A"],
+  ])("%s: %s stays as it was typed, for Shopware to judge", (iso, typed) => expect(writtenPostcode(iso, typed)).toBe(typed));
+
+  it("each example is one that its country would write", () => {
+    for (const iso of ["SE", "FI", "DE", "GB", "NL"]) expect(writtenPostcode(iso, postcodeExample(iso)!)).toBe(postcodeExample(iso));
+    expect(postcodeExample("US")).toBeNull();
+  });
+});
