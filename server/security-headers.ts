@@ -1,4 +1,5 @@
 import type { Config } from "~/services/platform/config/config.server";
+import { BOOT_POLICIES } from "~/framework/trusted-types.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";
 import { challengeSources, NO_WALLETS, walletSources } from "./wallet-sources";
@@ -81,9 +82,21 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     ["form-action 'self'", ...theirs.form].join(" "),
     "frame-ancestors 'none'",
+    ...(development ? [] : trustedTypes(theirs !== NO_WALLETS, walletSimulatorUrl)),
     `report-uri ${CSP_REPORT_PATH}`,
     "report-to csp",
     ...(allSecure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");
+}
+
+/**
+ * No text becomes a script but through the policies of the boot script (docs/decisions/0020-trusted-types.md). The scripts of Google and Apple
+ * make policies of their own, under names that they may change: where they may stand, this is left out.
+ *
+ * @param hasWallets whether wallets, or a provider's 3-D Secure challenge, may stand in the page
+ */
+function trustedTypes(hasWallets: boolean, simulatorUrl: string | null): string[] {
+  if (hasWallets && !simulatorUrl) return [];
+  return ["require-trusted-types-for 'script'", `trusted-types ${BOOT_POLICIES.join(" ")}`];
 }

@@ -1,3 +1,5 @@
+import { trustedTypesScript } from "./trusted-types.server";
+
 /**
  * The only script that runs before the page is usable (decision 0019). The framework's scripts are inert in the document
  * (`finish-document.server.ts`). Once the page has loaded and the device rests, this fetches them, runs each in a task of its own, and
@@ -11,6 +13,7 @@
  * Written by hand in the form that is sent: it is inlined into every document.
  */
 export const bootScript = `((d,n)=>{
+${trustedTypesScript}
 var done,begun,now,ready,awake,later,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},on=["pointerdown","touchstart","keydown","focusin","scroll","wheel"],
 c=n.connection||{},slow=c.saveData||/2g|3g/.test(c.effectiveType),weak=slow||!d.createElement("link").relList.supports("modulepreload")||most4(n.deviceMemory)*most4(n.hardwareConcurrency)<5,
 idle=self.requestIdleCallback?f=>{requestIdleCallback(f,{timeout:2e3})}:f=>{setTimeout(f,200)};
@@ -21,7 +24,7 @@ function all(t){return [...d.querySelectorAll("[type^='later/"+t+"']")]}
 function link(s,rel){var l=d.createElement("link");l.rel=rel;l.setAttribute("href",s.dataset.href);return l}
 function start(){if(done)return;done=1;
 all("preload").forEach(s=>{s.replaceWith(link(s,"modulepreload"))});
-all("").forEach(s=>{var c=d.createElement("script");if(s.type=="later/module"){c.type="module";c.async=1}c.nonce=key;c.text=s.text;s.replaceWith(c)})}
+all("").forEach(s=>{var c=d.createElement("script");if(s.type=="later/module"){c.type="module";c.async=1}c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})}
 function rest(){if(begun||done)return;begun=1;var urls=[],left=0;
 all("preload").forEach(s=>{var l=link(s,"modulepreload");left++;/entry\\.client/.test(l.href)||urls.push(l.href);l.onload=()=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)});
 left||start();

@@ -175,7 +175,7 @@ describe("answers", () => {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    "frame-ancestors 'none'(?:; TRUSTED TYPES)?",
     "report-uri /api/csp-report",
     "report-to csp",
   ].join("; ");
@@ -200,6 +200,7 @@ describe("answers", () => {
       .replace(/'(?:sha256|nonce)-[\w+/=-]+'/g, "OWN")
       .replace(/ OWN( OWN)+/g, " OWN")
       .replace(MAKERS, "")
+      .replace(/require-trusted-types-for 'script'; trusted-types default boot(?=;)/, "TRUSTED TYPES")
       .replace("frame-src 'self'; ", "")
       .replace(/(script-src [^;]*?) http:\/\/[\w.]+:\d+/, "$1 SIMULATOR")
       .replace(/(?:img|media)-src [^;]*/g, (sources) => sources.replace(/ https?:\/\/[\w.:]+/g, " MEDIA"));

@@ -38,7 +38,10 @@ describe("Content-Security-Policy: opened for exactly the wallets' hosts, only o
       expect([opened, frameSources(page)]).toEqual([true, "'self' https://pay.google.com"]);
       expect(policyOf(page)).toContain("script-src 'self'");
       expect(policyOf(page)).not.toMatch(/script-src[^;]*('unsafe-inline'|https:(?=[\s;]))/);
-    } else expect(policyOf(page)).not.toMatch(FOREIGN);
+    } else {
+      expect(policyOf(page)).not.toMatch(FOREIGN);
+      expect(policyOf(page)).toContain("; require-trusted-types-for 'script'; trusted-types default boot; ");
+    }
   });
 
   it("the pages of an order that waits for its payment name nobody; the issuer's page names Adyen, and allows any issuer's frame, no script of theirs", async () => {
