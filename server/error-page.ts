@@ -1,6 +1,6 @@
 import { knownLanguage, messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { shopName } from "~/services/platform/session/shop-name.server";
+import { shopName } from "~/services/platform/session/channel-context.server";
 import type { ErrorHtml } from "./error-html";
 
 /** What the server answers by itself, without a page of the framework. */

@@ -1,18 +1,17 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { CheckoutView } from "~/components/checkout/checkout-view";
 import { ExpressSlot } from "~/components/express/express-slot";
-import { titled } from "~/components/page/page-meta";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { performStep } from "~/services/checkout/steps.actions.server";
+import { performStep } from "~/services/checkout/buy.actions.server";
 import { loadCheckout } from "~/services/checkout/checkout.view.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "checkout" };
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -56,5 +55,3 @@ export default function CheckoutRoute() {
     </div>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,16 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { Choices } from "~/components/checkout/choices";
 import { OrderSummary } from "~/components/order/order-summary";
 import { OrderWays } from "~/components/order/order-ways";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import { payAgain } from "~/services/checkout/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/order-payment.view.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** An order that is not paid (behaviour §2.4, §8.5): why, and how to pay it now; or that its payment is still worked on. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
@@ -75,5 +74,3 @@ export default function OrderPaymentRoute() {
     </div>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

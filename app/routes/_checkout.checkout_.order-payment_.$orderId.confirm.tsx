@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { loadChallenge } from "~/services/checkout/challenge.view.server";
+import { loadChallenge } from "~/services/checkout/order-payment.view.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The 3-D Secure challenge of a payment. It opens as a document of its own: only its Content-Security-Policy allows the issuer's pages. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
@@ -38,5 +37,3 @@ export default function ConfirmRoute() {
     </div>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

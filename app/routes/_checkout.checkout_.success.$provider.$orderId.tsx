@@ -1,8 +1,7 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { useLoaderData } from "@remix-run/react";
 import { OrderSummary } from "~/components/order/order-summary";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
@@ -14,7 +13,7 @@ import { paymentNow } from "~/services/checkout/payment-status.server";
 import { orderPaymentPath } from "~/services/checkout/payment.api.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "purchase" };
 
 /** After a payment (behaviour §2.4): the order for whoever placed it, a plain thank-you while the backend cannot say. What is not paid leads to its payment. */
@@ -47,5 +46,3 @@ export default function SuccessRoute() {
     </div>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,13 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serialised } from "~/components/page/serialised";
-import { metaOf } from "~/components/page/page-meta";
-import { PageView } from "~/components/page/page-view";
-import { usePage } from "~/components/page/use-page";
+import CatalogueRoute from "~/components/page/catalogue-route";
 import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { loadHome } from "~/services/layout/pages/pages.server";
 import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
 
-export const meta: MetaFunction<typeof loader> = metaOf;
+export { ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [home, recent] = await Promise.all([loadHome(shop, new URL(request.url)), recentlyViewed(shop)]);
@@ -15,8 +13,5 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export default function HomeRoute() {
-  return <PageView home page={usePage<typeof loader>()} />;
+  return <CatalogueRoute home />;
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
-export { catalogueHandle as handle, unlessCartChanged as shouldRevalidate } from "~/components/page/revalidation";

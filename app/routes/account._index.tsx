@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPanel } from "~/components/account/account-panel";
-import { titled } from "~/components/page/page-meta";
 import { loadAccount } from "~/services/account/account.view.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Also what the account drawer asks at each opening, to know who is logged in. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -16,5 +15,3 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export default function AccountRoute() {
   return <AccountPanel customer={useLoaderData<typeof loader>().customer} />;
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

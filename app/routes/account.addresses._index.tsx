@@ -1,17 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { AddressBook, returning } from "~/components/account/address-book";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
-import { changeBook, checkoutStep } from "~/services/account/address-book.actions.server";
+import { changeBook, checkoutStep } from "~/services/account/account.actions.server";
 import { addressBook } from "~/services/account/address.view.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const customer = await requireCustomer(shop, request);
@@ -43,5 +42,3 @@ export default function AddressesRoute() {
     </AccountPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

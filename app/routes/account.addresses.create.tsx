@@ -1,17 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { AddressForm } from "~/components/account/address-form";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { checkoutStep, storeAddress } from "~/services/account/address-book.actions.server";
+import { checkoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { createAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [customer, choices] = await Promise.all([requireCustomer(shop, request), addressChoices(shop)]);
@@ -40,5 +39,3 @@ export default function CreateAddressRoute() {
     </AccountPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { AddressForm } from "~/components/account/address-form";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { checkoutStep, storeAddress } from "~/services/account/address-book.actions.server";
+import { checkoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { addressOfBook } from "~/services/account/address.view.server";
 import { updateAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
@@ -12,7 +11,7 @@ import { requireCustomer } from "~/services/platform/http/require-customer.serve
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Somebody else's address is answered like one that does not exist: 404. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
@@ -42,5 +41,3 @@ export default function EditAddressRoute() {
     </AccountPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

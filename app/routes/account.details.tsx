@@ -1,17 +1,16 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { offeredSalutations } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { changeDetails } from "~/services/account/details.actions.server";
+import { changeDetails } from "~/services/account/account.actions.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [customer, salutations] = await Promise.all([requireCustomer(shop, request), offeredSalutations(shop)]);
@@ -48,5 +47,3 @@ export default function DetailsRoute() {
     </AccountPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,16 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { AddEmailForm } from "~/components/account/add-email-form";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { addEmailByForm } from "~/services/account/add-email.actions.server";
+import { addEmailByForm } from "~/services/account/account.actions.server";
 import type { FormAnswer } from "~/services/account/types";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { needsEmail } = await requireCustomer(shop, request);
@@ -36,5 +35,3 @@ export default function AddEmailRoute() {
     </AccountPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

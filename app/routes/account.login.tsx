@@ -1,20 +1,19 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { LoginFields } from "~/components/account/login-form";
 import { SignUpPromo } from "~/components/account/sign-up-promo";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { afterLogin, loginSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
 import type { LoginAnswer } from "~/services/account/types";
-import { currentCustomer } from "~/services/platform/session/visitor.server";
+import { currentCustomer } from "~/services/platform/session/session.server";
 import { login } from "~/services/account/login.api.server";
 import { fieldOf, readForm } from "~/services/platform/http/forms.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
@@ -59,5 +58,3 @@ export default function LoginRoute() {
     </AccountPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,14 +1,13 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { titled } from "~/components/page/page-meta";
 import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
 import { logout } from "~/services/account/login.api.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { FORGET_PAGES } from "~/services/platform/session/forget-pages.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Opening the address changes nothing: the page asks for a confirmation. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -31,5 +30,3 @@ export default function LogoutRoute() {
     </AccountPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,10 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { FindOrder, OrderPage } from "~/components/account/order-page";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { currentCustomer } from "~/services/platform/session/visitor.server";
+import { currentCustomer } from "~/services/platform/session/session.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.server";
 import { findOrder, type OrderEntity } from "~/services/checkout/orders.api.server";
 import { orderView } from "~/services/checkout/order.view.server";
@@ -15,7 +14,7 @@ import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** An order for who ordered it; for others the form of a guest's link. It does not reveal whether another customer has such an order. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
@@ -77,5 +76,3 @@ export default function OrderRoute() {
     </AccountPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,7 +1,6 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { titled } from "~/components/page/page-meta";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
@@ -13,7 +12,7 @@ import { refusalStatus } from "~/services/platform/http/failure-notice.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { title: pageTitle(shop, "account.recover.title") };
@@ -42,5 +41,3 @@ export default function RecoverRoute() {
     </AccountPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,22 +1,21 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { AddressFields } from "~/components/address/address-fields";
-import { titled } from "~/components/page/page-meta";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { afterLogin, refusedForm } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
-import { currentCustomer } from "~/services/platform/session/visitor.server";
+import { currentCustomer } from "~/services/platform/session/session.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import { registerByForm } from "~/services/account/register.actions.server";
+import { registerByForm } from "~/services/account/account.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
@@ -63,5 +62,3 @@ export default function RegisterRoute() {
     </AccountPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,8 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { VerificationReminder } from "~/components/account/verification-reminder";
-import { titled } from "~/components/page/page-meta";
 import { hashSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
 import type { FormAnswer } from "~/services/account/types";
 import { loadAccount } from "~/services/account/account.view.server";
@@ -12,7 +11,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { customer } = titledPageOrThrow(shop, { kind: "account", ...(await loadAccount(shop)) });
@@ -47,5 +46,3 @@ export default function VerifyEmailRoute() {
     </>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistRows } from "~/components/favourites/wishlist-rows";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { loadWishlists } from "~/services/favourites/wishlists.view.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   return { lists: await loadWishlists(shop, request), title: pageTitle(shop, "wishlists.title") };
@@ -31,5 +30,3 @@ export default function WishlistsRoute() {
     </>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FavouritesForm, FavouritesMessage } from "~/components/favourites/favourites-form";
 import { ListButtons } from "~/components/favourites/list-picker";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { titled } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { nameWithOptions } from "~/domain/variant-options";
 import { Link } from "~/framework/link";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { loadChoice } from "~/services/favourites/wishlists.view.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** A step of its own, from a product's page: which list? */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -39,5 +38,3 @@ export default function AddToWishlistRoute() {
     </WishlistsPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,8 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { WishlistFields } from "~/components/favourites/wishlist-fields";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { titled } from "~/components/page/page-meta";
 import { FormActions } from "~/components/ui/form-actions";
 import { useMessages } from "~/components/ui/messages";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
@@ -14,7 +13,7 @@ import { requireWishlists } from "~/services/favourites/wishlists.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** `type` in the address chooses the kind, `product` goes on the new list at once. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -56,5 +55,3 @@ export default function CreateWishlistRoute() {
     </WishlistsPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,15 +1,14 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WishlistEditor } from "~/components/favourites/wishlist-editor";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { titled } from "~/components/page/page-meta";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/wishlists.view.server";
-import { shopName } from "~/services/platform/session/shop-name.server";
+import { shopName } from "~/services/platform/session/channel-context.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const list = await loadWishlist(shop, request, params.id ?? "");
@@ -36,5 +35,3 @@ export default function EditWishlistRoute() {
     </WishlistsPage>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refusedOrder } from "~/services/checkout/own-order.server";
+import { refusedOrder } from "~/services/checkout/orders.api.server";
 import { answered, apiPost, entityId } from "~/services/platform/http/own-api.server";
 import { paymentStatus } from "~/services/checkout/payment.api.server";
 import { paymentStatusSchema } from "~/services/checkout/payment.schemas.server";

@@ -1,10 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CartContent } from "~/components/cart/cart-content";
 import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
-import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
 import { addedOf, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
@@ -16,7 +15,7 @@ import { redirectWith, type Notice } from "~/services/platform/http/outcome.serv
 import { cartDescription, pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "recent" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -58,5 +57,3 @@ export default function CartRoute() {
     </AreaMessages>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

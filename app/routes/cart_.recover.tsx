@@ -1,13 +1,12 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/page/page-meta";
 import { Link } from "~/framework/link";
 import { recoverableLines, recoverCart, recoveryReturn } from "~/services/cart/cart-recovery.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Where a link with `?cartRecovery=TOKEN` leads (behaviour §7.10). Opening it changes nothing: the page asks for a confirmation. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -63,5 +62,3 @@ export default function CartRecoveryRoute() {
     </div>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,13 +1,12 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/page/page-meta";
 import { safeReturnPath } from "~/domain/return-path";
 import { consentPage, readConsent } from "~/services/platform/session/consent.server";
 import type { ConsentPage } from "~/services/platform/session/types";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** What the shop would like to store, and the shopper's choice, which can be changed here at any time. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -73,5 +72,3 @@ function Group({ group, box }: { group: ConsentPage["required"]; box: JSX.Elemen
     </>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,8 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { useLoaderData } from "@remix-run/react";
 import { FavouritesContent } from "~/components/favourites/favourites-content";
-import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
 import {
@@ -17,7 +16,7 @@ import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "favourites" };
 
 /** The page of the favourites, and what their drawer shows. */
@@ -58,5 +57,3 @@ function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["vi
     </div>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,11 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { titled } from "~/components/page/page-meta";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { CONTACT_PATH, contactForm, submitContact } from "~/services/catalogue/public-forms.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The contact form by itself: where it comes back to when something is wrong with it. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -29,4 +28,3 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 }
 
 export { PublicFormPage as default } from "~/components/page/public-form-page";
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

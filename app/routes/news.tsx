@@ -1,11 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { titled } from "~/components/page/page-meta";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { NEWSLETTER_PATH, newsletterForm, submitNewsletter } from "~/services/catalogue/public-forms.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The newsletter's sign-up. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -21,4 +20,3 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 }
 
 export { PublicFormPage as default } from "~/components/page/public-form-page";
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

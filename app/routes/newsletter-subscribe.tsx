@@ -1,12 +1,11 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/page/page-meta";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { confirmNewsletter } from "~/services/catalogue/public-forms.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Where the mail's link leads. Opening it changes nothing (mail programs open links by themselves): the shopper presses the button. */
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -44,5 +43,3 @@ export default function NewsletterSubscribeRoute() {
     </div>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/page/page-meta";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** A link to nothing leads to where one is: the address that this page stands in for. */
 const HERE = "";
@@ -29,5 +28,3 @@ export default function OfflineRoute() {
     </div>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,7 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
-import { titled } from "~/components/page/page-meta";
 import { AreaMessages } from "~/components/ui/messages";
 import { confirmationSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
 import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions.server";
@@ -10,7 +9,7 @@ import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** Where the link of the mail leads (double opt-in). Opening it changes nothing: programs open links too. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -43,5 +42,3 @@ export default function ConfirmRegistrationRoute() {
     </AreaMessages>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

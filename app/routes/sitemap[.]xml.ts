@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sitemapIndex } from "~/services/layout/seo/sitemap.server";
-import { sitemapAnswer } from "~/services/layout/seo/sitemap-answer.server";
+import { sitemapIndex, sitemapAnswer } from "~/services/layout/seo/sitemap.server";
 
 /** The index of the channel's sitemaps. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sitemapPart } from "~/services/layout/seo/sitemap.server";
-import { sitemapAnswer } from "~/services/layout/seo/sitemap-answer.server";
+import { sitemapPart, sitemapAnswer } from "~/services/layout/seo/sitemap.server";
 
 /** One sitemap of the channel, as its index names it. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {

@@ -1,14 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistProducts } from "~/components/favourites/wishlist-products";
-import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { areaTexts, messagesFor } from "~/services/platform/i18n/messages.server";
 import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
-import { shopName } from "~/services/platform/session/shop-name.server";
+import { shopName } from "~/services/platform/session/channel-context.server";
 import { loadSharedWishlist } from "~/services/favourites/wishlists.view.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** A shared list: to be seen by whoever has the link, not found by search engines (`titled`: noindex). */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
@@ -41,5 +40,3 @@ function SharedWishlist() {
     </div>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,13 +1,12 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/page/page-meta";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { hasWeddingPage } from "~/services/favourites/wishlists.view.server";
 
-export const meta: MetaFunction<typeof loader> = titled;
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The wedding list's page (behaviour §2.19: only when the language locale is sv); elsewhere the address leads to the lists. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -44,5 +43,3 @@ function WeddingList() {
     </div>
   );
 }
-
-export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";

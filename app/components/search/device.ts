@@ -1,4 +1,4 @@
-import type { Device } from "~/services/platform/session/device.server";
+import type { Device } from "~/services/platform/session/shop.server";
 
 /** Below this width the shopper holds a small screen. */
 const DESKTOP_FROM_PX = 1024;

@@ -1,6 +1,6 @@
 import type { AccountView } from "./types";
 import { needsVerification } from "./email.api.server";
-import { loadVisitor } from "~/services/platform/session/visitor.server";
+import { loadVisitor } from "~/services/platform/session/session.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 

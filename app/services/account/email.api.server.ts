@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
-import { limitGuess } from "~/services/platform/http/guesses.server";
+import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { customerKind } from "./address-form.server";
-import { loadVisitor } from "~/services/platform/session/visitor.server";
+import { loadVisitor, forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
-import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import { listOf, map, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";

@@ -2,7 +2,7 @@ import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { failureNotice, pause } from "~/services/platform/http/failure-notice.server";
-import { forgiveGuesses, limitGuess } from "~/services/platform/http/guesses.server";
+import { forgiveGuesses, limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { ActionOutcome, Notice } from "~/services/platform/http/outcome.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { LOGGED_OUT } from "~/services/platform/session/forget-pages.server";

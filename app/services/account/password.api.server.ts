@@ -1,5 +1,5 @@
 import { failureNotice, pause } from "~/services/platform/http/failure-notice.server";
-import { limitGuess } from "~/services/platform/http/guesses.server";
+import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { forgetVisit } from "./login.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -2,7 +2,7 @@ import { credentialsSchema, refusalProblems } from "./account-forms.server";
 import { addressProblems, companyProblems, readAddress, withPostcodes } from "./address-form.server";
 import { addressChoices } from "./countries.api.server";
 import { register } from "./register.api.server";
-import { currentCustomer } from "~/services/platform/session/visitor.server";
+import { currentCustomer } from "~/services/platform/session/session.server";
 import { readForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";

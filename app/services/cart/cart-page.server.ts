@@ -1,9 +1,106 @@
-import { cartEntity, loadShownCart } from "./cart.api.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { upsell } from "./upsell.server";
+import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
+import { isEntityId } from "~/domain/paths";
+import { safeReturnPath } from "~/domain/return-path";
+import { upsellNumbers, variantOfKey } from "~/domain/upsell";
+import { priceView, productTiles } from "~/services/catalogue/tiles.view.server";
+import { crossSelling } from "~/services/catalogue/product.api.server";
+import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { PRESENT_CUSTOM, recommendationListsSchema, type RecommendedProduct } from "~/services/platform/elevate/schemas.server";
+import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/static-data.api.server";
+import type { DeliveryView } from "~/services/catalogue/types";
+import type { ImageView } from "~/services/platform/types";
+import { cartEntity, loadShownCart } from "./cart.api.server";
 import type { CartView, UpsellProduct } from "./types";
+import { shownLines } from "./cart.view.server";
+import type { CartEntity } from "./cart.schemas.server";
+
+/** How many are recommended: a few rows of two. */
+export const UPSELL_MAXIMUM = 6;
+/** The number of lines whose cross-selling is loaded in place of recommendations: a page's calls are limited. */
+const CROSS_SELLING_LINES = 2;
+const LIST_ID = "cart";
+
+/**
+ * What goes with the cart (behaviour §7.7, §9.13). The recommendation service answers when the channel has a market and the cart has lines that
+ * are no promotions; without a market Shopware's cross-selling of the newest lines stands in.
+ *
+ * @returns none when nothing is recommended or no service answers: the block is not shown then
+ */
+export async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
+  const numbers = upsellNumbers(cart.lines);
+  if (numbers.length === 0) return [];
+  const service = await recommendationsOf(shop);
+  const products = service ? await recommended(shop, service, numbers) : await crossSold(shop, cart);
+  const present = new Set(cart.lines.map(({ productId }) => productId));
+  const unique = new Map(products.filter(({ id, buyable }) => buyable && !present.has(id)).map((product) => [product.id, product]));
+  return [...unique.values()].slice(0, UPSELL_MAXIMUM);
+}
+
+async function recommended(shop: Shop, service: Recommendations, numbers: string[]): Promise<UpsellProduct[]> {
+  const lists = [{ id: LIST_ID, algorithm: "CART", limit: UPSELL_MAXIMUM }];
+  const [raw, known] = await Promise.all([
+    service.query("cart-page", { cart: numbers, presentCustom: PRESENT_CUSTOM }, { cart: { include: false }, recommendationLists: lists }),
+    staticData(shop),
+  ]);
+  const answer = narrowed(raw, recommendationListsSchema);
+  if (answer.status === "error") return [];
+  const data = known.status === "success" ? known.data : NO_STATIC_DATA;
+  // The first product of each group (behaviour §3.4): the schema has taken it.
+  return answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
+}
+
+/** Null for a product that the service describes without a Shopware id or a price. */
+function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "channel">, known: StaticData): UpsellProduct | null {
+  const variant = variantOfKey(product);
+  const id = variant?.custom.uuid ?? product.custom.uuid;
+  const name = product.title ?? product.name;
+  if (!variant || variant.sellingPrice === null || !id || !isEntityId(id) || !name) return null;
+  const price = {
+    ...{ unit: variant.sellingPrice, total: variant.sellingPrice, quantity: 1, hasRange: false },
+    ...{ list: variant.listPrice, regulation: null, reference: null },
+  };
+  return {
+    id,
+    href: safeReturnPath(variant.link ?? product.link, `/detail/${id}`),
+    name,
+    brand: product.brand,
+    image: imageOf(product, name),
+    price: priceView(price, channel),
+    delivery: deliveryOf(variant.custom.deliveryTime ?? product.custom.deliveryTime, known),
+    buyable: variant.inStock,
+    quantity: 1,
+    ticket: variant.ticket ?? product.ticket,
+  };
+}
+
+/** Behaviour §9.5: image is the source of width 550, else the first source, else placeholder 550x510 (null). */
+function imageOf({ images }: RecommendedProduct, alt: string): ImageView | null {
+  const source = chooseImage(images[0]?.sources ?? []);
+  if (!source) return null;
+  const { url, width, height } = source;
+  return { src: url, srcSet: null, ...(width > 0 && height > 0 ? { width, height } : PLACEHOLDER_IMAGE), alt };
+}
+
+/** The service knows delivery times only by their words: what they mean stands in the static data (behaviour §3.2). */
+function deliveryOf(words: string | null, known: StaticData): DeliveryView | null {
+  return words ? { text: words, indicator: indicatorOfText(words, known) } : null;
+}
+
+async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
+  const newest = shownLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
+  const found = await Promise.all(newest.map(({ productId }) => crossSelling(shop, productId)));
+  const entities = found.flat().flatMap(({ products }) => products);
+  return productTiles(entities, shop.channel)
+    .filter(({ needsChoice }) => !needsChoice)
+    .map(({ id, href, name, brand, image, price, delivery, buyable, quantity }) => ({
+      ...{ id, href, name, brand, image, price, delivery, buyable, quantity },
+      ticket: null,
+    }));
+}
 
 export interface CartPage {
   kind: "cart";

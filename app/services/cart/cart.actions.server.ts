@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { shorten } from "~/domain/meta-description";
-import { addCode, addItems, removeCode, removeItem, restoreItem, setQuantity } from "./cart.api.server";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { addCode, addItems, removeCode, removeItem, restoreItem, setQuantity, loadCart } from "./cart.api.server";
 import type { CartOutcome, RemovedLine } from "./types";
 
 /** A quantity that nobody types, but that would still be a number to the backend. */
@@ -114,4 +114,22 @@ async function add(shop: Shop, command: { productId: string; quantity: number; t
 /** "Add-to-cart notifications also carry a ticket" (behaviour §7.7). The shopper does not wait for it, and loses nothing when it fails. */
 export function notifyRecommendations(shop: Shop, ticket: string | undefined): void {
   if (ticket) void recommendationsOf(shop).then((service) => service?.notify("add-to-cart", { ticket }));
+}
+
+/** Names that fit into a message, and the message into its cookie. */
+const NAMES_MAXIMUM = 400;
+
+/** Adds many products at once; Shopware leaves out what it cannot. @returns the ids that the cart holds now; null while it cannot be read */
+export async function addAll(
+  shop: Shop,
+  items: Parameters<typeof addItems>[1],
+): Promise<{ outcome: CartOutcome; inCart: ReadonlySet<string | null> | null }> {
+  const outcome = await addItems(shop, items);
+  const cart = outcome.status === "success" ? outcome.cart : await loadCart(shop);
+  return { outcome, inCart: "kind" in cart ? null : new Set(cart.lines.map(({ productId }) => productId)) };
+}
+
+/** The names of what could not be added, for a message. */
+export function missingNames(names: readonly string[]): string {
+  return shorten(names.join(", "), NAMES_MAXIMUM);
 }

@@ -5,7 +5,7 @@ import { lineDetails } from "./line-details.api.server";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
 import { cartCount, cartView, emptyCartView, shownLines, stockWarnings } from "./cart.view.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
-import { limitGuess } from "~/services/platform/http/guesses.server";
+import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
 import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";

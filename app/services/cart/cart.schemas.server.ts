@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
-import { priceSchema } from "~/services/catalogue/price.schemas.server";
-import { deliveryTimeSchema, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
+import { priceSchema, deliveryTimeSchema, seoUrlSchema } from "~/services/catalogue/product.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /** What the shop reads of a cart; the rest, such as the whole line again inside each delivery, need not be sent. */

@@ -1,17 +1,58 @@
-import { isPromotion } from "~/domain/cart-totals";
+import { isPromotion, cartTotals, promotionNames, type CartTotals, type TotalsLine } from "~/domain/cart-totals";
 import { isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { productPath } from "~/domain/paths";
 import { purchaseQuantities } from "~/domain/product";
-import type { LineDetails } from "./line-details.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { imageView } from "~/services/catalogue/images.view.server";
-import { priceView } from "~/services/catalogue/prices.view.server";
+import { imageView } from "~/services/catalogue/media.view.server";
+import { priceView, deliveryView } from "~/services/catalogue/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { LineDetails } from "./line-details.api.server";
 import type { CartEntity, CartError, CartLineEntity } from "./cart.schemas.server";
-import { amountsOfCart, totalsOf } from "./totals.view.server";
-import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import type { CartLineView, CartView } from "./types";
+
+/** What totals are made of; amounts in major units. */
+export interface Amounts {
+  lines: TotalsLine[];
+  shipping: number[];
+  total: number;
+  taxes: { tax: number; taxRate: number }[];
+  taxStatus: string | null;
+}
+
+/** The amounts of a cart, as an order has them. */
+export function amountsOfCart(cart: CartEntity): Amounts {
+  return {
+    lines: cart.lines.map(({ type, label, promotion, price }) => ({
+      type,
+      label,
+      discountScope: promotion.discountScope,
+      total: price?.total ?? 0,
+    })),
+    shipping: cart.deliveries.map(({ shippingCosts }) => shippingCosts.totalPrice),
+    total: cart.total,
+    taxes: cart.taxes,
+    taxStatus: cart.taxStatus,
+  };
+}
+
+/** The totals of a cart or an order (behaviour §9.14), in minor units; `isNet`: the taxes come on top of the prices. */
+export function totalsOf(
+  amounts: Amounts,
+  currency: string,
+): CartTotals & { isNet: boolean; taxes: Amounts["taxes"]; names: ReturnType<typeof promotionNames> } {
+  const minor = (amount: number) => toMinor(amount, currency);
+  const isNet = amounts.taxStatus === "net";
+  const taxes = amounts.taxes.filter(({ tax }) => tax !== 0).map(({ tax, taxRate }) => ({ tax: minor(tax), taxRate }));
+  const addedTax = isNet ? taxes.reduce((sum, { tax }) => sum + tax, 0) : 0;
+  const lines = amounts.lines.map((line) => ({ ...line, total: minor(line.total) }));
+  return {
+    ...cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), addedTax),
+    isNet,
+    taxes,
+    names: promotionNames(amounts.lines),
+  };
+}
 
 /** The one cart error that is shown to shoppers (behaviour §8.7); Shopware's other keys are ignored. */
 const STOCK_REACHED = "product-stock-reached";

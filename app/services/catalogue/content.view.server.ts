@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { ListingEntity } from "./listing.schemas.server";
 import { listingSchema } from "./listing.schemas.server";
-import { imageView } from "./images.view.server";
+import { imageView, videoLink, videoView } from "./media.view.server";
 import { contactForm, newsletterForm } from "./public-forms.actions.server";
 import { lookOf } from "./content-look.view.server";
-import { videoLink, videoView } from "./content-video.view.server";
 import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";

@@ -1,18 +1,16 @@
 import { productPath } from "~/domain/paths";
 import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { videoView } from "./content-video.view.server";
-import { imageView } from "./images.view.server";
-import { priceView } from "./prices.view.server";
+import { videoView, imageView } from "./media.view.server";
+import { priceView, deliveryView, productTiles } from "./tiles.view.server";
 import { reviewsShown } from "./reviews.view.server";
 import type { ProductDetail } from "./product.api.server";
 import { pricesExcludeTax } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CrossSelling } from "./listing.schemas.server";
 import type { Media } from "./media.schemas.server";
-import type { Price } from "./price.schemas.server";
+import type { Price } from "./product.schemas.server";
 import type { Sibling } from "./sibling.schemas.server";
-import { deliveryView, productTiles } from "./tiles.view.server";
 import { variantGroups } from "./variants.view.server";
 import type { ProductPage, ProductPart, ReviewView } from "./types";
 

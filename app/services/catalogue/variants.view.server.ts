@@ -1,6 +1,6 @@
 import { isEntityId, productPath } from "~/domain/paths";
 import { isBuyable } from "~/domain/product";
-import { imageView } from "./images.view.server";
+import { imageView } from "./media.view.server";
 import type { ProductDetail } from "./product.api.server";
 import type { GroupEntity, OptionEntity } from "./product.schemas.server";
 import type { Sibling } from "./sibling.schemas.server";

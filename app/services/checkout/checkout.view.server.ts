@@ -15,11 +15,10 @@ import { addressLines, addressViews, isOrderCancelled } from "./order.view.serve
 import { findOrder } from "./orders.api.server";
 import { paymentNow } from "./payment-status.server";
 import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
-import { orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
+import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "./payment.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
-import { shippingMethods } from "./shipping.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 const UNAVAILABLE: Unavailable = { kind: "unavailable" };

@@ -1,8 +1,8 @@
 import { isShownInCart } from "~/domain/line-items";
 import { invoiceSchema, refusedForm } from "~/services/account/account-forms.server";
-import { addAll, missingNames } from "~/services/cart/bulk-add.server";
+import { addAll, missingNames } from "~/services/cart/cart.actions.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
-import { limitGuess } from "~/services/platform/http/guesses.server";
+import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm } from "~/services/platform/http/forms.server";
 import { isCancellable, isOrderCancelled } from "./order.view.server";

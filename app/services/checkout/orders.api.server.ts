@@ -1,9 +1,11 @@
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import { apiError } from "~/services/platform/http/own-api.server";
+import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
+import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity } from "./order.schemas.server";
 
 export type { OrderEntity };
 
@@ -100,4 +102,11 @@ function isUnauthorised({ code }: Failure): boolean {
 function lookupFailed(shop: Shop, failure: Failure): Failure {
   shop.log.error({ status: failure.code }, "order lookup failed");
   return failure;
+}
+
+/** What the checkout's API answers about an order that is not the caller's, or that cannot be read; null: it is the caller's own. */
+export async function refusedOrder(shop: Shop, orderId: string): Promise<Response | null> {
+  const order = await findOrder(shop, orderId);
+  if (order.status === "error") return apiError(502, errorCodeOf(order));
+  return order.data ? null : apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
 }

@@ -1,9 +1,15 @@
 import { WALLET_PROVIDER } from "~/domain/wallet";
-import { visitShop } from "~/services/platform/store-api/store-api.server";
+import { visitShop, type Result } from "~/services/platform/store-api/store-api.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { handlePaymentSchema, PAYMENT_METHOD_INCLUDES, paymentMethodsSchema, type PaymentMethodEntity } from "./payment.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import {
+  handlePaymentSchema,
+  PAYMENT_METHOD_INCLUDES,
+  paymentMethodsSchema,
+  type PaymentMethodEntity,
+  shippingMethodsSchema,
+  type ShippingMethodEntity,
+} from "./payment.schemas.server";
 
 export type { PaymentMethodEntity };
 
@@ -85,4 +91,19 @@ export async function finalizePayment(shop: Shop, paymentToken: string, given: R
   if (answer.status === 204) return true;
   if (answer.status < 300 || answer.status >= 400 || answer.location === null) return false;
   return URL.canParse(answer.location, shop.channel.origin) && !new URL(answer.location, shop.channel.origin).searchParams.has(ERROR_CODE);
+}
+
+/** Ways of delivery that this cart and address may use, with delivery time and prices. */
+export async function shippingMethods(shop: Shop): Promise<Result<ShippingMethodEntity[]>> {
+  const answer = narrowed(
+    await shop.shopperApi.read(
+      "POST",
+      "shipping-method?onlyAvailable=1",
+      { associations: { prices: {}, deliveryTime: {} } },
+      { checkout: true },
+    ),
+    shippingMethodsSchema,
+  );
+  if (answer.status === "error") return answer;
+  return { status: "success", data: [...answer.data.elements].sort((a, b) => a.position - b.position) };
 }

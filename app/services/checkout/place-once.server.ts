@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
-import { claimsOf } from "~/services/platform/cache/claims.server";
+import { claimsOf } from "~/services/platform/cache/redis.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
 import { isSalutationMissing } from "./problems.view.server";
-import { completeSalutations } from "./salutations.server";
+import { completeSalutations } from "./guest.api.server";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import { listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -7,10 +7,10 @@ import { cartProblems, ENDED_PROMOTIONS, promotionProblem } from "./problems.vie
 import type { ChoiceView, PurchaseView } from "./types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { imageView } from "~/services/catalogue/images.view.server";
+import { imageView } from "~/services/catalogue/media.view.server";
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import { totalsRows } from "./order.view.server";
-import { amountsOfCart } from "~/services/cart/totals.view.server";
+import { amountsOfCart } from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";

@@ -1,4 +1,4 @@
-import { addAll, missingNames } from "~/services/cart/bulk-add.server";
+import { addAll, missingNames } from "~/services/cart/cart.actions.server";
 import type { FavouritesResult } from "./favourites.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { savedTiles } from "~/services/catalogue/product-tiles.api.server";

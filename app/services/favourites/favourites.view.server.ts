@@ -1,5 +1,5 @@
 import { isSwedish } from "~/domain/locale";
-import { loadVisitor } from "~/services/platform/session/visitor.server";
+import { loadVisitor } from "~/services/platform/session/session.server";
 import type { FavouritesView, WishlistOption } from "./types";
 import { favourites } from "./favourites.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";

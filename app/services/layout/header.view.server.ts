@@ -2,12 +2,29 @@ import { parseAnnouncement, wordsAfterEnd } from "~/domain/announcement";
 import { timeLeft } from "~/domain/countdown";
 import { isCompactPath, sellingPoints } from "~/domain/header-mode";
 import { channelFields } from "~/services/platform/session/channel-context.server";
-import { configuredLink, leadingTo, type ChannelFields } from "./configured-links.server";
-import { headerColours } from "./header-colours.view.server";
-import type { AnnouncementMessage, CountdownView, HeaderView, TopLink, TopLinkName } from "./types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { LinkView } from "~/services/platform/types";
+import { isReadable, parseColour, readablePair } from "~/domain/colours";
+import type { Theme } from "~/services/platform/config/theme/theme.server";
+import type { AnnouncementMessage, CountdownView, HeaderView, TopLink, TopLinkName } from "./types";
+
+/** The sales channel's custom fields (behaviour §3.6), as its editors typed them. */
+export type ChannelFields = Record<string, unknown>;
+
+/** A link from two custom fields; it needs both (behaviour §2.11), and an address that runs no script. */
+export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, text: unknown, address: unknown): LinkView | null {
+  const label = typeof text === "string" ? text.trim() : "";
+  const href = typeof address === "string" ? safeHref(address) : null;
+  return label && href ? { label, ...leadingTo(channel.origin, href) } : null;
+}
+
+/** An address of the shop's own, written out in full, is a path like any other. */
+export function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
+  const own = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
+  return { href: own, ...(!/^[/#?]/.test(own) && { external: true }) };
+}
 
 /** Behaviour §2.11: three campaign links on the left, info and customer service on the right. */
 const LEFT: TopLinkName[] = ["campaign", "outlet", "current_campaign"];
@@ -49,4 +66,44 @@ function countdownOf({ channel }: CatalogueScope, until: number, now: number, en
   const { days = 0, hours = 0, minutes = 0 } = timeLeft(until, now) ?? {};
   const duration = days > 0 ? `${inDays(days)} ${inHours(hours)}` : `${inHours(hours)} ${inMinutes(minutes)}`;
   return { until, now, words: t("header.countdown.words", { duration, end: moment(until) }), ended };
+}
+
+type Palette = Theme["colours"];
+type Scheme = keyof Palette;
+
+const TOP_LINKS: TopLinkName[] = ["campaign", "outlet", "current_campaign", "info", "customerservice", "news"];
+export const MENU_BUTTONS = [1, 2, 3];
+
+/**
+ * The colours that the channel configures, as custom properties for one style element. The announcement bar and the menu's buttons bring
+ * their ground along: a text that cannot be read on it (WCAG contrast below 4.5:1) gives way to one that can. Link texts are held against
+ * the ground of each scheme, and where they cannot be read, or are no colour, the style sheet's own stands.
+ */
+export function headerColours(fields: ChannelFields, palette: Palette): string {
+  const ours = [palette.light["on-clay"], palette.light.ink];
+  const pairs = [
+    ["topline", readablePair(fields.topline_color, fields.topline_text_color, ours)],
+    ...MENU_BUTTONS.map((number) => [`menu-button-${number}`, readablePair(fields[`mobile_menu_button_${number}_color`], null, ours)]),
+  ] as [string, ReturnType<typeof readablePair>][];
+  const both = pairs.flatMap(([name, pair]) => (pair ? [`--${name}:${pair.ground}`, `--${name}-text:${pair.text}`] : []));
+  return [
+    rule(both),
+    ...(Object.keys(palette) as Scheme[]).map((scheme) => {
+      const css = rule(linkColours(fields, palette[scheme]));
+      return css && `@media (prefers-color-scheme:${scheme}){${css}}`;
+    }),
+  ].join("");
+}
+
+/** Links stand on the page's ground in the bar, on the drawer's in the menu. */
+function linkColours(fields: ChannelFields, { linen, paper }: Palette[Scheme]): string[] {
+  return TOP_LINKS.flatMap((name) => {
+    const text = parseColour(fields[`toplinks_${name}_color`]);
+    const isSeen = text !== null && [linen, paper].every((ground) => isReadable({ ground, text }));
+    return isSeen ? [`--toplink-${name.replace("_", "-")}:${text}`] : [];
+  });
+}
+
+function rule(properties: string[]): string {
+  return properties.length > 0 ? `:root{${properties.join(";")}}` : "";
 }

@@ -4,13 +4,12 @@ import { alternatesOf, subjectOf } from "~/services/layout/seo/alternates.server
 import { peek } from "~/services/platform/cache/cache.server";
 import { consentQuestion } from "~/services/platform/session/consent.server";
 import { hasExpressBox } from "~/domain/express-pages";
-import { pricesExcludeTax, walletProvider } from "~/services/platform/session/channel-context.server";
+import { pricesExcludeTax, walletProvider, shopName } from "~/services/platform/session/channel-context.server";
 import { countCart } from "~/services/cart/cart.api.server";
 import { favouriteIds } from "~/services/favourites/favourites.api.server";
 import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
 import { FORGET_PATH, LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
-import { shopName } from "~/services/platform/session/shop-name.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Shop } from "~/services/platform/session/shop.server";

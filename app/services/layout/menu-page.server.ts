@@ -1,9 +1,7 @@
 import { promiseHash } from "remix-utils/promise";
 import { channelFields } from "~/services/platform/session/channel-context.server";
-import { configuredLink } from "./configured-links.server";
-import { MENU_BUTTONS } from "./header-colours.view.server";
+import { configuredLink, topLinks, MENU_BUTTONS } from "./header.view.server";
 import type { MenuPage, SocialNetwork, TopLinkName } from "./types";
-import { topLinks } from "./header.view.server";
 import { bottomMenu, menuItems, menuOrNone } from "./navigation.server";
 import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";

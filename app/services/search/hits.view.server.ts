@@ -1,8 +1,8 @@
 import { hrefOfLink } from "~/domain/own-link";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { imageView } from "~/services/catalogue/images.view.server";
-import { priceView } from "~/services/catalogue/prices.view.server";
+import { imageView } from "~/services/catalogue/media.view.server";
+import { priceView } from "~/services/catalogue/tiles.view.server";
 import type { SearchHit } from "./types";
 import type { RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import { indicatorOfText, type StaticData } from "~/services/catalogue/static-data.api.server";

@@ -5,7 +5,7 @@ import { reviewViews } from "~/services/catalogue/reviews.view.server";
 import type { ReviewEntity } from "~/services/catalogue/product-detail.schemas.server";
 import type { ProductPage } from "~/services/catalogue/types";
 import { breadcrumb } from "~/services/layout/navigation.server";
-import { shopName } from "~/services/platform/session/shop-name.server";
+import { shopName } from "~/services/platform/session/channel-context.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";

@@ -1,7 +1,7 @@
 import { metaDescription } from "~/domain/meta-description";
 import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { shopName } from "~/services/platform/session/shop-name.server";
+import { shopName } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";

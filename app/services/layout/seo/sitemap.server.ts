@@ -1,5 +1,4 @@
 import { escapeXml } from "~/domain/escape-xml";
-import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { indexOf, menu, menuOrNone, MENUS } from "~/services/layout/navigation.server";
@@ -9,6 +8,7 @@ import { isTaken } from "~/domain/own-pages";
 import { categoryPath } from "~/domain/paths";
 import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
 import type { Result } from "~/services/platform/store-api/store-api.server";
+import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 
 /*
  * Shopware makes no sitemap for headless channels, so the storefront makes its own: an index for each channel, parts with the menus'
@@ -135,4 +135,16 @@ const PERSONAL_PATHS = [
 export function robotsTxt(channel: Channel): string {
   const closed = [...PERSONAL_PATHS, searchPathOf(channel.lang)];
   return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${channel.origin}/sitemap.xml`, ""].join("\n");
+}
+
+/** An hour, in seconds. */
+const SITEMAP_CACHE_SECONDS = 3_600;
+
+/** A sitemap over HTTP: 404 for one that there is none of, 503 when the backend gave no usable answer. */
+export function sitemapAnswer(sitemap: Result<string> | null): Response {
+  if (!sitemap) return new Response("Not found", { status: 404 });
+  if (sitemap.status === "error") return new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
+  return new Response(sitemap.data, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": `public, max-age=${SITEMAP_CACHE_SECONDS}` },
+  });
 }

@@ -4,7 +4,7 @@ import { minorDigits, toMinor, toMajor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { scriptJson } from "~/services/platform/http/script-json.server";
-import { shopName } from "~/services/platform/session/shop-name.server";
+import { shopName } from "~/services/platform/session/channel-context.server";
 import type { Crumb } from "~/services/platform/types";
 import type { ProductTile } from "~/services/catalogue/types";
 

@@ -1,6 +1,6 @@
 import type { Channel } from "~/services/platform/config/config.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { shopName } from "~/services/platform/session/shop-name.server";
+import { shopName } from "~/services/platform/session/channel-context.server";
 
 /** The storefront's own. */
 const NEUTRAL = [192, 512].map((size) => ({ url: `/icon-${size}.png`, type: "image/png", width: size, height: size }));

@@ -2,8 +2,7 @@ import { fetch } from "undici";
 import { countCall, guardOf } from "~/services/platform/store-api/backend-guard.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { VisitorKeys } from "~/services/platform/session/cookies.server";
-import type { Device } from "~/services/platform/session/device.server";
-import type { Shop } from "~/services/platform/session/shop.server";
+import type { Device, Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Result } from "~/services/platform/store-api/store-api.server";
 
 export type RecommendationQuery = "autocomplete" | "search-page" | "cart-page" | "product-page" | "add-to-cart-popup" | "landing-page";

@@ -1,10 +1,11 @@
-import { ENTITY_ID } from "~/domain/paths";
+import { createHash } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { limiterOf, type ShopperClass } from "./rate-limit.server";
+import { ENTITY_ID } from "~/domain/paths";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
+import { limiterOf, type ShopperClass } from "./rate-limit.server";
 
 /** Error codes of the own API that are not the backend's. */
 const BAD_REQUEST = "BAD_REQUEST";
@@ -78,3 +79,15 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 /** Input of several routes. */
 export const entityId = z.string().regex(ENTITY_ID);
+
+/** Fresh for five minutes as the menus on the server are; after that shown once more while it is loaded anew. */
+const CACHE_CONTROL = "public, max-age=300, stale-while-revalidate=3600";
+
+/** Data that is the same for every shopper of a channel; unchanged since the last time, it is not sent again (ETag). */
+export function publicJson(request: Request, data: unknown): Response {
+  const body = JSON.stringify(data);
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = { "Cache-Control": CACHE_CONTROL, ETag: etag };
+  if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
+}

@@ -1,6 +1,6 @@
 import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import { pageOrThrow, type NoPage } from "./outcome.server";
-import { shopName } from "~/services/platform/session/shop-name.server";
+import { shopName } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** The document's title of a page that has no SeoView, such as the cart. */

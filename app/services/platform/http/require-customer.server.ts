@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { loadVisitor } from "~/services/platform/session/visitor.server";
+import { loadVisitor } from "~/services/platform/session/session.server";
 import { pageTitle } from "./page-head.server";
 
 /** Guards the pages of customers. @throws a redirect to the login, which leads back here; 503 when nobody can tell who is logged in */

@@ -1,10 +1,27 @@
 import { cached } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import type { CatalogueScope } from "./scope.server";
-import { knowsShopName, noteSalesChannelName } from "./shop-name.server";
 import { contextSchema, type ContextEntity, type WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { CatalogueScope } from "./scope.server";
+
+/** What Shopware last called each sales channel. */
+const heard = new WeakMap<Channel, string>();
+
+/** Notes what Shopware calls the sales channel; an empty name says nothing. */
+export function noteSalesChannelName(channel: Channel, name: string | null): void {
+  if (name?.trim()) heard.set(channel, name.trim());
+}
+
+/** Whether the shop's name is known, so that it need not be loaded. */
+export function knowsShopName(channel: Channel): boolean {
+  return channel.shopName !== null || heard.has(channel);
+}
+
+/** The shop's name: as configured, else the sales channel's; its host, where Shopware has never been reached. */
+export function shopName(channel: Channel): string {
+  return channel.shopName ?? heard.get(channel) ?? channel.hostname;
+}
 
 /** The sales channel as everybody sees it, refreshed before it expires. */
 export async function channelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {

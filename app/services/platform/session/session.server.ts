@@ -1,7 +1,7 @@
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { sessionSchema, type SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
-import type { Shop } from "./shop.server";
+import { sessionSchema, type SessionEntity, type Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Shop } from "./shop.server";
 
 const NOBODY: SessionEntity = { customer: null, paymentMethod: null, shippingMethod: null, currency: null, shippingLocation: null };
 
@@ -19,4 +19,21 @@ export function loadSession(shop: Shop): Promise<Result<SessionEntity>> {
 /** After a change of who the shopper is, or of what the context holds. */
 export function forgetSession(shop: Shop): void {
   loadedSessions.delete(shop);
+}
+
+/** Who is logged in: a customer, nobody (a guest of the checkout is nobody here), or unknown while the backend gives no answer. */
+export type Visitor = { kind: "customer"; customer: Customer } | { kind: "nobody" } | { kind: "unavailable" };
+
+/** The login check: `customer` of GET /context is there and no guest (behaviour §2.5: each toggle re-checks it). */
+export async function loadVisitor(shop: Shop): Promise<Visitor> {
+  const session = await loadSession(shop);
+  if (session.status === "error") return { kind: "unavailable" };
+  const { customer } = session.data;
+  return customer && !customer.guest ? { kind: "customer", customer } : { kind: "nobody" };
+}
+
+/** The customer that is logged in; null for everybody else, and while the backend gives no answer. */
+export async function currentCustomer(shop: Shop): Promise<Customer | null> {
+  const visitor = await loadVisitor(shop);
+  return visitor.kind === "customer" ? visitor.customer : null;
 }

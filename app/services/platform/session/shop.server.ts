@@ -1,10 +1,9 @@
 import type { Logger } from "pino";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { readCookies, type ShopCookies } from "./cookies.server";
-import { deviceOf, type Device } from "./device.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import type { RefusedCall } from "~/services/platform/store-api/refused-calls.server";
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
+import { readCookies, type ShopCookies } from "./cookies.server";
 
 /** One shopper's visit to one channel, for the length of a request: what loaders and actions hand to the services. */
 export interface Shop {
@@ -71,4 +70,14 @@ export async function openShop(
     }),
     shopperApi: createStoreApi({ ...common, refused, clientAddress, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
   };
+}
+
+/** The recommendation service knows two devices (behaviour §7.7). */
+export type Device = "desktop" | "mobile";
+
+/** The device as the browser names it: Sec-CH-UA-Mobile, else the word "Mobi" that every phone's User-Agent holds. Scripts know better: they know the width. */
+export function deviceOf(headers: Headers): Device {
+  const hint = headers.get("Sec-CH-UA-Mobile");
+  const isMobile = hint === null ? /Mobi/.test(headers.get("User-Agent") ?? "") : hint === "?1";
+  return isMobile ? "mobile" : "desktop";
 }

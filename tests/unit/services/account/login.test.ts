@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changePassword, resetPassword, requestRecovery } from "~/services/account/password.api.server";
-import { currentCustomer, loadVisitor } from "~/services/platform/session/visitor.server";
+import { currentCustomer, loadVisitor } from "~/services/platform/session/session.server";
 import { login, logout } from "~/services/account/login.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { loadCartPage } from "~/services/cart/cart-page.server";
-import { UPSELL_MAXIMUM } from "~/services/cart/upsell.server";
+import { loadCartPage, UPSELL_MAXIMUM } from "~/services/cart/cart-page.server";
 import { cart, idOf, product, productLine, promotionLine } from "../../fixtures/entities";
 import { gb, openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
 import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../fixtures/fake-elevate";

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { contrast } from "~/domain/colours";
-import { headerColours } from "~/services/layout/header-colours.view.server";
-import { headerView } from "~/services/layout/header.view.server";
+import { headerColours, headerView } from "~/services/layout/header.view.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
-import { publicJson } from "~/services/platform/http/public-json.server";
+import { publicJson } from "~/services/platform/http/own-api.server";
 import { palette } from "../../../../styles/palette";
 import { category, idOf } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createClaims } from "~/services/platform/cache/claims.server";
+import { createClaims } from "~/services/platform/cache/redis.server";
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,0 +1,22 @@
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useMemo } from "react";
+import type { PageHandle } from "~/components/analytics/page-events";
+import { PageView, type PageViewProps } from "./page-view";
+import { deserialised, type Serialised } from "./serialised";
+
+export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
+export { metaOf as meta } from "./page-meta";
+
+/** The catalogue does not change with the shopper's cart or favourites: after their forms only the layout is loaded again. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === "/cart" || formAction === "/favourites" ? false : defaultShouldRevalidate;
+}
+
+/** Analytics reads the page of the catalogue that the loader has sent. */
+export const handle: PageHandle = { shows: "catalogue" };
+
+/** What the routes of the catalogue have in common: each loader sends its page serialised. @param home the front page */
+export default function CatalogueRoute({ home }: Pick<PageViewProps, "home">) {
+  const data = useLoaderData() as Serialised<PageViewProps["page"]>;
+  return <PageView home={home} page={useMemo(() => deserialised(data), [data])} />;
+}

@@ -1,0 +1,138 @@
+import { safeReturnPath } from "~/domain/return-path";
+import { fieldOf, readForm, type FormReading, type FieldProblem, typedFields } from "~/services/platform/http/forms.server";
+import type { ActionOutcome, FormOutcome, Notice } from "~/services/platform/http/outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { currentCustomer } from "~/services/platform/session/session.server";
+import {
+  changedEmailSchema,
+  changedPasswordSchema,
+  profileSchema,
+  refusalProblems,
+  refusedForm,
+  addedEmailSchema,
+  wholeForm,
+  credentialsSchema,
+} from "./account-forms.server";
+import { companyProblems, addressProblems, readAddress, type AddressInput } from "./address-form.server";
+import { offeredSalutations, addressChoices } from "./countries.api.server";
+import { changeEmail, changeProfile, type Profile, addEmail } from "./email.api.server";
+import { changePassword } from "./password.api.server";
+import { register } from "./register.api.server";
+import { deleteAddress, makeDefault } from "./addresses.api.server";
+
+/** The forms of the details page; `intent` names which one was sent. */
+export const DETAILS_FORMS = ["profile", "email", "password"] as const;
+export type DetailsForm = (typeof DETAILS_FORMS)[number];
+
+export type DetailsOutcome = FormOutcome<{ intent: DetailsForm; code: number }>;
+
+const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
+
+function readProfile(salutations: Parameters<typeof profileSchema>[0], form: FormData): FormReading<Profile> {
+  const reading = readForm(profileSchema(salutations), form);
+  const { values } = reading;
+  const problems = [...(reading.ok ? [] : reading.problems), ...companyProblems(values.company, values.vatIds)];
+  return problems.length > 0 ? { ok: false, problems, values } : reading;
+}
+
+/** Does what one of the forms asks for; an unknown intent is read as the first, whose fields are then missing. */
+export async function changeDetails(shop: Shop, form: FormData): Promise<DetailsOutcome> {
+  const intent = DETAILS_FORMS.find((name) => name === fieldOf(form, "intent")) ?? "profile";
+  const perform = async <Data>(
+    reading: FormReading<Data>,
+    fields: string[],
+    change: (data: Data) => Promise<ActionOutcome>,
+  ): Promise<DetailsOutcome> => {
+    if (!reading.ok) return { status: "refused", intent, form: refusedForm(shop, reading.problems, reading.values), code: 400 };
+    const outcome = await change(reading.data);
+    if (outcome.status === "success") return outcome;
+    return { status: "refused", intent, form: refusedForm(shop, refusalProblems(outcome, fields), reading.values), code: outcome.code };
+  };
+  switch (intent) {
+    case "profile":
+      return perform(readProfile(await offeredSalutations(shop), form), PROFILE, (data) => changeProfile(shop, data));
+    case "email":
+      return perform(readForm(changedEmailSchema, form), ["email", "password"], (data) => changeEmail(shop, data.email, data.password));
+    case "password":
+      return perform(readForm(changedPasswordSchema, form), ["password", "newPassword"], (data) =>
+        changePassword(shop, data.password, data.newPassword),
+      );
+  }
+}
+
+/** The add-email form (behaviour §5.7); the backend's own words stand at the field and the form (§8.6). */
+export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOutcome> {
+  const reading = readForm(addedEmailSchema, form);
+  const { values } = reading;
+  const outcome = await addEmail(shop, values.email ?? "");
+  if (outcome.status === "success") return outcome;
+  if (outcome.status === "error") return { status: "refused", form: refusedForm(shop, [wholeForm(outcome.notice)], values) };
+  const errors = [
+    ...(outcome.message ? [{ field: "", text: outcome.message }] : []),
+    ...outcome.emailErrors.map((text) => ({ field: "email", text })),
+  ];
+  return { status: "refused", form: { values, errors } };
+}
+
+/** A registration: the notice for the shopper, or what is wrong with the form and what was typed (never the password). */
+export type RegisterOutcome =
+  | { status: "success"; notice: Notice; loggedIn: boolean }
+  | { status: "refused"; problems: FieldProblem[]; values: Record<string, string> };
+
+/** Reads e-mail, password and address of one form and opens the account. */
+export async function registerByForm(shop: Shop, form: FormData): Promise<RegisterOutcome> {
+  const choices = await addressChoices(shop);
+  if (choices.kind === "unavailable") {
+    return { status: "refused", problems: [{ field: "", key: "form.failed" }], values: readForm(credentialsSchema, form).values };
+  }
+  const credentials = readForm(credentialsSchema, form);
+  const address = readAddress(form, choices);
+  const { values } = credentials;
+  const companies = companyProblems(values.company, values.vatIds);
+  if (!credentials.ok || !address.ok || companies.length > 0) {
+    const problems = [...(credentials.ok ? [] : credentials.problems), ...(address.ok ? [] : address.problems), ...companies];
+    return { status: "refused", problems, values };
+  }
+  const outcome = await register(shop, { ...credentials.data, billingAddress: address.data });
+  if (outcome.status === "success") return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
+  const problems = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password", "vatIds"]) : [];
+  return { status: "refused", problems: problems.length > 0 ? unique(problems) : refusalProblems(outcome, []), values };
+}
+
+/** The names stand twice in Shopware's answer: at the customer and at the address. */
+function unique(problems: FieldProblem[]): FieldProblem[] {
+  return problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
+}
+
+/** Reads an address form and stores it: `store` creates or changes. */
+export async function storeAddress(
+  shop: Shop,
+  form: FormData,
+  store: (address: AddressInput) => Promise<ActionOutcome>,
+): Promise<FormOutcome> {
+  const choices = await addressChoices(shop);
+  if (choices.kind === "unavailable") {
+    return { status: "refused", form: refusedForm(shop, [{ field: "", key: "form.failed" }], typedFields(form)) };
+  }
+  const reading = readAddress(form, choices);
+  if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, reading.values) };
+  const outcome = await store(reading.data);
+  if (outcome.status === "success") return outcome;
+  const isKnown = outcome.notice.key !== "form.failed";
+  const problems = isKnown || outcome.failure?.code !== 400 ? [wholeForm(outcome.notice)] : addressProblems(outcome.failure);
+  return { status: "refused", form: refusedForm(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values) };
+}
+
+/** Where the book leads back to: the step of the checkout that an address was wanted for; null for who came for the book itself. */
+export function checkoutStep(request: Request): string | null {
+  const path = safeReturnPath(new URL(request.url).searchParams.get("returnTo"), "");
+  return path.startsWith("/checkout") ? path : null;
+}
+
+/** What the buttons beside an address do: delete it, or make it the default for invoices or deliveries. */
+export async function changeBook(shop: Shop, form: FormData): Promise<Notice> {
+  const { intent = "", addressId = "" } = typedFields(form);
+  if (intent === "delete") return (await deleteAddress(shop, addressId)).notice;
+  if (intent === "billing" || intent === "shipping") return (await makeDefault(shop, addressId, intent)).notice;
+  return { key: "form.failed", tone: "bad" };
+}

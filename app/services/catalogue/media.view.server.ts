@@ -1,0 +1,71 @@
+import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/images";
+import type { ImageView, LinkView } from "~/services/platform/types";
+import type { Translate } from "~/components/ui/translate";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import type { Media, VideoMedia } from "./media.schemas.server";
+import type { VideoView } from "./types";
+
+/**
+ * A picture: the source of width 550, else the first (behaviour §9.5), all widths in `srcSet`. @param alt where it has none @returns null:
+ * none
+ */
+export function imageView(media: Media | null | undefined, alt: string): ImageView | null {
+  if (!media) return null;
+  // Shopware names the width that was requested for, even where the picture itself is narrower.
+  const thumbnails = media.thumbnails.filter(({ width }) => media.width === null || width <= media.width);
+  const preferred = chooseImage(thumbnails);
+  const size = sizeOf(media);
+  const widest = thumbnails.at(-1)?.width ?? 0;
+  const sources = [...thumbnails, ...(media.width && media.width > widest ? [{ url: media.url, width: media.width }] : [])];
+  return {
+    src: preferred?.url ?? media.url,
+    srcSet: sources.length > 1 ? sources.map((source) => `${sourceUrl(source.url)} ${source.width}w`).join(", ") : null,
+    width: size.width,
+    height: size.height,
+    alt: media.alt ?? alt,
+  };
+}
+
+/** A source set is cut at commas and spaces: addresses that hold them are encoded. */
+function sourceUrl(url: string): string {
+  return url.replace(/ /g, "%20").replace(/,/g, "%2C");
+}
+
+/** The size that the page reserves: the picture's own, else its largest thumbnail's, else the placeholder's. */
+function sizeOf(media: Media): { width: number; height: number } {
+  if (media.width && media.height) return { width: media.width, height: media.height };
+  const largest = media.thumbnails.at(-1);
+  return largest?.height ? { width: largest.width, height: largest.height } : PLACEHOLDER_IMAGE;
+}
+
+interface Platform {
+  name: string;
+  id: RegExp;
+  address: string;
+}
+
+/** Where videos are, by type of slot. */
+const PLATFORMS: Readonly<Record<string, Platform>> = {
+  "youtube-video": { name: "YouTube", id: /^[\w-]{6,20}$/, address: "https://www.youtube.com/watch?v=" },
+  "vimeo-video": { name: "Vimeo", id: /^\d{4,15}$/, address: "https://vimeo.com/" },
+};
+
+/** A link to the video where it lives: playing it in the page would send the shopper's address to a third party. @returns null without one */
+export function videoLink(type: string, id: string | null, title: string | null, t: Translate<MessageKey>): LinkView | null {
+  const platform = PLATFORMS[type];
+  if (!platform || !id || !platform.id.test(id)) return null;
+  const place = platform.name;
+  const label = title ? t("cms.video.titled", { title, place }) : t("cms.video", { place });
+  return { label, href: platform.address + id, external: true, newTab: true };
+}
+
+/** @param name of what it shows, where the film has no title of its own; null: there is none */
+export function videoView(
+  { url, type, title }: VideoMedia,
+  name: string | null,
+  poster: ImageView | null,
+  t: Translate<MessageKey>,
+): VideoView {
+  const named = title ?? name;
+  return { src: url, type, label: named ? t("video.named", { name: named }) : t("video"), poster: poster?.src ?? null };
+}
