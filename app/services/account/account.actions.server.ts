@@ -1,8 +1,8 @@
-import { safeReturnPath } from "~/domain/return-path";
 import { fieldOf, readForm, type FormReading, type FieldProblem, typedFields } from "~/services/platform/http/forms.server";
 import type { ActionOutcome, FormOutcome, Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
+import { safeReturnPath } from "~/domain/return-path";
 import {
   changedEmailSchema,
   changedPasswordSchema,
@@ -13,7 +13,7 @@ import {
   wholeForm,
   credentialsSchema,
 } from "./account-forms.server";
-import { companyProblems, addressProblems, readAddress, type AddressInput } from "./address-form.server";
+import { companyProblems, addressProblems, readAddress, withPostcodes, type AddressInput } from "./address-form.server";
 import { offeredSalutations, addressChoices } from "./countries.api.server";
 import { changeEmail, changeProfile, type Profile, addEmail } from "./email.api.server";
 import { changePassword } from "./password.api.server";
@@ -96,7 +96,11 @@ export async function registerByForm(shop: Shop, form: FormData): Promise<Regist
   const outcome = await register(shop, { ...credentials.data, billingAddress: address.data });
   if (outcome.status === "success") return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
   const problems = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password", "vatIds"]) : [];
-  return { status: "refused", problems: problems.length > 0 ? unique(problems) : refusalProblems(outcome, []), values };
+  return {
+    status: "refused",
+    problems: problems.length > 0 ? withPostcodes(unique(problems), choices, values) : refusalProblems(outcome, []),
+    values,
+  };
 }
 
 /** The names stand twice in Shopware's answer: at the customer and at the address. */
@@ -119,7 +123,10 @@ export async function storeAddress(
   const outcome = await store(reading.data);
   if (outcome.status === "success") return outcome;
   const isKnown = outcome.notice.key !== "form.failed";
-  const problems = isKnown || outcome.failure?.code !== 400 ? [wholeForm(outcome.notice)] : addressProblems(outcome.failure);
+  const problems =
+    isKnown || outcome.failure?.code !== 400
+      ? [wholeForm(outcome.notice)]
+      : withPostcodes(addressProblems(outcome.failure), choices, reading.values);
   return { status: "refused", form: refusedForm(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values) };
 }
 

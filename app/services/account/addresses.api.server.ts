@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
-import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { outcomeOf } from "~/services/platform/http/failure-notice.server";
 import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { forgetSession } from "~/services/platform/session/session.server";
@@ -8,7 +8,7 @@ import { addressSchema, type AddressEntity } from "~/services/platform/store-api
 import { entitiesOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
-import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 const listSchema = z.object({ elements: entitiesOf(addressSchema) }).transform(({ elements }) => elements);
@@ -51,7 +51,7 @@ async function changeOne(
   done: MessageKey,
   body?: object,
 ): Promise<ActionOutcome> {
-  if (!isEntityId(id)) return refused({ status: "error", code: 404, error: null }, "account.notice.addressGone");
+  if (!isEntityId(id)) return outcomeOf({ status: "error", code: 404, error: null }, done, { 404: "account.notice.addressGone" });
   return change(shop, method, `account/address/${action}${id}`, done, body);
 }
 
@@ -64,13 +64,11 @@ async function change(
 ): Promise<ActionOutcome> {
   const answer = await shop.shopperApi.write(method, path, body);
   forgetSession(shop);
-  if (answer.status === "success") return { status: "success", notice: { key: done, tone: "good" } };
-  if (hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT")) return refused(answer, "account.notice.addressIsDefault");
-  if (answer.code === 404 || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND"))
-    return refused(answer, "account.notice.addressGone");
-  return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
-}
-
-function refused(failure: Failure, key: MessageKey): ActionOutcome {
-  return { status: "error", code: failure.code, notice: { key, tone: "bad" }, failure };
+  if (answer.status === "success") return outcomeOf(answer, done);
+  const isGone = answer.code === 404 || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND");
+  const isDefault = hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT");
+  return outcomeOf(answer, done, {
+    ...(isGone && { [answer.code]: "account.notice.addressGone" }),
+    ...(isDefault && { [answer.code]: "account.notice.addressIsDefault" }),
+  });
 }

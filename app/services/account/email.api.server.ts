@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { outcomeOf } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { customerKind } from "./address-form.server";
-import { loadVisitor, forgetSession, loadSession } from "~/services/platform/session/session.server";
+import { currentCustomer, loadVisitor, forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { listOf, map, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -32,9 +32,8 @@ export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutco
   const visitor = await loadVisitor(shop);
   const stillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
   // 404: a Shopware without the extension, which has done nothing.
-  if (answer.status === "error" && (stillNeeded || answer.code === 404))
-    return { status: "error", code: answer.code, notice: failureNotice(answer) };
-  return { status: "success", notice: { key: "account.notice.emailAdded", tone: "good" } };
+  const isAdded = !stillNeeded && (answer.status === "success" || answer.code !== 404);
+  return outcomeOf(isAdded ? { status: "success", data: null } : answer, "account.notice.emailAdded");
 }
 
 /** Behaviour §5.2: the reminder is hidden when the user has email_verified_at or needs_email; a stock Shopware knows neither. */
@@ -44,40 +43,31 @@ export function needsVerification({ tracksEmail, emailVerifiedAt, needsEmail }: 
 
 /** Sends the mail with the link once more; 429 with the seconds when that was done a moment ago. */
 export async function resendVerification(shop: Shop): Promise<ActionOutcome> {
-  const answer = await shop.shopperApi.write("POST", "account/send-verification-email", {});
-  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.verificationSent", tone: "good" } };
-  return { status: "error", code: answer.code, notice: failureNotice(answer) };
+  return outcomeOf(await shop.shopperApi.write("POST", "account/send-verification-email", {}), "account.notice.verificationSent");
 }
 
 /** Follows the link of the mail. */
 export async function verifyEmail(shop: Shop, hash: string): Promise<ActionOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/verify-email", { hash });
   forgetSession(shop);
-  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.emailVerified", tone: "good" } };
-  const isOld = answer.code === 410 || answer.code === 404 || answer.code === 400;
-  const visitor = isOld ? await loadVisitor(shop) : null;
+  const old = "account.notice.verifyOld";
+  const isOld = answer.status === "error" && [400, 404, 410].includes(answer.code);
+  const customer = isOld ? await currentCustomer(shop) : null;
   // The second visit of a link that has done what it is for.
-  if (visitor?.kind === "customer" && visitor.customer.emailVerifiedAt !== null)
-    return { status: "success", notice: { key: "account.notice.emailVerified", tone: "good" } };
-  return { status: "error", code: answer.code, notice: isOld ? { key: "account.notice.verifyOld", tone: "bad" } : failureNotice(answer) };
+  const isDone = customer !== null && customer.emailVerifiedAt !== null;
+  return outcomeOf(isDone ? { status: "success", data: null } : answer, "account.notice.emailVerified", { 400: old, 404: old, 410: old });
 }
 
 /** Another e-mail address for who is logged in; the password says that it is really them. A stock Shopware asks nobody to confirm it. */
 export async function changeEmail(shop: Shop, email: string, password: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { isStrict: true });
-  if (limited) return { ...limited, notice: failureNotice(limited), failure: limited };
+  if (limited) return outcomeOf(limited, "account.notice.emailChanged");
   const answer = await shop.shopperApi.write("POST", "account/change-email", { email, emailConfirmation: email, password });
   forgetSession(shop);
   noteSecurityEvent(shop, answer.status === "success" ? "email.changed" : "email.change.refused");
-  if (answer.status === "success") {
-    const visitor = await loadVisitor(shop);
-    const confirms = visitor.kind === "customer" && needsVerification(visitor.customer);
-    return {
-      status: "success",
-      notice: { key: confirms ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged", tone: "good" },
-    };
-  }
-  return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
+  const customer = answer.status === "success" ? await currentCustomer(shop) : null;
+  const confirms = customer !== null && needsVerification(customer);
+  return outcomeOf(answer, confirms ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged");
 }
 
 export interface Profile {
@@ -92,7 +82,7 @@ export interface Profile {
 /** Changes name, salutation or company. Shopware takes a customer without an account type for a private one, and deletes the company. */
 export async function changeProfile(shop: Shop, { company, vatIds, ...profile }: Profile): Promise<ActionOutcome> {
   const session = await loadSession(shop);
-  if (session.status === "error") return { status: "error", code: session.code, notice: failureNotice(session), failure: session };
+  if (session.status === "error") return outcomeOf(session, "account.notice.profile");
   const { customer } = session.data;
   const before = customer?.accountType === "business" ? customer.company : null;
   const named = company ?? before ?? "";
@@ -102,6 +92,5 @@ export async function changeProfile(shop: Shop, { company, vatIds, ...profile }:
     ...customerKind(named, vatIds),
   });
   forgetSession(shop);
-  if (answer.status === "success") return { status: "success", notice: { key: "account.notice.profile", tone: "good" } };
-  return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
+  return outcomeOf(answer, "account.notice.profile");
 }

@@ -1,7 +1,7 @@
 import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
-import { failureNotice, pause } from "~/services/platform/http/failure-notice.server";
+import { failureNotice, outcomeOf, pause } from "~/services/platform/http/failure-notice.server";
 import { forgiveGuesses, limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { ActionOutcome, Notice } from "~/services/platform/http/outcome.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
@@ -20,7 +20,7 @@ export const REFUSAL_MS = 400;
 export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<ActionOutcome> {
   const { email, password } = credentials;
   const limited = await limitGuess(shop, { account: email });
-  if (limited) return { status: "error", code: limited.code, notice: failureNotice(limited) };
+  if (limited) return outcomeOf(limited, LOGGED_IN.key);
   const broughtAlong = await countCart(shop);
   const startedAt = performance.now();
   const answer = await shop.shopperApi.write("POST", "account/login", { username: email, password });

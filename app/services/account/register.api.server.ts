@@ -2,7 +2,7 @@ import { z } from "zod";
 import { customerKind, type AddressInput } from "./address-form.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
-import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { outcomeOf } from "~/services/platform/http/failure-notice.server";
 import { forgetVisit } from "./login.api.server";
 import { flag, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -39,24 +39,22 @@ export async function register(shop: Shop, { email, password, vatIds, billingAdd
     }),
     registeredSchema,
   );
-  if (answer.status === "error") return { status: "error", code: answer.code, notice: failureNotice(answer), failure: answer };
+  if (answer.status === "error") return outcomeOf(answer, "account.notice.registered");
   forgetVisit(shop);
   noteSecurityEvent(shop, "registration");
   const waits = answer.data.doubleOptInRegistration && !answer.data.doubleOptInConfirmDate;
   if (!waits) await mergeFavourites(shop);
-  return { status: "success", notice: { key: waits ? "account.notice.confirmMail" : "account.notice.registered", tone: "good" } };
+  return outcomeOf(answer, waits ? "account.notice.confirmMail" : "account.notice.registered");
 }
+
+/** What Shopware answers to a link that has been followed before, or is too old. */
+const LINK_OLD = { 400: "account.notice.linkOld", 404: "account.notice.linkOld", 410: "account.notice.linkOld" } as const;
 
 /** Confirms a registration by the link of the mail (double opt-in), which logs the customer in. */
 export async function confirmRegistration(shop: Shop, link: { em: string; hash: string }): Promise<ActionOutcome> {
   const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
   forgetVisit(shop);
-  if (answer.status === "success") {
-    await mergeFavourites(shop);
-    return { status: "success", notice: { key: "account.notice.registered", tone: "good" } };
-  }
-  const known = answer.code === 412;
-  if (known) return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
-  const isOld = answer.code === 404 || answer.code === 400 || answer.code === 410;
-  return { status: "error", code: answer.code, notice: isOld ? { key: "account.notice.linkOld", tone: "bad" } : failureNotice(answer) };
+  if (answer.status === "success") await mergeFavourites(shop);
+  else if (answer.code === 412) return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
+  return outcomeOf(answer, "account.notice.registered", LINK_OLD);
 }

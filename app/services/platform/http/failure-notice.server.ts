@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { Notice } from "./outcome.server";
+import type { ActionOutcome, Notice } from "./outcome.server";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
 const TOO_MANY_REQUESTS = 429;
 /** When the backend does not say how long, in seconds. */
@@ -26,6 +27,13 @@ export function refusalStatus(code: number): number {
 export function failureNotice(failure: Failure): Notice {
   const seconds = secondsToWait(failure);
   return seconds === null ? { key: "form.failed", tone: "bad" } : { key: "form.throttled", params: { count: seconds }, tone: "bad" };
+}
+
+/** What a write came to, in words. @param refusals what to say of a refusal, by its status; of others what `failureNotice` says */
+export function outcomeOf(answer: Result<unknown>, done: MessageKey, refusals: Partial<Record<number, MessageKey>> = {}): ActionOutcome {
+  if (answer.status === "success") return { status: "success", notice: { key: done, tone: "good" } };
+  const key = refusals[answer.code];
+  return { status: "error", code: answer.code, notice: key ? { key, tone: "bad" } : failureNotice(answer), failure: answer };
 }
 
 /**
