@@ -42,10 +42,9 @@ function chosenItem(link: HTMLAnchorElement): DataLayerEvent | null {
 
 /** A heart that was not pressed before. */
 function newFavourite(target: Element): DataLayerEvent | null {
-  const heart = target.closest("[data-heart] button[aria-pressed=false]");
-  const id = heart?.closest("form")?.querySelector<HTMLInputElement>("[name=productId]")?.value;
-  const name = heart?.closest("article, main")?.querySelector(".tile-name, h1")?.textContent?.trim();
-  return id ? { event: "add_to_wishlist", items: [{ item_id: id, item_name: name ?? id }] } : null;
+  const heart = target.closest("button[aria-pressed=false]")?.closest<HTMLElement>("[data-heart]");
+  const id = heart?.querySelector<HTMLInputElement>("[name=productId]")?.value;
+  return id ? { event: "add_to_wishlist", items: [{ item_id: id, item_name: heart?.dataset.heart ?? id }] } : null;
 }
 
 /** As deep as the lists that it stands in. */

@@ -17,12 +17,14 @@ let steps = new URLSearchParams();
 interface HeartProps {
   productId: string;
   name: string;
+  /** what analytics call it, where `name` says more (the options of a variant) */
+  itemName?: string;
   /** where on the page a plain post comes back to */
   place?: string;
 }
 
 /** Makes a product a favourite, or none any more: a plain post; with scripts it shows at once. */
-export function Heart({ productId, name, place }: HeartProps) {
+export function Heart({ productId, name, itemName = name, place }: HeartProps) {
   const t = useMessages();
   const returnTo = useReturnTo(place);
   const { state, data, formData, submit } = useFetcher<FavouritesAnswer>({ key: HEARTS });
@@ -44,7 +46,7 @@ export function Heart({ productId, name, place }: HeartProps) {
   };
 
   return (
-    <form method="post" action="/favourites" className="heart" data-heart onSubmit={onSubmit}>
+    <form method="post" action="/favourites" className="heart" data-heart={itemName} onSubmit={onSubmit}>
       <HiddenFields intent={intent} productId={productId} returnTo={returnTo} />
       <button type="submit" aria-pressed={pressed}>
         <Icon name={pressed ? "heart-filled" : "heart"} />

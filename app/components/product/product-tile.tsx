@@ -56,7 +56,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
           <TileAction product={product} place={id} />
         </div>
       </div>
-      <Heart productId={product.id} name={nameWithOptions(product)} place={id} />
+      <Heart productId={product.id} name={nameWithOptions(product)} itemName={product.name} place={id} />
     </article>
   );
 }
