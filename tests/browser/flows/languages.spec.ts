@@ -79,8 +79,8 @@ test("§2.3 a suggested phrase leads to the results page with origin=phrase, and
     .getByRole("link")
     .first();
   if ((await link.count()) > 0) expect(await link.getAttribute("href")).toContain("origin=phrase");
-  await page.getByLabel(text("sorting.label")).selectOption("price-asc");
+  await page.getByLabel(text("sorting.label")).selectOption("PRICE_ASCENDING");
   const sort = page.getByRole("button", { name: text("sorting.apply") });
   if (await sort.isVisible()) await sort.click();
-  await expect(page).toHaveURL(/origin=phrase.*order=price-asc|order=price-asc.*origin=phrase/);
+  await expect(page).toHaveURL(/origin=phrase.*order=PRICE_ASCENDING|order=PRICE_ASCENDING.*origin=phrase/);
 });
