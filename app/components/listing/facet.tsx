@@ -67,7 +67,7 @@ function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }
                 </svg>
               )}
               {label}
-              {count !== undefined && <span className="facet-count">{count}</span>}
+              {count !== undefined && <span className="facet-count"> {count}</span>}
             </label>
           </li>
         ))}

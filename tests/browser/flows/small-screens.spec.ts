@@ -45,6 +45,12 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
   }
 });
 
+test("the look: a searched text of 4,000 letters never makes the page wider", async ({ page }) => {
+  await page.goto(`/search?q=${"a".repeat(4_000)}`);
+  await expect(page.locator("main .lead").first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
 test("the look: the add-to-cart button stays at the lower edge until its place comes, and scrolls away with that", async ({ page }) => {
   await page.goto(PRODUCT);
   const atEdge = () => addButton(page).evaluate((button) => innerHeight - button.getBoundingClientRect().bottom);

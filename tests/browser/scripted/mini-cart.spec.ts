@@ -143,7 +143,7 @@ test.describe("the cart cannot be read", () => {
     await page.goto("/");
     await wake(page, icon(page));
     await icon(page).click();
-    await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.change.failed"));
+    await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.unavailable"));
     await miniCart(page)
       .getByRole("button", { name: text("error.tryAgain") })
       .click();
