@@ -142,7 +142,9 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     const page = await shopper.post("/account/addresses/create", address(form, { street: "", zipcode: "nonsense" }));
     expect(summaryOf(page)).toEqual([{ text: "Please fill this in.", href: "#street" }]);
     const again = await shopper.post("/account/addresses/create", address(form, { zipcode: "nonsense" }));
-    expect(summaryOf(again)).toEqual([{ text: "This is not a postcode of the chosen country. Please write it like this: SW1A 1AA.", href: "#zipcode" }]);
+    expect(summaryOf(again)).toEqual([
+      { text: "This is not a postcode of the chosen country. Please write it like this: SW1A 1AA.", href: "#zipcode" },
+    ]);
     expect(valueOf(again, "zipcode")).toBe("nonsense");
   });
 });

@@ -186,7 +186,10 @@ describe("/account/register", () => {
       countryId,
     });
     expect(summaryOf(page)).toEqual([
-      { text: "There is already an account with this e-mail address. Please log in with it, or ask for a new password there.", href: "#email" },
+      {
+        text: "There is already an account with this e-mail address. Please log in with it, or ask for a new password there.",
+        href: "#email",
+      },
       { text: "This is not a postcode of the chosen country. Please write it like this: SW1A 1AA.", href: "#zipcode" },
     ]);
   });

@@ -22,7 +22,15 @@ export interface PublicFormView {
   hidden: { name: string; value: string }[];
   /** a field that nobody sees: programs fill it in */
   trap: { name: string; label: string };
-  fields: { name: string; label: string; type?: "email" | "tel"; autoComplete?: string; rows?: number; wide?: boolean; optional?: boolean }[];
+  fields: {
+    name: string;
+    label: string;
+    type?: "email" | "tel";
+    autoComplete?: string;
+    rows?: number;
+    wide?: boolean;
+    optional?: boolean;
+  }[];
   /** the form as it came back, or null */
   form: FormView | null;
 }
