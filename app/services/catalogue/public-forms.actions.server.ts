@@ -1,11 +1,9 @@
 import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
-import { LONGEST } from "~/domain/field-lengths";
-import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
 import { plainText } from "~/domain/meta-description";
-import { secondsToWait } from "~/services/platform/http/failure-notice.server";
+import { COMMENT_MAXIMUM, email, line, refusalOf, TRAP, trap, trapView, writerFields, writeToShop } from "./public-form.server";
 import type { FieldProblem } from "~/services/platform/http/forms.server";
-import { fieldErrors, problemsOf, readForm } from "~/services/platform/http/forms.server";
+import { fieldErrors, readForm } from "~/services/platform/http/forms.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -17,13 +15,6 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 export const CONTACT_PATH = "/forms/contact";
 export const NEWSLETTER_PATH = "/news";
 
-/** Nobody sees this field; what fills it in is no shopper. */
-const TRAP = "website";
-const COMMENT_MAXIMUM = 5_000;
-
-const line = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
-const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");
-const trap = { [TRAP]: z.string().optional() };
 const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
 
 const contactSchema = z.object({
@@ -39,19 +30,17 @@ const contactSchema = z.object({
 const newsletterSchema = z.object({ email, ...trap });
 
 /** The contact form of a content page, or of its own page after an error. */
-export function contactForm({ channel }: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
-  const t = messagesFor(channel.locale);
+export function contactForm(scope: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
+  const t = messagesFor(scope.channel.locale);
   return named({
     action: CONTACT_PATH,
     title: title ?? t("contact.title"),
     note: t("form.allRequired"),
     submit: t("contact.submit"),
     hidden: slotId ? [{ name: "slotId", value: slotId }] : [],
-    trap: { name: TRAP, label: t("form.trap") },
+    trap: trapView(scope),
     fields: [
-      { name: "firstName", label: t("form.firstName"), autoComplete: "given-name" },
-      { name: "lastName", label: t("form.lastName"), autoComplete: "family-name" },
-      { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" },
+      ...writerFields(scope),
       { name: "phone", label: t("form.phone"), type: "tel", autoComplete: "tel" },
       { name: "subject", label: t("contact.subject"), wide: true },
       { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
@@ -61,15 +50,15 @@ export function contactForm({ channel }: CatalogueScope, { title, slotId, form }
 }
 
 /** The newsletter's sign-up, on content pages and on /news. */
-export function newsletterForm({ channel }: CatalogueScope, { title, form }: FormOptions = {}): PublicFormView {
-  const t = messagesFor(channel.locale);
+export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptions = {}): PublicFormView {
+  const t = messagesFor(scope.channel.locale);
   return named({
     action: NEWSLETTER_PATH,
     title: title ?? t("newsletter.title"),
     note: t("newsletter.note"),
     submit: t("newsletter.submit"),
     hidden: [],
-    trap: { name: TRAP, label: t("form.trap") },
+    trap: trapView(scope),
     fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
     form: form ?? null,
   });
@@ -95,16 +84,13 @@ export type Submission =
   | { ok: true; /** the confirmation that editors have written for this form */ words: string | null }
   | { ok: false; status: 400 | 429 | 503; form: FormView };
 
-/** POST /contact-form. Spam that fills the hidden field gets a success message, and is discarded. */
+/** Spam that fills the hidden field gets a success message, and is discarded. */
 export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(contactSchema, sent);
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
   const { [TRAP]: bait, ...message } = reading.data;
   if (bait) return DONE;
-  // Shopware wants a salutation; the shop asks nobody for one.
-  const salutationId = await neutralSalutation(shop);
-  const body = { ...message, ...(salutationId && { salutationId }) };
-  return outcome(shop, await shop.shopperApi.write("POST", "contact-form", body), reading.values);
+  return outcome(shop, await writeToShop(shop, message), reading.values);
 }
 
 /** POST /newsletter/subscribe: the address is requested by mail to confirm. */
@@ -136,10 +122,8 @@ function confirmationIn(answer: unknown): string | null {
 
 function outcome(shop: Shop, answer: Result<unknown>, values: Record<string, string>): Submission {
   if (answer.status === "success") return { ok: true, words: confirmationIn(answer.data) };
-  const seconds = secondsToWait(answer);
-  if (seconds !== null) return refused(shop, 429, [{ field: "", key: "form.throttled", params: { count: seconds } }], values);
-  const problems = answer.code === 400 ? problemsOf(answer, (pointer) => (pointer in values ? pointer : null)) : [];
-  return problems.length > 0 ? refused(shop, 400, problems, values) : refused(shop, 503, [{ field: "", key: "form.failed" }], values);
+  const { status, problems } = refusalOf(answer, values);
+  return refused(shop, status, problems, values);
 }
 
 function refused(shop: Shop, status: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Submission {

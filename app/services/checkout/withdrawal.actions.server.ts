@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
-import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
-import { failureNotice, secondsToWait } from "~/services/platform/http/failure-notice.server";
-import { fieldErrors, problemsOf, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import {
+  COMMENT_MAXIMUM,
+  email,
+  line,
+  refusalOf,
+  TRAP,
+  trap,
+  trapView,
+  writerFields,
+  writeToShop,
+} from "~/services/catalogue/public-form.server";
+import { fieldErrors, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -11,18 +20,15 @@ import type { Shop } from "~/services/platform/session/shop.server";
 
 /** The function to withdraw from a contract (Directive (EU) 2023/2673): a form, a second step that confirms it, an acknowledgement with date and time. */
 export const WITHDRAWAL_PATH = "/withdrawal";
-const TRAP = "website";
-const COMMENT_MAXIMUM = 5_000;
 const NOT_FOUND = 404;
 
-const line = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
 const withdrawalSchema = z.object({
   firstName: line.max(LONGEST.firstName, "form.tooLong"),
   lastName: line.max(LONGEST.lastName, "form.tooLong"),
-  email: z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email"),
+  email,
   contractNumber: line,
   comment: z.string().max(COMMENT_MAXIMUM, "form.tooLong").default(""),
-  [TRAP]: z.string().optional(),
+  ...trap,
 });
 type Withdrawal = z.output<typeof withdrawalSchema>;
 
@@ -74,33 +80,23 @@ async function send(
   const body = { firstName, lastName, email, contractNumber, comment: comment || "-" };
   const own = await shop.shopperApi.write("POST", "revocation-request-form", body);
   if (own.status === "success") return "mailed";
-  const salutationId = own.code === NOT_FOUND ? await neutralSalutation(shop) : undefined;
-  const answer =
-    own.code === NOT_FOUND
-      ? await shop.shopperApi.write("POST", "contact-form", {
-          firstName,
-          lastName,
-          email,
-          // Shopware may ask for one, the directive does not.
-          phone: "-",
-          subject: t("withdrawal.subject", { number: contractNumber }),
-          comment: [t("withdrawal.declaration", { number: contractNumber, time: now }), comment].filter(Boolean).join("\n\n"),
-          ...(salutationId && { salutationId }),
-        })
-      : own;
-  if (answer.status === "success") return "taken";
-  const problems = answer.code === 400 ? problemsOf(answer, (pointer) => (pointer in body ? pointer : null)) : [];
-  if (problems.length > 0) return { problems, status: 400 };
-  const { key, params } = failureNotice(answer);
-  return { problems: [{ field: "", key, ...(params && { params }) }], status: secondsToWait(answer) === null ? 503 : 429 };
+  if (own.code !== NOT_FOUND) return refusalOf(own, body);
+  const answer = await writeToShop(shop, {
+    firstName,
+    lastName,
+    email,
+    // Shopware may ask for one, the directive does not.
+    phone: "-",
+    subject: t("withdrawal.subject", { number: contractNumber }),
+    comment: [t("withdrawal.declaration", { number: contractNumber, time: now }), comment].filter(Boolean).join("\n\n"),
+  });
+  return answer.status === "success" ? "taken" : refusalOf(answer, body);
 }
 
 function fieldsOf(shop: Shop): PublicFormView["fields"] {
   const t = messagesFor(shop.channel.locale);
   return [
-    { name: "firstName", label: t("form.firstName"), autoComplete: "given-name" },
-    { name: "lastName", label: t("form.lastName"), autoComplete: "family-name" },
-    { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" },
+    ...writerFields(shop),
     { name: "contractNumber", label: t("order.number") },
     { name: "comment", label: t("withdrawal.comment"), rows: 4, wide: true, optional: true },
   ];
@@ -108,9 +104,8 @@ function fieldsOf(shop: Shop): PublicFormView["fields"] {
 
 function formView(shop: Shop, form: FormView): PublicFormView {
   const t = messagesFor(shop.channel.locale);
-  const trap = { name: TRAP, label: t("form.trap") };
   const view = { action: WITHDRAWAL_PATH, title: t("withdrawal.title"), note: t("withdrawal.note"), submit: t("withdrawal.submit") };
-  return { ...view, hidden: [], trap, fields: fieldsOf(shop), form };
+  return { ...view, hidden: [], trap: trapView(shop), fields: fieldsOf(shop), form };
 }
 
 /** Everything again in hidden fields: the second press sends what the first has shown. */

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { LONGEST } from "~/domain/field-lengths";
+import { neutralSalutation } from "~/services/catalogue/salutations.api.server";
+import { failureNotice, secondsToWait } from "~/services/platform/http/failure-notice.server";
+import { problemsOf, type FieldProblem } from "~/services/platform/http/forms.server";
+import type { PublicFormView } from "~/services/platform/http/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
+
+/** What the forms that anybody may send have in common: contact, newsletter, withdrawal. */
+
+/** Nobody sees this field; what fills it in is no shopper. */
+export const TRAP = "website";
+export const COMMENT_MAXIMUM = 5_000;
+
+export const line = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
+export const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");
+export const trap = { [TRAP]: z.string().optional() };
+
+export function trapView({ channel }: CatalogueScope): PublicFormView["trap"] {
+  return { name: TRAP, label: messagesFor(channel.locale)("form.trap") };
+}
+
+/** Who writes: first name, last name, e-mail. */
+export function writerFields({ channel }: CatalogueScope): PublicFormView["fields"] {
+  const t = messagesFor(channel.locale);
+  return [
+    { name: "firstName", label: t("form.firstName"), autoComplete: "given-name" },
+    { name: "lastName", label: t("form.lastName"), autoComplete: "family-name" },
+    { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" },
+  ];
+}
+
+/** POST /contact-form. Shopware wants a salutation; the shop asks nobody for one. */
+export async function writeToShop(shop: Shop, message: Record<string, string | undefined>): Promise<Result<unknown>> {
+  const salutationId = await neutralSalutation(shop);
+  return shop.shopperApi.write("POST", "contact-form", { ...message, ...(salutationId && { salutationId }) });
+}
+
+/**
+ * What a form comes back with that Shopware did not take: the fields that it refuses, else in words that it failed or when to try again.
+ *
+ * @param fields those that Shopware may name
+ */
+export function refusalOf(failure: Failure, fields: object): { status: 400 | 429 | 503; problems: FieldProblem[] } {
+  const problems = failure.code === 400 ? problemsOf(failure, (pointer) => (pointer in fields ? pointer : null)) : [];
+  if (problems.length > 0) return { status: 400, problems };
+  const { key, params } = failureNotice(failure);
+  return { status: secondsToWait(failure) === null ? 503 : 429, problems: [{ field: "", key, ...(params && { params }) }] };
+}
