@@ -3,6 +3,8 @@ import { useEffect, useRef } from "react";
 import { Drawer } from "~/components/drawers/drawer";
 import type { DrawerProps } from "~/components/drawers/drawer-contents";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
+import { DRAWER_DATA } from "~/components/drawers/drawer-data";
+import { TryAgain } from "~/components/drawers/try-again";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
@@ -18,7 +20,7 @@ const readAccount = ({ account }: AccountStatus) => account;
 /** Account drawer (behaviour §2.5): title and menu for who is logged in, else login block and sign-up promotion. */
 export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   const t = useMessages<"account">();
-  const { view: status, tryAgain } = useDrawerData(open, "/api/account", readAccount);
+  const { view: status, tryAgain } = useDrawerData(open, DRAWER_DATA.account, readAccount);
   const login = useFetcher<LoginAnswer>({ key: "account-login" });
   const answer = login.data;
 
@@ -47,11 +49,7 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
               ? answer.text
               : ""}
       </p>
-      {status === "failed" && (
-        <button type="button" className="button mt-4" onClick={tryAgain}>
-          {t("error.tryAgain")}
-        </button>
-      )}
+      {status === "failed" && <TryAgain onPress={tryAgain} />}
       {typeof status !== "string" && (
         <div className="account account-drawer">
           {customer ? (

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import type { DrawerProps } from "~/components/drawers/drawer-contents";
 import { Drawer } from "~/components/drawers/drawer";
+import { DRAWER_DATA } from "~/components/drawers/drawer-data";
+import { TryAgain } from "~/components/drawers/try-again";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { lastAnnouncement, onAnnouncement } from "~/components/ui/announce";
@@ -21,7 +23,7 @@ const readCart = (answer: CartApiAnswer) => (answer.cart ? { upsell: [], ...answ
 /** Mini cart drawer (behaviour §2.17, §4.8). It stays the same drawer while the cart is loaded into it: the keyboard is in it already. */
 export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
-  const { view, tryAgain } = useDrawerData(open, "/api/cart?upsell=1", readCart);
+  const { view, tryAgain } = useDrawerData(open, DRAWER_DATA.cart, readCart);
   return (
     <Drawer open={open} close={close} side="right" title={t("cart.title")} inParts>
       {typeof view !== "string" ? (
@@ -29,11 +31,7 @@ export default function MiniCart({ open, close }: DrawerProps) {
       ) : (
         <div className="drawer-body">
           <p role="status">{view === "failed" ? t("cart.unavailable") : t("cart.loading")}</p>
-          {view === "failed" && (
-            <button type="button" className="button mt-4" onClick={tryAgain}>
-              {t("error.tryAgain")}
-            </button>
-          )}
+          {view === "failed" && <TryAgain onPress={tryAgain} />}
         </div>
       )}
     </Drawer>

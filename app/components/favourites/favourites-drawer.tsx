@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer } from "~/components/drawers/drawer";
 import type { DrawerProps } from "~/components/drawers/drawer-contents";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
+import { DRAWER_DATA } from "~/components/drawers/drawer-data";
+import { TryAgain } from "~/components/drawers/try-again";
 import { useDrawerData } from "~/components/drawers/use-drawer-data";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
@@ -26,7 +28,7 @@ export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "logged
 /** Favourites and wishlist drawer (behaviour §2.19, §4.12): two tabs, each with a count badge. */
 export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
   const t = useMessages<"favourites">();
-  const { view, visit, tryAgain } = useDrawerData(open, "/api/favourites", readView, hash);
+  const { view, visit, tryAgain } = useDrawerData(open, DRAWER_DATA.favourites, readView, hash);
   const favouritesCount = useLayoutData()?.favouritesCount ?? 0;
   const [tab, setTab] = useState<TabName>("favourites");
 
@@ -56,11 +58,7 @@ export default function FavouritesDrawer({ open, close, hash }: DrawerProps) {
       {typeof view === "string" ? (
         <>
           <p role="status">{view === "loading" ? t("favourites.loading") : t("favourites.unavailable")}</p>
-          {view === "failed" && (
-            <button type="button" className="button mt-4" onClick={tryAgain}>
-              {t("error.tryAgain")}
-            </button>
-          )}
+          {view === "failed" && <TryAgain onPress={tryAgain} />}
         </>
       ) : (
         <Tabs
