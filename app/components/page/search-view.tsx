@@ -27,8 +27,8 @@ export function SearchView({ page: { term, corrected, listing, meant, related, s
       {!found && <Phrases id="suggestions" title={t("search.suggestions")} phrases={suggestions} />}
       {found && <Listing listing={listing} leads />}
       {products.length > 0 && (
-        <section aria-labelledby="instead-title" className="search-instead">
-          <h2 id="instead-title">{t("search.trendingProducts")}</h2>
+        <section aria-labelledby="instead-title" className="search-instead mt-12">
+          <h2 id="instead-title" className="mb-4">{t("search.trendingProducts")}</h2>
           <ProductGrid products={products} heading="h3" />
         </section>
       )}
