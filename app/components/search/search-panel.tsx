@@ -28,7 +28,7 @@ export default function SearchPanel({ box, inDrawer = false, onSearch }: SearchP
   return (
     <>
       {isOpen && !inDrawer && createPortal(<div className="search-backdrop" />, document.body)}
-      <div ref={panel} className={inDrawer ? "search-found" : "search-panel"} hidden={!isOpen || (!answer && words.length === 0)}>
+      <div ref={panel} className={inDrawer ? "search-found" : "search-panel"} hidden={!isOpen || (entries === 0 && words.length === 0)}>
         {words.map((text) => (
           <p key={text} className="note">
             {text}

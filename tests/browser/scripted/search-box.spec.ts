@@ -65,6 +65,16 @@ test("§4.1 search box: focused shows what others look for; dirty with more than
   await expect(input(page)).toHaveAttribute("aria-expanded", "false");
 });
 
+test("§4.1 search box: a shop that has nothing to suggest for an empty text opens no empty panel", async ({ page }) => {
+  await page.route("**/api/search/suggest**", (route) => route.fulfill({ json: { phrases: [], products: [], total: 0, moreHref: null } }));
+  const answered = page.waitForResponse("**/api/search/suggest**");
+  await page.goto("/");
+  await input(page).focus();
+  await (await answered).finished();
+  await expect(page.locator(".search-backdrop")).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+});
+
 test("§2.7 search: a pointer that passes the main menu opens no panel above the one of the search", async ({ page }) => {
   await page.clock.install();
   await openPanel(page);
