@@ -31,17 +31,6 @@ describe("associations, as a Shopware 6.6.7 was seen to answer them", () => {
     expect(await refusal(`/country-state/${idOf("country", "GB")}`, { associations: { country: {} } })).toBe(unknown);
     expect(await refusal("/category/home", { associations: { brand: {} } })).toBe("200");
   });
-
-  it("those that the Store API does not show are accepted, and a list names none", async () => {
-    expect(await refusal("/product", { associations: { visibilities: {}, wishlists: {} } })).toBe("200");
-    expect(await refusal("/product", { associations: ["brand"] })).toBe("200");
-  });
-
-  it("the limit of an association may be any, but not nothing", async () => {
-    expect(await refusal(PRODUCT, { associations: { media: { limit: 501 } } })).toBe("200");
-    expect(await refusal(PRODUCT, { associations: { media: { limit: 0 } } })).toBe("400 FRAMEWORK__INVALID_LIMIT_QUERY");
-    expect(await refusal(PRODUCT, { associations: { media: { page: 0 } } })).toBe("400 FRAMEWORK__INVALID_PAGE_QUERY");
-  });
 });
 
 describe("fields", () => {

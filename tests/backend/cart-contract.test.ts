@@ -73,30 +73,6 @@ describe("Shopware 6.6.7: the shape of a cart", () => {
     const [line] = (await shopper({ ...shop, config: { ...shop.config, stockShopware: true } }).addProduct(PRODUCT.shirt)).lineItems;
     expect(Object.keys(line?.payload ?? {})).toEqual(PRODUCT_PAYLOAD);
   });
-
-  it("what a request has changed is marked in the positions of that answer only", async () => {
-    const customer = shopper();
-    const modified = (cart: CartAnswer) =>
-      cart.deliveries[0]?.positions.map((position) => (position.lineItem as { modified: boolean }).modified);
-    await customer.addProduct(PRODUCT.shirt);
-    expect(modified(await customer.addProduct(PRODUCT.oil))).toEqual([false, true]);
-    expect(modified(await customer.show())).toEqual([false, false]);
-    expect(modified(await customer.addProduct(PRODUCT.oil))).toEqual([false, false]);
-    expect(modified(await customer.setQuantity(PRODUCT.oil, 5))).toEqual([false, true]);
-  });
-
-  it("includes narrow the answer", async () => {
-    const customer = shopper();
-    await customer.addProduct(PRODUCT.shirt);
-    const { body } = await customer.send("POST", "/checkout/cart", {
-      includes: { cart: ["token", "lineItems"], cart_line_item: ["id", "quantity"] },
-    });
-    expect(body).toEqual({
-      token: customer.token,
-      apiAlias: "cart",
-      lineItems: [{ id: PRODUCT.shirt, quantity: 1, apiAlias: "cart_line_item" }],
-    });
-  });
 });
 
 describe("Shopware 6.6.7: adding, changing, removing", () => {
@@ -109,22 +85,6 @@ describe("Shopware 6.6.7: adding, changing, removing", () => {
       quantity: 3,
       uniqueIdentifier: (first.lineItems[0] as unknown as { uniqueIdentifier: string }).uniqueIdentifier,
     });
-  });
-
-  it("without id each add makes a line; without quantity one piece; lines stand in the order they came", async () => {
-    const customer = shopper();
-    await customer.add({ type: "product", referencedId: PRODUCT.oil });
-    const cart = await customer.add(
-      { type: "product", referencedId: PRODUCT.oil },
-      { type: "product", referencedId: PRODUCT.shirt, id: "mine" },
-    );
-    expect(cart.lineItems.map(({ referencedId, quantity }) => [referencedId, quantity])).toEqual([
-      [PRODUCT.oil, 1],
-      [PRODUCT.oil, 1],
-      [PRODUCT.shirt, 1],
-    ]);
-    expect(cart.lineItems[0]?.id).toMatch(/^[0-9a-f]{32}$/);
-    expect(cart.lineItems[2]?.id).toBe("mine");
   });
 
   it("missing items: 200, nothing changed; a parent of variants: 200, nothing added", async () => {
@@ -145,30 +105,6 @@ describe("Shopware 6.6.7: adding, changing, removing", () => {
     expect(answer.status).toBe(200);
     expect(quantities(answer.body)).toEqual({ [PRODUCT.shirt]: 1 });
     expect(quantities(await customer.show())).toEqual({ [PRODUCT.shirt]: 1 });
-  });
-
-  it("DELETE cart: 204 without body, then an empty cart", async () => {
-    const customer = shopper();
-    await customer.addProduct(PRODUCT.shirt);
-    expect(await customer.send("DELETE", "/checkout/cart")).toMatchObject({ status: 204, body: null, token: customer.token });
-    const cart = await customer.show();
-    expect([cart.lineItems, cart.extensions]).toEqual([[], undefined]);
-  });
-
-  it("?token= or a token in the body shows another cart; the context's token stays", async () => {
-    const backend = openCartBackend();
-    const owner = shopper(backend);
-    await owner.addProduct(PRODUCT.shirt, 2);
-    const visitor = shopper(backend);
-    for (const answer of [
-      await visitor.send("GET", `/checkout/cart?token=${owner.token}`),
-      await visitor.send("POST", "/checkout/cart", { token: owner.token }),
-    ]) {
-      expect(answer.token).toBe(visitor.token);
-      expect(answer.body.token).toBe(owner.token);
-      expect(quantities(answer.body)).toEqual({ [PRODUCT.shirt]: 2 });
-    }
-    expect((await visitor.show()).lineItems).toEqual([]);
   });
 
   it("each channel prices and taxes in its own way; what it does not sell is not found", async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deleteCart, loadCart, mergeCarts, replaceCartToken } from "../../backend/checkout";
-import { deleteAbandonedCarts, readCart } from "../../backend/checkout/cart-store";
+import { loadCart, mergeCarts } from "../../backend/checkout";
 import { resolveContext } from "../../backend/context/resolve-context";
 import { findChannelByAccessKey } from "../../backend/context/sales-channel";
 import { openCartBackend, shopper } from "./cart-call";
@@ -16,17 +15,6 @@ describe("carts by token", () => {
     expect((await customer.show()).lineItems[0]?.quantity).toBe(3);
   });
 
-  it("nothing to move or merge changes nothing", async () => {
-    const customer = shopper();
-    await customer.addProduct(PRODUCT.shirt);
-    mergeCarts(customer.backend.db, "unknown", customer.token);
-    mergeCarts(customer.backend.db, customer.token, customer.token);
-    replaceCartToken(customer.backend.db, customer.token, customer.token);
-    expect((await customer.show()).lineItems).toHaveLength(1);
-    deleteCart(customer.backend.db, customer.token);
-    expect(readCart(customer.backend.db, customer.token)).toBeNull();
-  });
-
   it("a failed change leaves the cart as it was", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.shirt, 2);
@@ -37,16 +25,6 @@ describe("carts by token", () => {
       ],
     });
     expect([status, (await customer.show()).lineItems[0]?.quantity]).toEqual([404, 2]);
-  });
-
-  it("carts nobody has touched for 120 days are deleted", async () => {
-    const customer = shopper();
-    await customer.addProduct(PRODUCT.shirt);
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-    deleteAbandonedCarts(customer.backend.db, inDays(119));
-    expect(readCart(customer.backend.db, customer.token)).not.toBeNull();
-    deleteAbandonedCarts(customer.backend.db, inDays(121));
-    expect(readCart(customer.backend.db, customer.token)).toBeNull();
   });
 
   it("an order sees what was corrected: loadCart tells what GET keeps quiet about", async () => {

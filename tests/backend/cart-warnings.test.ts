@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saveContext } from "../../backend/context/tokens";
-import { idOf } from "../../backend/id";
-import { PRODUCT, SHIPPING } from "./cart-shop";
+import { PRODUCT } from "./cart-shop";
 import { shopper, type CartAnswer } from "./cart-call";
 
 const messageKeys = ({ errors }: CartAnswer) => Object.values(errors).map((error) => error.messageKey);
@@ -35,45 +33,6 @@ describe("Shopware 6.6.7: cart errors over the wire", () => {
     expect(await customer.show()).toMatchObject({ errors: [], lineItems: [{ quantity: 1 }] });
     customer.backend.db.prepare("UPDATE product SET stock = 3 WHERE id = ?").run(PRODUCT.pan);
     expect(quantities(await customer.show())).toEqual({ [PRODUCT.pan]: 1 });
-  });
-
-  it.each([
-    ["sold out", PRODUCT.lamp, 1, "product-out-of-stock", {}],
-    ["unknown", "c".repeat(32), 1, "product-not-found", {}],
-    ["below the minimum", PRODUCT.mug, 1, "min-order-quantity", { [PRODUCT.mug]: 2 }],
-    ["between steps", PRODUCT.mug, 5, "purchase-steps-quantity", { [PRODUCT.mug]: 4 }],
-    ["above maxPurchase", PRODUCT.mug, 50, "product-stock-reached", { [PRODUCT.mug]: 10 }],
-  ])("%s: 200 with the error, then none", async (_, id, quantity, messageKey, expected) => {
-    const customer = shopper();
-    const cart = await customer.addProduct(id, quantity);
-    expect([messageKeys(cart), quantities(cart)]).toEqual([[messageKey], expected]);
-    expect((await customer.show()).errors).toEqual([]);
-  });
-
-  it("a blocked shipping method is told with every answer", async () => {
-    const customer = shopper();
-    await customer.addProduct(PRODUCT.shirt);
-    const choose = (shippingMethodId: string) =>
-      saveContext(customer.backend.db, customer.token, idOf("channel", "de"), { shippingMethodId });
-    choose(SHIPPING.freight);
-    const key = "shipping-method-blocked-Freight (blocked below a million)";
-    const error = {
-      message: "Shipping method Freight (blocked below a million) not available",
-      code: 0,
-      key,
-      level: 10,
-      messageKey: "shipping-method-blocked",
-      parameters: { name: "Freight (blocked below a million)" },
-      block: true,
-      blockResubmit: true,
-    };
-    for (const cart of [await customer.show(), await customer.show()]) {
-      expect(cart.errors).toEqual({ [key]: error });
-      expect(cart.deliveries[0]?.shippingCosts.totalPrice).toBe(99);
-    }
-    choose(SHIPPING.express);
-    expect((await customer.show()).deliveries[0]?.shippingCosts.totalPrice).toBe(9.9);
-    expect((await customer.show()).errors).toEqual([]);
   });
 });
 

@@ -1,32 +1,8 @@
 import { serve, type ServerType } from "@hono/node-server";
-import { Hono } from "hono";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clientAddress } from "../../backend/customer/client-address";
 import { idOf } from "../../backend/id";
-import type { BackendEnv } from "../../backend/types";
 import { GB, openTestShop } from "./shop";
-
-describe("who is asking, for rate limits", () => {
-  const app = new Hono<BackendEnv>().get("/", (c) => c.text(clientAddress(c)));
-  const from = async (remoteAddress: string, forwarded?: string): Promise<string> => {
-    const headers: Record<string, string> = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
-    return (
-      await app.request("/", { headers }, { incoming: { socket: { remoteAddress, remotePort: 4000, remoteFamily: "IPv4" } } })
-    ).text();
-  };
-
-  it.each([
-    ["this machine may name the shopper", "127.0.0.1", "203.0.113.7", "203.0.113.7"],
-    ["also over IPv6", "::1", "2001:db8::7", "2001:db8::7"],
-    ["of several only the last counts: the others came with the request", "::ffff:127.0.0.1", "10.0.0.1, 203.0.113.7", "203.0.113.7"],
-    ["without the header it is this machine itself", "127.0.0.1", undefined, "127.0.0.1"],
-    ["an empty header names nobody", "127.0.0.1", " ", "127.0.0.1"],
-    ["nobody else is believed", "198.51.100.4", "203.0.113.7", "198.51.100.4"],
-  ])("%s", async (_title, peer, forwarded, expected) => {
-    expect(await from(peer, forwarded)).toBe(expected);
-  });
-});
 
 describe("limits over the wire, as the storefront's server calls", () => {
   const shop = openTestShop();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { type Errors, shopwareError, violation } from "./answers";
+import { type Errors, violation } from "./answers";
 import { openTestShop, SE } from "./shop";
 
 interface Context {
@@ -70,16 +70,6 @@ describe("PATCH /context", () => {
     expect((await patch({ languageId: idOf("language", "en-GB") })).body).toMatchObject({ redirectUrl: "http://localhost:3000" });
   });
 
-  it("a state lasts until another country is chosen", async () => {
-    await patch({ countryId: ids.us, countryStateId: idOf("state", "US-AL") });
-    expect((await call<Context>("/context", { token: TOKEN })).body.shippingLocation).toMatchObject({
-      country: { iso: "US" },
-      state: { shortCode: "US-AL" },
-    });
-    await patch({ countryId: idOf("country", "SE") });
-    expect((await call<Context>("/context", { token: TOKEN })).body.shippingLocation.state).toBeNull();
-  });
-
   it("an unknown id is a violation that names the entity", async () => {
     const answer = await patch({ currencyId: "f".repeat(32) });
     expect([answer.status, answer.token]).toEqual([400, TOKEN]);
@@ -90,26 +80,6 @@ describe("PATCH /context", () => {
         "{{ entity }}": '"currency"',
       }),
     ]);
-  });
-
-  it("what another channel offers is as unknown", async () => {
-    const answer = await call<Errors>("/context", {
-      method: "PATCH",
-      accessKey: SE,
-      body: { shippingMethodId: ids.express, paymentMethodId: idOf("payment-method", "prepayment") },
-    });
-    expect(answer.body.errors.map((error) => error.source?.pointer)).toEqual(["/paymentMethodId", "/shippingMethodId"]);
-  });
-
-  it("a malformed id is a single error", async () => {
-    const answer = await patch({ currencyId: "xx", countryId: "f".repeat(32) });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual([shopwareError(400, "FRAMEWORK__INVALID_UUID", "Value is not a valid UUID: xx", { input: "xx" })]);
-  });
-
-  it("an address needs a customer", async () => {
-    const answer = await patch({ shippingAddressId: "e".repeat(32) });
-    expect([answer.status, answer.body.errors[0]?.code]).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
   });
 });
 
@@ -131,16 +101,6 @@ describe("what a channel offers", () => {
     expect(await names("/shipping-method?onlyAvailable=1")).toEqual(["Standard", "Express"]);
     expect(await names("/salutation")).toEqual(["mrs", "not_specified"]);
     expect(await names(`/country-state/${ids.us}`)).toEqual(["Alabama", "Alaska"]);
-  });
-
-  it("a language carries its locale code, and its locale when asked for", async () => {
-    const { body } = await call<{ elements: { translationCode: { code: string }; locale: { code: string } | null }[] }>("/language", {
-      body: { associations: { locale: {} } },
-    });
-    expect(body.elements.map((language) => [language.translationCode.code, language.locale?.code])).toEqual([
-      ["en-GB", "en-GB"],
-      ["de-DE", "de-DE"],
-    ]);
   });
 
   it("the prices of a shipping method are tiers of the cart's value, in the currency of the context", async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { ADDRESS, MRS, openCustomerShop, registration, told, refusal, NOT_LOGGED_IN } from "./customer-shop";
 import keys from "./fixtures/keys.json";
-import { violation } from "./answers";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
 const { CUSTOMER, ADDRESS_KEYS } = keys.customer;
@@ -85,17 +84,6 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect(body.errors).toMatchObject([{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer: "/billingAddress/company" } }]);
   });
 
-  it("names of the top overwrite those of the billing address", async () => {
-    const { body } = await shop.call<CustomerAnswer>("/account/register", {
-      body: registration("g@example.com", { billingAddress: { ...ADDRESS, firstName: "E", lastName: "M" } }),
-    });
-    expect(body).toMatchObject({
-      accountType: "private",
-      company: null,
-      defaultBillingAddress: { firstName: "Erika", lastName: "Mustermann" },
-    });
-  });
-
   it.each([
     [
       "nothing at all",
@@ -173,28 +161,6 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect(answer.status).toBe(400);
     expect(told(answer)).toEqual(errors);
   });
-
-  it("violations carry the value as Symfony writes it", async () => {
-    const { body } = await shop.call("/account/register", { body: registration("v@example.com", { password: "short", firstName: null }) });
-    expect(body).toEqual({
-      errors: [
-        violation("VIOLATION::IS_BLANK_ERROR", "This value should not be blank.", "/firstName", { "{{ value }}": "null" }),
-        violation("VIOLATION::TOO_SHORT_ERROR", "This value is too short. It should have 8 characters or more.", "/password", {
-          "{{ value }}": '"short"',
-          "{{ limit }}": "8",
-          "{{ value_length }}": "5",
-        }),
-        violation("VIOLATION::IS_BLANK_ERROR", "VIOLATION::FIRST_NAME_IS_BLANK_ERROR", "/billingAddress/firstName", {
-          "{{ value }}": "null",
-        }),
-      ],
-    });
-  });
-
-  it("two registrations of one address at the same time make one account", async () => {
-    const answers = await Promise.all([1, 2].map(() => shop.call("/account/register", { body: registration("race@example.com") })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-  });
 });
 
 describe("Shopware 6.6.7: guests", () => {
@@ -209,10 +175,6 @@ describe("Shopware 6.6.7: guests", () => {
       status: 200,
       body: { guest: true, hash: null },
     });
-  });
-
-  it("cannot log in: there is no account", async () => {
-    expect(refusal(await shop.logIn("guest@example.com"))).toBe("401 CHECKOUT__CUSTOMER_NOT_FOUND");
   });
 
   it("may use their addresses and log out, but nothing that needs an account", async () => {
@@ -233,10 +195,6 @@ describe("Shopware 6.6.7: guests", () => {
       expect([path, refusal(await shop.call(path, { method, token, body: {} }))]).toEqual([path, NOT_LOGGED_IN]);
     expect((await shop.call("/account/logout", { token, body: {} })).status).toBe(200);
     expect(refusal(await shop.call("/account/customer", { token, body: {} }))).toBe(NOT_LOGGED_IN);
-  });
-
-  it("get no mail of welcome", () => {
-    expect(shop.mails("registration")).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openElevateShop, VISIT } from "./elevate-shop";
+import { openElevateShop } from "./elevate-shop";
 
 const QUERIES: [string, Record<string, string>][] = [
   ["autocomplete", { q: "lin" }],
@@ -142,12 +142,5 @@ describe("Elevate v3: notifications", () => {
   ])("%s with %j is 400", async (name, content) => {
     const answer = await shop.notify(name, content);
     expect([answer.status, answer.body]).toEqual([400, { message: expect.any(String) }]);
-  });
-
-  it("need market and keys, but neither locale nor touchpoint", async () => {
-    const product = { productKey: "T-200" };
-    expect((await shop.notify("add-favorite", product, { market: null })).status).toBe(400);
-    expect((await shop.notify("add-favorite", product, { sessionKey: null })).status).toBe(400);
-    expect((await shop.app.request(`/api/storefront/v3/notifications/click?${new URLSearchParams(VISIT).toString()}`)).status).toBe(404);
   });
 });

@@ -58,14 +58,4 @@ describe("Elevate v3: CART", () => {
     });
     for (const key of ["T-100", "T-100.1", "T-100.3"]) expect(await inCart(shop, key, { limit: 100 })).not.toContain("T-100");
   });
-
-  it("a purchase inside the transaction that places the order is undone with it", () => {
-    const { backend } = openElevateShop();
-    const order = backend.db.transaction(() => {
-      recordPurchase(backend, { salesChannelId: GB, productIds: [product("wool-throw"), product("graduated")] });
-      throw new Error("no stock");
-    });
-    expect(order).toThrow("no stock");
-    expect(backend.db.prepare("SELECT COUNT(*) AS count FROM elevate_bought_together").get()).toEqual({ count: 0 });
-  });
 });

@@ -15,30 +15,6 @@ describe("navigation", () => {
     expect(outline(await menu(MAIN))).toEqual([["Cushions", ["Covers"]], "Throws", ["More", ["In the folder"]], "Blog", "Shortcut"]);
   });
 
-  it("counts all children, and the visible ones among those loaded", async () => {
-    const [cushions] = await menu(MAIN);
-    expect(cushions).toMatchObject({ childCount: 1, visibleChildCount: 1, level: 2, breadcrumb: ["Home", "Cushions"] });
-  });
-
-  it("depth counts the levels below the first; GET works too", async () => {
-    const { body } = await call<Category[]>(`${MAIN}?depth=0`);
-    expect(outline(body)).toEqual(["Cushions", "Throws", "More", "Blog", "Shortcut"]);
-    expect(body[0]).toMatchObject({ childCount: 1, visibleChildCount: 0 });
-  });
-
-  it("the children of the active category are loaded, however deep", async () => {
-    const categories = await menu(`/navigation/${id("cushions")}/main-navigation`, { depth: 0 });
-    expect(outline(categories)).toEqual([["Cushions", ["Covers"]], "Throws", "More", "Blog", "Shortcut"]);
-  });
-
-  it("flat, it holds the root, invisible and inactive categories too, without children", async () => {
-    const categories = await menu(MAIN, { buildTree: false });
-    expect(categories.map((category) => category.name)).toEqual(
-      expect.arrayContaining(["Home", "Hidden", "Switched off", "In the folder"]),
-    );
-    expect(categories.every((category) => category.children === null)).toBe(true);
-  });
-
   it("links and folders say what they are", async () => {
     const categories = await menu(MAIN);
     const named = (name: string) => categories.find((category) => category.name === name);

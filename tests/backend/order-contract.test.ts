@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { violations } from "./openapi";
-import { OrderShop, product, type ErrorBody, type OrderBody } from "./order-shop";
+import { OrderShop, product, type ErrorBody } from "./order-shop";
 import keys from "./fixtures/keys.json";
 import { shopwareError } from "./answers";
 
@@ -127,37 +127,6 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     expect(body.amountTotal).toBe(36.4);
   });
 
-  it("billing and shipping address differ: both are kept", async () => {
-    const answer = await shop.call("/account/register", undefined, {
-      guest: true,
-      email: "two@example.com",
-      firstName: "Erika",
-      lastName: "Mustermann",
-      storefrontUrl: "http://localhost:3000",
-      billingAddress: { street: "1 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: idOf("country", "GB") },
-      shippingAddress: {
-        firstName: "Max",
-        lastName: "Muster",
-        street: "Sveavägen 1",
-        zipcode: "111 57",
-        city: "Stockholm",
-        countryId: idOf("country", "SE"),
-        // Without one Shopware leaves it empty, and the cart cannot be ordered.
-        salutationId: idOf("salutation", "not_specified"),
-      },
-    });
-    const token = answer.headers.get("sw-context-token") ?? "";
-    await shop.call("/checkout/cart/line-item", token, {
-      items: [{ id: product("wool-throw"), referencedId: product("wool-throw"), type: "product", quantity: 1 }],
-    });
-    const { body } = await shop.call<OrderBody>("/checkout/order", token, {});
-    expect(body.addresses).toMatchObject([
-      { city: "London", id: body.billingAddressId },
-      { city: "Stockholm", firstName: "Max" },
-    ]);
-    expect(first(body.deliveries)).toMatchObject({ shippingOrderAddress: { city: "Stockholm" } });
-  });
-
   it("the cart is gone afterwards, and a second order is 400 CHECKOUT__CART_EMPTY", async () => {
     const guest = await shop.guest();
     await guest.add("wool-throw");
@@ -185,26 +154,6 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     await guest.order();
     await guest.order();
     expect({ stock: shop.stock("mat-1"), sales: sales() }).toEqual({ stock: before.stock - 3, sales: before.sales + 3 });
-  });
-
-  it("what is not a closeout can be ordered below zero, as Shopware sells what it can get", async () => {
-    const guest = await shop.guest();
-    await guest.add("back-soon", 2);
-    expect((await guest.order()).status).toBe(200);
-    expect(shop.stock("back-soon")).toBe(-2);
-  });
-
-  it("order numbers have no gaps, refused orders take none", async () => {
-    const guest = await shop.guest();
-    const numbers: number[] = [];
-    for (const stock of [1, 0, 1, 0, 1]) {
-      await guest.add("mat-2", 1);
-      if (stock === 0) await guest.call("/checkout/cart", undefined);
-      const answer = stock === 0 ? await guest.order({ hash: "0".repeat(64) }) : await guest.order();
-      if (answer.status === 200) numbers.push(Number(answer.body.orderNumber));
-    }
-    expect(numbers).toHaveLength(3);
-    expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2]);
   });
 });
 
@@ -234,16 +183,6 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     const refused = await guest.order();
     expect([refused.status, codeOf(refused.body)]).toEqual([500, "CHECKOUT__CART_INVALID"]);
     expect((await guest.call("/checkout/cart")).body).toMatchObject({ lineItems: [{ quantity: 2 }], errors: [] });
-    expect((await guest.order()).status).toBe(200);
-    expect(shop.stock("last-ones")).toBe(0);
-  });
-
-  it("one closeout in two lines: together not more than is left", async () => {
-    const guest = await shop.guest();
-    shop.setStock("last-ones", 3);
-    const items = ["a", "b"].map((id) => ({ id, referencedId: product("last-ones"), type: "product", quantity: 2 }));
-    const { body } = await guest.call("/checkout/cart/line-item", { items });
-    expect(body.lineItems).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
     expect((await guest.order()).status).toBe(200);
     expect(shop.stock("last-ones")).toBe(0);
   });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { idOf } from "../../backend/id";
 
-import { OrderShop, product, type ErrorBody, type OrderBody, type OrderList, type Shopper } from "./order-shop";
+import { OrderShop, type ErrorBody, type OrderBody, type OrderList, type Shopper } from "./order-shop";
 import { shopwareError } from "./answers";
 
 const shop = new OrderShop();
@@ -53,47 +52,6 @@ describe("Shopware 6.6.7: a guest's order by its deep link", () => {
         errors: [shopwareError(403, "CHECKOUT__GUEST_WRONG_CREDENTIALS", "Wrong credentials for guest authentication.", [])],
       });
     }
-  });
-
-  it("thirty days after the last change it is not found any more", async () => {
-    const [order] = placed;
-    const long = new Date(Date.now() - 31 * 86_400_000).toISOString().replace("Z", "+00:00");
-    shop.backend.db.prepare("UPDATE customer_order SET created_at = ? WHERE id = ?").run(long, order?.id);
-    const { body } = await look({ email: "erika@example.com", zipcode: "E1 6AN" });
-    expect(codeOf(body)).toBe("CHECKOUT__GUEST_NOT_AUTHENTICATED");
-    shop.backend.db.prepare("UPDATE customer_order SET created_at = ? WHERE id = ?").run(order?.createdAt, order?.id);
-  });
-
-  it("guessing is slowed down: 429 with the seconds to wait", async () => {
-    const answers = [];
-    for (let attempt = 0; attempt < 12; attempt += 1) answers.push(await look({ email: "erika@example.com", zipcode: String(attempt) }));
-    expect(answers.at(-1)?.status).toBe(429);
-    expect(answers.at(-1)?.body).toMatchObject({
-      errors: [{ code: "CHECKOUT__CUSTOMER_AUTH_THROTTLED", meta: { parameters: { seconds: expect.any(Number) } } }],
-    });
-  });
-
-  it("a customer's order takes a login, whatever is known of it", async () => {
-    const email = "customer@example.com";
-    const registered = await shop.call("/account/register", undefined, {
-      email,
-      password: "a long password",
-      firstName: "Erika",
-      lastName: "Mustermann",
-      storefrontUrl: "http://localhost:3000",
-      billingAddress: { street: "1 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: idOf("country", "GB") },
-    });
-    const token = registered.headers.get("sw-context-token") ?? "";
-    await shop.call("/checkout/cart/line-item", token, {
-      items: [{ id: product("mat-4"), referencedId: product("mat-4"), type: "product", quantity: 1 }],
-    });
-    const order = (await shop.call<OrderBody>("/checkout/order", token, {})).body;
-    const { status, body } = await shop.call("/order", undefined, {
-      filter: [{ type: "equals", field: "deepLinkCode", value: order.deepLinkCode }],
-      email,
-      zipcode: "E1 6AN",
-    });
-    expect([status, codeOf(body)]).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { idOf } from "../../backend/id";
 import { SE } from "./shop";
-import { METHOD, OrderShop, product, type ErrorBody, type OrderBody, type OrderList, type Shopper } from "./order-shop";
+import { METHOD, OrderShop, type ErrorBody, type OrderBody, type OrderList, type Shopper } from "./order-shop";
 
 const shop = new OrderShop();
 let guest: Shopper;
@@ -122,68 +121,6 @@ describe("Shopware 6.6.7: POST /order", () => {
     expect(numbers(await guest.orders({ sort: [{ field: "amountTotal", order: "DESC" }] }))).toEqual(["10000", "10001", "10002"]);
     const second = await guest.orders({ limit: 2, page: 2 });
     expect([numbers(second), second.orders.total]).toEqual([["10002"], 1]);
-  });
-
-  it("filters by fields of the order and of its parts", async () => {
-    const found = async (filter: unknown) => numbers(await guest.orders({ filter: [filter] }));
-    expect(await found({ type: "equals", field: "orderNumber", value: "10001" })).toEqual(["10001"]);
-    expect(await found({ type: "equals", field: "order.transactions.paymentMethodId", value: METHOD.prepayment })).toEqual(["10001"]);
-    expect(await found({ type: "equals", field: "lineItems.productId", value: product("mat-3") })).toEqual(["10002"]);
-    expect(await found({ type: "range", field: "amountTotal", parameters: { gte: 90 } })).toEqual(["10000", "10001"]);
-    expect(
-      await found({
-        type: "not",
-        operator: "or",
-        queries: [{ type: "equals", field: "stateMachineState.technicalName", value: "cancelled" }],
-      }),
-    ).toHaveLength(3);
-    const unknown = await guest.call("/order", { filter: [{ type: "equals", field: "nothing", value: 1 }] });
-    expect([unknown.status, codeOf(unknown.body)]).toEqual([400, "FRAMEWORK__UNMAPPED_FIELD"]);
-  });
-
-  it("`includes` narrows the answer", async () => {
-    const list = await guest.orders({
-      filter: byId(placed[0]?.id),
-      associations: { transactions: { associations: { stateMachineState: {} } } },
-      includes: {
-        order: ["id", "orderNumber", "transactions"],
-        order_transaction: ["id", "stateMachineState"],
-        state_machine_state: ["technicalName"],
-      },
-    });
-    const [transaction] = placed[0]?.transactions ?? [];
-    expect(list.orders.elements).toEqual([
-      {
-        orderNumber: "10000",
-        id: placed[0]?.id,
-        apiAlias: "order",
-        transactions: [
-          {
-            stateMachineState: { technicalName: "open", apiAlias: "state_machine_state" },
-            id: transaction?.id,
-            apiAlias: "order_transaction",
-          },
-        ],
-      },
-    ]);
-  });
-
-  it("GET answers like POST", async () => {
-    const { status, body } = await shop.call<OrderList>("/order?limit=1", guest.token);
-    expect([status, numbers(body)]).toEqual([200, ["10000"]]);
-  });
-
-  it("states are named in the language of the request", async () => {
-    const { body } = await guest.call<OrderList>(
-      "/order",
-      { associations: { stateMachineState: {} }, limit: 1 },
-      { "sw-language-id": idOf("language", "de-DE") },
-    );
-    expect(body.orders.elements[0]?.stateMachineState).toMatchObject({
-      technicalName: "open",
-      name: "Offen",
-      translated: { name: "Offen" },
-    });
   });
 });
 

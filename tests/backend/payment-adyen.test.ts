@@ -87,13 +87,6 @@ describe("Adyen's plugin 5.1: paying by wallet, every result", () => {
     expect(await status(orderId)).toMatchObject({ resultCode: "Refused" });
   });
 
-  it("an e-mail address asks too, the token goes first", async () => {
-    expect(await status((await paid(googleState(), "anna+refused@example.com")).orderId)).toMatchObject({ resultCode: "Refused" });
-    expect(await status((await paid(googleState("authorised"), "anna+refused@example.com")).orderId)).toMatchObject({
-      resultCode: "Authorised",
-    });
-  });
-
   it("no token at all: the payment fails, the shopper goes to the error url", async () => {
     for (const stateData of [undefined, "", "no json", "[]", JSON.stringify({ paymentMethod: "googlepay" }), { paymentMethod: {} }]) {
       const { guest, orderId, redirectUrl } = await paid(stateData);

@@ -41,23 +41,12 @@ describe("the provider's payment page, without scripts", () => {
     expect(headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  it("a decision nobody knows changes nothing", async () => {
-    const { page } = await cardPage();
-    const { status, body } = await post(page, "decision=steal");
-    expect([status, body.includes("Authorise the payment")]).toEqual([200, true]);
-  });
-
   it("decided once: afterwards the page says so", async () => {
     const { page } = await cardPage();
     expect((await post(page, "decision=refuse")).status).toBe(303);
     expect(parse((await open(page)).body).querySelector("h1")?.text).toBe("This payment is closed");
     const again = await post(page, "decision=authorise");
     expect([again.status, again.headers.get("location")]).toEqual([409, null]);
-  });
-
-  it("unknown pages are 404", async () => {
-    expect((await open("/_psp/nobody")).status).toBe(404);
-    expect((await post("/_psp/nobody", "decision=authorise")).status).toBe(404);
   });
 });
 
@@ -96,13 +85,5 @@ describe("the shopper's bank in a frame of the shop (3-D Secure 2)", () => {
     const { threeDSMethodUrl = "", threeDSMethodNotificationURL } = await asked("identify");
     expect(threeDSMethodNotificationURL).toBeTruthy();
     expect((await post(threeDSMethodUrl, "threeDSMethodData=e30")).body).toContain("fingerPrintResult");
-  });
-
-  it("asks for no payment that waits for no confirmation, or that is unknown", async () => {
-    const { threeDSMethodUrl = "" } = await asked("identify");
-    const closed = await post(threeDSMethodUrl.replace("/fingerprint", "/challenge"), "transStatus=Y");
-    expect(parse(closed.body).querySelector("h1")?.text).toBe("This payment is closed");
-    expect((await post("/_psp/nobody/challenge", "")).status).toBe(404);
-    expect((await post("/_psp/nobody/fingerprint", "")).status).toBe(404);
   });
 });

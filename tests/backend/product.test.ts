@@ -120,14 +120,6 @@ describe("product detail", () => {
       shopwareError(404, "CONTENT__PRODUCT_NOT_FOUND", `Product for id ${id(key)} not found.`, { productId: id(key) }),
     );
   });
-
-  it("GET is 405, a malformed id 400", async () => {
-    expect((await call(`/product/${id("wool-throw")}`)).status).toBe(405);
-    expect((await call<Errors>("/product/nonsense", { body: {} })).body.errors[0]).toMatchObject({
-      code: "FRAMEWORK__INVALID_UUID",
-      detail: "Value is not a valid UUID: nonsense",
-    });
-  });
 });
 
 describe("find-variant", () => {

@@ -5,8 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../backend/db/open";
-import { idOf } from "../../backend/id";
 import { freePort } from "./ports";
 
 const PORT = await freePort();
@@ -67,17 +65,6 @@ async function call<T>(path: string, method = "GET", body?: unknown): Promise<T>
   return (await answer.json()) as T;
 }
 
-/** Somebody new. @returns the beginning of what is kept of their password: how dear it was */
-async function registered(email: string): Promise<string> {
-  const billingAddress = { street: "1 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: idOf("country", "GB") };
-  const who = { email, password: "a long word for tests", firstName: "Erika", lastName: "Mustermann", billingAddress };
-  await call("/account/register", "POST", { ...who, storefrontUrl: "http://localhost:4123" });
-  const db = openDatabase(dataDir);
-  const row = db.prepare("SELECT password_hash FROM customer WHERE email = ?").get(email) as { password_hash: string };
-  db.close();
-  return row.password_hash.split("$").slice(0, 4).join("$");
-}
-
 describe("the backend as a process", { timeout: 3 * START_MS }, () => {
   it("writes the demo catalogue, keeps what it acknowledged through kill -9, and follows the configuration", async () => {
     const first = await start();
@@ -105,15 +92,6 @@ describe("the backend as a process", { timeout: 3 * START_MS }, () => {
       channel: "gb",
     });
     expect(second.output()).not.toContain(TOKEN);
-  });
-
-  it("a password costs little in test mode alone", async () => {
-    const tested = await start({ STOREFRONT_PORT: "4123", BACKEND_TEST_MODE: "1" });
-    expect(await registered("tested@example.com")).toBe("scrypt$1024$8$1");
-    await end(tested.server, "SIGTERM");
-    const real = await start({ STOREFRONT_PORT: "4123", BACKEND_TEST_MODE: "0" });
-    expect(await registered("real@example.com")).toBe("scrypt$32768$8$3");
-    await end(real.server, "SIGTERM");
   });
 
   it("names the variable that is wrong and does not start", async () => {

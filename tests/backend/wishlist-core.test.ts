@@ -68,22 +68,11 @@ describe("Shopware 6.6.7: the wishlist of a customer", () => {
     });
   });
 
-  it("with sw-include-seo-urls products carry their paths", async () => {
-    const { body } = await load({ headers: { "sw-include-seo-urls": "1" } });
-    expect(body.products.elements[0]).toMatchObject({ seoUrls: [{ apiAlias: "seo_url" }] });
-  });
-
   it("delete: success; again 404", async () => {
     expect((await remove(THROW)).body).toEqual({ apiAlias: "array_struct", success: true });
     expect(told(await remove(THROW))).toEqual([
       `CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND · Could not find wishlist product with id "${THROW}"`,
     ]);
-  });
-
-  it("a product that is no longer shown is left out", async () => {
-    shop.backend.db.prepare("UPDATE product SET active = 0 WHERE id = ?").run(METRE);
-    expect(await ids()).toEqual([VARIANT]);
-    shop.backend.db.prepare("UPDATE product SET active = 1 WHERE id = ?").run(METRE);
   });
 
   it("each channel has its own; a channel without wishlists refuses", async () => {

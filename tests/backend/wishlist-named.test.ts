@@ -87,15 +87,6 @@ describe("extension: named wishlists", () => {
     expect(refusal(await shop.call("/wishlists/shared/00000000-0000-4000-8000-000000000000"))).toBe("404 CHECKOUT__WISHLIST_NOT_FOUND");
   });
 
-  it("a product that is no longer shown leaves its item without one", async () => {
-    shop.backend.db.prepare("UPDATE product SET active = 0 WHERE id = ?").run(METRE);
-    expect((await call(`/${list.id}`, { body: {} })).body.items).toMatchObject([
-      { product: { id: THROW } },
-      { productId: METRE, product: null },
-    ]);
-    shop.backend.db.prepare("UPDATE product SET active = 1 WHERE id = ?").run(METRE);
-  });
-
   it("items and lists are deleted", async () => {
     expect((await call(`/${list.id}/items/${THROW}`, { method: "DELETE" })).body).toMatchObject({
       items_count: 1,
