@@ -4,6 +4,7 @@ import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
 import { useMessages } from "~/components/ui/messages";
 import { offeredSalutations } from "~/services/account/countries.api.server";
+import { newsletterChoice } from "~/services/account/newsletter.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { changeDetails } from "~/services/account/account.actions.server";
 import { refusalStatus } from "~/services/platform/http/failure-notice.server";
@@ -15,6 +16,7 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [customer, salutations] = await Promise.all([requireCustomer(shop, request), offeredSalutations(shop)]);
   const { salutationId, firstName, lastName, email, needsEmail, accountType } = customer;
+  const newsletter = needsEmail ? null : await newsletterChoice(shop);
   const { company, vatIds } = accountType === "business" ? customer : { company: null, vatIds: [] };
   return {
     profile: {
@@ -26,24 +28,25 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       email: needsEmail ? "" : email,
     },
     salutations,
+    newsletter,
     title: pageTitle(shop, "account.details.title"),
   };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  await requireCustomer(shop, request);
-  const outcome = await changeDetails(shop, await request.formData());
+  const customer = await requireCustomer(shop, request);
+  const outcome = await changeDetails(shop, customer, await request.formData());
   if (outcome.status === "refused") return json(outcome, { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, "/account/details");
 }
 
 export default function DetailsRoute() {
   const t = useMessages<"account">();
-  const { profile, salutations } = useLoaderData<typeof loader>();
+  const { profile, salutations, newsletter } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
   return (
     <AccountPage title={t("account.details.title")}>
-      <DetailsForms profile={profile} salutations={salutations} refused={refused} />
+      <DetailsForms profile={profile} salutations={salutations} newsletter={newsletter} refused={refused} />
     </AccountPage>
   );
 }

@@ -4,6 +4,7 @@ import { clientAddress } from "../customer/client-address";
 import { equalTo, isEmail, LONGEST_TEXT, maxLength, notBlank, oneOf, requireValid, textOf } from "../customer/constraints";
 import { domainUrls } from "../customer/customer-mails";
 import { findCustomer } from "../customer/customer-rows";
+import { requireCustomer } from "../customer/require-customer";
 import { requireAttempt } from "../customer/rate-limit";
 import { hashedEmail } from "../customer/secrets";
 import { wireTime } from "../customer/time";
@@ -84,6 +85,12 @@ export const subscriptionRoutes: RouteModule = (app, backend) => {
     if (!recipient) throw recipientNotFound("email", email);
     setRecipientStatus(db, recipient.id, "optOut", recipient.confirmed_at);
     return changed(c, backend);
+  });
+
+  app.on(["GET", "POST"], "/store-api/account/newsletter-recipient", (c) => {
+    const { email } = requireCustomer(backend, c.var.context, "customer");
+    const status = findRecipient(db, c.var.context.salesChannelId, email)?.status ?? "undefined";
+    return answer(c, { status, apiAlias: "account_newsletter_recipient" });
   });
 };
 

@@ -4,18 +4,22 @@ import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
+import type { NewsletterChoice } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
 import { CurrentPasswordField, NewPasswordField, UsernameForManagers } from "./password-fields";
 
 interface DetailsFormsProps {
   profile: { salutationId: string; firstName: string; lastName: string; company: string; vatIds: string; email: string };
   salutations: { id: string; name: string }[];
+  /** null: not known, or no address to send letters to */
+  newsletter: NewsletterChoice | null;
   /** the form that came back */
   refused: { intent: string; form: FormView } | null;
 }
 
-/** Name, e-mail address and password: a form each. */
-export function DetailsForms({ profile, salutations, refused }: DetailsFormsProps) {
+/** Name, e-mail address, password and newsletter: a form each; and the way to delete the account. */
+export function DetailsForms({ profile, salutations, newsletter, refused }: DetailsFormsProps) {
   const t = useMessages<"account" | "address">();
   const sending = useSendings();
   const formOf = (intent: string) => (refused?.intent === intent ? refused.form : null);
@@ -68,6 +72,23 @@ export function DetailsForms({ profile, salutations, refused }: DetailsFormsProp
         <CurrentPasswordField name="password" label={t("account.details.currentPassword")} {...fieldOf("password")} />
         <NewPasswordField name="newPassword" label={t("account.newPassword")} {...fieldOf("password")} />
       </Part>
+      {newsletter && (
+        <Part
+          intent="newsletter"
+          title={t("account.newsletter.title")}
+          note={t(`account.newsletter.${newsletter}`, { email: profile.email })}
+          button={t(`account.newsletter.${newsletter}.button`)}
+          form={formOf("newsletter")}
+          quiet={newsletter === "on"}
+        >
+          <input type="hidden" name="newsletter" value={newsletter === "on" ? "off" : "on"} />
+        </Part>
+      )}
+      <p className="form-actions">
+        <Link to="/account/delete" className="text-button">
+          {t("account.delete.title")}
+        </Link>
+      </p>
     </Fragment>
   );
 }
@@ -90,10 +111,11 @@ interface PartProps {
   note?: string;
   button: string;
   form: FormView | null;
+  quiet?: boolean;
   children: ReactNode;
 }
 
-function Part({ intent, title, note, button, form, children }: PartProps) {
+function Part({ intent, title, note, button, form, quiet = false, children }: PartProps) {
   return (
     <section aria-labelledby={`${intent}-title`} className="account-part">
       <h2 id={`${intent}-title`}>{title}</h2>
@@ -102,7 +124,7 @@ function Part({ intent, title, note, button, form, children }: PartProps) {
         <FormErrors form={form} idPrefix={`${intent}-`} />
         <input type="hidden" name="intent" value={intent} />
         {children}
-        <FormActions>{button}</FormActions>
+        <FormActions quiet={quiet}>{button}</FormActions>
       </Form>
     </section>
   );

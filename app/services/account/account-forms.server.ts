@@ -43,6 +43,8 @@ export const profileSchema = (salutations: AddressChoices["salutations"]) =>
   });
 export const changedEmailSchema = z.object({ email, password: knownPassword });
 export const changedPasswordSchema = z.object({ password: knownPassword, newPassword });
+export const newsletterSchema = z.object({ newsletter: z.enum(["on", "off"]) });
+export const passwordSchema = z.object({ password: knownPassword });
 export const invoiceSchema = z.object({ email, zipcode: text });
 
 /** What fields are called in the summary of problems. */

@@ -2,10 +2,12 @@ import { fieldOf, readForm, type FormReading, type FieldProblem, typedFields } f
 import type { ActionOutcome, FormOutcome, Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
+import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { safeReturnPath } from "~/domain/return-path";
 import {
   changedEmailSchema,
   changedPasswordSchema,
+  newsletterSchema,
   profileSchema,
   refusalProblems,
   refusedForm,
@@ -16,12 +18,13 @@ import {
 import { companyProblems, addressProblems, readAddress, withPostcodes, type AddressInput } from "./address-form.server";
 import { offeredSalutations, addressChoices } from "./countries.api.server";
 import { changeEmail, changeProfile, type Profile, addEmail } from "./email.api.server";
+import { setNewsletter } from "./newsletter.api.server";
 import { changePassword } from "./password.api.server";
 import { register } from "./register.api.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";
 
 /** The forms of the details page; `intent` names which one was sent. */
-export const DETAILS_FORMS = ["profile", "email", "password"] as const;
+export const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 export type DetailsForm = (typeof DETAILS_FORMS)[number];
 
 export type DetailsOutcome = FormOutcome<{ intent: DetailsForm; code: number }>;
@@ -36,7 +39,7 @@ function readProfile(salutations: Parameters<typeof profileSchema>[0], form: For
 }
 
 /** Does what one of the forms asks for; an unknown intent is read as the first, whose fields are then missing. */
-export async function changeDetails(shop: Shop, form: FormData): Promise<DetailsOutcome> {
+export async function changeDetails(shop: Shop, { email }: Customer, form: FormData): Promise<DetailsOutcome> {
   const intent = DETAILS_FORMS.find((name) => name === fieldOf(form, "intent")) ?? "profile";
   const perform = async <Data>(
     reading: FormReading<Data>,
@@ -57,6 +60,8 @@ export async function changeDetails(shop: Shop, form: FormData): Promise<Details
       return perform(readForm(changedPasswordSchema, form), ["password", "newPassword"], (data) =>
         changePassword(shop, data.password, data.newPassword),
       );
+    case "newsletter":
+      return perform(readForm(newsletterSchema, form), [], ({ newsletter }) => setNewsletter(shop, email, newsletter));
   }
 }
 

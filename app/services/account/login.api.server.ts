@@ -57,10 +57,20 @@ export async function logout(shop: Shop): Promise<Notice> {
   noteSecurityEvent(shop, "logout");
   // No answer, or nobody was logged in: this device forgets the session all the same.
   if (answer.status === "error") shop.cookies.forgetContextToken();
+  forgetCustomer(shop);
+  return notice;
+}
+
+/** After the session has ended at the backend: this device forgets whose it was. */
+export function leaveSession(shop: Shop): void {
+  shop.cookies.forgetContextToken();
+  forgetCustomer(shop);
+}
+
+function forgetCustomer(shop: Shop): void {
   shop.cookies.setAccountFavourites(false);
   forgetRememberedLines(shop);
   forgetVisit(shop);
-  return notice;
 }
 
 /** Another token, another cart, another customer: what this request has seen before holds no longer. */

@@ -65,3 +65,6 @@ export interface AddressView {
   lines: string[];
   values: AddressValues;
 }
+
+/** The letters of the shop come, wait for the link of a mail, or do not come. */
+export type NewsletterChoice = "on" | "waits" | "off";

@@ -98,8 +98,12 @@ export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Subm
   const reading = readForm(newsletterSchema, sent);
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
   if (reading.data[TRAP]) return DONE;
-  const body = { email: reading.data.email, option: "subscribe", storefrontUrl: shop.channel.origin };
-  return outcome(shop, await shop.shopperApi.write("POST", "newsletter/subscribe", body), reading.values);
+  return outcome(shop, await subscribe(shop, reading.data.email), reading.values);
+}
+
+/** Shopware decides whether the address has to be confirmed by the link of a mail; for customers by a setting of its own. */
+export function subscribe(shop: Shop, email: string): Promise<Result<unknown>> {
+  return shop.shopperApi.write("POST", "newsletter/subscribe", { email, option: "subscribe", storefrontUrl: shop.channel.origin });
 }
 
 /** POST /newsletter/confirm with `em` and `hash` of the mail's link. @returns false for a link that is used up or was never one */

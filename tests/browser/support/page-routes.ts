@@ -11,6 +11,7 @@ export const EXAMINED_AT: Readonly<Record<string, string>> = {
   "account.addresses._index": "own addresses",
   "account.addresses.create": "own new address",
   "account.addresses.edit.$id": "own address, edited",
+  "account.delete": "own deletion",
   "account.details": "own details",
   "account.email": "adding an e-mail address",
   "account.login": "login",

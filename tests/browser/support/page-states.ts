@@ -30,6 +30,7 @@ export const STATES: Place[] = [
   refused("finding an order", "/account/order/x", "account.order.find.button"),
   own("account", "/account"),
   own("details", "/account/details"),
+  own("deletion", "/account/delete"),
   own("addresses", "/account/addresses"),
   own("new address", "/account/addresses/create"),
   own("leaving", "/account/logout"),

@@ -53,6 +53,7 @@ const ADDRESSES: [name: string, path: string][] = [
 const OWN = [
   "",
   "/details",
+  "/delete",
   "/addresses",
   "/addresses/create",
   "/order/history",

@@ -59,6 +59,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "account.addresses._index": { writes: "writes" },
   "account.addresses.create": { writes: "writes" },
   "account.addresses.edit.$id": { writes: "writes" },
+  "account.delete": { writes: "writes" },
   "account.details": { writes: "writes" },
   "account.logout": { writes: "writes" },
   "account.order.$id": { writes: "writes" },

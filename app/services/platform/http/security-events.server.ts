@@ -13,6 +13,8 @@ export type SecurityEvent =
   | "password.change.refused"
   | "email.changed"
   | "email.change.refused"
+  | "account.deleted"
+  | "account.deletion.refused"
   | "limit.reached"
   | "write.foreign";
 

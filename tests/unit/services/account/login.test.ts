@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changePassword, resetPassword, requestRecovery } from "~/services/account/password.api.server";
 import { currentCustomer, loadVisitor } from "~/services/platform/session/session.server";
+import { deleteAccount } from "~/services/account/deletion.api.server";
+import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { login, logout } from "~/services/account/login.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -145,5 +147,38 @@ describe("recovery says the same whether an address exists or not", () => {
     const [known, unknown] = await Promise.all([ask({ success: true }), ask(failure(401, "CHECKOUT__CUSTOMER_NOT_FOUND"))]);
     expect(unknown.outcome).toEqual(known.outcome);
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(590);
+  });
+});
+
+describe("deleting an account: Shopware asks for no password, and allows it or not", () => {
+  const shopThat = async (answer: unknown, id = "c1") =>
+    openTestShop(
+      ({ path, method }) =>
+        method === "DELETE"
+          ? answer
+          : path === "account/login"
+            ? {}
+            : path === "context"
+              ? customer({ id })
+              : reply({ status: 204, text: "" }),
+      { token: TOKEN },
+    );
+  const remove = async (answer: unknown, id?: string) => {
+    const { shop, calls } = await shopThat(answer, id);
+    const outcome = await deleteAccount(shop, (await customerOnPage()) as Customer, CREDENTIALS.password);
+    return { key: outcome.notice.key, deletions: calls.filter(({ method }) => method === "DELETE").length, shop };
+  };
+  const customerOnPage = async () => currentCustomer((await openTestShop(() => customer(), { token: TOKEN })).shop);
+
+  it("a shop that does not allow it says so, and nobody is logged out", async () => {
+    for (const status of [403, 404, 405]) {
+      const { key, shop } = await remove(failure(status, "0"));
+      expect(key).toBe("account.notice.deletionForbidden");
+      expect(shop.cookies.contextToken()).not.toBeNull();
+    }
+  });
+
+  it("where the login came to somebody else of the same address, nobody is deleted", async () => {
+    expect(await remove(reply({ status: 204, text: "" }), "c2")).toMatchObject({ key: "form.failed", deletions: 0 });
   });
 });

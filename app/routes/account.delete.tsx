@@ -1,0 +1,57 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountPage } from "~/components/account/account-page";
+import { CurrentPasswordField, UsernameForManagers } from "~/components/account/password-fields";
+import { FormActions } from "~/components/ui/form-actions";
+import { FormErrors } from "~/components/ui/form-errors";
+import { useMessages } from "~/components/ui/messages";
+import { passwordSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
+import { deleteAccount } from "~/services/account/deletion.api.server";
+import { refusalStatus } from "~/services/platform/http/failure-notice.server";
+import { readForm } from "~/services/platform/http/forms.server";
+import { pageTitle } from "~/services/platform/http/page-head.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { requireCustomer } from "~/services/platform/http/require-customer.server";
+import { FORGET_PAGES } from "~/services/platform/session/forget-pages.server";
+
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
+
+/** Says what goes and what stays, and asks for the password. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { email } = await requireCustomer(shop, request);
+  const t = messagesFor(shop.channel.locale);
+  return { email, facts: [t("account.delete.goes"), t("account.delete.stays")], title: pageTitle(shop, "account.delete.title") };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const customer = await requireCustomer(shop, request);
+  const reading = readForm(passwordSchema, await request.formData());
+  if (!reading.ok) return refusedForm(shop, reading.problems);
+  const outcome = await deleteAccount(shop, customer, reading.data.password);
+  if (outcome.status === "error") {
+    const isPassword = outcome.notice.key === "account.error.password";
+    const problem = { ...wholeForm(outcome.notice), ...(isPassword && { field: "password" }) };
+    return json(refusedForm(shop, [problem]), { status: refusalStatus(outcome.code) });
+  }
+  shop.cookies.setStatus({ params: {}, ...outcome.notice });
+  return redirect("/", { status: 303, headers: FORGET_PAGES });
+}
+
+export default function DeleteAccountRoute() {
+  const t = useMessages<"account">();
+  const { email, facts } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>();
+  return (
+    <AccountPage title={t("account.delete.title")} lead={t("account.delete.text")}>
+      <Form method="post" action="/account/delete" noValidate className="stacked">
+        <FormErrors form={form} />
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        <UsernameForManagers email={email} />
+        <CurrentPasswordField name="password" label={t("account.details.currentPassword")} form={form} />
+        <FormActions way={{ to: "/account/details", label: t("account.delete.stay") }}>{t("account.delete.button")}</FormActions>
+      </Form>
+    </AccountPage>
+  );
+}

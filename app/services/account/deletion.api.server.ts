@@ -1,0 +1,42 @@
+import { failureNotice, outcomeOf } from "~/services/platform/http/failure-notice.server";
+import type { ActionOutcome } from "~/services/platform/http/outcome.server";
+import { limitGuess } from "~/services/platform/http/rate-limit.server";
+import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
+import { currentCustomer, forgetSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
+import { leaveSession } from "./login.api.server";
+import { unsubscribe } from "./newsletter.api.server";
+
+/** A shop may have taken the route away, or allow it to nobody. */
+const FORBIDDEN: ReadonlySet<number> = new Set([403, 404, 405]);
+
+/**
+ * Deletes the account of who is logged in, for good: Shopware ends its sessions everywhere. Shopware asks for no password here, so it is
+ * checked by a login.
+ */
+export async function deleteAccount(shop: Shop, customer: Customer, password: string): Promise<ActionOutcome> {
+  const limited = await limitGuess(shop, { isStrict: true });
+  if (limited) return outcomeOf(limited, DELETED);
+  const known = await shop.shopperApi.write("POST", "account/login", { username: customer.email, password });
+  forgetSession(shop);
+  if (known.status === "error") {
+    noteSecurityEvent(shop, "account.deletion.refused");
+    const isWrong = known.code === 400 || known.code === 401;
+    return { status: "error", code: known.code, notice: isWrong ? { key: "account.error.password", tone: "bad" } : failureNotice(known) };
+  }
+  // An address can be that of several customers: only who is on the page is deleted.
+  const isSame = (await currentCustomer(shop))?.id === customer.id;
+  const answer = isSame ? await shop.shopperApi.write("DELETE", "account/customer") : UNSURE;
+  if (answer.status === "error") {
+    noteSecurityEvent(shop, "account.deletion.refused");
+    return outcomeOf(answer, DELETED, FORBIDDEN.has(answer.code) ? { [answer.code]: "account.notice.deletionForbidden" } : {});
+  }
+  noteSecurityEvent(shop, "account.deleted");
+  await unsubscribe(shop, customer.email);
+  leaveSession(shop);
+  return outcomeOf(answer, DELETED);
+}
+
+const DELETED = "account.notice.deleted";
+const UNSURE = { status: "error", code: 409, error: null } as const;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { subscribe } from "~/services/catalogue/public-forms.actions.server";
+import { outcomeOf } from "~/services/platform/http/failure-notice.server";
+import type { ActionOutcome } from "~/services/platform/http/outcome.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
+import type { NewsletterChoice } from "./types";
+
+const CHOICES: Partial<Record<string, NewsletterChoice>> = { direct: "on", optIn: "on", notSet: "waits" };
+const recipientSchema = z.object({ status: z.string() }).transform(({ status }) => CHOICES[status] ?? "off");
+
+/** What the customer has chosen, as Shopware knows it for the address of the account; null while nobody can tell. */
+export async function newsletterChoice(shop: Shop): Promise<NewsletterChoice | null> {
+  const answer = narrowed(await shop.shopperApi.read("POST", "account/newsletter-recipient", {}), recipientSchema);
+  return answer.status === "success" ? answer.data : null;
+}
+
+/** Subscribes the customer's address, or ends the subscription. */
+export async function setNewsletter(shop: Shop, email: string, choice: "on" | "off"): Promise<ActionOutcome> {
+  if (choice === "off") return outcomeOf(await unsubscribe(shop, email), "account.notice.newsletterOff");
+  const answer = await subscribe(shop, email);
+  const waits = answer.status === "success" && (await newsletterChoice(shop)) === "waits";
+  return outcomeOf(answer, waits ? "newsletter.sent" : "newsletter.confirmed");
+}
+
+/** An address without a subscription is what was wanted. */
+export async function unsubscribe(shop: Shop, email: string) {
+  const answer = await shop.shopperApi.write("POST", "newsletter/unsubscribe", { email });
+  const isUnknown = answer.status === "error" && hasErrorCode(answer, "CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND");
+  return isUnknown ? ({ status: "success", data: null } as const) : answer;
+}
