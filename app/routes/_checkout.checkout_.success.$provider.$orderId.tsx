@@ -1,16 +1,19 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { PageHandle } from "~/components/analytics/page-events";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountOffer } from "~/components/checkout/account-offer";
 import { OrderSummary } from "~/components/order/order-summary";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import { Link } from "~/framework/link";
+import { accountOffer, openAccount } from "~/services/checkout/guest-account.server";
 import { findOrder } from "~/services/checkout/orders.api.server";
 import { purchaseOf } from "~/services/checkout/order-analytics.view.server";
 import { isOrderCancelled, orderView } from "~/services/checkout/order.view.server";
 import { paymentNow } from "~/services/checkout/payment-status.server";
-import { orderPaymentPath } from "~/services/checkout/payment.api.server";
+import { orderPaymentPath, successPath } from "~/services/checkout/payment.api.server";
+import { redirectWith } from "~/services/platform/http/outcome.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
@@ -20,24 +23,37 @@ export const handle: PageHandle = { shows: "purchase" };
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { provider, orderId = "" } = params;
   if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) titledPageOrThrow(shop, { kind: "not-found" });
-  const found = await findOrder(shop, orderId);
-  if (found.status === "error") return { order: null, purchase: null, title: pageTitle(shop, "checkout.title.success") };
+  const [found, offer] = await Promise.all([findOrder(shop, orderId), accountOffer(shop)]);
+  if (found.status === "error") return { order: null, purchase: null, offer: null, title: pageTitle(shop, "checkout.title.success") };
   const placed = titledPageOrThrow(shop, found.data ? { kind: "order", order: found.data } : { kind: "not-found" }).order;
   const { status: paymentStatus } = await paymentNow(shop, placed);
   const order = orderView(placed, shop, paymentStatus);
   if (order.payHref || isOrderCancelled(placed)) throw redirect(orderPaymentPath(orderId));
-  return { order, purchase: purchaseOf(shop, placed), title: pageTitle(shop, "checkout.title.success") };
+  return { order, purchase: purchaseOf(shop, placed), offer, title: pageTitle(shop, "checkout.title.success") };
+}
+
+/** Opens the account of the guest who has ordered. */
+export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  const orderId = params.orderId ?? "";
+  const [form, found] = await Promise.all([request.formData(), findOrder(shop, orderId)]);
+  const placed = found.status === "success" ? found.data : null;
+  if (!placed) return redirectWith(shop, { key: "form.failed", tone: "bad" }, successPath(orderId));
+  const outcome = await openAccount(shop, placed.orderNumber ?? "", form);
+  if (outcome.status === "refused") return data({ form: outcome.form }, { status: 422 });
+  return redirectWith(shop, outcome.notice, outcome.isElsewhere ? "/account" : successPath(orderId));
 }
 
 export default function SuccessRoute() {
   const t = useMessages<"checkout">();
-  const { order } = useLoaderData<typeof loader>();
+  const { order, offer } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>()?.form ?? null;
   return (
     <div className="page-width checkout-page order-page">
       <h1>{t("checkout.success.title")}</h1>
       <p className="lead">{order ? t("checkout.success.lead", { number: order.number }) : t("checkout.success.plain")}</p>
       {order?.payment.status === "processing" && <p>{t("checkout.success.processing")}</p>}
       {order && <OrderSummary order={order} />}
+      {offer && <AccountOffer email={offer.email} form={form} />}
       <p>
         <Link to="/" className="button button-quiet">
           {t("cart.continue")}

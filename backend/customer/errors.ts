@@ -54,6 +54,11 @@ export function alreadyConfirmed(customerId: string): ShopwareError {
   );
 }
 
+export function noGuest(customerId: string): ShopwareError {
+  const detail = `Customer with id "${customerId}" is not a guest`;
+  return shopwareError(400, "CHECKOUT__REGISTERED_CUSTOMER_CANNOT_BE_CONVERTED", "Bad Request", detail, { parameters: { customerId } });
+}
+
 export function recoveryExpired(hash: string): ShopwareError {
   return shopwareError(410, "CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED", "Gone", `The hash "${hash}" is expired.`, { parameters: { hash } });
 }

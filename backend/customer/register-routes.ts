@@ -4,13 +4,16 @@ import { scopeOf } from "../scope";
 import type { RouteModule } from "../types";
 import { addressEntity, salutationEntity } from "./address-entity";
 import { addressesOf } from "./address-rows";
+import { success } from "./answers";
 import { equalTo, notBlank, requireValid, textOf } from "./constraints";
 import { foundCustomer, registeredCustomer } from "./customer-entity";
 import { domainUrls, sendDoubleOptInMail, sendRegistrationMail } from "./customer-mails";
 import { findCustomer, findCustomerByHash, updateCustomer, type CustomerRow } from "./customer-rows";
-import { alreadyConfirmed, unknownHash } from "./errors";
+import { alreadyConfirmed, noGuest, unknownHash } from "./errors";
+import { hashPassword } from "./passwords";
 import { storeRegistration } from "./registration";
-import { readRegistration, requireValidRegistration } from "./registration-input";
+import { isFreeEmail, newPasswordRules, readRegistration, requireValidRegistration } from "./registration-input";
+import { requireCustomer } from "./require-customer";
 import { hashedEmail } from "./secrets";
 import { startSession } from "./session";
 import { wireTime } from "./time";
@@ -31,6 +34,16 @@ export const registerRoutes: RouteModule = (app, backend) => {
       c.header("sw-context-token", startSession(backend.db, context, customer.id));
     }
     return answer(c, registeredCustomer(scopeOf(backend, c), customer));
+  });
+
+  // Shopware 6.7: the guest of the session becomes a customer, and keeps what was ordered.
+  app.post("/store-api/account/convert-guest", async (c) => {
+    const { context, body } = c.var;
+    const guest = requireCustomer(backend, context, "guest-too");
+    if (guest.guest !== 1) throw noGuest(guest.id);
+    requireValid({ ...body, email: guest.email }, { password: newPasswordRules, email: [isFreeEmail(backend.db)] });
+    updateCustomer(backend.db, guest.id, { guest: 0, password_hash: await hashPassword(textOf(body, "password") ?? "") });
+    return success(c);
   });
 
   app.post("/store-api/account/register-confirm", (c) => {

@@ -14,7 +14,8 @@ import type { Failure } from "~/services/platform/store-api/store-api.server";
 const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");
 const text = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
 const knownPassword = z.string().min(1, "form.required").max(LONGEST.password, "form.tooLong");
-const newPassword = z
+/** A password that is chosen now. */
+export const newPassword = z
   .string()
   .min(1, "form.required")
   .min(SHORTEST_PASSWORD, "account.error.passwordShort")

@@ -8,7 +8,7 @@ import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primit
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import { loadSession, forgetSession } from "~/services/platform/session/session.server";
-import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
+import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
 
 /** Where the link of a mail leads on to when the address of a buyer has to be confirmed first. */
 export const CHECKOUT_PATH = "/checkout";
@@ -47,6 +47,8 @@ export interface BuyerDetails {
   billingAddress: AddressPayload;
   /** null: the goods go to the billing address */
   shippingAddress: AddressPayload | null;
+  /** where the link of a mail to confirm the address leads on to */
+  redirectTo?: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface BuyerDetails {
  * them, nobody is logged in before the link of the mail was followed.
  */
 export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Result<{ waitsForMail: boolean }>> {
-  const { email, password, vatIds, billingAddress, shippingAddress } = buyer;
+  const { email, password, vatIds, billingAddress, shippingAddress, redirectTo = CHECKOUT_PATH } = buyer;
   const { firstName, lastName } = billingAddress;
   const neutral = await neutralSalutation(shop);
   const salutationId = billingAddress.salutationId ?? neutral;
@@ -66,14 +68,32 @@ export async function registerBuyer(shop: Shop, buyer: BuyerDetails): Promise<Re
     ...(salutationId && { salutationId }),
     ...customerKind(billingAddress.company, vatIds),
     email,
-    // The link of a mail to confirm the address carries it along.
-    redirectTo: CHECKOUT_PATH,
+    redirectTo,
     billingAddress,
     // Shopware completes every address but this one.
     ...(shippingAddress && { shippingAddress: { ...shippingAddress, salutationId: shippingAddress.salutationId ?? neutral } }),
   });
   if (answer.status === "error") return answer;
   return { status: "success", data: { waitsForMail: waitsForMail(answer.data) } };
+}
+
+/** Opens an account with what Shopware knows of a guest: name, company and addresses. The guest, and the guest's orders, stay apart from it. */
+export function registerGuestAgain(shop: Shop, guest: Customer, password: string): Promise<Result<{ waitsForMail: boolean }>> {
+  const { activeBillingAddress: billing, activeShippingAddress: shipping } = guest;
+  const names = { firstName: guest.firstName ?? "", lastName: guest.lastName ?? "" };
+  return registerBuyer(shop, {
+    email: guest.email,
+    password,
+    vatIds: guest.vatIds[0],
+    billingAddress: { ...names, ...payloadOf(billing) },
+    shippingAddress: shipping && shipping.id !== billing?.id ? { ...names, ...payloadOf(shipping) } : null,
+    redirectTo: "/account",
+  });
+}
+
+function payloadOf(address: AddressEntity | null): Omit<AddressPayload, "firstName" | "lastName"> {
+  const { id: _id, salutation: _salutation, country: _country, countryState: _state, ...fields } = address ?? {};
+  return { street: "", city: "", countryId: "", ...present(fields) };
 }
 
 function waitsForMail({ doubleOptInRegistration, doubleOptInConfirmDate }: z.output<typeof registeredSchema>): boolean {
@@ -113,6 +133,6 @@ export async function completeSalutations(shop: Shop): Promise<boolean> {
 }
 
 /** What the address has; Shopware empties what is not sent. */
-function present(address: Record<string, string | null>): Record<string, string | null> {
-  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null));
+function present(address: Record<string, string | null | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(address).filter((field): field is [string, string] => typeof field[1] === "string"));
 }

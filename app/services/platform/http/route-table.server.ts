@@ -43,6 +43,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   withdrawal: { writes: "forms" },
 
   "_checkout.checkout": { writes: "checkout" },
+  "_checkout.checkout_.success.$provider.$orderId": { writes: "login" },
   "_checkout.checkout_.order-payment.$orderId": { writes: "checkout" },
   "api.checkout.adyen-payment-methods": { writes: "checkout" },
   "api.checkout.country-states": { writes: "checkout" },

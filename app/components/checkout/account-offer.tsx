@@ -1,0 +1,41 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { SHORTEST_PASSWORD } from "~/domain/field-lengths";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-field";
+import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
+import type { FormView } from "~/services/platform/http/types";
+
+/** An account by one password, for a guest who has ordered. */
+export function AccountOffer({ email, form }: { email: string; form: FormView | null }) {
+  const t = useMessages<"checkout">();
+  const sending = useNavigation().state !== "idle";
+  return (
+    <section aria-labelledby="offer" className="mt-6">
+      <h2 id="offer" className="mb-4">
+        {t("checkout.offer.title")}
+      </h2>
+      <Form method="post" noValidate className="checkout-form">
+        <FormErrors form={form} />
+        <p className="mb-4">{t("checkout.offer.text", { email })}</p>
+        <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+        <FormField
+          name="password"
+          type="password"
+          label={t("checkout.password")}
+          hint={t("checkout.passwordHint")}
+          form={form}
+          autoComplete="new-password"
+          minLength={SHORTEST_PASSWORD}
+          required
+        />
+        <button type="submit" className="button" aria-disabled={sending || undefined}>
+          {t("checkout.offer.button")}
+        </button>
+        <p className="note mt-4">
+          {t("checkout.loginOffer")} <Link to="/account/login">{t("checkout.login")}</Link>
+        </p>
+      </Form>
+    </section>
+  );
+}

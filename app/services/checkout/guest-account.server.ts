@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { newPassword } from "~/services/account/account-forms.server";
+import { forgetVisit } from "~/services/account/login.api.server";
+import { mergeFavourites } from "~/services/favourites/favourites.api.server";
+import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { fieldErrors, problemsOf, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
+import type { FormView } from "~/services/platform/http/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { loadSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
+import type { Failure } from "~/services/platform/store-api/store-api.server";
+import { registerGuestAgain } from "./guest.api.server";
+
+/** A guest who has ordered may open an account by one password. */
+export interface AccountOffer {
+  email: string;
+}
+
+/** What a password came to. `isElsewhere`: the session is another customer's now, who has not placed the order. */
+export type AccountOutcome = { status: "opened"; notice: Notice; isElsewhere: boolean } | { status: "refused"; form: FormView };
+
+const passwordSchema = z.object({ password: newPassword });
+
+/** The offer of an account; null for who has one, and while the backend gives no answer. */
+export async function accountOffer(shop: Shop): Promise<AccountOffer | null> {
+  const guest = await guestOf(shop);
+  return guest && { email: guest.email };
+}
+
+async function guestOf(shop: Shop): Promise<Customer | null> {
+  const session = await loadSession(shop);
+  return session.status === "success" && session.data.customer?.guest ? session.data.customer : null;
+}
+
+/**
+ * Opens the account of the guest who has just ordered. Shopware 6.7 makes the guest a customer, who then has the order; before it, guest and
+ * customer are two, and the account begins with the guest's name and addresses.
+ *
+ * @param number of the order, for the notice
+ */
+export async function openAccount(shop: Shop, number: string, sent: FormData): Promise<AccountOutcome> {
+  const reading = readForm(passwordSchema, sent);
+  if (!reading.ok) return refused(shop, reading.problems);
+  const guest = await guestOf(shop);
+  if (!guest) return refused(shop, [{ field: "", key: "form.failed" }]);
+  const { password } = reading.data;
+  const converted = await shop.shopperApi.write("POST", "account/convert-guest", { password });
+  if (converted.status === "error" && converted.code !== 404) return refused(shop, problems(converted));
+  const again = converted.status === "error" ? await registerGuestAgain(shop, guest, password) : null;
+  if (again?.status === "error") return refused(shop, problems(again));
+  forgetVisit(shop);
+  noteSecurityEvent(shop, "registration");
+  if (again?.data.waitsForMail)
+    return { status: "opened", notice: { key: "account.notice.confirmMail", tone: "good" }, isElsewhere: false };
+  await mergeFavourites(shop);
+  const key = again ? "checkout.notice.accountWithoutOrder" : "checkout.notice.accountWithOrder";
+  return { status: "opened", notice: { key, params: { number }, tone: "good" }, isElsewhere: again !== null };
+}
+
+/** A taken e-mail address is nothing that the form's one field could mend: it stands above the form, with the way on. */
+function problems(failure: Failure): FieldProblem[] {
+  const named = failure.code === 400 ? problemsOf(failure, (pointer) => (pointer === "password" ? pointer : null)) : [];
+  const { key, params } = failureNotice(failure);
+  return named.length > 0 ? named : [{ field: "", key, ...(params && { params }) }];
+}
+
+function refused({ channel }: Shop, problems: FieldProblem[]): AccountOutcome {
+  return { status: "refused", form: { values: {}, errors: fieldErrors(problems, messagesFor(channel.locale)) } };
+}

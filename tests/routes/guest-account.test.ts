@@ -1,0 +1,98 @@
+import { parse } from "node-html-parser";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { logIn, newEmail, PASSWORD, register, summaryOf, textsOf } from "./support/account";
+import { atReview, buying, useCountry } from "./support/checkout";
+import { openShop, Shopper, type Page } from "./support/shopper";
+import { Refusal, startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+const t = messagesFor("en-GB");
+const CONVERT = "account/convert-guest";
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  await useCountry();
+  proxy = await startProxy();
+});
+afterEach(() => proxy.alter(CONVERT, null));
+afterAll(() => proxy.close());
+
+/** A Shopware before 6.7 does not know the route. */
+const before67 = () => proxy.alter(CONVERT, new Refusal(404, { errors: [{ code: "0", status: "404", detail: "No route found" }] }));
+const statusOf = (page: Page) => textsOf(page, "[role=status]").join(" ");
+const field = (page: Page) => parse(page.html).querySelector("main form #password");
+
+/** A guest on the page of thanks. */
+async function thanked(
+  email = newEmail("guest"),
+): Promise<{ shopper: Shopper; thanks: Page; email: string; number: string; path: string }> {
+  const { shopper, review } = await atReview(email, openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+  const thanks = await shopper.submit("/checkout", buying(review, "Invoice"));
+  const number = /order (\d+)/.exec(textsOf(thanks, ".lead").join())![1]!;
+  return { shopper, thanks, email, number, path: thanks.path };
+}
+const offered = ({ shopper, thanks }: { shopper: Shopper; thanks: Page }, password: string) =>
+  shopper.fillIn(thanks, (form) => form.querySelector("#password") !== null, { password });
+const refusedWith = ({ shopper, path }: { shopper: Shopper; path: string }, password: string) => shopper.post(path, { password });
+
+describe("§2.4 a guest becomes a customer after the order, by one password", () => {
+  it("the page of thanks offers it to guests, names the address, and offers it to no customer", async () => {
+    const guest = await thanked();
+    expect(field(guest.thanks)?.getAttribute("autocomplete")).toBe("new-password");
+    expect(textsOf(guest.thanks, "main p")).toContain(t("checkout.offer.text", { email: guest.email }));
+  });
+
+  it("Shopware 6.7 keeps guest and order: the page stays, the account has the order", async () => {
+    const guest = await thanked();
+    const opened = await offered(guest, PASSWORD);
+    expect(opened.path).toBe(guest.path);
+    expect(statusOf(opened)).toContain(t("checkout.notice.accountWithOrder", { number: guest.number }));
+    expect(field(opened)).toBeNull();
+    const elsewhere = new Shopper();
+    expect((await logIn(elsewhere, guest.email)).location).toBe("/account");
+    expect(textsOf(await elsewhere.get("/account/order/history"), "main").join()).toContain(guest.number);
+  });
+
+  it("before Shopware 6.7 the account has name and addresses; the notice says where the order is", async () => {
+    before67();
+    const guest = await thanked();
+    const opened = await offered(guest, PASSWORD);
+    expect(opened.path).toBe("/account");
+    expect(statusOf(opened)).toContain(t("checkout.notice.accountWithoutOrder", { number: guest.number }));
+    expect(textsOf(await guest.shopper.get("/account/addresses"), "main").join()).toContain("1 High Street");
+    expect(textsOf(await guest.shopper.get("/account/order/history"), "main").join()).not.toContain(guest.number);
+  });
+
+  it.each([
+    ["too short", "short", "account.error.passwordShort"],
+    ["guessed first", "password123", "account.error.passwordCommon"],
+    ["none", "", "form.required"],
+  ] as const)("a password that is %s comes back to the page with the reason; nothing is asked of Shopware", async (_, password, key) => {
+    const guest = await thanked();
+    const calls = proxy.calls.length;
+    const refused = await refusedWith(guest, password);
+    expect(refused.status).toBe(422);
+    expect(summaryOf(refused)).toEqual([{ text: t(key), href: "#password" }]);
+    expect(textsOf(refused, ".order-facts").join()).toContain(guest.number);
+    expect(proxy.calls.slice(calls).map(({ route }) => route)).not.toContain(`POST ${CONVERT}`);
+    expect(refused.html).not.toContain(`value="${password || "never"}"`);
+  });
+
+  it.each([
+    ["6.7", () => undefined],
+    ["before 6.7", before67],
+  ])("a taken e-mail address keeps the page and leads to the login, in Shopware %s", async (_, version) => {
+    const { email } = await register();
+    version();
+    const refused = await refusedWith(await thanked(email), PASSWORD);
+    expect(refused.status).toBe(422);
+    expect(summaryOf(refused).map(({ text }) => text)).toEqual([t("form.emailTaken")]);
+    expect(parse(refused.html).querySelector('main a[href="/account/login"]')).not.toBeNull();
+  });
+
+  it("a failing backend leaves the offer as it was", async () => {
+    const guest = await thanked();
+    proxy.alter(CONVERT, new Refusal(500, {}));
+    const refused = await refusedWith(guest, PASSWORD);
+    expect([refused.status, summaryOf(refused)[0]?.text]).toEqual([422, t("form.failed")]);
+  });
+});
