@@ -30,7 +30,7 @@ const PRIVATE_PARTS = {
 /** The layers of app/services, lowest first: each imports those before it and none behind it (docs/architecture.md). */
 const LAYERS = ["platform", "catalogue", "search", "cart", "favourites", "account", "checkout", "layout"];
 /** The parts of the platform, in the same way. */
-const PLATFORM_PARTS = ["types", "metrics.server", "config", "store-api", "cache", "i18n", "session", "http", "elevate"];
+const PLATFORM_PARTS = ["types", "metrics.server", "config", "runtime.server", "store-api", "cache", "i18n", "session", "http", "elevate"];
 /** For each of the folders: those behind it are out of its reach, by name and by a relative path. */
 const upwards = (folders, place) =>
   folders.slice(0, -1).map((folder, index) => ({

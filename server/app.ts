@@ -1,9 +1,9 @@
 import type { ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
-import type { Logger } from "pino";
 import { recoveryRedirect } from "~/services/cart/cart-recovery.server";
 import { channelOfHost } from "~/services/platform/config/channels.server";
-import type { Channel, Config } from "~/services/platform/config/config.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import { documentsSent, refusals } from "~/services/platform/metrics.server";
 import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
@@ -39,8 +39,7 @@ import styles from "../styles/app.css";
 
 export interface ServerOptions {
   build: ServerBuild;
-  config: Config;
-  log: Logger;
+  runtime: Runtime;
   /** Whether the shop can serve: requested by /readyz. */
   isReady: () => Promise<boolean>;
   lifecycle?: Lifecycle;
@@ -60,16 +59,17 @@ export interface Storefront {
  * memory, security headers and the log, static files, whose shop it is, the guard of unsafe methods, limits, pages that can be cached,
  * then the pages of the framework.
  */
-export function createStorefront({ build, config, log, isReady, lifecycle = { draining: false } }: ServerOptions): Storefront {
+export function createStorefront({ build, runtime, isReady, lifecycle = { draining: false } }: ServerOptions): Storefront {
+  const { config, log } = runtime;
   const gate = createGate(config.rendersMaximum);
-  const pages = createPages({ build, config, log });
+  const pages = createPages(build, runtime);
   const shared = createSharedPages({ build, config, log, pages, gate });
-  const limiter = limiterOf({ config, log });
+  const limiter = limiterOf(runtime);
   const security = createSecurityHeaders(config);
   const errorHtml = createErrorHtml(styles);
-  const words = createErrorPage(errorHtml);
+  const words = createErrorPage(errorHtml, runtime);
   const ofParts = partHeaders(config);
-  const isAllowed = createMaintenanceBypass(config, log);
+  const isAllowed = createMaintenanceBypass(runtime);
   const routeOf = routeFinder(build.routes);
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
@@ -78,7 +78,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => (!lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503)));
 
-  app.use(cachedFirst({ config, log, shared, security, lifecycle }));
+  app.use(cachedFirst({ runtime, shared, security, lifecycle }));
   app.use(async (c, next) => {
     const started = performance.now();
     c.set("requestId", requestIdOf(c.req.raw, config));
@@ -115,7 +115,7 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
     const route = routeOf(c.req.path);
     c.set("route", route);
 
-    const closed = route !== ROBOTS && isInMaintenance(config, channel.key);
+    const closed = route !== ROBOTS && isInMaintenance(runtime, channel.key);
     const requested = closed ? null : shared.requested(c.req.raw, channel);
     const hit = requested && (await shared.hit(requested, c.req.raw));
     if (hit) return sendShared(c, hit, channel);
@@ -157,16 +157,17 @@ export function createStorefront({ build, config, log, isReady, lifecycle = { dr
       return withCookies(redirect, await shop.cookies.serialize());
     }
     const { response, nonce } = await pages.render(request, shop);
-    if (shop.productInView && response.ok && isViewed(request)) shop.cookies.noteProduct(shop.productInView);
+    const { productInView, challengeEnvironment } = shop.answer;
+    if (productInView && response.ok && isViewed(request)) shop.cookies.noteProduct(productInView);
     const inline = [`'nonce-${nonce}'`];
-    c.set("inline", { scripts: inline, styles: inline, wallets: walletsOf(response, shop), challenge: shop.challengeOf ?? null });
+    c.set("inline", { scripts: inline, styles: inline, wallets: walletsOf(response, shop), challenge: challengeEnvironment });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   }
 
   /** The page could not be had, and this very visit has found out why. */
   function hasJustClosed(answer: { status: number }, channel: Channel): boolean {
-    return answer.status === 503 && isInMaintenance(config, channel.key);
+    return answer.status === 503 && isInMaintenance(runtime, channel.key);
   }
 
   function sendShared(c: Context<ServerEnv>, { inline, state, product, ...answer }: SharedAnswer, channel: Channel): Promise<Response> {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { escapeXml } from "~/domain/escape-xml";
+import { oncePerObject } from "~/services/platform/once-per-object.server";
 import { NO_THEME, type Theme } from "~/services/platform/config/theme/theme.server";
 import { themeHead } from "~/services/layout/theme-head.server";
 import type { InlineSources } from "./documents/shared-document";
@@ -44,14 +45,8 @@ function logoOf({ name, theme: { logo } }: NonNullable<ErrorTexts["shop"]>): str
   );
 }
 
-const inlineOf = new WeakMap<Theme, InlineSources>();
-
 /** What the Content-Security-Policy of such a page allows: the theme's style, by its hash. */
-export function themeInline(theme: Theme): InlineSources {
-  const known = inlineOf.get(theme);
-  if (known) return known;
+export const themeInline = oncePerObject((theme: Theme): InlineSources => {
   const styles = theme.css ? [`'sha256-${createHash("sha256").update(theme.css).digest("base64")}'`] : [];
-  const inline = { scripts: [], styles, wallets: null };
-  inlineOf.set(theme, inline);
-  return inline;
-}
+  return { scripts: [], styles, wallets: null };
+});

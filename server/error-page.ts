@@ -1,5 +1,6 @@
 import { knownLanguage, messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Channel } from "~/services/platform/config/config.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { ErrorHtml } from "./error-html";
 
@@ -41,7 +42,7 @@ export interface ErrorPageOptions {
 export type ErrorPage = (refusal: Refusal, options: ErrorPageOptions) => Response;
 
 /** Answers in words, in the shopper's language, with a way on: for requests that are refused before any page is rendered. */
-export function createErrorPage(page: ErrorHtml): ErrorPage {
+export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime, "processState">): ErrorPage {
   return (refusal, { channel, acceptLanguage, requestId, retryAfter, scripted = false }) => {
     const locale = channel?.locale ?? knownLanguage(acceptLanguage);
     const t = messagesFor(locale);
@@ -54,7 +55,7 @@ export function createErrorPage(page: ErrorHtml): ErrorPage {
     const way = refusal === "maintenance" ? { href: "", label: t("error.tryAgain") } : { href: "/", label: t("error.toHome") };
     const html = page({
       lang: locale.slice(0, 2),
-      shop: channel && { name: shopName(channel), theme: channel.theme },
+      shop: channel && { name: shopName({ channel, processState }), theme: channel.theme },
       title,
       text,
       way,

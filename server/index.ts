@@ -3,11 +3,12 @@ import { pathToFileURL } from "node:url";
 import { serve } from "@hono/node-server";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
-import { pino, type Logger } from "pino";
-import { ConfigurationError, readConfig, type Config } from "~/services/platform/config/config.server";
+import { pino } from "pino";
+import { ConfigurationError, readConfig } from "~/services/platform/config/config.server";
+import { State, type Runtime } from "~/services/platform/runtime.server";
 import { gauge } from "~/services/platform/metrics.server";
 import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
-import { createStorefront, type ServerOptions, type Storefront } from "./app";
+import { createStorefront, type Storefront } from "./app";
 import { answerPrimary, workerPoolOf } from "./worker-pool";
 import { sendHeartbeats } from "./heartbeat";
 import { listenPrivately } from "./private-port";
@@ -23,39 +24,39 @@ export const routeTable = Object.values(build.routes).flatMap((route) =>
   route ? [{ id: route.id, parentId: route.parentId ?? null, path: route.path ?? "", acts: "action" in route.module }] : [],
 );
 
-type ShopOptions = Omit<ServerOptions, "build" | "isReady">;
-
 /** The shop as a function from request to answer, for tests: nothing listens. */
-export function createShop(options: ShopOptions): Storefront["app"] {
-  return storefrontOf(options).app;
+export function createShop(options: Pick<Runtime, "config" | "log">): Storefront["app"] {
+  return storefrontOf({ ...options, processState: new State() }).app;
 }
 
-function storefrontOf(options: ShopOptions): Storefront {
-  return createStorefront({ ...options, build, isReady: () => isLayoutReady(options.config) });
+function storefrontOf(runtime: Runtime, lifecycle?: Lifecycle): Storefront {
+  return createStorefront({ build, runtime, lifecycle, isReady: () => isLayoutReady(runtime) });
 }
 
 function start(): void {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   if (!cluster.isWorker) for (const warning of config.warnings) log.warn(warning);
+  const runtime: Runtime = { config, log, processState: new State() };
   if (config.workers > 1 && cluster.isPrimary) {
     const { workers } = superviseWorkers(config.workers, log);
-    listenPrivately(config, withOtherMachines(workerPoolOf(workers), config, log));
+    listenPrivately(config, withOtherMachines(workerPoolOf(workers), runtime));
   } else {
-    startServing(config, log);
+    startServing(runtime);
   }
 }
 
 /** One process that answers shoppers. */
-function startServing(config: Config, log: Logger): void {
+function startServing(runtime: Runtime): void {
+  const { config, log } = runtime;
   const lifecycle: Lifecycle = { draining: false };
-  const { app, documents } = storefrontOf({ config, log, lifecycle });
+  const { app, documents } = storefrontOf(runtime, lifecycle);
   const fetch: typeof app.fetch = (request, env, context) =>
     lifecycle.closing ? lifecycle.closing.then(() => app.fetch(request, env, context)) : app.fetch(request, env, context);
   const server = serve({ fetch, port: config.port, serverOptions: SOCKET_LIMITS }, ({ port }) => {
     log.info({ port, pid: process.pid, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
     if (config.environment === "development") void broadcastDevReady(build);
-    void warmLayouts(config, log);
+    void warmLayouts(runtime);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const inUse = error.code === "EADDRINUSE";
@@ -69,10 +70,10 @@ function startServing(config: Config, log: Logger): void {
   gauge("hearth_process_id", "Id of the process.", () => process.pid);
   gauge("hearth_memory_bytes", "Resident memory of the process.", () => process.memoryUsage.rss());
   gauge("hearth_cpu_seconds", "Processor time that the process has taken.", cpuSeconds);
-  const workers = singleProcess(config, documents, log);
+  const workers = singleProcess(runtime, documents);
   sendHeartbeats();
   if (cluster.isWorker) answerPrimary(workers);
-  else listenPrivately(config, withOtherMachines(workers, config, log));
+  else listenPrivately(config, withOtherMachines(workers, runtime));
 }
 
 /** What this process has taken of the processor's time, all its threads together. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Logger } from "pino";
-import type { Channel, Config } from "~/services/platform/config/config.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { createStoreApi } from "~/services/platform/store-api/store-api.server";
 
@@ -19,18 +19,18 @@ export type MaintenanceBypass = (channel: Channel, address: string | null, reque
  * Guards the pages of a channel in maintenance. Only Shopware knows the admitted addresses (the sales channel's list): so each check calls it,
  * with the visitor's address.
  */
-export function createMaintenanceBypass(config: Config, log: Logger): MaintenanceBypass {
+export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
   const checkedAt = new Map<string, number>();
   const known = new LRUCache<string, Promise<boolean>>({ max: ADDRESSES_MAXIMUM, ttl: ADDRESS_KNOWN_MS });
   const isAnswered = async (channel: Channel, requestId: string, clientAddress: string | null) =>
-    (await createStoreApi({ config, channel, requestId, log, token: null, clientAddress }).read("GET", "context")).status === "success";
+    (await createStoreApi({ ...runtime, channel, requestId, token: null, clientAddress }).read("GET", "context")).status === "success";
 
   return async (channel, address, requestId) => {
     if (Date.now() - (checkedAt.get(channel.key) ?? 0) >= RECHECK_MS) {
       checkedAt.set(channel.key, Date.now());
       await isAnswered(channel, requestId, null);
     }
-    if (!isInMaintenance(config, channel.key)) return true;
+    if (!isInMaintenance(runtime, channel.key)) return true;
     if (!address) return false;
     const visitor = `${channel.key} ${address}`;
     const allowed = known.get(visitor) ?? isAnswered(channel, requestId, address);

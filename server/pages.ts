@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import type { Logger } from "pino";
-import type { Channel, Config } from "~/services/platform/config/config.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import { learnShopName } from "~/services/platform/session/channel-context.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
 import { routeFinder } from "./documents/document-address";
@@ -31,12 +31,12 @@ export interface Pages {
 }
 
 /** Renders pages: opens the shopper's visit and hands the request to the framework. */
-export function createPages({ build, config, log }: { build: ServerBuild; config: Config; log: Logger }): Pages {
+export function createPages(build: ServerBuild, runtime: Runtime): Pages {
   const routeOf = routeFinder(build.routes);
-  const handle = createRequestHandler(build, config.environment === "production" ? "production" : "development");
+  const handle = createRequestHandler(build, runtime.config.environment === "production" ? "production" : "development");
   return {
     open: (request, { channel, requestId, clientAddress }) =>
-      openShop(request, { config, channel, requestId, clientAddress, log: log.child({ requestId, channel: channel.key }) }),
+      openShop(request, { ...runtime, channel, requestId, clientAddress, log: runtime.log.child({ requestId, channel: channel.key }) }),
     async render(request, shop) {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");

@@ -1,5 +1,4 @@
-import type { Logger } from "pino";
-import type { Config } from "~/services/platform/config/config.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import { metrics } from "~/services/platform/metrics.server";
 import { redisOf } from "~/services/platform/cache/redis.server";
 import type { WorkerPool } from "./worker-pool";
@@ -9,17 +8,17 @@ import { purge, readSelector } from "./purge";
 const BUS = "hearth:purge";
 
 /** This process as a pool of one. What it hears on the bus of all machines it forgets too. */
-export function singleProcess(config: Config, documents: DocumentCache, log: Logger): WorkerPool {
-  redisOf(config, log)?.subscribe(BUS, (message) => {
+export function singleProcess(runtime: Runtime, documents: DocumentCache): WorkerPool {
+  redisOf(runtime)?.subscribe(BUS, (message) => {
     const selector = readSelector(parseJson(message));
-    if (selector) void purge(config, documents, selector);
+    if (selector) void purge(runtime, documents, selector);
   });
-  return { metrics: async () => [await metrics.getMetricsAsJSON()], purge: (selector) => purge(config, documents, selector) };
+  return { metrics: async () => [await metrics.getMetricsAsJSON()], purge: (selector) => purge(runtime, documents, selector) };
 }
 
 /** The pool of this machine; what it forgets, those of other machines forget when there is a Redis. */
-export function withOtherMachines(pool: WorkerPool, config: Config, log: Logger): WorkerPool {
-  const redis = redisOf(config, log);
+export function withOtherMachines(pool: WorkerPool, runtime: Runtime): WorkerPool {
+  const redis = redisOf(runtime);
   if (!redis) return pool;
   return {
     ...pool,
@@ -27,7 +26,7 @@ export function withOtherMachines(pool: WorkerPool, config: Config, log: Logger)
       const count = await pool.purge(selector);
       await redis
         .publish(BUS, JSON.stringify(selector))
-        .catch((error: unknown) => log.error({ reason: String(error) }, "purge did not reach other machines"));
+        .catch((error: unknown) => runtime.log.error({ reason: String(error) }, "purge did not reach other machines"));
       return count;
     },
   };

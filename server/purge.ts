@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { forget } from "~/services/platform/cache/cache.server";
 import { forgetProductPaths } from "~/services/catalogue/product-paths.api.server";
-import type { Config } from "~/services/platform/config/config.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import type { DocumentCache, PurgeSelector } from "./documents/document-cache";
 
 const selectorSchema = z
@@ -22,11 +22,11 @@ export function readSelector(body: unknown): PurgeSelector | null {
  *
  * @returns how many documents this process forgot
  */
-export async function purge(config: Config, documents: DocumentCache, selector: PurgeSelector): Promise<number> {
+export async function purge(runtime: Runtime, documents: DocumentCache, selector: PurgeSelector): Promise<number> {
   // First the data, so that no document is made anew of what is to go.
   if (selector.path === undefined) {
-    await forget(config, selector);
-    forgetProductPaths(config, selector.channel);
+    await forget(runtime, selector);
+    forgetProductPaths(runtime, selector.channel);
   }
   return documents.purge(selector);
 }

@@ -1,4 +1,5 @@
 import type { Config } from "~/services/platform/config/config.server";
+import { oncePerObject } from "~/services/platform/once-per-object.server";
 import { BOOT_POLICIES } from "~/framework/trusted-types.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/shared-document";
@@ -23,8 +24,7 @@ export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string
 export function createSecurityHeaders(config: Config): SecurityHeaders {
   const allSecure = config.channels.every((channel) => channel.secure);
   const development = config.environment === "development";
-  const made = new WeakMap<InlineSources, Readonly<Record<string, string>>>();
-  const make = (inline: InlineSources) => ({
+  const headersOf = oncePerObject((inline: InlineSources) => ({
     "Content-Security-Policy": contentSecurityPolicy(inline, config, { development, allSecure }),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -34,12 +34,8 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
     "Permissions-Policy": inline.wallets && !config.walletSimulatorUrl ? WALLETS_PERMISSIONS_POLICY : PERMISSIONS_POLICY,
     "Reporting-Endpoints": `csp="${CSP_REPORT_PATH}"`,
     ...transportSecurity(config),
-  });
-  return (inline = NOTHING_INLINE) => {
-    let headers = made.get(inline);
-    if (!headers) made.set(inline, (headers = make(inline)));
-    return headers;
-  };
+  }));
+  return (inline = NOTHING_INLINE) => headersOf(inline);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Shop } from "~/services/platform/session/shop.server";
+
 /** What a page with wallets loads from elsewhere, by directive of the Content-Security-Policy. */
 export interface WalletSources {
   script: string[];
@@ -52,6 +54,6 @@ function imageHost(environment: string): string {
 }
 
 /** Whose wallets an answer may load: those of its channel, where it is a page; a redirect loads nothing. */
-export function walletsOf(response: Response, { walletEnvironment = null }: { walletEnvironment?: string | null }): string | null {
-  return /^text\/html/.test(response.headers.get("Content-Type") ?? "") ? walletEnvironment : null;
+export function walletsOf(response: Response, { answer }: Pick<Shop, "answer">): string | null {
+  return /^text\/html/.test(response.headers.get("Content-Type") ?? "") ? answer.walletEnvironment : null;
 }

@@ -13,7 +13,7 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const list = await loadWishlist(shop, request, params.id ?? "");
   const t = messagesFor(shop.channel.locale);
-  return { list, title: t("seo.title", { title: list.name, shop: shopName(shop.channel) }) };
+  return { list, title: t("seo.title", { title: list.name, shop: shopName(shop) }) };
 }
 
 /** Every change leads back to the list, or to all lists once it is deleted; a refused name stays in its form. */

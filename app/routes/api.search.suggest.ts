@@ -16,5 +16,5 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const answer = await suggest(shop, term, device);
   if (answer.status === "error") return json(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   // What Shopware has found in the place of another engine is not what the results page will show a minute later.
-  return json(answer.data, { headers: { "Cache-Control": shop.isIncomplete ? "no-store" : PUBLIC } });
+  return json(answer.data, { headers: { "Cache-Control": shop.answer.isIncomplete ? "no-store" : PUBLIC } });
 }

@@ -16,7 +16,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   return {
     list,
     texts: areaTexts(shop.channel.lang, "favourites"),
-    title: t("seo.title", { title: list.name, shop: shopName(shop.channel) }),
+    title: t("seo.title", { title: list.name, shop: shopName(shop) }),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import type { Logger } from "pino";
 import { documentsSent } from "~/services/platform/metrics.server";
 import { channelOfHost } from "~/services/platform/config/channels.server";
-import type { Config } from "~/services/platform/config/config.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import type { ServerEnv } from "../environment";
 import { hostOf, isAddress, requestIdOf } from "../request-facts";
@@ -14,8 +13,7 @@ import { VARY } from "./send-document";
 import type { SharedPages } from "./shared-pages";
 
 interface CachedFirstOptions {
-  config: Config;
-  log: Logger;
+  runtime: Runtime;
   shared: SharedPages;
   security: SecurityHeaders;
   lifecycle: Lifecycle;
@@ -27,12 +25,13 @@ const SENT = new Set([200, 304]);
  * A page in memory goes out before anything else is done, with all its headers at once: most requests of a shop are for such pages. Where the
  * answer needs something for this shopper, and for data, it takes the longer way.
  */
-export function cachedFirst({ config, log, shared, security, lifecycle }: CachedFirstOptions): MiddlewareHandler<ServerEnv> {
+export function cachedFirst({ runtime, shared, security, lifecycle }: CachedFirstOptions): MiddlewareHandler<ServerEnv> {
+  const { config, log } = runtime;
   return async (c, next) => {
     const started = performance.now();
     const request = c.req.raw;
     const channel = isAddress(request) ? channelOfHost(config.channels, hostOf(request, config)) : null;
-    if (!channel || isInMaintenance(config, channel.key) || c.req.path.endsWith(".data") || recordsProductViews(request)) return next();
+    if (!channel || isInMaintenance(runtime, channel.key) || c.req.path.endsWith(".data") || recordsProductViews(request)) return next();
     const requested = shared.requested(request, channel);
     const hit = requested && (await shared.hit(requested, request));
     if (!hit || !SENT.has(hit.status)) return next();

@@ -77,10 +77,10 @@ export function createSharedPages({ build, config, log, pages, gate }: SharedPag
       log.warn({ requestId, route: routeOf(new URL(request.url).pathname) }, "public page is personal");
       return null;
     }
-    const about = { wallets: walletsOf(response, shop), product: shop.productInView };
+    const about = { wallets: walletsOf(response, shop), product: shop.answer.productInView };
     const document = await shareable(response, nonce, [...(shop.uses ?? [])], about);
     // Stale at once: whoever comes next is sent this page, and a whole one takes its place.
-    return shop.isIncomplete ? { ...document, madeAt: document.madeAt - lifetime.fresh * 1000 } : document;
+    return shop.answer.isIncomplete ? { ...document, madeAt: document.madeAt - lifetime.fresh * 1000 } : document;
   }
 
   const answerOf = async (request: Request, document: SharedDocument, state: DocumentState): Promise<SharedAnswer> => ({

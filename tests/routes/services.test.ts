@@ -1,7 +1,8 @@
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addCode, addItems, loadCart, removeItem, setQuantity } from "~/services/cart/cart.api.server";
-import { readConfig, type Channel, type Config } from "~/services/platform/config/config.server";
+import { readConfig, type Channel } from "~/services/platform/config/config.server";
+import { State, type Runtime } from "~/services/platform/runtime.server";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
@@ -23,24 +24,29 @@ interface TimedCall {
   end: number;
 }
 
-const newConfig = (): Config => readConfig({ ...environment(), NODE_ENV: "production" });
+const silent = pino({ level: "silent" });
+const newRuntime = (): Runtime => ({
+  config: readConfig({ ...environment(), NODE_ENV: "production" }),
+  log: silent,
+  processState: new State(),
+});
 
 /** One country's shop whose frame is warm and whose pages nobody has asked for yet. */
-async function coldShop(): Promise<Config> {
-  const all = newConfig();
-  const cold = { ...all, channels: all.channels.slice(0, 1) };
-  await warmLayouts(cold, pino({ level: "silent" }));
+async function coldShop(): Promise<Runtime> {
+  const all = newRuntime();
+  const cold = { ...all, config: { ...all.config, channels: all.config.channels.slice(0, 1) } };
+  await warmLayouts(cold);
   return cold;
 }
 
 async function visit(
-  config: Config,
-  channel: Channel = config.channels[0]!,
+  runtime: Runtime,
+  channel: Channel = runtime.config.channels[0]!,
   token: string | null = null,
 ): Promise<{ shop: Shop; calls: TimedCall[]; logged: string[] }> {
   const logged: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => logged.push((JSON.parse(line) as { path?: string }).path ?? "") });
-  const shop = await openShop(new Request(channel.origin), { config, channel, requestId: "route-test", log });
+  const shop = await openShop(new Request(channel.origin), { ...runtime, channel, requestId: "route-test", log });
   if (token) shop.cookies.setContextToken(token);
   const calls: TimedCall[] = [];
   const timed = (api: StoreApi): StoreApi => {
@@ -72,15 +78,15 @@ function callsInARow(calls: TimedCall[]): number {
 const flat = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children)]);
 const at = (path: string, channel: Channel) => new URL(path, channel.origin);
 
-let config: Config;
+let runtime: Runtime;
 let category: string;
 let productPath: string;
 let productId: string;
 
 beforeAll(async () => {
-  config = newConfig();
-  await warmLayouts(config, pino({ level: "silent" }));
-  const { shop } = await visit(config);
+  runtime = newRuntime();
+  await warmLayouts(runtime);
+  const { shop } = await visit(runtime);
   const menu = flat((await loadMenuPage(shop)).items);
   category = menu.find(({ href, children, external }) => href && !external && children.length > 0)?.href ?? "";
   const found = await loadSearch(shop, at("/search?q=linen", shop.channel));
@@ -119,8 +125,8 @@ describe("no page makes more than four backend calls, two in a row, caches cold"
 
 describe("every country's shop", () => {
   it.each([0, 1, 2, 3])("channel %i: every menu entry leads to a page in its language", async (number) => {
-    const channel = config.channels[number]!;
-    const { shop } = await visit(config, channel);
+    const channel = runtime.config.channels[number]!;
+    const { shop } = await visit(runtime, channel);
     const { items, bottom, quickLinks, buttons } = await loadMenuPage(shop);
     const { header } = await loadLayout(shop, at("/", channel));
     const hrefs = [
@@ -135,28 +141,28 @@ describe("every country's shop", () => {
   });
 
   it("links a product to its counterparts", async () => {
-    const { shop } = await visit(config);
+    const { shop } = await visit(runtime);
     const page = await loadByPath(shop, at(productPath, shop.channel));
     const languages = page.kind === "product" ? page.seo.alternates.map(({ hrefLang }) => hrefLang) : [];
     expect(languages).toEqual(["en-GB", "sv-SE", "fi-FI", "de-DE", "x-default"]);
     const counterpart = page.kind === "product" ? page.seo.alternates[1]?.href : undefined;
-    const other = await visit(config, config.channels[1]);
+    const other = await visit(runtime, runtime.config.channels[1]);
     expect(await loadByPath(other.shop, new URL(counterpart ?? "/", other.shop.channel.origin))).toMatchObject({
       kind: "product",
       id: productId,
     });
   });
 
-  it("is ready when its frame is", async () => expect(await isLayoutReady(config)).toBe(true));
+  it("is ready when its frame is", async () => expect(await isLayoutReady(runtime)).toBe(true));
 });
 
 describe("a cart over the wire", () => {
   it("is filled, changed, warned about, discounted and emptied under one token", async () => {
-    const first = await visit(config);
+    const first = await visit(runtime);
     const added = await addItems(first.shop, [{ productId, quantity: 2 }]);
     expect(added).toMatchObject({ status: "success", cart: { count: 2, lines: [{ href: productPath }] } });
     const token = first.shop.cookies.contextToken();
-    const again = async () => (await visit(config, config.channels[0], token)).shop;
+    const again = async () => (await visit(runtime, runtime.config.channels[0], token)).shop;
 
     expect(await addItems(await again(), [{ productId, quantity: 1 }])).toMatchObject({ cart: { count: 3 } });
     expect(await setQuantity(await again(), productId, 100_000)).toMatchObject({

@@ -8,6 +8,7 @@ import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
 import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
+import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -22,20 +23,18 @@ const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
 const NAME_MAXIMUM = 120;
 
 /** The cart as this request last saw it: page and layout share one call. */
-const loadedCarts = new WeakMap<Shop, Promise<Result<CartEntity>>>();
+const CART = stateKey<Promise<Result<CartEntity>>>();
 
 /** The cart as the backend holds it; page, layout and checkout share one call. Needs a context token. */
 export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
-  const loaded =
-    loadedCarts.get(shop) ??
-    shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }).then((answer) => narrowed(answer, cartSchema));
-  loadedCarts.set(shop, loaded);
-  return loaded;
+  return shop.requestState.once(CART, async () =>
+    narrowed(await shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }), cartSchema),
+  );
 }
 
 /** After a login or logout the shopper has another cart: the next look asks anew. */
 export function forgetCart(shop: Shop): void {
-  loadedCarts.delete(shop);
+  shop.requestState.delete(CART);
 }
 
 /** The shopper's cart. Somebody without a context token has an empty one: no call is made. */
@@ -159,7 +158,7 @@ async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<C
   const answer = await change(shop, "POST", `${LINE_ITEM}/delete`, { ids: [lineItemId] });
   if (answer.status === "success") return done(shop, answer.data, notice, [lineItemId]);
   if (answer.code !== 404) return failed(answer);
-  loadedCarts.delete(shop);
+  shop.requestState.delete(CART);
   const cart = await cartEntity(shop);
   return cart.status === "success" ? done(shop, cart.data, notice, [lineItemId]) : failed(cart);
 }
@@ -167,7 +166,7 @@ async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<C
 /** A cart write: never repeated; its answer is the whole cart, calculated anew. */
 async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: object): Promise<Result<CartEntity>> {
   const cart = narrowed(await shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES }, { checkout: true }), cartSchema);
-  if (cart.status === "success") loadedCarts.set(shop, Promise.resolve(cart));
+  if (cart.status === "success") shop.requestState.set(CART, Promise.resolve(cart));
   return cart;
 }
 
@@ -203,7 +202,7 @@ async function settled(
   failure: Failure,
   { hasCome, notice, changedIds }: { hasCome(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
 ): Promise<CartOutcome> {
-  loadedCarts.delete(shop);
+  shop.requestState.delete(CART);
   const cart = shop.cookies.contextToken() ? await cartEntity(shop) : null;
   if (cart?.status === "success" && hasCome(cart.data)) return done(shop, cart.data, notice, changedIds);
   return refused(failure, { key: "cart.notice.unsure", tone: "bad" });

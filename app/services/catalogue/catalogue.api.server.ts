@@ -1,11 +1,12 @@
 import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
 import { cached } from "~/services/platform/cache/cache.server";
-import type { Channel } from "~/services/platform/config/config.server";
+
 import { completed } from "./completed-answer.server";
 import { contentOf } from "./content.view.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { channelContext } from "~/services/platform/session/channel-context.server";
+import { stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
   CATEGORY_PAGE_FIELDS,
@@ -49,7 +50,7 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
     if (answer.status === "error") return answer;
     const { cmsPage, description, ...entity } = answer.data;
     const content = contentOf(cmsPage?.sections ?? [], scope);
-    if (content.listing?.limit) pageSizes.set(scope.channel, content.listing.limit);
+    if (content.listing?.limit) pageSizesOf(scope).set(scope.channel.key, content.listing.limit);
     const lists = cmsPage === null || cmsPage.type === "product_list";
     if (!content.listing && lists && id !== "home") {
       const listed = await listing(scope, entity.id, query);
@@ -65,11 +66,12 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
 const BESTSELLERS = 8;
 
 /** Products on a page, by channel: Shopware's setting, as a category's layout showed it to the routes that do not follow it. */
-const pageSizes = new WeakMap<Channel, number>();
+const PAGE_SIZES = stateKey<Map<string, number>>();
+const pageSizesOf = ({ processState }: CatalogueScope) => processState.once(PAGE_SIZES, () => new Map());
 
 /** Products on a page of results: as on the channel's other listings. */
-export function pageSizeOf({ channel }: CatalogueScope): number {
-  return pageSizes.get(channel) ?? LISTING_PAGE_SIZE;
+export function pageSizeOf(scope: CatalogueScope): number {
+  return pageSizesOf(scope).get(scope.channel.key) ?? LISTING_PAGE_SIZE;
 }
 
 /** The products of a category. Not cached by itself: it is part of the category's page. */

@@ -1,3 +1,4 @@
+import { oncePerObject } from "~/services/platform/once-per-object.server";
 import { categoryPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -39,9 +40,6 @@ export function indexOf(tree: CategoryNode[]): Map<string, CategoryNode> {
   return index;
 }
 
-/** Made once for a tree: the same object comes out of the cache until it is renewed. */
-const pathsOfTree = new WeakMap<CategoryNode[], Map<string, string>>();
-
 /** The path of a category, as far as the trees are in the cache. */
 export async function knownCategoryPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
   for (const name of TREES) {
@@ -52,9 +50,7 @@ export async function knownCategoryPath(scope: CatalogueScope, id: string): Prom
   return undefined;
 }
 
-function pathsOf(tree: CategoryNode[]): Map<string, string> {
+const pathsOf = oncePerObject((tree: CategoryNode[]) => {
   const pages = [...indexOf(tree).values()].filter((node) => node.type === "page");
-  const paths = pathsOfTree.get(tree) ?? new Map(pages.map((node) => [node.id, categoryPath(node)]));
-  pathsOfTree.set(tree, paths);
-  return paths;
-}
+  return new Map(pages.map((node) => [node.id, categoryPath(node)]));
+});

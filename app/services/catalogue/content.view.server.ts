@@ -5,6 +5,7 @@ import { imageView, videoLink, videoView } from "./media.view.server";
 import { contactForm, newsletterForm } from "./public-forms.actions.server";
 import { lookOf } from "./content-look.view.server";
 import { safeHref, safeHtml } from "~/services/platform/http/sanitize.server";
+import { stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
 import { mediaSchema, videoSchema, type Media } from "./media.schemas.server";
@@ -162,14 +163,13 @@ function linkedPicture(
   return image && { image, href, ...(href && newTab && { newTab: true }) };
 }
 
-const logged = new WeakMap<CatalogueScope["config"], Set<string>>();
+const LOGGED = stateKey<Set<string>>();
 /** So many kinds of slot are logged of. */
 const LOGGED_MAXIMUM = 100;
 
 /** The editors use what the shop does not know: worth one line for each kind, not one for each visit. */
-function logUnknown({ config, channel, log }: CatalogueScope, slot: string): void {
-  const known = logged.get(config) ?? new Set<string>();
-  logged.set(config, known);
+function logUnknown({ processState, channel, log }: CatalogueScope, slot: string): void {
+  const known = processState.once(LOGGED, () => new Set());
   if (known.has(slot) || known.size >= LOGGED_MAXIMUM) return;
   known.add(slot);
   log.info({ slot, channel: channel.key }, "content slot of an unknown type left out");

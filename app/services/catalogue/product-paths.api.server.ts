@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productPath } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
+import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { id, listOf, maybe, narrowed, numberOr, optionalId, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { seoUrlSchema } from "./product.schemas.server";
@@ -78,17 +79,18 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
 /** What is known of a product without asking: its address, and the parent whose variants are its siblings. */
 type KnownProduct = Pick<ListedProduct, "path" | "parentId">;
 
-const indexes = new WeakMap<CatalogueScope["config"], Map<string, Map<string, KnownProduct>>>();
+/** Of each channel, by its key: products by their id. */
+const INDEXES = stateKey<Map<string, Map<string, KnownProduct>>>();
 
 /** Undefined when the channel does not sell the product, or its products have not been read yet. */
 export function knownProduct(scope: CatalogueScope, productId: string): KnownProduct | undefined {
-  return indexes.get(scope.config)?.get(scope.channel.key)?.get(productId);
+  return scope.processState.get(INDEXES)?.get(scope.channel.key)?.get(productId);
 }
 
 /** Forgets the addresses, so that none outlives a purge; they are read again with the next round. */
-export function forgetProductPaths(config: CatalogueScope["config"], channelKey?: string): void {
-  if (channelKey === undefined) indexes.delete(config);
-  else indexes.get(config)?.delete(channelKey);
+export function forgetProductPaths({ processState }: Runtime, channelKey?: string): void {
+  if (channelKey === undefined) processState.delete(INDEXES);
+  else processState.get(INDEXES)?.delete(channelKey);
 }
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
@@ -104,7 +106,5 @@ export async function indexProductPaths(scope: CatalogueScope): Promise<void> {
     for (const { id, path, parentId, isParent } of result.data.products) index.set(id, { path, parentId: isParent ? id : parentId });
     if (page * PATH_PAGE_SIZE >= result.data.total || result.data.products.length === 0) break;
   }
-  const channels = indexes.get(scope.config) ?? new Map<string, Map<string, KnownProduct>>();
-  channels.set(scope.channel.key, index);
-  indexes.set(scope.config, channels);
+  scope.processState.once(INDEXES, () => new Map()).set(scope.channel.key, index);
 }

@@ -14,5 +14,5 @@ export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
 
 /** Says which product the page is about, if it is about one: the server notes the look when the page has been sent. */
 export function noteProduct(shop: Shop, page: { kind: string; id?: string }): void {
-  if (page.kind === "product") shop.productInView = page.id;
+  if (page.kind === "product" && page.id) shop.answer.productInView = page.id;
 }

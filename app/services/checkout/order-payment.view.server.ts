@@ -79,7 +79,7 @@ export async function loadChallenge(shop: Shop, orderId: string): Promise<({ kin
   if (found.status === "error") return { kind: "unavailable" };
   const action = found.data && (await paymentNow(shop, found.data)).action;
   if (!provider || !action || !isForBrowser(action)) return { kind: "redirect", to: orderPaymentPath(orderId), status: 302 };
-  shop.challengeOf = provider.environment;
+  shop.answer.challengeEnvironment = provider.environment;
   // Where the backend wants to end the payment itself, it leads on to the same two pages.
   const end = waitingPayment(shop, orderId);
   return {

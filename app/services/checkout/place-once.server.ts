@@ -119,7 +119,7 @@ async function orderOfVanishedCart(shop: Shop): Promise<OrderEntity | null> {
   const newest = await listOrders(shop, { limit: 1 });
   const order = newest.status === "success" ? newest.data.orders[0] : undefined;
   const placedAt = Date.parse(order?.orderDateTime ?? "");
-  return order && backendNow(shop.config) - placedAt < RECENT_MS ? order : null;
+  return order && backendNow(shop) - placedAt < RECENT_MS ? order : null;
 }
 
 function refusal(failure: Failure): Placed {

@@ -3,6 +3,7 @@ import { isEntityId } from "~/domain/paths";
 import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { CORE_WISHLIST_INCLUDES, coreWishlistSchema } from "./wishlist.schemas.server";
+import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
@@ -31,13 +32,11 @@ const PAGES_MAXIMUM = 5;
 const SIDE_BY_SIDE = 10;
 
 /** The favourites as this request knows them: page and layout share one call. */
-const loadedLists = new WeakMap<Shop, Promise<Result<FavouriteList>>>();
+const LIST = stateKey<Promise<Result<FavouriteList>>>();
 
 /** The shopper's favourites. Somebody without a context token cannot be logged in: no call is made. */
 export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
-  let loaded = loadedLists.get(shop);
-  if (!loaded) loadedLists.set(shop, (loaded = load(shop)));
-  return loaded;
+  return shop.requestState.once(LIST, () => load(shop));
 }
 
 /**
@@ -154,7 +153,7 @@ async function write(
   path: string,
   body?: object,
 ): Promise<Result<unknown> | "cookie" | "switched-off"> {
-  loadedLists.delete(shop);
+  shop.requestState.delete(LIST);
   if (!shop.cookies.contextToken()) return "cookie";
   const answer = await shop.shopperApi.write(method, path, body);
   noteAccount(shop, answer);

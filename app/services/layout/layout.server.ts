@@ -35,12 +35,12 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
   });
   const t = messagesFor(channel.locale);
   // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand.
-  shop.walletEnvironment = hasExpressBox(url.pathname) ? (wallets?.environment ?? null) : null;
+  shop.answer.walletEnvironment = hasExpressBox(url.pathname) ? (wallets?.environment ?? null) : null;
   return {
     channel: {
       key: channel.key,
       name: channel.name,
-      shopName: shopName(channel),
+      shopName: shopName(shop),
       logo: logoView(channel),
       lang: channel.lang,
       locale: channel.locale,

@@ -1,4 +1,5 @@
 import { isShopEntry } from "~/domain/menu";
+import { oncePerObject } from "~/services/platform/once-per-object.server";
 import { categoryPath } from "~/domain/paths";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -43,25 +44,22 @@ export async function menuOrNone(scope: CatalogueScope, name: TreeName): Promise
   return result.status === "success" ? result.data : NO_MENU;
 }
 
-/** Made once for a menu: the same objects come out of the cache until they are renewed. */
-const itemsOfMenu = new WeakMap<Menu["tree"], { paths: LinkedPaths; items: MenuItem[] }>();
+export const menuItems = ({ tree, paths }: Menu): MenuItem[] => itemsOf(tree)(paths);
 
-export function menuItems({ tree, paths }: Menu): MenuItem[] {
-  const known = itemsOfMenu.get(tree);
-  if (known?.paths === paths) return known.items;
-  const byId = indexOf(tree);
-  const itemOf = (node: CategoryNode): MenuItem => ({
-    id: node.id,
-    name: node.name,
-    ...linkOf(node, byId, paths),
-    hideMobile: isSet(node.customFields.hideMobile),
-    inspirationHref: inspirationOf(node, paths)?.href ?? null,
-    children: shownChildren(node.children).map(itemOf),
-  });
-  const items = shownChildren(tree).map(itemOf);
-  itemsOfMenu.set(tree, { paths, items });
-  return items;
-}
+const itemsOf = oncePerObject((tree: Menu["tree"]) =>
+  oncePerObject((paths: LinkedPaths) => {
+    const byId = indexOf(tree);
+    const itemOf = (node: CategoryNode): MenuItem => ({
+      id: node.id,
+      name: node.name,
+      ...linkOf(node, byId, paths),
+      hideMobile: isSet(node.customFields.hideMobile),
+      inspirationHref: inspirationOf(node, paths)?.href ?? null,
+      children: shownChildren(node.children).map(itemOf),
+    });
+    return shownChildren(tree).map(itemOf);
+  }),
+);
 
 /** Behaviour §2.13: the bottom menu of the mobile menu is the footer's entries except the one named shop. */
 export function bottomMenu(footer: Menu): MenuItem[] {
@@ -152,25 +150,21 @@ export async function knownMenuPath(scope: CatalogueScope, id: string): Promise<
   if (path) return path;
   for (const name of TREES) {
     const tree = await peek<CategoryNode[]>(scope, "layout", name);
-    const linked = tree && linkedFrom({ tree: tree.data, paths: await knownLinks(scope, name) }).get(id);
+    const linked = tree && linkedFrom(tree.data)(await knownLinks(scope, name)).get(id);
     if (linked) return linked;
   }
   return undefined;
 }
 
-const linkedFromMenu = new WeakMap<Menu["tree"], { paths: LinkedPaths; byId: Map<string, string> }>();
-
-function linkedFrom({ tree, paths }: Menu): Map<string, string> {
-  const known = linkedFromMenu.get(tree);
-  if (known?.paths === paths) return known.byId;
-  const inspirations = [...indexOf(tree).values()].flatMap((node) => inspirationOf(node, paths) ?? []);
-  const byId = new Map<string, string>([
-    ...inspirations.flatMap(({ id, href }): [string, string][] => (id ? [[id, href]] : [])),
-    ...Object.entries(paths).map(([pathInfo, path]): [string, string] => [pathInfo.split("/")[2] ?? "", path]),
-  ]);
-  linkedFromMenu.set(tree, { paths, byId });
-  return byId;
-}
+const linkedFrom = oncePerObject((tree: Menu["tree"]) =>
+  oncePerObject((paths: LinkedPaths) => {
+    const inspirations = [...indexOf(tree).values()].flatMap((node) => inspirationOf(node, paths) ?? []);
+    return new Map<string, string>([
+      ...inspirations.flatMap(({ id, href }): [string, string][] => (id ? [[id, href]] : [])),
+      ...Object.entries(paths).map(([pathInfo, path]): [string, string] => [pathInfo.split("/")[2] ?? "", path]),
+    ]);
+  }),
+);
 
 function isSet(value: unknown): boolean {
   return value === true || value === 1 || value === "1" || value === "true";

@@ -1,9 +1,10 @@
-import { pino, type Logger } from "pino";
+import { pino } from "pino";
 import { LIFETIMES, peek } from "~/services/platform/cache/cache.server";
 import { channelContext, checkCurrency } from "~/services/platform/session/channel-context.server";
-import type { Channel, Config } from "~/services/platform/config/config.server";
+import type { Channel } from "~/services/platform/config/config.server";
 import { menu, MENUS } from "./navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
@@ -19,10 +20,10 @@ const SILENT = pino({ level: "silent" });
  * Loads what stands around every page (context and menus of every channel) into the cache and keeps it warm for as long as
  * the process lives; then reads the products' addresses, which link the countries' shops. Tries again until the backend answers; never throws.
  */
-export async function warmLayouts(config: Config, log: Logger): Promise<void> {
-  await Promise.all(config.channels.map((channel) => warmUntilReady(startScope(config, channel, log))));
-  keepWarm(config, log);
-  await keepIndexed(config, log);
+export async function warmLayouts(runtime: Runtime): Promise<void> {
+  await Promise.all(runtime.config.channels.map((channel) => warmUntilReady(startScope(runtime, channel))));
+  keepWarm(runtime);
+  await keepIndexed(runtime);
 }
 
 async function warmUntilReady(scope: CatalogueScope): Promise<void> {
@@ -40,34 +41,34 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
   await checkCurrency(scope);
   await hasWishlists(scope);
   // A channel in maintenance is as Shopware wants it to be: the others need not wait for it.
-  return isInMaintenance(scope.config, scope.channel.key) || answers.every(({ status }) => status === "success");
+  return isInMaintenance(scope, scope.channel.key) || answers.every(({ status }) => status === "success");
 }
 
-function keepWarm(config: Config, log: Logger): void {
+function keepWarm(runtime: Runtime): void {
   const renew = async () => {
-    for (const channel of config.channels) await warm(startScope(config, channel, log));
+    for (const channel of runtime.config.channels) await warm(startScope(runtime, channel));
   };
   setInterval(() => void renew(), RENEWAL_MS).unref();
 }
 
 /** One reading after the other, however long it takes with a large catalogue. */
-async function keepIndexed(config: Config, log: Logger): Promise<void> {
-  for (const channel of config.channels) await indexProductPaths(startScope(config, channel, log));
-  setTimeout(() => void keepIndexed(config, log), RENEWAL_MS).unref();
+async function keepIndexed(runtime: Runtime): Promise<void> {
+  for (const channel of runtime.config.channels) await indexProductPaths(startScope(runtime, channel));
+  setTimeout(() => void keepIndexed(runtime), RENEWAL_MS).unref();
 }
 
 /** Ready when every channel's layout is in the cache, or the backend answers now, if only that the channel is in maintenance. */
-export async function isLayoutReady(config: Config): Promise<boolean> {
+export async function isLayoutReady(runtime: Runtime): Promise<boolean> {
   const ready = await Promise.all(
-    config.channels.map(async (channel) => {
-      const scope = startScope(config, channel, SILENT);
+    runtime.config.channels.map(async (channel) => {
+      const scope = startScope({ ...runtime, log: SILENT }, channel);
       if ((await peek(scope, "layout", "main-navigation")) !== null || (await channelContext(scope)).status === "success") return true;
-      return isInMaintenance(config, channel.key);
+      return isInMaintenance(scope, channel.key);
     }),
   );
   return ready.every(Boolean);
 }
 
-function startScope(config: Config, channel: Channel, log: Logger): CatalogueScope {
-  return scopeOf(channel, { config, requestId: START_UP, log });
+function startScope(runtime: Runtime, channel: Channel): CatalogueScope {
+  return scopeOf(channel, { ...runtime, requestId: START_UP });
 }

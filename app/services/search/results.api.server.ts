@@ -42,7 +42,7 @@ async function foundByElevate(shop: Shop, term: string, query: ListingQuery, isP
     narrowed(await recommendations.query("search-page", params, undefined, { anonymous: true }), searchPageSchema),
   );
   if (answer.status === "error") {
-    shop.isIncomplete = true;
+    shop.answer.isIncomplete = true;
     return null;
   }
   const { hits, total, facets, sortings, corrected, meant, related, redirectLink } = answer.data;

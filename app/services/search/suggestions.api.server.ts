@@ -56,7 +56,7 @@ async function suggestedByElevate(shop: Shop, term: string, device: Device): Pro
     staticData(shop),
   ]);
   if (answer.status === "error") {
-    shop.isIncomplete = true;
+    shop.answer.isIncomplete = true;
     return null;
   }
   const { phrases, products, total } = answer.data;

@@ -2,11 +2,12 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { createErrorHtml } from "../../../server/error-html";
 import { fallbackPage } from "../../../server/fallback-page";
+import { State } from "~/services/platform/runtime.server";
 import { createErrorPage, type Refusal } from "../../../server/error-page";
 
 const SHEET = "/build/app.css";
 const page = createErrorHtml(SHEET);
-const words = createErrorPage(page);
+const words = createErrorPage(page, { processState: new State() });
 const refusals: Refusal[] = ["busy", "maintenance", "tooMany", "tooLarge", "foreign", "unreadable", "noShop"];
 
 /** What a shopper sees of it: a header, a heading, words, a button, what to name when asking for help. */

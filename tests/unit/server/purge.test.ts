@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cached, type CacheScope } from "~/services/platform/cache/cache.server";
-import type { Channel, Config } from "~/services/platform/config/config.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import { State, type Runtime } from "~/services/platform/runtime.server";
 import { indexProductPaths, knownProduct } from "~/services/catalogue/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { DocumentCache, PurgeSelector } from "../../../server/documents/document-cache";
@@ -10,18 +11,18 @@ const channelOf = (key: string) => ({ key, locale: "en-GB" }) as Channel;
 
 /** A shop with one product in the cache of two channels. @returns in which of them it is asked for again after the purge */
 async function askedAgain(selector: PurgeSelector): Promise<{ again: string[]; documents: PurgeSelector[] }> {
-  const config = {} as Config;
+  const runtime = { config: {}, log: {}, processState: new State() } as unknown as Runtime;
   const documents: PurgeSelector[] = [];
   const pages = { purge: (what: PurgeSelector) => documents.push(what) } as unknown as DocumentCache;
   let again: string[] = [];
   const look = (key: string) =>
-    cached({ config, channel: channelOf(key), log: {} } as unknown as CacheScope, "staticData", "product:1", async () => {
+    cached({ ...runtime, channel: channelOf(key) } as unknown as CacheScope, "staticData", "product:1", async () => {
       again.push(key);
       return { status: "success", data: 1 };
     });
   for (const key of ["gb", "se"]) await look(key);
   again = [];
-  expect(await purge(config, pages, selector)).toBe(1);
+  expect(await purge(runtime, pages, selector)).toBe(1);
   for (const key of ["gb", "se"]) await look(key);
   return { again, documents };
 }
@@ -45,16 +46,16 @@ describe("a purge forgets the addresses behind the links between countries", () 
 
   /** @returns the address that is known after the purge */
   async function knownAfter(selector: PurgeSelector): Promise<string | undefined> {
-    const config = {} as Config;
+    const runtime = { config: {}, log: {}, processState: new State() } as unknown as Runtime;
     const read = () =>
       Promise.resolve({
         status: "success",
         data: { total: 1, elements: [{ id: "c".repeat(32), seoUrls: [{ seoPathInfo: "Wool-rug", pathInfo: DETAIL, isCanonical: true }] }] },
       });
-    const scope = { config, channel: channelOf("gb"), log: {}, catalogueApi: { read } } as unknown as CatalogueScope;
+    const scope = { ...runtime, channel: channelOf("gb"), catalogueApi: { read } } as unknown as CatalogueScope;
     await indexProductPaths(scope);
     expect(knownProduct(scope, "c".repeat(32))?.path).toBe("/Wool-rug");
-    await purge(config, { purge: () => 0 } as unknown as DocumentCache, selector);
+    await purge(runtime, { purge: () => 0 } as unknown as DocumentCache, selector);
     return knownProduct(scope, "c".repeat(32))?.path;
   }
 

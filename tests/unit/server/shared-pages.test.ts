@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import type { Shop } from "~/services/platform/session/shop.server";
+import { newAnswerNotes, type Shop } from "~/services/platform/session/shop.server";
 import { createSharedPages } from "../../../server/documents/shared-pages";
 import { createGate } from "../../../server/overload";
 
@@ -26,8 +26,7 @@ async function askedTwice({ cookies = [], personal = false, headers = {}, incomp
   const shop = {
     channel,
     cookies: { serialize: async () => cookies, isPersonal: () => personal },
-    productInView: null,
-    isIncomplete: incomplete,
+    answer: { ...newAnswerNotes(), isIncomplete: incomplete },
   } as unknown as Shop;
   const shared = createSharedPages({
     build: build as unknown as ServerBuild,

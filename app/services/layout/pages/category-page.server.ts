@@ -43,7 +43,7 @@ export async function categoryPage(
       name: category.name,
       detail: query.page > 1 ? formatterOf(channel).t("pagination.page", { page: query.page }) : null,
       description: category.metaDescription ?? category.descriptionHtml,
-      template: formatterOf(channel).t("seo.category.description", { name: category.name, shop: shopName(scope.channel) }),
+      template: formatterOf(channel).t("seo.category.description", { name: category.name, shop: shopName(scope) }),
       // A filtered or re-sorted listing is the same page in another order: search engines are shown the plain one.
       canonicalPath: listingHref(path, { ...withoutFilters(query), order: null, page: query.page }),
       // A later page has no counterpart elsewhere: other countries sell other things.
@@ -59,7 +59,7 @@ export async function categoryPage(
 export async function homePage(scope: CatalogueScope, category: CategoryContent, query: ListingQuery): Promise<CategoryPage> {
   const { channel } = scope;
   const { t } = formatterOf(channel);
-  const shop = shopName(channel);
+  const shop = shopName(scope);
   const meta = await homeMeta(scope);
   return {
     ...commonFields(category),
@@ -99,7 +99,7 @@ function contentSeo(
   subject: Subject,
   jsonLd: string[],
 ) {
-  const template = formatterOf(scope.channel).t("seo.content.description", { name: page.name, shop: shopName(scope.channel) });
+  const template = formatterOf(scope.channel).t("seo.content.description", { name: page.name, shop: shopName(scope) });
   return seoView(scope, {
     metaTitle: page.metaTitle,
     name: page.name,

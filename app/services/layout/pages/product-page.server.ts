@@ -53,13 +53,13 @@ export async function productPage(
       description: product.metaDescription ?? product.descriptionHtml,
       template: formatterOf(channel).t("seo.product.description", {
         name: product.name,
-        shop: shopName(channel),
+        shop: shopName(scope),
         price: view.price.current,
       }),
       canonicalPath: path,
       subject: { kind: "product", id: product.id, path },
       image: media[0] ?? null,
-      jsonLd: [structuredData.product(facts, channel), structuredData.breadcrumbList(crumbs, channel, path)],
+      jsonLd: [structuredData.product(facts, scope), structuredData.breadcrumbList(crumbs, channel, path)],
     }),
   };
 }

@@ -58,7 +58,7 @@ async function searchPage(shop: Shop, { term, path, results, listing }: Shown): 
       metaTitle: null,
       name: term ? t("seo.search.title", { term }) : t("seo.search.empty"),
       description: null,
-      template: t("seo.search.description", { shop: shopName(shop.channel) }),
+      template: t("seo.search.description", { shop: shopName(shop) }),
       canonicalPath: null,
       subject: null,
       index: false,

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { inTime, redisOf } from "~/services/platform/cache/redis.server";
+import { stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { PathTarget } from "./seo-paths.api.server";
 
@@ -17,13 +18,9 @@ const DEADLINE_MS = 250;
 type Seen = Pick<PathTarget, "kind" | "id">;
 const seenSchema = z.object({ kind: z.enum(["product", "category", "landing-page"]), id: z.string() });
 
-const memories = new WeakMap<CatalogueScope["config"], LRUCache<string, Seen>>();
-
-function memoryOf({ config }: CatalogueScope): LRUCache<string, Seen> {
-  const memory = memories.get(config) ?? new LRUCache<string, Seen>({ max: PATHS_MAXIMUM, ttl: YEAR_MS });
-  memories.set(config, memory);
-  return memory;
-}
+const MEMORY = stateKey<LRUCache<string, Seen>>();
+const memoryOf = ({ processState }: CatalogueScope) =>
+  processState.once(MEMORY, () => new LRUCache<string, Seen>({ max: PATHS_MAXIMUM, ttl: YEAR_MS }));
 
 const keyOf = ({ channel }: CatalogueScope, path: string) => `hearth:seen:${channel.key}:${channel.languageId ?? channel.locale}:${path}`;
 
@@ -31,7 +28,7 @@ const keyOf = ({ channel }: CatalogueScope, path: string) => `hearth:seen:${chan
 export function rememberPath(scope: CatalogueScope, path: string, { kind, id }: Seen): void {
   const key = keyOf(scope, path);
   memoryOf(scope).set(key, { kind, id });
-  void redisOf(scope.config, scope.log)
+  void redisOf(scope)
     ?.set(key, JSON.stringify({ kind, id }), { PX: YEAR_MS })
     .catch((error: unknown) => scope.log.warn({ reason: String(error) }, "path not remembered"));
 }
@@ -40,7 +37,7 @@ export function rememberPath(scope: CatalogueScope, path: string, { kind, id }: 
 export async function rememberedPath(scope: CatalogueScope, path: string): Promise<Seen | null> {
   const key = keyOf(scope, path);
   const known = memoryOf(scope).get(key);
-  const redis = redisOf(scope.config, scope.log);
+  const redis = redisOf(scope);
   if (known || !redis) return known ?? null;
   const text = await inTime(redis.get(key), DEADLINE_MS, "remembered path").catch(() => null);
   return text === null ? null : (seenSchema.safeParse(parsed(text)).data ?? null);

@@ -37,7 +37,7 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
   const detailed = (title: string) => (facts.detail ? `${title} – ${facts.detail}` : title);
   const description = metaDescription(facts.description, facts.template);
   return {
-    title: facts.metaTitle ? detailed(facts.metaTitle) : titleOf(channel, detailed(facts.name)),
+    title: facts.metaTitle ? detailed(facts.metaTitle) : titleOf(scope, detailed(facts.name)),
     description: facts.detail ? `${facts.detail}. ${description}` : description,
     canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
     robots: indexed ? "index,follow" : "noindex,follow",
@@ -48,9 +48,9 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
 }
 
 /** The front page's name is the shop's: the title does not repeat it. */
-function titleOf(channel: Channel, title: string): string {
-  const shop = shopName(channel);
-  return title === shop ? shop : messagesFor(channel.locale)("seo.title", { title, shop });
+function titleOf(scope: CatalogueScope, title: string): string {
+  const shop = shopName(scope);
+  return title === shop ? shop : messagesFor(scope.channel.locale)("seo.title", { title, shop });
 }
 
 /** Shown with a shared link to a page that has no picture of its own, or only a small one: the theme's. */

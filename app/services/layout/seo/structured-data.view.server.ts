@@ -4,7 +4,7 @@ import { minorDigits, toMinor, toMajor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { scriptJson } from "~/services/platform/http/script-json.server";
-import { shopName } from "~/services/platform/session/channel-context.server";
+import { shopName, type Named } from "~/services/platform/session/channel-context.server";
 import type { Crumb } from "~/services/platform/types";
 import type { ProductTile } from "~/services/catalogue/types";
 
@@ -108,7 +108,8 @@ const PRICE_VALID_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param now when the price was read */
-export function product(facts: ProductFacts, channel: Channel, now = new Date()): string {
+export function product(facts: ProductFacts, scope: Named, now = new Date()): string {
+  const { channel } = scope;
   const url = absolute(facts.path, channel);
   // Search engines refuse a review whose author they do not learn.
   const reviews = facts.reviews.filter(({ author }) => author);
@@ -132,7 +133,7 @@ export function product(facts: ProductFacts, channel: Channel, now = new Date())
         availability: `${CONTEXT}/${facts.buyable ? (facts.inStock ? "InStock" : "BackOrder") : "OutOfStock"}`,
         priceValidUntil: new Date(now.getTime() + PRICE_VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
         shippingDetails: shippingDetails(facts, channel),
-        seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: shopName(channel) },
+        seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: shopName(scope) },
       }),
       aggregateRating: facts.rating && {
         "@type": "AggregateRating",

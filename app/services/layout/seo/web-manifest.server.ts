@@ -1,5 +1,6 @@
 import type { Channel } from "~/services/platform/config/config.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 
 /** The storefront's own. */
@@ -15,10 +16,10 @@ function iconsOf({ icons }: Channel["theme"]) {
 }
 
 /** What a browser needs to put the shop on a home screen: a channel's own, in its language, in the shop's colours. */
-export function webManifest(channel: Channel): Record<string, unknown> {
-  const { locale, theme } = channel;
+export function webManifest(scope: CatalogueScope): Record<string, unknown> {
+  const { locale, theme } = scope.channel;
   const ground = theme.colours.light.linen;
-  const name = shopName(channel);
+  const name = shopName(scope);
   return {
     id: "/",
     name,

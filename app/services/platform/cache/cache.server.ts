@@ -2,7 +2,8 @@ import { cachified, type Cache as CachifiedStore, type CreateReporter } from "@e
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
-import type { Channel, Config } from "~/services/platform/config/config.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { redisOf } from "./redis.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
@@ -43,10 +44,8 @@ const TOO_MANY_REQUESTS = 429;
 /** After a failed renewal the stale answer is served this long without asking again, in milliseconds. */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 
-export interface CacheScope {
-  config: Config;
+export interface CacheScope extends Runtime {
   channel: Channel;
-  log: Logger;
   /** Notes the keys of what a page is made of, for purging it with them. */
   uses?: Set<string>;
 }
@@ -135,26 +134,28 @@ interface Cache {
   /** keys whose renewal has just failed, and until when it is not tried again */
   pausedUntil: LRUCache<string, number>;
 }
-const caches = new WeakMap<Config, Cache>();
+const CACHE = stateKey<Cache>();
 const PAUSED_KEYS_MAXIMUM = 5_000;
 
-function cacheOf({ config, log }: Pick<CacheScope, "config" | "log">): Cache {
-  const cache = caches.get(config);
-  if (cache) return cache;
-  const redis = redisOf(config, log);
-  return useStore(config, redis ? createRedisStore(redis, log) : createMemoryStore());
+function cacheOf(runtime: Runtime): Cache {
+  return runtime.processState.once(CACHE, () => {
+    const redis = redisOf(runtime);
+    return cacheIn(redis ? createRedisStore(redis, runtime.log) : createMemoryStore());
+  });
 }
 
 /** Forgets answers on demand: those of a channel, those whose key contains a text (the id of a product), or all. */
-export function forget(config: Config, what: { channel?: string; tag?: string }): Promise<void> {
-  return caches.get(config)?.store.forget(what) ?? Promise.resolve();
+export function forget({ processState }: Runtime, what: { channel?: string; tag?: string }): Promise<void> {
+  return processState.get(CACHE)?.store.forget(what) ?? Promise.resolve();
 }
 
-/** Gives a configuration its own cache; the shop does so by itself at the first use. */
-export function useStore(config: Config, store: CacheStore): Cache {
-  const cache: Cache = { store, adapters: new Map(), pausedUntil: new LRUCache({ max: PAUSED_KEYS_MAXIMUM }) };
-  caches.set(config, cache);
-  return cache;
+/** Gives a process its cache; the shop does so by itself at the first use. */
+export function useStore({ processState }: Pick<Runtime, "processState">, store: CacheStore): void {
+  processState.set(CACHE, cacheIn(store));
+}
+
+function cacheIn(store: CacheStore): Cache {
+  return { store, adapters: new Map(), pausedUntil: new LRUCache({ max: PAUSED_KEYS_MAXIMUM }) };
 }
 
 /** The store as cachified wants it: entries live for as long as they may stand in. */

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { createClient } from "@redis/client";
-import type { Config } from "~/services/platform/config/config.server";
+import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 
 const RECONNECT_MAXIMUM_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -25,14 +25,11 @@ export interface Redis {
   subscribe(channel: string, hear: (message: string) => void): void;
 }
 
-const connections = new WeakMap<Config, Redis>();
+const CONNECTION = stateKey<Redis>();
 
-/** The connection of this configuration, opened at the first use; null without REDIS_URL. */
-export function redisOf(config: Config, log: Log): Redis | null {
-  if (!config.redisUrl) return null;
-  const open = connections.get(config) ?? connect(config.redisUrl, log);
-  connections.set(config, open);
-  return open;
+/** The process's connection, opened at the first use; null without REDIS_URL. */
+export function redisOf({ config: { redisUrl }, log, processState }: Runtime): Redis | null {
+  return redisUrl ? processState.once(CONNECTION, () => connect(redisUrl, log)) : null;
 }
 
 /** Connects in the background and reconnects for as long as the process lives. */
@@ -123,7 +120,6 @@ export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del"> | null, l
   };
 }
 
-/** The claims of a configuration. */
-export function claimsOf({ config, log }: { config: Config; log: Pick<Logger, "warn"> }): Claims {
-  return createClaims(redisOf(config, log), log);
+export function claimsOf(runtime: Runtime): Claims {
+  return createClaims(redisOf(runtime), runtime.log);
 }

@@ -1,6 +1,7 @@
 import { fetch } from "undici";
 import { countCall, guardOf } from "~/services/platform/store-api/backend-guard.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { VisitorKeys } from "~/services/platform/session/cookies.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Result } from "~/services/platform/store-api/store-api.server";
@@ -35,7 +36,7 @@ export interface Recommendations {
   notify<Kind extends RecommendationNotice>(kind: Kind, body: RecommendationNotices[Kind], audience?: Audience): Promise<void>;
 }
 
-type Visit = Pick<Shop, "config" | "channel" | "requestId" | "log" | "cookies" | "device" | "catalogueApi">;
+type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
 
 /**
  * The recommendation service, the only way to it. The market is the sales channel's custom field
@@ -73,7 +74,7 @@ function visitorParams(keys: VisitorKeys | null): QueryParams {
 async function call(visit: Visit, endpoint: string, path: string, params: QueryParams, body?: unknown): Promise<Result<unknown>> {
   const signal = AbortSignal.timeout(visit.config.elevateTimeoutMs);
   const startedAt = performance.now();
-  const guarded = await guardOf(visit.config, "elevate").run(
+  const guarded = await guardOf(visit, "elevate").run(
     () => send(`${endpoint}/api/storefront/v3/${path}?${searchParams(params).toString()}`, body, signal),
     ({ code }) => code === NO_ANSWER || code >= 500,
     signal,

@@ -4,15 +4,15 @@ import { shopName } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** The document's title of a page that has no SeoView, such as the cart. */
-export function pageTitle({ channel }: Shop, key: MessageKey): string {
-  const t = messagesFor(channel.locale);
-  return t("seo.title", { title: t(key), shop: shopName(channel) });
+export function pageTitle(shop: Shop, key: MessageKey): string {
+  const t = messagesFor(shop.channel.locale);
+  return t("seo.title", { title: t(key), shop: shopName(shop) });
 }
 
 /** The cart is no page for search engines, but a link to it may be shown with a few words. */
-export function cartDescription({ channel }: Shop): string {
-  const t = messagesFor(channel.locale);
-  return t("seo.cart.description", { shop: shopName(channel) });
+export function cartDescription(shop: Shop): string {
+  const t = messagesFor(shop.channel.locale);
+  return t("seo.cart.description", { shop: shopName(shop) });
 }
 
 /** As `pageOrThrow`; a 404, 410 or 503 carries the title that the error page's document gets. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
-import type { Config } from "~/services/platform/config/config.server";
+import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { createLimiters, type LimiterStore } from "./limiters.server";
 import { routeFacts } from "./route-table.server";
 import { redisOf } from "~/services/platform/cache/redis.server";
@@ -100,13 +100,12 @@ function keyOf(limit: LimitClass, who: string): string {
   return digest(LIMITS[limit].by === "address" ? networkOf(who) : who);
 }
 
-const limiters = new WeakMap<Config, RateLimiter>();
+const LIMITER = stateKey<RateLimiter>();
 
-/** The limiter of a configuration: the same for the server and for the routes of the own API. */
-export function limiterOf({ config, log }: { config: Config; log: Pick<Logger, "warn"> }): RateLimiter {
-  const limiter = limiters.get(config) ?? createRateLimiter(config.rateLimitFactor, redisOf(config, log), log);
-  limiters.set(config, limiter);
-  return limiter;
+/** The process's limiter: the same for the server and for the routes of the own API. */
+export function limiterOf(runtime: Runtime): RateLimiter {
+  const { config, log, processState } = runtime;
+  return processState.once(LIMITER, () => createRateLimiter(config.rateLimitFactor, redisOf(runtime), log));
 }
 
 /** Neither tokens nor addresses are stored as they are. */

@@ -1,26 +1,21 @@
 import { cached } from "~/services/platform/cache/cache.server";
-import type { Channel } from "~/services/platform/config/config.server";
+import { stateKey } from "~/services/platform/runtime.server";
 import { contextSchema, type ContextEntity, type WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import type { CatalogueScope } from "./scope.server";
 
-/** What Shopware last called each sales channel. */
-const heard = new WeakMap<Channel, string>();
+/** What Shopware last called each sales channel, by the channel's key; null once it was requested. */
+const NAMES = stateKey<Map<string, string | null>>();
+const namesOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(NAMES, () => new Map());
 
-/** Notes what Shopware calls the sales channel; an empty name says nothing. */
-export function noteSalesChannelName(channel: Channel, name: string | null): void {
-  if (name?.trim()) heard.set(channel, name.trim());
-}
-
-/** Whether the shop's name is known, so that it need not be loaded. */
-export function knowsShopName(channel: Channel): boolean {
-  return channel.shopName !== null || heard.has(channel);
-}
+/** What a shop's name is found by. */
+export type Named = Pick<CatalogueScope, "processState" | "channel">;
 
 /** The shop's name: as configured, else the sales channel's; its host, where Shopware has never been reached. */
-export function shopName(channel: Channel): string {
-  return channel.shopName ?? heard.get(channel) ?? channel.hostname;
+export function shopName(scope: Named): string {
+  const { channel } = scope;
+  return channel.shopName ?? namesOf(scope).get(channel.key) ?? channel.hostname;
 }
 
 /** The sales channel as everybody sees it, refreshed before it expires. */
@@ -28,17 +23,17 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
   const context = await cached(scope, "layout", "context", async () =>
     narrowed(await scope.catalogueApi.read("GET", "context"), contextSchema),
   );
-  if (context.status === "success") noteSalesChannelName(scope.channel, context.data.salesChannel.name);
+  const name = context.status === "success" ? context.data.salesChannel.name?.trim() : null;
+  if (name) namesOf(scope).set(scope.channel.key, name);
   return context;
 }
 
-/** Channels whose name has been requested. */
-const queried = new WeakSet<Channel>();
-
 /** Loads the shop's name where it is not known yet: once at most, so that a failing backend delays only one page. */
 export async function learnShopName(scope: CatalogueScope): Promise<void> {
-  if (knowsShopName(scope.channel) || queried.has(scope.channel)) return;
-  queried.add(scope.channel);
+  const { channel } = scope;
+  const names = namesOf(scope);
+  if (channel.shopName !== null || names.has(channel.key)) return;
+  names.set(channel.key, null);
   await channelContext(scope);
 }
 

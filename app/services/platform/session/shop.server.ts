@@ -1,38 +1,46 @@
-import type { Logger } from "pino";
-import type { Channel, Config } from "~/services/platform/config/config.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import { State, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import type { RefusedCall } from "~/services/platform/store-api/refused-calls.server";
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
 import { readCookies, type ShopCookies } from "./cookies.server";
+import type { CatalogueScope } from "./scope.server";
 
 /** One shopper's visit to one channel, for the length of a request: what loaders and actions hand to the services. */
-export interface Shop {
-  config: Config;
-  channel: Channel;
-  requestId: string;
-  log: Logger;
+export interface Shop extends CatalogueScope {
   cookies: ShopCookies;
   /** The shopper's network address, for rate limits; null when it is not known. */
   clientAddress: string | null;
   /** What the shopper holds, as the browser says. */
   device: Device;
-  /** Calls that know nothing of the shopper: their answers may be cached for everybody. */
-  catalogueApi: StoreApi;
   /** Calls with the shopper's context token; a renewed token becomes the cookie. */
   shopperApi: StoreApi;
   /** Cache keys of the public answers that this request used. */
   uses?: Set<string>;
   /** Calls of this request that the backend refused. */
   refused?: RefusedCall[];
-  /** Environment of the wallet provider that this answer's page may load wallets from; set by the layout, null or absent: none. */
-  walletEnvironment?: string | null;
-  /** The product that this answer's page is about: the server notes the look at it (docs/analytics.md). */
-  productInView?: string;
-  /** A part of this page came too late: the page is rendered again at the next visit, although it may be shared. */
-  isIncomplete?: boolean;
-  /** Environment of the payment provider whose challenge page may embed the issuer's page; absent: none may. */
-  challengeOf?: string;
+  /** What this request has loaded: page and layout share it. */
+  requestState: State;
+  answer: AnswerNotes;
 }
+
+/** What loaders tell the server about the answer beside its page: each writes its own, the server reads it once the page is rendered. */
+export interface AnswerNotes {
+  /** Environment of the wallet provider that the page may load wallets from; null: none. */
+  walletEnvironment: string | null;
+  /** Environment of the payment provider whose challenge page may embed the issuer's page; null: none may. */
+  challengeEnvironment: string | null;
+  /** The product that the page is about: the server records the product view (docs/analytics.md). */
+  productInView: string | null;
+  /** A part of the page came too late: it is rendered again at the next visit, although it may be shared. */
+  isIncomplete: boolean;
+}
+export const newAnswerNotes = (): AnswerNotes => ({
+  walletEnvironment: null,
+  challengeEnvironment: null,
+  productInView: null,
+  isIncomplete: false,
+});
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
@@ -50,7 +58,7 @@ declare module "@remix-run/node" {
 /** Opens the visit. Never calls the backend. @param clientAddress the shopper's, for the backend's rate limits */
 export async function openShop(
   request: Request,
-  { clientAddress = null, ...common }: { config: Config; channel: Channel; requestId: string; log: Logger; clientAddress?: string | null },
+  { clientAddress = null, ...common }: Runtime & { channel: Channel; requestId: string; clientAddress?: string | null },
 ): Promise<Shop> {
   const cookies = await readCookies(request, common.channel, common.config.cookieSecrets);
   const refused: RefusedCall[] = [];
@@ -60,13 +68,15 @@ export async function openShop(
     clientAddress,
     cookies,
     uses: new Set(),
+    requestState: new State(),
+    answer: newAnswerNotes(),
     device: deviceOf(request.headers),
     // Who is let in during maintenance is let in by address, for every call.
     catalogueApi: createStoreApi({
       ...common,
       refused,
       token: null,
-      clientAddress: isInMaintenance(common.config, common.channel.key) ? clientAddress : null,
+      clientAddress: isInMaintenance(common, common.channel.key) ? clientAddress : null,
     }),
     shopperApi: createStoreApi({ ...common, refused, clientAddress, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
   };

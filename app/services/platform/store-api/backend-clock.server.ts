@@ -1,13 +1,15 @@
-/** The offset of Shopware's clock from ours, in milliseconds, by configuration: as its last answer shows. */
-const offsets = new WeakMap<object, number>();
+import { stateKey, type Runtime } from "~/services/platform/runtime.server";
+
+/** The offset of Shopware's clock from ours, in milliseconds: as its last answer shows. */
+const OFFSET = stateKey<number>();
 
 /** Notes the `Date` header of an answer; one that is missing or cannot be read changes nothing. */
-export function noteBackendTime(config: object, date: string | null, now = Date.now()): void {
+export function noteBackendTime({ processState }: Pick<Runtime, "processState">, date: string | null, now = Date.now()): void {
   const theirs = Date.parse(date ?? "");
-  if (!Number.isNaN(theirs)) offsets.set(config, theirs - now);
+  if (!Number.isNaN(theirs)) processState.set(OFFSET, theirs - now);
 }
 
 /** What time it is for Shopware (epoch, ms; to the second). Its orders are dated by it, and our own clock may be off. */
-export function backendNow(config: object): number {
-  return Date.now() + (offsets.get(config) ?? 0);
+export function backendNow({ processState }: Pick<Runtime, "processState">): number {
+  return Date.now() + (processState.get(OFFSET) ?? 0);
 }

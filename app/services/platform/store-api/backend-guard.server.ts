@@ -8,6 +8,7 @@ import {
   handleWhenResult,
   type BulkheadPolicy,
 } from "cockatiel";
+import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/metrics.server";
 
 /** The systems behind the shop; each fails by itself. */
@@ -118,16 +119,15 @@ async function inTurn<T>(places: BulkheadPolicy, call: () => Promise<T>, signal:
   }
 }
 
-const guards = new WeakMap<object, Map<BackendName, Guard>>();
+const GUARDS = { shopware: stateKey<Guard>(), payment: stateKey<Guard>(), elevate: stateKey<Guard>() };
 
-/** The guard of a backend, one for each configuration. */
-export function guardOf(config: object, name: BackendName): Guard {
-  let ofConfig = guards.get(config);
-  if (!ofConfig) guards.set(config, (ofConfig = new Map()));
-  const guard = ofConfig.get(name) ?? createGuard(CONCURRENT_CALLS[name]);
-  ofConfig.set(name, guard);
-  gauge(`hearth_backend_open_${name}`, "1 while calls to this backend are not even tried.", () => Number(guard.isOpen));
-  return guard;
+/** The process's guard of a backend. */
+export function guardOf({ processState }: Pick<Runtime, "processState">, name: BackendName): Guard {
+  return processState.once(GUARDS[name], () => {
+    const guard = createGuard(CONCURRENT_CALLS[name]);
+    gauge(`hearth_backend_open_${name}`, "1 while calls to this backend are not even tried.", () => Number(guard.isOpen));
+    return guard;
+  });
 }
 
 /** Payment goes through Shopware too, but does not wait behind the catalogue, and its trouble is its own. */

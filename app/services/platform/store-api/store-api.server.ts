@@ -5,6 +5,7 @@ import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard
 import { noteMaintenance } from "./maintenance.server";
 import { errorsInText, isBusinessRefusal, SERVER_ERROR_PREFIX } from "./shopware-errors.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
+import type { State } from "~/services/platform/runtime.server";
 import { CONTEXT_TOKEN } from "./context-token.server";
 import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
 import { backendCalls } from "~/services/platform/metrics.server";
@@ -15,6 +16,7 @@ export type Failure = { status: "error"; code: number; error: unknown };
 
 export interface StoreApiOptions {
   config: Pick<Config, "shopwareEndpoint" | "backendTimeoutMs">;
+  processState: State;
   channel: Pick<Channel, "accessKey" | "languageId" | "key">;
   requestId: string;
   log: Logger;
@@ -100,12 +102,12 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
   }
   const result = understand(answer);
   if (isMaintenance(answer)) {
-    noteMaintenance(options.config, options.channel.key, true);
+    noteMaintenance(options, options.channel.key, true);
     options.log.warn(describe(options, call, answer, startedAt), "sales channel in maintenance");
     return result;
   }
   // The answer to one visitor's own address does not apply to others: Shopware admits some during maintenance.
-  if (result.status === "success" && !options.clientAddress) noteMaintenance(options.config, options.channel.key, false);
+  if (result.status === "success" && !options.clientAddress) noteMaintenance(options, options.channel.key, false);
   if (isBlockedCart(answer)) {
     options.log.info(describe(options, call, answer, startedAt), "cart cannot be ordered as it is");
   } else if (result.status === "error" && (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)) {
@@ -152,7 +154,7 @@ type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: 
 /** Behind the backend's guard: not made at all while the backend is failing or has more to do than it can. */
 async function guarded(backend: BackendName, options: StoreApiOptions, call: Call, signal: AbortSignal): Promise<Answer> {
   let startedAt = 0;
-  const guarded = await guardOf(options.config, backend).run(
+  const guarded = await guardOf(options, backend).run(
     () => {
       startedAt = performance.now();
       return send(options, call, signal);
@@ -170,7 +172,7 @@ async function guarded(backend: BackendName, options: StoreApiOptions, call: Cal
 }
 
 async function send(
-  { config, channel, requestId, token, clientAddress, dispatcher = sharedConnections }: StoreApiOptions,
+  { config, channel, requestId, token, clientAddress, dispatcher = sharedConnections, processState }: StoreApiOptions,
   call: Call,
   signal: AbortSignal,
 ): Promise<Answer> {
@@ -194,7 +196,7 @@ async function send(
       signal,
       dispatcher,
     });
-    noteBackendTime(config, response.headers.get("date"));
+    noteBackendTime({ processState }, response.headers.get("date"));
     // Before the body: where that is cut off, the cart has moved to the new token all the same.
     const renewed = response.headers.get("sw-context-token");
     if (token && call.adopts && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);

@@ -166,6 +166,6 @@ describe("the same page in other countries", () => {
 describe("readiness", () => {
   it("not ready while the backend is away; never throws", async () => {
     const { shop } = await openTestShop(() => reply({ status: 503 }));
-    expect(await isLayoutReady({ ...shop.config, shopwareEndpoint: "http://127.0.0.1:1" })).toBe(false);
+    expect(await isLayoutReady({ ...shop, config: { ...shop.config, shopwareEndpoint: "http://127.0.0.1:1" } })).toBe(false);
   });
 });

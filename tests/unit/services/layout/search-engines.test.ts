@@ -3,6 +3,7 @@ import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
 import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { forScript, organization, product as productJsonLd, type ProductFacts } from "~/services/layout/seo/structured-data.view.server";
+import { State } from "~/services/platform/runtime.server";
 import { media, product, seoUrl, idOf } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
 import { RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
@@ -25,7 +26,7 @@ function productOf(fields: Partial<ProductFacts>, channel = gb): Record<string, 
     ...{ supply: { stock: null, restockDays: null }, minPurchase: 1 },
     ...fields,
   };
-  return JSON.parse(productJsonLd(facts, channel)) as Record<string, unknown>;
+  return JSON.parse(productJsonLd(facts, { channel, processState: new State() })) as Record<string, unknown>;
 }
 
 describe("structured data", () => {

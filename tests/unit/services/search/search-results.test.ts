@@ -112,6 +112,6 @@ describe("the results page is the recommendation service's, with Shopware's pric
       shopware: ({ path }) => (path === "search" ? listing([rug("a", "Wool rug")]) : reply({ status: 404 })),
     });
     expect(await loadSearch(shop, at("q=rug"))).toMatchObject({ listing: { total: 1, products: [{ name: "Wool rug" }] }, corrected: null });
-    expect(shop.isIncomplete).toBe(true);
+    expect(shop.answer.isIncomplete).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMemoryStore, createRedisStore, type CacheStore, type RedisCommands } from "~/services/platform/cache/cache-stores.server";
 import { cached, forget, LIFETIMES, peek, useStore, type CacheScope } from "~/services/platform/cache/cache.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
-import { gb, openTestShop, se, testConfig } from "../../../fixtures/fake-backend";
+import { gb, openTestShop, se } from "../../../fixtures/fake-backend";
 
 const SECOND = 1_000;
 const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
@@ -10,9 +10,9 @@ const success = <T>(data: T): Result<T> => ({ status: "success", data });
 const failure = (code: number): Result<never> => ({ status: "error", code, error: "" });
 
 async function openScope(store?: CacheStore): Promise<CacheScope & { logged: Record<string, unknown>[] }> {
-  const { shop, logged } = await openTestShop(() => ({}), { config: testConfig() });
-  if (store) useStore(shop.config, store);
-  return { config: shop.config, channel: gb, log: shop.log, logged };
+  const { shop, logged } = await openTestShop(() => ({}));
+  if (store) useStore(shop, store);
+  return { config: shop.config, processState: shop.processState, channel: gb, log: shop.log, logged };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -152,14 +152,14 @@ describe("forgetting on demand", () => {
           [...values.keys()].filter((key) => matchesGlob(key, pattern)).forEach((key) => values.delete(key)),
       };
       const scope = await openScope();
-      useStore(scope.config, kind === "Redis" ? createRedisStore(client, scope.log) : createMemoryStore());
+      useStore(scope, kind === "Redis" ? createRedisStore(client, scope.log) : createMemoryStore());
       const entries = [
         [gb, "rugs"],
         [gb, "lamps"],
         [se, "rugs"],
       ] as const;
       for (const [channel, key] of entries) await cached({ ...scope, channel }, "category", key, async () => success(key));
-      await forget(scope.config, what);
+      await forget(scope, what);
       const kept = await Promise.all(
         entries.map(async ([channel, key]) => ((await peek({ ...scope, channel }, "category", key)) ? `${channel.key} ${key}` : null)),
       );
@@ -186,9 +186,9 @@ describe("the same cache in Redis", () => {
   it("is shared by all processes", async () => {
     const { client } = redis();
     const first = await openScope();
-    useStore(first.config, createRedisStore(client, first.log));
+    useStore(first, createRedisStore(client, first.log));
     const second = await openScope();
-    useStore(second.config, createRedisStore(client, second.log));
+    useStore(second, createRedisStore(client, second.log));
     await cached(first, "category", "rugs", async () => success({ name: "Rugs" }));
     const load = vi.fn(async () => success({ name: "other" }));
     expect(await cached(second, "category", "rugs", load)).toEqual(success({ name: "Rugs" }));
@@ -198,7 +198,7 @@ describe("the same cache in Redis", () => {
   it("loss of Redis slows but never stops: memory takes over", async () => {
     const { client, lose } = redis();
     const scope = await openScope();
-    useStore(scope.config, createRedisStore(client, scope.log));
+    useStore(scope, createRedisStore(client, scope.log));
     await cached(scope, "category", "lamps", async () => success("lamps"));
     lose();
     const load = vi.fn(async () => success("value"));
@@ -210,7 +210,7 @@ describe("the same cache in Redis", () => {
   it("a Redis that hangs is not waited for", async () => {
     const hanging = () => new Promise<never>(() => undefined);
     const scope = await openScope();
-    useStore(scope.config, createRedisStore({ get: hanging, set: hanging, del: hanging, deleteMatching: hanging }, scope.log));
+    useStore(scope, createRedisStore({ get: hanging, set: hanging, del: hanging, deleteMatching: hanging }, scope.log));
     const answer = cached(scope, "category", "rugs", async () => success("value"));
     await later(1);
     expect(await answer).toEqual(success("value"));
@@ -219,7 +219,7 @@ describe("the same cache in Redis", () => {
   it("an entry that is not one is fetched anew", async () => {
     const { client, values } = redis();
     const scope = await openScope();
-    useStore(scope.config, createRedisStore(client, scope.log));
+    useStore(scope, createRedisStore(client, scope.log));
     await cached(scope, "category", "rugs", async () => success("old"));
     for (const key of values.keys()) values.set(key, "{cut");
     await later(6);

@@ -161,7 +161,7 @@ describe("maintenance of a channel: status 503 and the error's code, nothing els
   ])("%s", async (_, status, body, closed) => {
     const { shop } = await openTestShop(() => reply({ status, body }));
     await shop.catalogueApi.read("POST", "search", { search: MAINTENANCE });
-    expect(isInMaintenance(shop.config, shop.channel.key)).toBe(closed);
+    expect(isInMaintenance(shop, shop.channel.key)).toBe(closed);
   });
 });
 
@@ -169,7 +169,7 @@ describe("the circuit breaker: what shoppers can cause at will opens nothing", (
   const orders = async (status: number, code: string) => {
     const { shop } = await openTestShop(() => reply({ status, body: { errors: [{ status: String(status), code }] } }));
     for (let order = 0; order < 20; order++) await shop.shopperApi.write("POST", "checkout/order", {});
-    return guardOf(shop.config, "shopware").isOpen;
+    return guardOf(shop, "shopware").isOpen;
   };
 
   it.each([

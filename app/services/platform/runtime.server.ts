@@ -1,0 +1,37 @@
+import type { Logger } from "pino";
+import type { Config } from "./config/config.server";
+
+/** Names a value in a `State`, and says its type. A module keeps its keys to itself. */
+export interface StateKey<T> {
+  /** only for the compiler */
+  readonly type?: T;
+}
+export const stateKey = <T>(): StateKey<T> => ({});
+
+/** What a process or a request has opened, loaded or learned. It is React Router's `RouterContextProvider`, which Remix 2 does not have. */
+export class State {
+  readonly #values = new Map<StateKey<unknown>, unknown>();
+
+  get<T>(key: StateKey<T>): T | undefined {
+    // Only `set` writes, with a value of the key's type.
+    return this.#values.get(key) as T | undefined;
+  }
+  set<T>(key: StateKey<T>, value: T): void {
+    this.#values.set(key, value);
+  }
+  delete(key: StateKey<unknown>): void {
+    this.#values.delete(key);
+  }
+  /** The value, made at its first use. */
+  once<T>(key: StateKey<T>, make: () => T): T {
+    if (!this.#values.has(key)) this.#values.set(key, make());
+    return this.#values.get(key) as T;
+  }
+}
+
+/** One process of the shop: its settings, its log, and what it holds between requests. Made at start-up and passed on. */
+export interface Runtime {
+  config: Config;
+  log: Logger;
+  processState: State;
+}
