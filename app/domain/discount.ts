@@ -15,3 +15,14 @@ export function discountPercent(listMinor: number | null, sellingMinor: number):
 export function isOnSale(listMinor: number | null, sellingMinor: number): listMinor is number {
   return listMinor !== null && listMinor > 0 && sellingMinor < listMinor;
 }
+
+/** Which earlier price a reduction is counted from: the lowest of the last 30 days, or the list price. */
+export type ReductionFrom = "lowest-price" | "list-price";
+
+/** The countries of the EU and the EEA: a reduction is counted from the lowest price of 30 days (Directive 98/6/EC Art. 6a). */
+const LOWEST_PRICE_COUNTRIES = "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO".split(" ");
+
+/** What the law of a country asks for. @param country e.g. "SE" */
+export function reductionFromIn(country: string): ReductionFrom {
+  return LOWEST_PRICE_COUNTRIES.includes(country) ? "lowest-price" : "list-price";
+}

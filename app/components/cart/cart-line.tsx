@@ -71,21 +71,26 @@ function ReadOnlyQuantity({ line: { name, quantity } }: { line: CartLineView }) 
   );
 }
 
-/** What one piece costs, where that is not the total already; with the list price of a reduced one. */
+/** What one piece costs, where that is not the total already; with the list price of a reduced one, and the price by its unit. */
 function UnitPrice({ line: { quantity, unitPrice } }: { line: CartLineView }) {
   const t = useMessages<"cart">();
-  if (quantity === 1 && !unitPrice.list) return null;
+  const { list, reference } = unitPrice;
   return (
-    <p className="note">
-      {unitPrice.list && (
-        <>
-          <s>
-            <span className="sr-only">{t("price.was")} </span>
-            {unitPrice.list}
-          </s>{" "}
-        </>
+    <>
+      {(quantity > 1 || list) && (
+        <p className="note">
+          {list && (
+            <>
+              <s>
+                <span className="sr-only">{t("price.was")} </span>
+                {list}
+              </s>{" "}
+            </>
+          )}
+          {quantity > 1 && t("cart.each", { price: unitPrice.current })}
+        </p>
       )}
-      {quantity > 1 && t("cart.each", { price: unitPrice.current })}
-    </p>
+      {reference && <p className="note">{reference}</p>}
+    </>
   );
 }

@@ -38,7 +38,7 @@ export function HorizontalTile({ product, heading: Heading, onVisit }: TileProps
         <div className="tile-foot">
           <Price price={product.price} />
           {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
-          <TileAction product={{ ...product, needsChoice: false }} />
+          <TileAction product={product} />
         </div>
       </div>
     </article>

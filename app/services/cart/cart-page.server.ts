@@ -6,12 +6,13 @@ import { isEntityId } from "~/domain/paths";
 import { safeReturnPath } from "~/domain/return-path";
 import { upsellNumbers, variantOfKey } from "~/domain/upsell";
 import { priceView, productTiles } from "~/services/catalogue/tiles.view.server";
+import { tilesById } from "~/services/catalogue/product-tiles.api.server";
 import { crossSelling } from "~/services/catalogue/product.api.server";
 import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { PRESENT_CUSTOM, recommendationListsSchema, type RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/static-data.api.server";
-import type { DeliveryView } from "~/services/catalogue/types";
+import type { DeliveryView, ProductTile } from "~/services/catalogue/types";
 import type { ImageView } from "~/services/platform/types";
 import { cartEntity, loadShownCart } from "./cart.api.server";
 import type { CartView, UpsellProduct } from "./types";
@@ -50,10 +51,23 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   if (answer.status === "error") return [];
   const data = known.status === "success" ? known.data : NO_STATIC_DATA;
   // The first product of each group (behaviour §3.4): the schema has taken it.
-  return answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
+  const views = answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
+  const tiles = await tilesById(
+    shop,
+    views.map(({ id }) => id),
+    "saved",
+  );
+  if (!tiles) return views;
+  return views.flatMap(({ id, ticket }) => (tiles.has(id) ? upsellView(tiles.get(id)!, ticket) : []));
 }
 
-/** Null for a product that the service describes without a Shopware id or a price. */
+/** What is added is what is shown: a variant by its own name and price, and for a product of several their choice. */
+function upsellView(tile: ProductTile, ticket: string | null): UpsellProduct {
+  const { id, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity } = tile;
+  return { id, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity, ticket };
+}
+
+/** As the service has it, where Shopware does not answer. Null for a product without a Shopware id or a price. */
 function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "channel">, known: StaticData): UpsellProduct | null {
   const variant = variantOfKey(product);
   const id = variant?.custom.uuid ?? product.custom.uuid;
@@ -67,11 +81,13 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
     id,
     href: safeReturnPath(variant.link ?? product.link, `/detail/${id}`),
     name,
+    options: product.variants.length > 1 ? variant.label : null,
     brand: product.brand,
     image: imageOf(product, name),
     price: priceView(price, channel),
     delivery: deliveryOf(variant.custom.deliveryTime ?? product.custom.deliveryTime, known),
     buyable: variant.inStock,
+    needsChoice: false,
     quantity: 1,
     ticket: variant.ticket ?? product.ticket,
   };
@@ -94,12 +110,7 @@ async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]>
   const newest = shownLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
   const found = await Promise.all(newest.map(({ productId }) => crossSelling(shop, productId)));
   const entities = found.flat().flatMap(({ products }) => products);
-  return productTiles(entities, shop.channel)
-    .filter(({ needsChoice }) => !needsChoice)
-    .map(({ id, href, name, brand, image, price, delivery, buyable, quantity }) => ({
-      ...{ id, href, name, brand, image, price, delivery, buyable, quantity },
-      ticket: null,
-    }));
+  return productTiles(entities, shop.channel).map((tile) => upsellView(tile, null));
 }
 
 export interface CartPage {

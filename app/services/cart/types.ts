@@ -57,6 +57,8 @@ export interface RemovedLine {
 /** A product that goes with what is in the cart (behaviour §9.13 upsell). */
 export interface UpsellProduct extends ProductSummary {
   buyable: boolean;
+  /** a variant must be chosen on its page first */
+  needsChoice: boolean;
   /** how many are added at once */
   quantity: number;
   /** what the recommendation service wants to hear back of a click or an addition; null when another source recommended it */

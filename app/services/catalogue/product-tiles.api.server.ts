@@ -1,3 +1,5 @@
+import { isEntityId } from "~/domain/paths";
+import { productsByIds } from "./catalogue.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { productListSchema } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -19,6 +21,18 @@ export async function savedTiles(scope: CatalogueScope, ids: readonly string[]):
 export async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
   const products = await productsOf(scope, ids);
   return products.status === "error" ? products : { status: "success", data: productTiles(firstOfEach(products.data), scope.channel) };
+}
+
+/** The tiles of products that another engine names, by id; null where Shopware does not answer. */
+export async function tilesById(
+  scope: CatalogueScope,
+  ids: readonly (string | null)[],
+  place: "search" | "saved",
+): Promise<Map<string, ProductTile> | null> {
+  const known = [...new Set(ids.flatMap((id) => (id && isEntityId(id) ? id : [])))];
+  if (known.length === 0) return null;
+  const products = await productsByIds(scope, known);
+  return products.status === "error" ? null : new Map(productTiles(products.data, scope.channel, place).map((tile) => [tile.id, tile]));
 }
 
 async function productsOf(scope: CatalogueScope, ids: readonly string[]): Promise<Result<TileEntity[]>> {

@@ -13,14 +13,16 @@ import type { DeliveryView, ProductTile, PriceView } from "./types";
 export function priceView(price: Price, channel: Channel, from = false): PriceView {
   const format = formatterOf(channel);
   const minor = (amount: number) => toMinor(amount, channel.currency);
+  const now = minor(price.unit);
   const list = price.list === null ? null : minor(price.list);
-  const reference = price.reference;
+  const lowest = channel.trade.reductionFrom === "list-price" || price.regulation === null ? null : minor(price.regulation);
+  const { reference } = price;
   return {
-    current: format.money(minor(price.unit)),
+    current: format.money(now),
     from,
-    list: isOnSale(list, minor(price.unit)) ? format.money(list) : null,
-    discountPercent: discountPercent(list, minor(price.unit)),
-    regulation: price.regulation === null ? null : format.money(minor(price.regulation)),
+    list: isOnSale(list, now) ? format.money(list) : null,
+    discountPercent: discountPercent(lowest ?? list, now),
+    regulation: lowest !== null && (isOnSale(list, now) || isOnSale(lowest, now)) ? format.money(lowest) : null,
     reference:
       reference &&
       `${format.money(minor(reference.price))} / ${format.number(reference.referenceUnit)} ${reference.unitName ?? ""}`.trimEnd(),

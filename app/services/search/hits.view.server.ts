@@ -1,4 +1,6 @@
 import { hrefOfLink } from "~/domain/own-link";
+import { isEntityId } from "~/domain/paths";
+import { nameWithOptions } from "~/domain/variant-options";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
@@ -9,9 +11,25 @@ import { indicatorOfText, type StaticData } from "~/services/catalogue/static-da
 import type { ImageView } from "~/services/platform/types";
 import type { ProductTile } from "~/services/catalogue/types";
 
-/** The panel's products as Elevate gives them; one without price or address is left out. */
-export function hitsOfElevate(products: RecommendedProduct[], channel: Channel, times: StaticData): SearchHit[] {
-  return products.flatMap((product) => hitOfElevate(product, channel, times) ?? []);
+/**
+ * The panel's products as Elevate finds them; price, variant, delivery and what is sold out are Shopware's, as on the page of results.
+ *
+ * @param tiles Shopware's, by id; null: it does not answer, and each is as Elevate has it; one without price or address is left out
+ */
+export function hitsOfElevate(
+  products: RecommendedProduct[],
+  channel: Channel,
+  times: StaticData,
+  tiles: Map<string, ProductTile> | null,
+): SearchHit[] {
+  return products.flatMap((product) => {
+    const { uuid } = product.custom;
+    const tile = uuid ? tiles?.get(uuid) : undefined;
+    if (!tile) return tiles && uuid && isEntityId(uuid) ? [] : (hitOfElevate(product, channel, times) ?? []);
+    // Of a product whose variant is still to be chosen only the engine knows whether there is any.
+    const isGone = tile.needsChoice ? !product.inStock : !tile.buyable;
+    return { ...hitOfTile(tile, isGone, product.custom.marketingLabel, channel), ticket: product.ticket };
+  });
 }
 
 function hitOfElevate(product: RecommendedProduct, channel: Channel, times: StaticData): SearchHit | null {
@@ -22,7 +40,7 @@ function hitOfElevate(product: RecommendedProduct, channel: Channel, times: Stat
   const cheapest = product.variants.find(({ sellingPrice }) => sellingPrice === min);
   const list = cheapest?.listPrice ?? product.listPrice?.min ?? null;
   const price = { unit: min, total: min, quantity: 1, hasRange: max > min, list, regulation: null, reference: null };
-  const words = product.custom.deliveryTime;
+  const words = product.inStock ? product.custom.deliveryTime : null;
   return {
     id: product.custom.uuid ?? product.key,
     href,
@@ -31,7 +49,7 @@ function hitOfElevate(product: RecommendedProduct, channel: Channel, times: Stat
     image: pictureOf(product, name),
     price: priceView(price, channel, max > min),
     delivery: words === null ? null : { text: words, indicator: indicatorOfText(words, times) },
-    label: product.custom.marketingLabel,
+    label: product.inStock ? product.custom.marketingLabel : formatterOf(channel).t("product.soldOut"),
     ticket: product.ticket,
   };
 }
@@ -49,12 +67,20 @@ function pictureOf({ images: [image] }: RecommendedProduct, name: string): Image
   );
 }
 
-/** The panel's products as Shopware finds them. One of several variants says which: two of them would have the same name. */
+/** The panel's products as Shopware finds them. */
 export function hitsOfShopware(products: ProductTile[], channel: Channel): SearchHit[] {
+  return products.map((tile) => hitOfTile(tile, !tile.buyable, null, channel));
+}
+
+/** One of several variants says which: two of them would have the same name. */
+function hitOfTile(tile: ProductTile, isGone: boolean, marketingLabel: string | null, channel: Channel): SearchHit {
   const { t } = formatterOf(channel);
-  return products.map(({ id, href, name, options, brand, image, price, delivery, isNew, isTopseller }) => ({
-    ...{ id, href, name: options ? `${name}, ${options}` : name, brand, image, price, delivery },
-    label: isNew ? t("product.new") : isTopseller ? t("product.topseller") : null,
+  const { id, href, brand, image, price, delivery, isNew, isTopseller } = tile;
+  const label = marketingLabel ?? (isNew ? t("product.new") : isTopseller ? t("product.topseller") : null);
+  return {
+    ...{ id, href, name: nameWithOptions(tile), brand, image, price },
+    delivery: isGone ? null : delivery,
+    label: isGone ? t("product.soldOut") : label,
     ticket: null,
-  }));
+  };
 }

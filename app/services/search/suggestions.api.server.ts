@@ -8,6 +8,7 @@ import { hitsOfElevate, hitsOfShopware } from "./hits.view.server";
 import type { SearchHit, SearchSuggestions } from "./types";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { autocompleteSchema, PRESENT_CUSTOM, type Autocomplete } from "~/services/platform/elevate/schemas.server";
+import { tilesById } from "~/services/catalogue/product-tiles.api.server";
 import { NO_STATIC_DATA, staticData } from "~/services/catalogue/static-data.api.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
@@ -61,7 +62,12 @@ async function suggestedByElevate(shop: Shop, term: string, device: Device): Pro
   }
   const { phrases, products, total } = answer.data;
   const known = times.status === "success" ? times.data : NO_STATIC_DATA;
-  return { status: "success", data: { phrases, products: hitsOfElevate(products, shop.channel, known), total } };
+  const tiles = await tilesById(
+    shop,
+    products.map(({ custom }) => custom.uuid),
+    "search",
+  );
+  return { status: "success", data: { phrases, products: hitsOfElevate(products, shop.channel, known, tiles), total } };
 }
 
 /** Shopware suggests no phrases: those of the channel that hold the text stand in. */

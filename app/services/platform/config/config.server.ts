@@ -241,7 +241,7 @@ function readChannel(key: string, read: Read): Omit<Channel, "theme"> {
         "",
       ) || null,
     market: read(variable("MARKET"), z.string(), "the recommendation market", "-").replace(/^-$/, "") || null,
-    trade: readTradeTerms(variable, read),
+    trade: readTradeTerms(variable, country, read),
     secure: origin?.startsWith("https:") ?? false,
   };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { reductionFromIn, type ReductionFrom } from "~/domain/discount";
 import type { Read } from "./config.server";
 
-/** The trade terms of a country shop, for search engines; terms that its owner has not set are left out. */
+/** The trade terms of a country shop, for shoppers and search engines; terms that its owner has not set are left out. */
 export interface TradeTerms {
   /** days in which things can be sent back */
   returnDays: number | null;
@@ -11,13 +12,14 @@ export interface TradeTerms {
   shippingPrice: number | null;
   /** value of an order from which that delivery costs nothing, in major units */
   shippingFreeFrom: number | null;
+  reductionFrom: ReductionFrom;
 }
 
 const daysSchema = z.coerce.number().int().min(1).max(3_650);
 const amountSchema = z.coerce.number().min(0).max(1_000_000);
 
-/** @param variable full name of a variable of the channel */
-export function readTradeTerms(variable: (name: string) => string, read: Read): TradeTerms {
+/** @param variable full name of a variable of the channel @param country whose law holds where nothing else is set */
+export function readTradeTerms(variable: (name: string) => string, country: string, read: Read): TradeTerms {
   const readMaybe = <Schema extends z.ZodType>(name: string, schema: Schema, should: string) =>
     read(variable(name), z.union([z.literal("-").transform(() => null), schema]), should, "-") as z.output<Schema> | null;
   return {
@@ -25,5 +27,11 @@ export function readTradeTerms(variable: (name: string) => string, read: Read): 
     returnFees: readMaybe("RETURN_FEES", z.enum(["free", "shopper"]), '"free" or "shopper"'),
     shippingPrice: readMaybe("SHIPPING_PRICE", amountSchema, "an amount in the channel's currency such as 3.95"),
     shippingFreeFrom: readMaybe("SHIPPING_FREE_FROM", amountSchema, "an amount in the channel's currency such as 50"),
+    reductionFrom: read(
+      variable("REDUCTION_FROM"),
+      z.enum(["lowest-price", "list-price"]),
+      '"lowest-price" or "list-price"',
+      reductionFromIn(country),
+    ),
   };
 }

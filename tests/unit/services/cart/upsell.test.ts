@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { loadCartPage, UPSELL_MAXIMUM } from "~/services/cart/cart-page.server";
-import { cart, idOf, product, productLine, promotionLine } from "../../fixtures/entities";
+import { cart, idOf, listing, option, price, product, productLine, promotionLine } from "../../fixtures/entities";
 import { gb, openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
 import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../fixtures/fake-elevate";
 
@@ -45,6 +45,8 @@ interface Given {
   market?: string | null;
   lines?: object[];
   crossSelling?: unknown;
+  /** Shopware's answer for products by their ids */
+  known?: unknown;
 }
 
 async function open({
@@ -52,6 +54,7 @@ async function open({
   market = "GB",
   lines = [productLine("a", "Cushion", 1, 24)],
   crossSelling = [],
+  known = reply({ status: 404 }),
 }: Given = {}) {
   const elevate = await fakeElevate(() => answer);
   opened.push(elevate);
@@ -61,7 +64,7 @@ async function open({
       if (path === "product/static-data")
         return { deliveryTimes: [{ id: "1", name: "One to three", unit: "day", max: 3, alternativeNames: ["1-3 days"] }] };
       if (path.endsWith("/cross-selling")) return crossSelling;
-      return path === "product" ? { elements: [] } : cart(lines, 24);
+      return path === "product" ? known : cart(lines, 24);
     },
     { token, channel: { ...gb, market }, config: testConfig({ elevateEndpoint: elevate.endpoint }) },
   );
@@ -88,11 +91,13 @@ describe("§9.13 upsell from the recommendation service", () => {
         id: idOf("b"),
         href: "/throw-b/20-b",
         name: "Throw b",
+        options: null,
         brand: "Nordhem",
         image: { src: "https://cdn.test/550.jpg", srcSet: null, width: 550, height: 510, alt: "Throw b" },
         price: { current: "£40.00", from: false, list: "£50.00", discountPercent: 20, regulation: null, reference: null },
         delivery: { text: "1-3 days", indicator: "in-stock" },
         buyable: true,
+        needsChoice: false,
         quantity: 1,
         ticket: "Vb",
       },
@@ -137,6 +142,41 @@ describe("§9.13 upsell from the recommendation service", () => {
   it("a few rows of two at most", async () => {
     const many = Array.from("bcdef0123", (letter) => [recommended(letter)]);
     expect((await open({ answer: lists(...many) })).products).toHaveLength(UPSELL_MAXIMUM);
+  });
+});
+
+describe("§9.13 what is added is what is shown", () => {
+  const options = [option("1", "Sand", { group: { name: "Colour", translated: {}, position: 1 } })];
+  const variant = { parentId: idOf("f"), options, calculatedCheapestPrice: { ...price(20), hasRange: true } };
+
+  it("a variant has its own name, price and stock, as Shopware knows them", async () => {
+    const known = listing([product("b", "Throw", { ...variant, calculatedPrice: price(45) }), product("c", "Rug", { available: false })]);
+    const { products } = await open({ answer: lists([recommended("b")], [recommended("c")], [recommended("d")]), known });
+    expect(products).toMatchObject([
+      { id: idOf("b"), options: "Sand", needsChoice: false, price: { current: "£45.00", from: false }, ticket: "Vb" },
+    ]);
+    expect(products).toHaveLength(1);
+  });
+
+  it("a product of several variants asks for the choice", async () => {
+    const { products } = await open({ known: listing([product("b", "Throw", { childCount: 3 })]) });
+    expect(products).toMatchObject([{ id: idOf("b"), needsChoice: true }]);
+  });
+
+  it("where Shopware does not answer, the service names the variant", async () => {
+    const variants = ["Sand", "Clay"].map((label, index) => ({ ...recommended("b").variants[0], key: `20-b${index}`, label }));
+    const { products } = await open({ answer: lists([recommended("b", { key: "20-20-b1", variants })]) });
+    expect(products).toMatchObject([{ options: "Clay" }]);
+  });
+
+  it("cross-selling names its variants too, and asks where the price is another's", async () => {
+    const sold = [product("b", "Throw", { ...variant, calculatedCheapestPrice: null }), product("c", "Lamp", variant)];
+    const crossSelling = [{ crossSelling: { name: "Goes with", translated: {}, active: true }, products: sold }];
+    const { products } = await open({ market: null, crossSelling });
+    expect(products).toMatchObject([
+      { id: idOf("b"), options: "Sand", needsChoice: false },
+      { id: idOf("c"), needsChoice: true },
+    ]);
   });
 });
 

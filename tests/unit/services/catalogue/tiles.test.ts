@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { reductionFromIn, type ReductionFrom } from "~/domain/discount";
 import { tileSchema } from "~/services/catalogue/product.schemas.server";
 import { productTile } from "~/services/catalogue/tiles.view.server";
-import { deliveryTime, idOf, option, product } from "../../fixtures/entities";
+import { deliveryTime, idOf, option, price, product } from "../../fixtures/entities";
 import { gb } from "../../fixtures/fake-backend";
 
 const tileOf = (fields: Record<string, unknown>) => productTile(tileSchema.parse(product("a", "Felt rug", fields)), gb);
@@ -45,4 +46,40 @@ describe("delivery: something that has to come in first", () => {
     expect(tileOf({ stock: 0, availableStock: 0 })?.delivery).toBeNull();
     expect(tileOf({ stock: 5, availableStock: 5, restockTime: 14 })?.delivery).toBeNull();
   });
+});
+
+describe("§9.6 what a reduction is counted from", () => {
+  const reduced = { listPrice: { price: 100 }, regulationPrice: { price: 80 } };
+  const priceIn = (reductionFrom: ReductionFrom, calculatedPrice: object) =>
+    productTile(tileSchema.parse(product("a", "Felt rug", { calculatedPrice, calculatedCheapestPrice: null })), {
+      ...gb,
+      trade: { ...gb.trade, reductionFrom },
+    })?.price;
+
+  it.each<[string, ReductionFrom, object, object]>([
+    ["the lowest price of 30 days", "lowest-price", price(60, reduced), { list: "£100.00", discountPercent: 25, regulation: "£80.00" }],
+    [
+      "no lower than that: no percentage",
+      "lowest-price",
+      price(80, reduced),
+      { list: "£100.00", discountPercent: null, regulation: "£80.00" },
+    ],
+    [
+      "without a list price",
+      "lowest-price",
+      price(60, { ...reduced, listPrice: null }),
+      { list: null, discountPercent: 25, regulation: "£80.00" },
+    ],
+    ["not reduced: nothing to count", "lowest-price", price(100, reduced), { list: null, discountPercent: null, regulation: null }],
+    ["the backend names none", "lowest-price", price(60, { ...reduced, regulationPrice: null }), { discountPercent: 40, regulation: null }],
+    ["where the law does not ask", "list-price", price(60, reduced), { list: "£100.00", discountPercent: 40, regulation: null }],
+  ])("%s", (_, from, calculated, shown) => expect(priceIn(from, calculated)).toMatchObject(shown));
+
+  it.each([
+    ["SE", "lowest-price"],
+    ["DE", "lowest-price"],
+    ["NO", "lowest-price"],
+    ["GB", "list-price"],
+    ["CH", "list-price"],
+  ])("the law of %s: %s", (country, from) => expect(reductionFromIn(country)).toBe(from));
 });

@@ -25,7 +25,7 @@ describe("§2.2 product page", () => {
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
       kind: "product",
       id: RUG,
-      price: { current: "£79.95", list: "£99.95", discountPercent: 20, regulation: "£75.00", reference: "£40.00 / 1 m²" },
+      price: { current: "£79.95", list: "£99.95", discountPercent: 20, regulation: null, reference: "£40.00 / 1 m²" },
       descriptionHtml: "<p>Woven by hand.</p>",
       gallery: [{ src: "https://media.test/rug_550.webp", largeHref: "https://media.test/rug.webp", width: 1_100, height: 1_020 }],
       rating: { average: 4.5, text: "4.5", count: 1 },

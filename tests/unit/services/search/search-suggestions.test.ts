@@ -125,6 +125,36 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
   });
 });
 
+describe("§2.7 the panel says what the page of results says", () => {
+  const answer: ElevateAnswer = {
+    json: { phraseSuggestions: [], productSuggestions: groups(elevateProduct({ inStock: false })), totalHits: 1 },
+  };
+
+  it("sold out, as the engine knows it", async () => {
+    const { shop } = await open(answer);
+    expect(await suggest(shop, "rug", "desktop")).toMatchObject({ data: { products: [{ label: "Sold out", delivery: null }] } });
+  });
+
+  it("price, variant, delivery time and stock are Shopware's where it answers; what it does not sell is left out", async () => {
+    const sand = { parentId: idOf("f"), options: [{ id: idOf("1"), name: "Sand", translated: {} }] };
+    const sold = [
+      { ...rug("a", "Wool rug"), ...sand, calculatedPrice: price(75), calculatedCheapestPrice: null },
+      { ...rug("b", "Jute rug"), available: false },
+    ];
+    const named = (letter: string) => elevateProduct({ custom: { uuid: [{ id: idOf(letter), label: "" }] }, ticket: `T${letter}` });
+    const { shop } = await open(
+      { json: { phraseSuggestions: [], productSuggestions: groups(named("a"), named("b"), named("c")), totalHits: 3 } },
+      { shopware: ({ path }) => (path === "product" ? listing(sold) : reply({ status: 404 })) },
+    );
+    const found = await suggest(shop, "rug", "desktop");
+    expect(found.status === "success" && found.data.products).toMatchObject([
+      { name: "Wool rug, Sand", price: { current: "£75.00" }, delivery: { text: "1-3 days" }, label: "New", ticket: "Ta" },
+      { name: "Jute rug", delivery: null, label: "Sold out", ticket: "Tb" },
+    ]);
+    expect(found.status === "success" && found.data.products).toHaveLength(2);
+  });
+});
+
 describe("issue: without Elevate (no market, or it fails) the Store API's search serves", () => {
   const shopware = ({ path }: Call) => (path === "search" ? listing([rug("a", "Wool rug")], { total: 8 }) : reply({ status: 404 }));
 
