@@ -50,10 +50,12 @@ export function holdFailedRequests(): void {
       init?.signal && /(\.data|\/__manifest)$/.test(new URL(input instanceof Request ? input.url : input, location.origin).pathname);
     if (!isMeant) return send(input, init);
     for (;;) {
-      const answer = await send(input, init).catch((error: unknown) => {
-        if (init.signal?.aborted) throw error;
-        return null;
-      });
+      const answer = await send(input, init)
+        .then(whole)
+        .catch((error: unknown) => {
+          if (init.signal?.aborted) throw error;
+          return null;
+        });
       const why = answer ? await troubleWith(answer, init.method) : "lost";
       if (answer && !why) return answer;
       await untilRequested(why ?? "lost", init.signal);
@@ -62,6 +64,11 @@ export function holdFailedRequests(): void {
   // A link leads to code as well, which the framework fetches in its own way: without a connection the page itself would be loaded anew.
   addEventListener("click", holdOffline, true);
   addEventListener("submit", holdOffline, true);
+}
+
+/** The framework fails with an error in the console when an answer ends before its end, though another request has taken its place. */
+async function whole(answer: Response): Promise<Response> {
+  return new Response(answer.body && (await answer.blob()), answer);
 }
 
 /** Errors that a page was made for are shown by it; after a form they are held too, for what was typed. */

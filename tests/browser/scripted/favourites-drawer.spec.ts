@@ -158,3 +158,34 @@ test("hearts pressed one after the other, faster than the server answers: none i
   await page.reload();
   await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(4);
 });
+
+test("a heart that is pressed while the answer about another one is on its way: nothing fails, both are there", async ({ page }) => {
+  // The beginning of the first answer comes at once, its end never.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    let isFirst = true;
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init);
+      if (!isFirst || init?.method !== "POST" || !new URL(answer.url).pathname.startsWith("/favourites")) return answer;
+      isFirst = false;
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(bytes.slice(0, 20));
+          init.signal?.addEventListener("abort", () => stream.error(new DOMException("The request was aborted", "AbortError")));
+          document.documentElement.dataset.begun = "";
+        },
+      });
+      return new Response(body, answer);
+    };
+  });
+  await openCategory(page);
+  await wake(page, tiles(page).first().locator(".heart button"));
+  const hearts = page.locator(".tile .heart button");
+  await hearts.nth(0).click();
+  await expect(page.locator("html[data-begun]")).toBeAttached();
+  await hearts.nth(1).click();
+  await expect(page.locator('.place[href="/favourites"] .count-badge')).toHaveText("2");
+  await page.reload();
+  await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(2);
+});

@@ -42,6 +42,28 @@ test("a link without a connection leaves the page as it is, and leads on when th
   await page.waitForURL((url) => url.pathname === address);
 });
 
+test("a connection that is lost in the middle of an answer leaves the page as it is", async ({ page }) => {
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    let isFirst = true;
+    window.fetch = async (input, init) => {
+      const answer = await send(input, init);
+      if (!isFirst || !init?.signal || !/\.data$/.test(new URL(answer.url).pathname)) return answer;
+      isFirst = false;
+      return new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError("network error")) }), answer);
+    };
+  });
+  await page.goto(categoryAddress("vases"));
+  await wake(page, page.locator(".site-bar"));
+  const link = mainMenu(page).getByRole("link").first();
+  const address = await link.getAttribute("href");
+  await link.click();
+  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await expect(page.locator("article").first()).toBeVisible();
+  await again(page).click();
+  await page.waitForURL((url) => url.pathname === address);
+});
+
 for (const status of [429, 500, 503])
   test(`a form that is answered by ${status} stays with what was typed, and is sent again when asked`, async ({ page }) => {
     await page.goto("/account/register");
