@@ -6,6 +6,7 @@ import { loadPageViewOf } from "~/components/page/page-view";
 import { SPRITE } from "~/components/ui/icon";
 import { holdFailedRequests } from "~/framework/held-requests";
 import { createRouterEarly, decodeLoaderData } from "~/framework/decode-loader-data";
+import { listenBeforeRouter } from "~/framework/way-back";
 import { pluralRules } from "~/components/ui/translate";
 import { MessagesProvider } from "~/components/ui/messages";
 import { loadCatalogue } from "~/locales/browser";
@@ -20,6 +21,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function hydrate() {
   holdFailedRequests();
+  listenBeforeRouter();
   const [messages] = await Promise.all([loadCatalogue(lang), loadPageViewOf(document), decodeLoaderData()]);
   await pause();
   pluralRules(lang);

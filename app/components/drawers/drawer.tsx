@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { DrawerProps } from "./drawer-contents";
 import { drawerState } from "./drawer-state";
+import { useWayBack } from "./use-way-back";
 
 interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
   side: "left" | "right" | "top";
@@ -19,6 +20,7 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   if (open) opener.current = drawerState().opener;
+  useWayBack(open);
   // A change of route has already put the focus on the new page's content: there it stays.
   const giveFocusBack = (event: Event) => {
     event.preventDefault();

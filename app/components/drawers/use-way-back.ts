@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { enterLayer, leaveLayer, type Layers } from "~/framework/history-layer";
+import { closeDrawer, drawerState, openDrawer, type DrawerName } from "./drawer-state";
+
+/** Here a drawer looks like a page. */
+const NARROW = "(max-width: 47.99rem)";
+
+const drawers: Layers<{ open: DrawerName; hash: string | null }> = {
+  current() {
+    const { open, hash } = drawerState();
+    return open && { open, hash };
+  },
+  open: ({ open, hash }) => openDrawer(open, { hash }),
+  close: closeDrawer,
+};
+
+/** The way back closes what is open and covers the page. */
+export function useWayBack(open: boolean, isPage = matchMedia(NARROW).matches): void {
+  useEffect(() => {
+    if (!open || !isPage) return;
+    enterLayer(drawers);
+    return leaveLayer;
+  }, [open, isPage]);
+}
