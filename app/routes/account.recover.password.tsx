@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { NewPasswordField } from "~/components/account/password-fields";
+import { NewPasswordField, UsernameForManagers } from "~/components/account/password-fields";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
 import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
-import { resetPassword } from "~/services/account/password.api.server";
+import { recoveringEmail, resetPassword } from "~/services/account/password.api.server";
 import { readForm } from "~/services/platform/http/forms.server";
+import { currentCustomer } from "~/services/platform/session/session.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { redirectWith } from "~/services/platform/http/outcome.server";
 
@@ -15,7 +16,7 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const hash = new URL(request.url).searchParams.get("hash") ?? "";
-  return { hash, title: pageTitle(shop, "account.reset.title") };
+  return { hash, email: recoveringEmail(shop), title: pageTitle(shop, "account.reset.title") };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -23,7 +24,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   if (!reading.ok) return refusedForm(shop, reading.problems, reading.values);
   const outcome = await resetPassword(shop, reading.data.hash, reading.data.newPassword);
   if (outcome.status === "error") return refusedForm(shop, refusalProblems(outcome, ["newPassword"]), reading.values);
-  return redirectWith(shop, outcome.notice, "/account/login");
+  return redirectWith(shop, outcome.notice, (await currentCustomer(shop)) ? "/account" : "/account/login");
 }
 
 export default function ResetPasswordRoute() {
@@ -35,6 +36,7 @@ export default function ResetPasswordRoute() {
       <Form method="post" noValidate>
         <FormErrors form={form} />
         <input type="hidden" name="hash" id="hash" value={form?.values.hash ?? loaded.hash} />
+        {loaded.email && <UsernameForManagers email={loaded.email} />}
         <NewPasswordField name="newPassword" label={t("account.newPassword")} form={form} />
         <FormActions way={{ to: "/account/recover", label: t("account.reset.again") }}>{t("account.reset.button")}</FormActions>
       </Form>

@@ -45,7 +45,7 @@ export default function RegisterRoute() {
         <input type="hidden" name="returnTo" value={returnTo} />
         <fieldset>
           <legend>{t("account.register.login")}</legend>
-          <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="email" required />
+          <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="username" required />
           <NewPasswordField name="password" label={t("account.password")} form={form} />
         </fieldset>
         <fieldset>

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { byAction, logIn, mailedPath, newEmail, PASSWORD, register, summaryOf, textsOf } from "./support/account";
+import { byAction, logIn, mailedPath, newEmail, PASSWORD, register, summaryOf, textsOf, valueOf } from "./support/account";
 import { Shopper, type Page } from "./support/shopper";
 
 const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
@@ -51,6 +51,29 @@ describe("forgotten and reset password", () => {
 
     const again = await new Shopper().post("/account/recover/password", { hash, newPassword: PASSWORD });
     expect(summaryOf(again)[0]?.text).toContain("too old or was used before. If you have set a new password with it, log in");
+  });
+
+  it("who asked for the link in this browser is logged in with the new password; password managers learn whose it is", async () => {
+    const { email } = await register();
+    const shopper = new Shopper();
+    await shopper.post("/account/recover?index", { email });
+    const path = await mailedPath(email, "/account/recover/password");
+    const form = await shopper.get(path);
+    expect(valueOf(form, "username")).toBe(email);
+    const done = await shopper.fillIn(form, byAction(path.split("?")[0]!), { newPassword: NEW_PASSWORD });
+    expect(done.path).toBe("/account");
+    expect(status(done)).toContain("you are logged in");
+    expect((await shopper.get("/account/details")).status).toBe(200);
+  });
+
+  it("who asked for another address's link in this browser logs in", async () => {
+    const [{ email }, other] = await Promise.all([register(), register()]);
+    await new Shopper().post("/account/recover?index", { email });
+    const shopper = new Shopper();
+    await shopper.post("/account/recover?index", { email: other.email });
+    const path = await mailedPath(email, "/account/recover/password");
+    const done = await shopper.fillIn(await shopper.get(path), byAction(path.split("?")[0]!), { newPassword: NEW_PASSWORD });
+    expect([done.path, status(done)]).toEqual(["/account/login", expect.stringContaining("Please log in with it")]);
   });
 
   it("a made-up link is answered in words", async () => {

@@ -124,7 +124,7 @@ describe("/account/register", () => {
       .querySelectorAll("main [autocomplete]")
       .map((input) => [input.getAttribute("name"), input.getAttribute("autocomplete")]);
     expect(Object.fromEntries(tokens)).toMatchObject({
-      email: "email",
+      email: "username",
       password: "new-password",
       firstName: "given-name",
       lastName: "family-name",

@@ -2,6 +2,7 @@ import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
+import { CurrentPasswordField } from "./password-fields";
 import type { FormView } from "~/services/platform/http/types";
 
 interface LoginFieldsProps {
@@ -20,15 +21,7 @@ export function LoginFields({ form, returnTo, idPrefix = "login-", busy }: Login
       <FormErrors form={form} idPrefix={idPrefix} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <FormField name="email" type="email" label={t("account.email")} form={form} idPrefix={idPrefix} autoComplete="username" required />
-      <FormField
-        name="password"
-        type="password"
-        label={t("account.password")}
-        form={form}
-        idPrefix={idPrefix}
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField name="password" label={t("account.password")} form={form} idPrefix={idPrefix} />
       <FormActions busy={busy} way={{ to: "/account/recover", label: t("account.login.forgotten") }}>
         {t("account.login.button")}
       </FormActions>

@@ -1,12 +1,21 @@
+import { z } from "zod";
 import { outcomeOf, pause } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
-import { forgetVisit } from "./login.api.server";
+import { forgetVisit, login } from "./login.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 /** The answer to a recovery takes at least this long, in milliseconds: a mail that is sent takes longer than none. */
 export const RECOVERY_MS = 600;
+
+/** As long as Shopware takes the link of the mail. */
+const RECOVERY_SECONDS = 2 * 60 * 60;
+
+/** The address that a link was requested for in this browser; "" for none. */
+export function recoveringEmail({ cookies }: Shop): string {
+  return z.string().safeParse(cookies.sealed.get("recovery")).data ?? "";
+}
 
 /** Requests a mail with a link. The answer does not reveal whether the address is known: the text is the same. */
 export async function requestRecovery(shop: Shop, email: string): Promise<ActionOutcome> {
@@ -15,18 +24,29 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
   noteSecurityEvent(shop, "recovery.requested");
   const sent = shop.shopperApi.write("POST", "account/recovery-password", { email, storefrontUrl: shop.channel.origin });
   const [answer] = await Promise.all([sent, pause(RECOVERY_MS)]);
+  // Known or not: the cookie must not tell either.
+  shop.cookies.sealed.set("recovery", email, RECOVERY_SECONDS);
   const isUnknown = answer.status === "error" && (answer.code === 401 || answer.code === 404);
   return outcomeOf(isUnknown ? { status: "success", data: null } : answer, "account.notice.recovery");
 }
 
-/** Chooses a new password by the link of the mail: it works once, and logs the customer out everywhere. */
+/**
+ * Chooses a new password by the link of the mail: it works once, and logs the customer out everywhere. Shopware does not say whose it is: the
+ * address that requested the link in this browser is logged in with it, everybody else logs in.
+ */
 export async function resetPassword(shop: Shop, hash: string, password: string): Promise<ActionOutcome> {
   const body = { hash, newPassword: password, newPasswordConfirm: password };
   const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);
   noteSecurityEvent(shop, answer.status === "success" ? "password.reset" : "password.reset.refused");
   const old = "account.notice.recoveryOld";
-  return outcomeOf(answer, "account.notice.passwordReset", { 401: old, 404: old, 410: old });
+  if (answer.status === "error") return outcomeOf(answer, RESET, { 401: old, 404: old, 410: old });
+  const email = recoveringEmail(shop);
+  shop.cookies.sealed.clear("recovery");
+  const isLoggedIn = email !== "" && (await login(shop, { email, password })).status === "success";
+  return outcomeOf(answer, isLoggedIn ? "account.notice.passwordResetIn" : RESET);
 }
+
+const RESET = "account.notice.passwordReset";
 
 /** Changes the password of who is logged in: this session goes on under another token, all others end. */
 export async function changePassword(shop: Shop, current: string, wanted: string): Promise<ActionOutcome> {

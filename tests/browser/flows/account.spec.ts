@@ -41,17 +41,17 @@ test("open an account, put a mistake right, change name and password, log out an
   const passwords = content(page).getByRole("region", { name: text("account.details.password.title") });
   await passwords.getByLabel(text("account.details.currentPassword")).fill("wrong one");
   await passwords.getByLabel(text("account.newPassword")).fill("another long word");
-  await passwords.getByRole("button").click();
+  await passwords.getByRole("button", { name: text("account.details.password.button") }).click();
   await expect(summary(page)).toBeFocused();
   await expect(passwords.getByLabel(text("account.details.currentPassword"))).toHaveValue("");
   await passwords.getByLabel(text("account.details.currentPassword")).fill(PASSWORD);
   await passwords.getByLabel(text("account.newPassword")).fill("another long word");
-  await passwords.getByRole("button").click();
+  await passwords.getByRole("button", { name: text("account.details.password.button") }).click();
   await expect(page.getByRole("status").first()).toContainText(text("account.notice.passwordChanged"));
   await expect(passwords.getByLabel(text("account.newPassword"))).toHaveValue("");
 
   await content(page)
-    .getByRole("link", { name: text("account.back") })
+    .getByRole("link", { name: text("account.back"), exact: true })
     .click();
   await content(page)
     .getByRole("button", { name: text("account.logout") })
