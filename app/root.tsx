@@ -89,7 +89,7 @@ function PageLayout({ layout, children }: { layout: Awaited<ReturnType<typeof lo
       <ConnectionNotice />
       <CartWatch />
       <Analytics />
-      <NextPagePrefetch shared={layout.shared} />
+      <NextPagePrefetch ownPages={layout.ownPages} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { consentsIn } from "~/domain/consent";
-import { OWN_PAGES } from "~/domain/own-pages";
+import { OWN_PAGES } from "~/services/platform/http/route-table.server";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { ServerEnv } from "./environment";
 import { publicAddress } from "./documents/document-address";

@@ -1,5 +1,3 @@
-import { ENGINE_FACET } from "~/domain/listing-query";
-import { isEntityId } from "~/domain/paths";
 import { routeFacts } from "~/services/platform/http/route-table.server";
 import { pagePath, routeIdsOf, routeMemory, type Routes } from "~/framework/route-matching.server";
 
@@ -36,11 +34,8 @@ export function publicAddress(routeId: string | null, url: URL): string | null {
   if (!known) return null;
   const isDataRequest = url.pathname.endsWith(DATA);
   const parameters = [...url.searchParams].filter(
-    // A search is narrowed by facets of the engine's own; a choice of options carries each option under its group's id.
     ([name]) =>
-      known.includes(name) ||
-      (known.includes("q") && ENGINE_FACET.test(name)) ||
-      (known.includes("switched") && isEntityId(name)) ||
+      known.some((parameter) => (typeof parameter === "string" ? parameter === name : parameter.test(name))) ||
       (isDataRequest && name === ROUTES_PARAMETER),
   );
   const query = new URLSearchParams(parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isOwnPage } from "~/domain/own-pages";
+import { isOwnPage } from "~/services/platform/http/route-table.server";
 import { idOf } from "../../backend/id";
 import type * as Server from "../../server/index";
 import { register } from "./support/account";

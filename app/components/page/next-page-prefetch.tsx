@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { isOwnPage } from "~/domain/own-pages";
 import { PagePrefetch } from "~/framework/page-prefetch";
 
 /** Crossing a link is no intent; staying on it this long is, in milliseconds. */
@@ -11,20 +10,21 @@ const LINK = "a[data-discover]:not([aria-haspopup],[target])";
  * Fetches the data and code of the page that a link leads to while the pointer or the focus rests on it. Before hydration the
  * browser does the same with the document (server/speculation.ts): the mark on the document element ends that. The event tells the boot script that the page is hydrated.
  *
- * @param shared the next page is the same for everybody: what was fetched cannot be out of date with the shopper's own cart
+ * @param ownPages first parts of paths that are not prefetched, with spaces between; null: none is, as a page could be out of date with the shopper's own cart
  */
-export function NextPagePrefetch({ shared }: { shared: boolean }) {
+export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   const [page, setPage] = useState("");
   useEffect(() => {
     document.documentElement.dataset.awake = "";
     document.dispatchEvent(new Event("awake"));
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    if (!shared || connection?.saveData) return;
+    if (!ownPages || connection?.saveData) return;
     let timer = 0;
     const see = ({ target }: Event) => {
       clearTimeout(timer);
       const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
-      if (link && !isOwnPage(link.pathname)) timer = window.setTimeout(() => setPage(link.pathname + link.search), INTENT_MS);
+      if (link && !ownPages.split(" ").includes(link.pathname.split("/")[1] ?? ""))
+        timer = window.setTimeout(() => setPage(link.pathname + link.search), INTENT_MS);
     };
     const events = ["pointerover", "focusin"];
     for (const event of events) document.addEventListener(event, see);
@@ -32,6 +32,6 @@ export function NextPagePrefetch({ shared }: { shared: boolean }) {
       clearTimeout(timer);
       for (const event of events) document.removeEventListener(event, see);
     };
-  }, [shared]);
-  return shared && page ? <PagePrefetch page={page} /> : null;
+  }, [ownPages]);
+  return ownPages && page ? <PagePrefetch page={page} /> : null;
 }

@@ -57,8 +57,8 @@ export interface LayoutData {
   favouriteIds: string[];
   /** the backend has named lists: products can be put on one */
   wishlistsOffered: boolean;
-  /** nothing in the pages is this shopper's: the next one may be prefetched */
-  shared: boolean;
+  /** first parts of paths that are never prefetched, with spaces between; null: nothing is, as the pages hold something of this shopper's */
+  ownPages: string | null;
   /** message after a redirect, e.g. "Added to your cart", or null */
   status: { text: string; tone: "good" | "bad"; image?: string } | null;
 }

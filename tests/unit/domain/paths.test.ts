@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOwnPath } from "~/domain/own-pages";
+import { isOwnPath } from "~/services/platform/http/route-table.server";
 import { categoryPath, isEntityId, productPath, searchResultPath, seoPathOf } from "~/domain/paths";
 import { safeReturnPath } from "~/domain/return-path";
 

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { OWN_PAGES } from "~/domain/own-pages";
-import { routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
+import { CLOSED_PATHS, OWN_PAGES, routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
 
 const routes = readdirSync("app/routes").map((name) => name.replace(/\.tsx?$/, ""));
 /** The first part of a route's address; "" where any path may stand. */
@@ -20,6 +19,19 @@ describe("one table of the shop's own pages", () => {
   });
 
   it("the table names routes only", () => expect(ROUTES_NAMED.filter((route) => !routes.includes(route))).toEqual([]));
+
+  it("search engines are kept from what is personal alone", () =>
+    expect(CLOSED_PATHS).toEqual([
+      "/account",
+      "/api/",
+      "/cart",
+      "/checkout",
+      "/create-wishlist",
+      "/favourites",
+      "/forms/",
+      "/registration/",
+      "/wishlist",
+    ]));
 
   it("no public page stands below an own page", () => {
     expect(ROUTES_NAMED.filter((route) => routeFacts(route).shared && OWN_PAGES.includes(sectionOf(route)))).toEqual([]);

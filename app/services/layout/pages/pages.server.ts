@@ -1,5 +1,5 @@
 import { listingHref, readListingQuery } from "~/domain/listing-query";
-import { isOwnPath } from "~/domain/own-pages";
+import { isOwnPath } from "~/services/platform/http/route-table.server";
 import { firstSeoPath, isEntityId } from "~/domain/paths";
 import * as catalogue from "~/services/catalogue/catalogue.api.server";
 import { categoryPage, homePage, landingPageView } from "./category-page.server";

@@ -1,4 +1,4 @@
-import { isOwnPath, isTaken } from "~/domain/own-pages";
+import { isOwnPath, isTaken } from "~/services/platform/http/route-table.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { knownMenuPath } from "~/services/layout/navigation.server";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";

@@ -4,7 +4,7 @@ import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { indexOf, menu, menuOrNone, MENUS } from "~/services/layout/navigation.server";
 import { PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { isTaken } from "~/domain/own-pages";
+import { CLOSED_PATHS, isTaken } from "~/services/platform/http/route-table.server";
 import { categoryPath } from "~/domain/paths";
 import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
 import type { Result } from "~/services/platform/store-api/store-api.server";
@@ -118,22 +118,9 @@ function document(root: "urlset" | "sitemapindex", elements: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${elements.join("\n")}\n</${root}>\n`;
 }
 
-/** What is one shopper's own, or nothing without one: forms, lists, the cart. */
-const PERSONAL_PATHS = [
-  "/account",
-  "/api/",
-  "/cart",
-  "/checkout",
-  "/create-wishlist",
-  "/favourites",
-  "/forms/",
-  "/registration",
-  "/wishlist",
-];
-
 /** /robots.txt: everything but what is personal or endless. */
 export function robotsTxt(channel: Channel): string {
-  const closed = [...PERSONAL_PATHS, searchPathOf(channel.lang)];
+  const closed = [...CLOSED_PATHS, searchPathOf(channel.lang)];
   return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${channel.origin}/sitemap.xml`, ""].join("\n");
 }
 

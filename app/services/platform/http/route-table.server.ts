@@ -1,21 +1,31 @@
+import { ENGINE_FACET } from "~/domain/listing-query";
+import { ENTITY_ID } from "~/domain/paths";
 import type { AddressClass } from "./rate-limit.server";
 
 const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating", "order", "p", "properties", "manufacturer"];
 /** which of a product's reviews are shown */
 const REVIEWS = "reviews";
-const PRODUCT = { shared: [REVIEWS, "switched"] };
+/** A choice of options carries each option under its group's id. */
+const PRODUCT = { shared: [REVIEWS, "switched", ENTITY_ID] };
 
 export interface RouteFacts {
   /**
    * The page is the same for everybody who carries no cookie; the query parameters that it reads. Every other route is personal: its answers are
    * never cached. A parameter that is not named here is not part of the address: it neither splits the cache nor reaches the page.
    */
-  shared?: readonly string[];
+  shared?: readonly (string | RegExp)[];
+  /** The first part of its address is the shop's, whatever follows (behaviour §2.1). Every personal route's is, but for single pages that say no. */
+  ownsBelow?: boolean;
+  /** Search engines may read it, although it is personal. */
+  crawled?: boolean;
   /** What a call counts as that changes something here. A route with an action names it: a test holds that none is forgotten. */
   writes?: AddressClass;
   /** What a call of the own API counts as that reads. */
   reads?: AddressClass;
 }
+
+/** A page of the shop's own beside the catalogue: a category may have an address that begins like its. */
+const SINGLE = { ownsBelow: false, crawled: true };
 
 /** What the server knows of the routes before it opens one, by id. Results of a search stand at an address of their own in each language. */
 const ROUTES: Readonly<Record<string, RouteFacts>> = {
@@ -25,8 +35,18 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "details.$id": PRODUCT,
   "navigation.$id": { shared: LISTING_PARAMETERS },
   "landingPage.$id": { shared: [] },
-  menu: { shared: [] },
-  search: { shared: ["q", "origin", ...LISTING_PARAMETERS] },
+  menu: { shared: [], ownsBelow: true },
+  search: { shared: ["q", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
+
+  "robots[.]txt": { crawled: true },
+  "sitemap[.]xml": { crawled: true },
+  "sitemaps.$name": { crawled: true },
+  "site[.]webmanifest": SINGLE,
+  "mediaId.$id": SINGLE,
+  offline: SINGLE,
+  "create-wishlist": {},
+  "wishlist._index": {},
+  "wishlist.$uuid": {},
 
   "account.login": { writes: "login" },
   "account.register": { writes: "login" },
@@ -37,10 +57,10 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "registration.confirm": { writes: "login" },
   "api.checkout.register-guest": { writes: "login" },
 
-  "forms.contact": { writes: "forms" },
-  news: { writes: "forms" },
-  "newsletter-subscribe": { writes: "forms" },
-  withdrawal: { writes: "forms" },
+  "forms.contact": { ownsBelow: false, writes: "forms" },
+  news: { ...SINGLE, writes: "forms" },
+  "newsletter-subscribe": { ...SINGLE, writes: "forms" },
+  withdrawal: { ...SINGLE, writes: "forms" },
 
   "_checkout.checkout": { writes: "checkout" },
   "_checkout.checkout_.success.$provider.$orderId": { writes: "login" },
@@ -57,6 +77,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "api.checkout.set-payment-method": { writes: "checkout" },
 
   // The account's own pages and orders count passwords and codes besides (`guesses.server.ts`).
+  "account._index": {},
   "account.addresses._index": { writes: "writes" },
   "account.addresses.create": { writes: "writes" },
   "account.addresses.edit.$id": { writes: "writes" },
@@ -72,7 +93,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "api.recommendations.$kind": { writes: "writes" },
   cart: { writes: "writes" },
   "cart_.recover": { writes: "writes" },
-  cookies: { writes: "writes" },
+  cookies: { ...SINGLE, writes: "writes" },
   favourites: { writes: "writes" },
 
   "api.search.suggest": { reads: "suggest" },
@@ -91,3 +112,39 @@ export function routeFacts(id: string | null): RouteFacts {
 export const SHARED_PARAMETERS = [...new Set(Object.values(ROUTES).flatMap(({ shared = [] }) => shared))];
 /** Ids that the table names, for the test that each is a route. */
 export const ROUTES_NAMED = Object.keys(ROUTES);
+
+/** The first part of a path. */
+const sectionOf = (pathname: string) => pathname.split("/")[1] ?? "";
+/** The first part of the path that a route's id stands for, without the id's marks of layouts and escapes. */
+const sectionOfRoute = (id: string) =>
+  id
+    .replace(/^_checkout\./, "")
+    .split(/(?<!\[)\./)[0]!
+    .replace(/[[\]]|_$/g, "");
+const sectionsOf = (isOf: (facts: RouteFacts) => boolean) =>
+  [...new Set(ROUTES_NAMED.filter((id) => isOf(ROUTES[id]!)).map(sectionOfRoute))].sort();
+const hasPage = (section: string) => [section, `${section}._index`, `_checkout.${section}`].some((id) => Object.hasOwn(ROUTES, id));
+
+/** First parts of paths whose pages are personal or do something when opened: never prefetched. Every other page is the same for all. */
+export const OWN_PAGES = sectionsOf(({ shared }) => !shared);
+/** First parts of paths that are never resolved as SEO paths. */
+const OWN_SECTIONS = sectionsOf(({ shared, ownsBelow = !shared }) => ownsBelow);
+/** What search engines may not read: a page with all that begins like it, or what stands below a name that is no page. */
+export const CLOSED_PATHS = sectionsOf(({ shared, crawled }) => !shared && !crawled).map((section) =>
+  hasPage(section) ? `/${section}` : `/${section}/`,
+);
+
+/** @param searchPath the translated path of search results, e.g. "/sok" */
+export function isOwnPath(pathname: string, searchPath: string): boolean {
+  const section = sectionOf(pathname);
+  return OWN_SECTIONS.includes(section) || `/${section}` === searchPath;
+}
+
+export function isOwnPage(pathname: string): boolean {
+  return OWN_PAGES.includes(sectionOf(pathname));
+}
+
+/** Whether a page of the shop's own stands at an address that the backend has given away, e.g. to a category named "Cookies". */
+export function isTaken(path: string): boolean {
+  return isOwnPage(path) && /^\/[^/]+\/?$/.test(path);
+}
