@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { learnShopName } from "~/services/platform/session/channel-context.server";
+import { openPrices } from "~/services/platform/session/own-prices.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
 import { routeFinder } from "./documents/document-address";
 import { addressUnder } from "./request-facts";
@@ -41,6 +42,7 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");
       await learnShopName(shop);
+      await openPrices(shop);
       const response = await handle(asSeenByShopper(request, url, shop.channel.origin), {
         shop,
         nonce,

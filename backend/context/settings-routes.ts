@@ -8,6 +8,7 @@ import type { Backend, BackendApp, BackendEnv, RouteModule } from "../types";
 import { loadCountries, loadStates } from "./country-entities";
 import { loadLanguages, loadSalutations } from "./language-entities";
 import { loadPaymentMethods, loadShippingMethods } from "./method-entities";
+import { loadCurrencies } from "./money-entities";
 import { assignedIds, type AssignmentKind } from "./sales-channel";
 
 /** What a channel offers: languages, countries, states, salutations, payment and shipping methods. GET and POST alike. */
@@ -30,6 +31,12 @@ export const settingsRoutes: RouteModule = (app, backend) => {
   list(app, backend, "/store-api/shipping-method", "shipping_method", (scope, { associations }) =>
     loadShippingMethods(scope, assigned(scope, "shipping_method"), "prices" in associations),
   );
+
+  // Shopware answers currencies as a bare list.
+  app.on(["GET", "POST"], "/store-api/currency", (c) => {
+    const scope = scopeOf(backend, c);
+    return answer(c, loadCurrencies(scope, assigned(scope, "currency")));
+  });
 };
 
 type Load = (scope: Scope, criteria: Criteria, c: Context<BackendEnv>) => Entity[];

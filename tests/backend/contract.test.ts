@@ -21,6 +21,7 @@ const EVERYTHING = {
 };
 
 const EXCHANGES: [title: string, path: string, method: "get" | "post" | "patch", url: string, body?: unknown][] = [
+  ["currencies", "/currency", "post", "/currency", {}],
   ["the context", "/context", "get", "/context"],
   ["a changed context", "/context", "patch", "/context", { countryId: idOf("country", "SE") }],
   ["languages", "/language", "post", "/language", { associations: { locale: {} } }],

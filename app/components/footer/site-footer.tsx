@@ -1,4 +1,5 @@
 import { Icon } from "~/components/ui/icon";
+import { useReturnTo } from "~/components/ui/return-to";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
@@ -36,10 +37,32 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
             ))}
           </ul>
         </nav>
+        <Currencies {...layout.currencies} />
         <p className="footer-note">
           {layout.priceNote} <Link to="/cookies">{t("footer.cookies")}</Link> <Link to="/withdrawal">{t("footer.withdrawal")}</Link>
         </p>
       </div>
     </footer>
+  );
+}
+
+/** A form of the browser's own: every price of the shop changes with it. */
+function Currencies({ label, choices }: LayoutData["currencies"]) {
+  const returnTo = useReturnTo();
+  if (choices.length === 0) return null;
+  return (
+    <form method="post" action="/currency" className="footer-note">
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {label}:{" "}
+      {choices.map(({ id, code, name, selected }) =>
+        selected ? (
+          <strong key={id}>{code} </strong>
+        ) : (
+          <button key={id} name="currency" value={id} className="text-button" aria-label={`${code} – ${name}`}>
+            {code}
+          </button>
+        ),
+      )}
+    </form>
   );
 }

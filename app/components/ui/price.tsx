@@ -27,6 +27,7 @@ export function Price({ price, detailed = false }: { price: PriceView; detailed?
         </div>
       )}
       {price.regulation && <p className="note">{t("price.lowest30", { price: price.regulation })}</p>}
+      {!detailed && price.taxNote && <p className="note">{price.taxNote}</p>}
       {price.reference && <p className="note">{price.reference}</p>}
     </div>
   );

@@ -1,13 +1,11 @@
 import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search";
-import { cached } from "~/services/platform/cache/cache.server";
-
 import { completed } from "./completed-answer.server";
 import { contentOf } from "./content.view.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { channelContext } from "~/services/platform/session/channel-context.server";
 import { stateKey } from "~/services/platform/runtime.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import {
   CATEGORY_PAGE_FIELDS,
   categoryPageSchema,
@@ -18,7 +16,7 @@ import {
 import { LISTING_INCLUDES, listingSchema, productListSchema, type Facets, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import type { Result, StoreApi } from "~/services/platform/store-api/store-api.server";
 import type { CmsSectionView } from "./types";
 
 const PAGE_INCLUDES = {
@@ -40,11 +38,11 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
 /** A category page in one call, in two where its layout has no listing slot. @param id or "home" for the sales channel's root */
 export function category(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
   const parameters = listingBody(query);
-  return cached(scope, "category", `${id}:${JSON.stringify(parameters)}`, async () => {
+  return withPrices(scope, "category", `${id}:${JSON.stringify(parameters)}`, async (api) => {
     const body = { ...parameters, includes: PAGE_INCLUDES };
     const [page, left] = await Promise.all([
-      scope.catalogueApi.read("POST", `category/${id}`, body, { seoUrls: true }),
-      id === "home" ? null : facetsLeft(scope, `product-listing/${id}`, query),
+      api.read("POST", `category/${id}`, body, { seoUrls: true }),
+      id === "home" ? null : facetsLeft(api, `product-listing/${id}`, query),
     ]);
     const answer = narrowed(await completed(scope, page), categoryPageSchema);
     if (answer.status === "error") return answer;
@@ -53,7 +51,7 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
     if (content.listing?.limit) pageSizesOf(scope).set(scope.channel.key, content.listing.limit);
     const lists = cmsPage === null || cmsPage.type === "product_list";
     if (!content.listing && lists && id !== "home") {
-      const listed = await listing(scope, entity.id, query);
+      const listed = await listing(scope, api, entity.id, query);
       if (listed.status === "error") return listed;
       content.listing = listed.data;
     }
@@ -75,9 +73,9 @@ export function pageSizeOf(scope: CatalogueScope): number {
 }
 
 /** The products of a category. Not cached by itself: it is part of the category's page. */
-async function listing(scope: CatalogueScope, categoryId: string, query: ListingQuery): Promise<Result<ListingEntity>> {
+async function listing(scope: CatalogueScope, api: StoreApi, categoryId: string, query: ListingQuery): Promise<Result<ListingEntity>> {
   const body = { ...listingBody(query), limit: pageSizeOf(scope), includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
-  return narrowed(await scope.catalogueApi.read("POST", `product-listing/${categoryId}`, body, { seoUrls: true }), listingSchema);
+  return narrowed(await api.read("POST", `product-listing/${categoryId}`, body, { seoUrls: true }), listingSchema);
 }
 
 /** A page of content outside the category tree. */
@@ -91,9 +89,9 @@ export interface LandingPageContent {
 }
 
 export function landingPage(scope: CatalogueScope, id: string): Promise<Result<LandingPageContent>> {
-  return cached(scope, "category", `landing-page:${id}`, async () => {
+  return withPrices(scope, "category", `landing-page:${id}`, async (api) => {
     const answer = narrowed(
-      await completed(scope, await scope.catalogueApi.read("POST", `landing-page/${id}`, { includes: PAGE_INCLUDES }, { seoUrls: true })),
+      await completed(scope, await api.read("POST", `landing-page/${id}`, { includes: PAGE_INCLUDES }, { seoUrls: true })),
       landingPageSchema,
     );
     if (answer.status === "error") return answer;
@@ -108,11 +106,11 @@ export function landingPage(scope: CatalogueScope, id: string): Promise<Result<L
 /** Products that fit a text, with facets. @param term from `searchedTerm`, not empty */
 export function search(scope: CatalogueScope, term: string, query: ListingQuery): Promise<Result<ListingEntity>> {
   const parameters = { search: term, ...listingBody(query), limit: pageSizeOf(scope) };
-  return cached(scope, "search", JSON.stringify(parameters), async () => {
+  return withPrices(scope, "search", JSON.stringify(parameters), async (api) => {
     const body = { ...parameters, includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
     const [answer, left] = await Promise.all([
-      scope.catalogueApi.read("POST", "search", body, { seoUrls: true }),
-      facetsLeft(scope, "search", query, { search: term }),
+      api.read("POST", "search", body, { seoUrls: true }),
+      facetsLeft(api, "search", query, { search: term }),
     ]);
     const found = narrowed(answer, listingSchema);
     if (found.status === "success") found.data.left = left;
@@ -121,18 +119,18 @@ export function search(scope: CatalogueScope, term: string, query: ListingQuery)
 }
 
 /** What the filters leave to choose from; null where none is set, and where Shopware does not say. */
-async function facetsLeft(scope: CatalogueScope, route: string, query: ListingQuery, more = {}): Promise<Facets | null> {
+async function facetsLeft(api: StoreApi, route: string, query: ListingQuery, more = {}): Promise<Facets | null> {
   if (!isFiltered(query)) return null;
   const body = { ...more, ...listingBody(query), "only-aggregations": true, "reduce-aggregations": true, includes: TILE_INCLUDES };
-  const answer = narrowed(await scope.catalogueApi.read("POST", route, body), listingSchema);
+  const answer = narrowed(await api.read("POST", route, body), listingSchema);
   return answer.status === "success" ? answer.data.facets : null;
 }
 
 /** The first of the products that `search` finds, for the panel under the search box: at most 9 (behaviour §9.2). */
 export function suggest(scope: CatalogueScope, term: string): Promise<Result<ListingEntity>> {
-  return cached(scope, "search", `suggest:${term}`, async () => {
+  return withPrices(scope, "search", `suggest:${term}`, async (api) => {
     const body = { search: term, limit: SUGGESTED_PRODUCTS_MAXIMUM, "no-aggregations": true, includes: TILE_INCLUDES };
-    return narrowed(await scope.catalogueApi.read("POST", "search", body, { seoUrls: true }), listingSchema);
+    return narrowed(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
   });
 }
 
@@ -141,17 +139,17 @@ export async function bestsellers(scope: CatalogueScope): Promise<Result<Listing
   const context = await channelContext(scope);
   const root = context.status === "success" ? context.data.salesChannel.navigationCategoryId : null;
   if (!root) return { status: "success", data: NOTHING_FOUND };
-  return cached(scope, "category", "bestsellers", async () => {
+  return withPrices(scope, "category", "bestsellers", async (api) => {
     const body = { order: "topseller", limit: BESTSELLERS, "no-aggregations": true, includes: TILE_INCLUDES };
-    return narrowed(await scope.catalogueApi.read("POST", `product-listing/${root}`, body, { seoUrls: true }), listingSchema);
+    return narrowed(await api.read("POST", `product-listing/${root}`, body, { seoUrls: true }), listingSchema);
   });
 }
 
 /** Products by their ids, in that order; those that the channel does not sell are left out. */
 export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
-  return cached(scope, "product", `tiles:${ids.join(",")}`, async () => {
+  return withPrices(scope, "product", `tiles:${ids.join(",")}`, async (api) => {
     const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
-    const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListSchema);
+    const answer = narrowed(await api.read("POST", "product", body, { seoUrls: true }), productListSchema);
     if (answer.status === "error") return answer;
     const order = new Map(ids.map((id, index) => [id, index]));
     const { elements } = answer.data;

@@ -32,7 +32,9 @@ export async function tilesById(
   const known = [...new Set(ids.flatMap((id) => (id && isEntityId(id) ? id : [])))];
   if (known.length === 0) return null;
   const products = await productsByIds(scope, known);
-  return products.status === "error" ? null : new Map(productTiles(products.data, scope.channel, place).map((tile) => [tile.id, tile]));
+  // Another engine knows everybody's prices only.
+  if (products.status === "error") return scope.ownPrices ? new Map() : null;
+  return new Map(productTiles(products.data, scope.channel, place).map((tile) => [tile.id, tile]));
 }
 
 async function productsOf(scope: CatalogueScope, ids: readonly string[]): Promise<Result<TileEntity[]>> {
@@ -57,5 +59,5 @@ function firstOfEach(products: TileEntity[]): TileEntity[] {
 
 async function listed(scope: CatalogueScope, ids: readonly string[]) {
   const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
-  return narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), productListSchema);
+  return narrowed(await (scope.ownPrices?.api ?? scope.catalogueApi).read("POST", "product", body, { seoUrls: true }), productListSchema);
 }

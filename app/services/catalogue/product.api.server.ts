@@ -1,7 +1,7 @@
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { completed } from "./completed-answer.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
-import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { foundVariantSchema, PRODUCT_DETAIL_CRITERIA, productAnswerSchema, type ProductAnswer } from "./product-detail.schemas.server";
 import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
@@ -21,9 +21,9 @@ export interface ProductDetail {
 
 /** One product with everything its page shows. The id of a parent of variants is answered with one of its variants. */
 export function detail(scope: CatalogueScope, id: string): Promise<Result<ProductDetail>> {
-  return cached(scope, "product", id, async () => {
+  return withPrices(scope, "product", id, async (api) => {
     const answer = narrowed(
-      await completed(scope, await scope.catalogueApi.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true })),
+      await completed(scope, await api.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true })),
       productAnswerSchema,
     );
     if (answer.status === "error") return answer;
@@ -41,9 +41,9 @@ export function detail(scope: CatalogueScope, id: string): Promise<Result<Produc
 
 /** What goes well with it; none when the backend cannot say. */
 export async function crossSelling(scope: CatalogueScope, id: string): Promise<CrossSelling[]> {
-  const result = await cached(scope, "crossSelling", id, async () =>
+  const result = await withPrices(scope, "crossSelling", id, async (api) =>
     narrowed(
-      await scope.catalogueApi.read(
+      await api.read(
         "POST",
         `product/${id}/cross-selling`,
         { associations: { manufacturer: {} }, includes: TILE_INCLUDES },

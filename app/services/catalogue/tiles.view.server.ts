@@ -23,6 +23,7 @@ export function priceView(price: Price, channel: Channel, from = false): PriceVi
     list: isOnSale(list, now) ? format.money(list) : null,
     discountPercent: discountPercent(lowest ?? list, now),
     regulation: lowest !== null && (isOnSale(list, now) || isOnSale(lowest, now)) ? format.money(lowest) : null,
+    ...(channel.saysTaxExcluded && { taxNote: format.t("price.exclTax") }),
     reference:
       reference &&
       `${format.money(minor(reference.price))} / ${format.number(reference.referenceUnit)} ${reference.unitName ?? ""}`.trimEnd(),

@@ -23,6 +23,8 @@ export interface PriceView {
   regulation: string | null;
   /** e.g. "£8.00 / 1 m", or null */
   reference: string | null;
+  /** "excl. VAT", where this shopper's prices are without tax and others' are not */
+  taxNote?: string;
 }
 
 /** What every place says of a product that is one among others. */

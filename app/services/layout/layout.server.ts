@@ -2,6 +2,8 @@ import { promiseHash } from "remix-utils/promise";
 import { searchPathOf, messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
 import { alternatesOf, subjectOf } from "~/services/layout/seo/alternates.server";
 import { peek } from "~/services/platform/cache/cache.server";
+import { currencyChoices } from "./currencies.server";
+import { refreshPrices } from "~/services/platform/session/own-prices.server";
 import { consentQuestion } from "~/services/platform/session/consent.server";
 import { hasExpressBox } from "~/domain/express-pages";
 import { pricesExcludeTax, walletProvider, shopName } from "~/services/platform/session/channel-context.server";
@@ -22,18 +24,21 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
   const { channel } = shop;
   // The first of all pages does without what only adds to it.
   const isFirst = (await peek(shop, "layout", "main-navigation")) === null;
-  const { main, footer, service, header, channels, cartCount, favourites, wishlistsOffered, wallets, excludesTax } = await promiseHash({
-    main: menuOrNone(shop, "main-navigation"),
-    footer: menuOrNone(shop, "footer-navigation"),
-    service: menuOrNone(shop, "service-navigation"),
-    header: headerView(shop, url),
-    channels: otherCountries(shop, url),
-    cartCount: countCart(shop),
-    favourites: favouriteIds(shop, url.pathname === "/favourites"),
-    wishlistsOffered: isFirst ? Promise.resolve(false) : hasWishlists(shop),
-    wallets: walletProvider(shop),
-    excludesTax: pricesExcludeTax(shop),
-  });
+  const { main, footer, service, header, channels, cartCount, favourites, wishlistsOffered, wallets, excludesTax, currencies } =
+    await promiseHash({
+      main: menuOrNone(shop, "main-navigation"),
+      footer: menuOrNone(shop, "footer-navigation"),
+      service: menuOrNone(shop, "service-navigation"),
+      header: headerView(shop, url),
+      channels: otherCountries(shop, url),
+      cartCount: countCart(shop),
+      favourites: favouriteIds(shop, url.pathname === "/favourites"),
+      wishlistsOffered: isFirst ? Promise.resolve(false) : hasWishlists(shop),
+      wallets: walletProvider(shop),
+      excludesTax: pricesExcludeTax(shop),
+      currencies: isFirst ? Promise.resolve([]) : currencyChoices(shop),
+      prices: refreshPrices(shop),
+    });
   const t = messagesFor(channel.locale);
   // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand.
   shop.answer.walletEnvironment = hasExpressBox(url.pathname) ? (wallets?.environment ?? null) : null;
@@ -54,6 +59,7 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     menu: menuItems(main).map(({ children: _children, ...item }) => item),
     footer: footerColumns({ footer, service }, { more: t("footer.more"), service: t("footer.service") }),
     priceNote: t(excludesTax ? "footer.noteNet" : "footer.note", { currency: channel.currency }),
+    currencies: { label: t("footer.currency"), choices: currencies },
     header,
     cartCount,
     consent: consentQuestion(shop),

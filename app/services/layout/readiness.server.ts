@@ -5,6 +5,7 @@ import type { Channel } from "~/services/platform/config/config.server";
 import { menu, MENUS } from "./navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
 import type { Runtime } from "~/services/platform/runtime.server";
+import { currencyChoices } from "./currencies.server";
 import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
@@ -39,7 +40,7 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
   // Now that the menus are there, the addresses of what they link to.
   for (const name of MENUS) await menu(scope, name);
   await checkCurrency(scope);
-  await hasWishlists(scope);
+  await Promise.all([hasWishlists(scope), currencyChoices(scope)]);
   // A channel in maintenance is as Shopware wants it to be: the others need not wait for it.
   return isInMaintenance(scope, scope.channel.key) || answers.every(({ status }) => status === "success");
 }

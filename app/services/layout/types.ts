@@ -25,6 +25,14 @@ export interface LogoView {
   withName: boolean;
 }
 
+export interface CurrencyChoice {
+  id: string;
+  /** ISO 4217 */
+  code: string;
+  name: string;
+  selected: boolean;
+}
+
 /** What every document shows around its content. */
 export interface LayoutData {
   channel: {
@@ -48,6 +56,8 @@ export interface LayoutData {
   footer: { title: string; links: LinkView[] }[];
   /** currency and tax of all prices, in words */
   priceNote: string;
+  /** no choices where the channel has one currency */
+  currencies: { label: string; choices: CurrencyChoice[] };
   header: HeaderView;
   cartCount: number;
   favouritesCount: number;

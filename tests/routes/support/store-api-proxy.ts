@@ -8,6 +8,8 @@ export interface SeenCall {
   route: string;
   /** what tells it from others of its route: ids and body */
   subject: string;
+  /** the context token that it was made with */
+  token: string | undefined;
   /** of the shopper's request that it was made for; the shop's own reading has others */
   requestId: string;
   /** order of arrival and of the answer's end, on one clock of events */
@@ -38,7 +40,7 @@ export interface Spoken {
   text: string;
 }
 /** Says something else than the backend: `subject` tells the call from others of its route. */
-export type Liar = (honest: Spoken, call: { route: string; subject: string }) => Spoken;
+export type Liar = (honest: Spoken, call: { route: string; subject: string; token: string | undefined }) => Spoken;
 
 export interface StoreApiProxy {
   endpoint: string;
@@ -63,6 +65,8 @@ export interface StoreApiProxy {
   close(): Promise<void>;
 }
 
+const tokenOf = ({ headers }: IncomingMessage) => headers["sw-context-token"]?.toString();
+
 const ID = /\b[0-9a-f]{32}\b/g;
 
 /** Stands between storefront and embedded backend: counts the calls, and lets chosen ones fail without a word to other tests' calls. */
@@ -82,6 +86,7 @@ export async function startProxy(): Promise<StoreApiProxy> {
     const call: SeenCall = {
       route: `${asked.method} ${route.replace(ID, "{id}")}`,
       subject: route,
+      token: tokenOf(asked),
       requestId: String(asked.headers["x-request-id"]),
       arrived: (clock += 1),
       answered: Infinity,
@@ -124,8 +129,8 @@ class Speech {
   constructor(readonly of: (honest: Spoken) => Spoken) {}
 }
 
-function spoken(liar: Liar | null, { route }: SeenCall, body: Buffer): Speech | null {
-  return liar && new Speech((honest) => liar(honest, { route, subject: `${route} ${body.toString()}` }));
+function spoken(liar: Liar | null, { route, token }: SeenCall, body: Buffer): Speech | null {
+  return liar && new Speech((honest) => liar(honest, { route, subject: `${route} ${body.toString()}`, token }));
 }
 
 /** Passes a broken answer on as broken as it came. */

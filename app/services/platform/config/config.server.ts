@@ -93,6 +93,8 @@ export interface Channel {
   theme: Theme;
   /** served over https: cookies are Secure and carry the __Host- prefix */
   secure: boolean;
+  /** This shopper sees prices without tax, other shoppers do not (`own-prices.server.ts`): each price says so. */
+  saysTaxExcluded?: true;
 }
 
 export class ConfigurationError extends Error {

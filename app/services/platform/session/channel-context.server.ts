@@ -47,7 +47,7 @@ export async function channelFields(scope: CatalogueScope): Promise<Record<strin
 export async function checkCurrency(scope: CatalogueScope): Promise<void> {
   const { channel, log } = scope;
   const context = await channelContext(scope);
-  const currency = context.status === "success" ? context.data.currency : null;
+  const currency = context.status === "success" ? context.data.pricing.currency : null;
   if (currency !== null && currency !== channel.currency)
     log.error({ channel: channel.key, configured: channel.currency, currency }, "the sales channel sells in another currency");
 }
@@ -59,10 +59,11 @@ export async function channelLanguageId(scope: CatalogueScope): Promise<string |
   return context.status === "success" ? context.data.salesChannel.languageId : null;
 }
 
-/** Whether the channel's prices are without tax, as for a customer group of traders; false while it cannot be had. */
+/** Whether the prices that are shown are without tax, as for a customer group of traders; false while it cannot be had. */
 export async function pricesExcludeTax(scope: CatalogueScope): Promise<boolean> {
+  if (scope.ownPrices) return scope.ownPrices.excludesTax;
   const context = await channelContext(scope);
-  return context.status === "success" && context.data.excludesTax;
+  return context.status === "success" && context.data.pricing.excludesTax;
 }
 
 /** What the sales channel's own settings say of the front page. */

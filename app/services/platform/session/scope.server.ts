@@ -1,12 +1,44 @@
+import { cached, type LifetimeName } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
+import { createStoreApi, type Result, type StoreApi } from "~/services/platform/store-api/store-api.server";
 
 /** What public services need: a channel and calls that know nothing of a shopper. Every `Shop` is one. */
 export interface CatalogueScope extends Runtime {
   channel: Channel;
   requestId: string;
   catalogueApi: StoreApi;
+  /** Absent: the shopper sees everybody's prices. */
+  ownPrices?: OwnPrices;
+}
+
+/** Of a shopper whose prices are not everybody's: their customer group, a rule or their currency says so. */
+export interface OwnPrices {
+  /** Calls with the shopper's context token. */
+  api: StoreApi;
+  excludesTax: boolean;
+  /** Answers of this request by their key: what two parts of a page need is requested once. */
+  loaded: Map<string, unknown>;
+}
+
+/**
+ * An answer with prices in it. Everybody's comes through the cache; a shopper's own is requested with their token and never cached.
+ *
+ * @param load takes the calls to make it with
+ */
+export function withPrices<T>(
+  scope: CatalogueScope,
+  name: LifetimeName,
+  key: string,
+  load: (api: StoreApi) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const { ownPrices } = scope;
+  if (!ownPrices) return cached(scope, name, key, () => load(scope.catalogueApi));
+  const loadedKey = `${name}:${key}`;
+  // Under one key stands one kind of answer, as in the cache.
+  const loaded = (ownPrices.loaded.get(loadedKey) as Promise<Result<T>> | undefined) ?? load(ownPrices.api);
+  ownPrices.loaded.set(loadedKey, loaded);
+  return loaded;
 }
 
 /** The public side of another channel, or of a channel outside any request (start-up, sitemap). */

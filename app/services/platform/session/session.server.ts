@@ -4,7 +4,19 @@ import { sessionSchema, type SessionEntity, type Customer } from "~/services/pla
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import type { Shop } from "./shop.server";
 
-const NOBODY: SessionEntity = { customer: null, paymentMethod: null, shippingMethod: null, currency: null, shippingLocation: null };
+/** How long a shopper's own prices are noted, in seconds: as long as the context token. */
+export const PRICES_SECONDS = 30 * 24 * 60 * 60;
+/** Stands in the cookie until the comparison is made. */
+const NOT_COMPARED_YET = "unknown";
+
+const NOBODY: SessionEntity = {
+  pricing: null,
+  customer: null,
+  paymentMethod: null,
+  shippingMethod: null,
+  currency: null,
+  shippingLocation: null,
+};
 
 /** The shopper's context as this request last saw it: page and layout share one call. */
 const SESSION = stateKey<Promise<Result<SessionEntity>>>();
@@ -12,12 +24,25 @@ const SESSION = stateKey<Promise<Result<SessionEntity>>>();
 /** GET /context with the shopper's token. Somebody without one is nobody: no call is made. */
 export function loadSession(shop: Shop): Promise<Result<SessionEntity>> {
   if (!shop.cookies.contextToken()) return Promise.resolve({ status: "success", data: NOBODY });
-  return shop.requestState.once(SESSION, async () => narrowed(await shop.shopperApi.read("GET", "context"), sessionSchema));
+  return shop.requestState.once(SESSION, () => readSession(shop));
+}
+
+async function readSession(shop: Shop): Promise<Result<SessionEntity>> {
+  const session = narrowed(await shop.shopperApi.read("GET", "context"), sessionSchema);
+  // A customer who logged in before their prices were noted.
+  if (session.status === "success" && session.data.customer && shop.cookies.sealed.get("prices") === null) comparePricesNext(shop);
+  return session;
+}
+
+/** The next page learns whose prices this shopper sees (`own-prices.server.ts`). */
+function comparePricesNext({ cookies }: Shop): void {
+  cookies.sealed.set("prices", NOT_COMPARED_YET, PRICES_SECONDS);
 }
 
 /** After a change of who the shopper is, or of what the context holds. */
 export function forgetSession(shop: Shop): void {
   shop.requestState.delete(SESSION);
+  comparePricesNext(shop);
 }
 
 /** Who is logged in: a customer, nobody (a guest of the checkout is nobody here), or unknown while the backend gives no answer. */

@@ -26,21 +26,32 @@ const walletProviderSchema = z.object({ environment: environmentSchema, clientKe
 /** How the wallet provider's components are started in the browser (behaviour §3.8, session). */
 export type WalletProvider = z.output<typeof walletProviderSchema>;
 
+const ruleIds = listOf(z.string());
+/** What decides on the prices of a context: two contexts with the same key see the same prices. Of the rules, those count that prices hang on. */
+export const pricingSchema = z
+  .object({
+    currency: maybe(z.object({ isoCode: text })),
+    currentCustomerGroup: maybe(z.object({ id: text })),
+    context: maybe(z.object({ taxState: text, ruleIds })),
+    areaRuleIds: map.optional(),
+  })
+  .transform(({ currency, currentCustomerGroup, context, areaRuleIds }) => {
+    const rules = areaRuleIds ? ruleIds.parse(areaRuleIds.product) : (context?.ruleIds ?? []);
+    return {
+      currency: currency?.isoCode ?? null,
+      /** tax comes on top of the prices, or is not charged at all (taxState "net", "tax-free") */
+      excludesTax: ["net", "tax-free"].includes(context?.taxState ?? ""),
+      key: [currency?.isoCode, context?.taxState, currentCustomerGroup?.id, ...rules.sort()].join(" "),
+    };
+  });
+
 /** What the shop reads of the sales-channel context. Only a customer of null is nobody; without a client key there is no wallet provider. */
 export const contextSchema = z
-  .object({
-    salesChannel: channelSchema,
-    customer: z.unknown().optional(),
-    extensions: map,
-    currency: maybe(z.object({ isoCode: text })),
-    context: maybe(z.object({ taxState: text })),
-  })
-  .transform(({ salesChannel, customer, extensions, currency, context }) => ({
-    salesChannel,
-    isCustomers: customer !== null,
-    currency: currency?.isoCode ?? null,
-    /** tax comes on top of the prices, or is not charged at all (taxState "net", "tax-free") */
-    excludesTax: ["net", "tax-free"].includes(context?.taxState ?? ""),
-    walletProvider: maybe(walletProviderSchema).parse(extensions.adyenData),
+  .looseObject({ salesChannel: channelSchema, customer: z.unknown().optional(), extensions: map })
+  .transform((context) => ({
+    salesChannel: context.salesChannel,
+    isCustomers: context.customer !== null,
+    pricing: pricingSchema.parse(context),
+    walletProvider: maybe(walletProviderSchema).parse(context.extensions.adyenData),
   }));
 export type ContextEntity = z.output<typeof contextSchema>;

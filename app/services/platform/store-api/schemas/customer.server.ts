@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pricingSchema } from "./context.server";
 import { flag, id, listOf, map, maybe, optionalId, text, translated } from "./primitives.server";
 
 const namedSchema = z
@@ -59,7 +60,7 @@ export const customerSchema = z
 export type Customer = z.output<typeof customerSchema>;
 
 /** The shopper's context: who it is, and what was chosen for the purchase. */
-export const sessionSchema = z.object({
+const chosenSchema = z.object({
   // A customer that cannot be read is not taken for nobody: the answer as a whole is none.
   customer: customerSchema.nullish().transform((customer) => customer ?? null),
   paymentMethod: maybe(z.object({ id })),
@@ -67,4 +68,5 @@ export const sessionSchema = z.object({
   currency: maybe(z.object({ id })),
   shippingLocation: maybe(z.object({ country: maybe(z.object({ id, iso: text })), state: maybe(z.object({ id })) })),
 });
+export const sessionSchema = chosenSchema.and(z.unknown().transform((context) => ({ pricing: maybe(pricingSchema).parse(context) })));
 export type SessionEntity = z.output<typeof sessionSchema>;

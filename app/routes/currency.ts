@@ -1,0 +1,16 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { isEntityId } from "~/domain/paths";
+import { safeReturnPath } from "~/domain/return-path";
+import { fieldOf } from "~/services/platform/http/forms.server";
+import { chooseCurrency } from "~/services/layout/currencies.server";
+
+/** Whoever opens the address of the form finds it at the foot of the front page. */
+export const loader = () => redirect("/");
+
+/** The form in the footer: the currency of all prices. */
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const currencyId = fieldOf(form, "currency") ?? "";
+  if (isEntityId(currencyId)) await chooseCurrency(shop, currencyId);
+  return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/"), 303);
+}

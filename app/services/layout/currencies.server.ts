@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { cached } from "~/services/platform/cache/cache.server";
+import { failureNotice } from "~/services/platform/http/failure-notice.server";
+import { entitiesOf, id, map, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { forgetSession } from "~/services/platform/session/session.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import type { CurrencyChoice } from "./types";
+
+const currencySchema = z.object({ id, isoCode: text, name: text, translated: map }).transform((currency) => ({
+  id: currency.id,
+  code: currency.isoCode ?? "",
+  name: translated(currency, "name") ?? currency.isoCode ?? "",
+}));
+
+/** The currencies of the channel to choose from, the chosen one marked; none where there is only one, and while they cannot be had. */
+export async function currencyChoices(scope: CatalogueScope): Promise<CurrencyChoice[]> {
+  const answer = await cached(scope, "layout", "currencies", async () => {
+    const body = { includes: { currency: ["id", "isoCode", "name", "translated"] } };
+    // Shopware answers currencies as a list without an envelope.
+    return narrowed(await scope.catalogueApi.read("POST", "currency", body), entitiesOf(currencySchema));
+  });
+  if (answer.status === "error" || answer.data.length < 2) return [];
+  return answer.data.map(({ id, code, name }) => ({ id, code, name, selected: code === scope.channel.currency }));
+}
+
+/** From now on the shopper's context is in this currency: every price, the cart's too. */
+export async function chooseCurrency(shop: Shop, currencyId: string): Promise<void> {
+  const answer = await shop.shopperApi.write("PATCH", "context", { currencyId });
+  if (answer.status === "error") shop.cookies.setStatus({ params: {}, ...failureNotice(answer) });
+  else forgetSession(shop);
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Channel } from "~/services/platform/config/config.server";
+import { oncePerObject } from "~/services/platform/once-per-object.server";
+import { channelContext } from "./channel-context.server";
+import { loadSession, PRICES_SECONDS } from "./session.server";
+import type { Shop } from "./shop.server";
+
+/** After this time it is requested again whose prices a customer sees, in milliseconds. */
+const FRESH_MS = 10 * 60 * 1000;
+
+const ownSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), excludesTax: z.boolean() });
+const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
+
+/**
+ * Gives the request the shopper's own prices, where the cookie says that they are not everybody's. After a login or another change of the context
+ * the comparison is made first; everybody else costs no call.
+ */
+export async function openPrices(shop: Shop): Promise<void> {
+  const { sealed, contextToken } = shop.cookies;
+  if (sealed.get("prices") === null) return;
+  if (!contextToken()) return sealed.clear("prices");
+  const known = storedSchema.safeParse(sealed.get("prices")).data ?? (await learnPrices(shop));
+  if (!known?.own) return;
+  shop.ownPrices = { api: shop.shopperApi, excludesTax: known.own.excludesTax, loaded: new Map() };
+  shop.channel = channelAt(known.own, shop.channel);
+}
+
+/** Asks again beside a page's own calls where the answer is old; the next page shows what has changed. */
+export async function refreshPrices(shop: Shop): Promise<void> {
+  const known = storedSchema.safeParse(shop.cookies.sealed.get("prices")).data;
+  if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS) await learnPrices(shop);
+}
+
+/**
+ * Compares the shopper's context with everybody's and notes the result in a cookie: customer group, tax, currency and the rules that decide on prices.
+ *
+ * @returns null while the backend does not say
+ */
+export async function learnPrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
+  const [session, everybodys] = await Promise.all([loadSession(shop), channelContext(shop)]);
+  if (session.status === "error" || everybodys.status === "error") return null;
+  const { pricing } = session.data;
+  const isOwn = pricing !== null && pricing.key !== everybodys.data.pricing.key;
+  const own = isOwn ? { currency: pricing.currency ?? shop.channel.currency, excludesTax: pricing.excludesTax } : null;
+  const known = { own, at: Date.now() };
+  shop.cookies.sealed.set("prices", known, PRICES_SECONDS);
+  return known;
+}
+
+const variationsOf = oncePerObject((_: Channel) => new Map<string, Channel>());
+
+/** The channel with its amounts in the shopper's currency; the same object each time, since more is derived of it. */
+function channelAt({ currency, excludesTax }: z.output<typeof ownSchema>, channel: Channel): Channel {
+  if (channel.currency === currency && !excludesTax) return channel;
+  const variations = variationsOf(channel);
+  const key = `${currency} ${excludesTax}`;
+  const variation = variations.get(key) ?? { ...channel, currency, ...(excludesTax && { saysTaxExcluded: true as const }) };
+  variations.set(key, variation);
+  return variation;
+}

@@ -1,0 +1,125 @@
+import { parse } from "node-html-parser";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { byAction, logIn, textsOf } from "./support/account";
+import { openShop, Shopper, type Page } from "./support/shopper";
+import { startProxy, type Liar, type StoreApiProxy } from "./support/store-api-proxy";
+
+const VASE = "/Ronn-stoneware-vase/10341";
+const VASE_ID = idOf("product", "vase-ronn-stoneware");
+const LISTING = "/living-room/cushions/";
+/** Every kind of page that shows prices. */
+const PAGES = ["/", LISTING, VASE, "/search?q=cushion", "/favourites"];
+const TRADE_PRICE = 41.11;
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterEach(() => proxy.speakThrough(null));
+afterAll(() => proxy.close());
+
+const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
+const pricesOn = (page: Page) => textsOf(page, "main .price strong");
+const panel = async (shopper: Shopper) => JSON.stringify((await shopper.api("/api/search/suggest?q=cushion")).data);
+
+/** A customer group of traders: net prices, and one price for all. */
+const trade: Liar = ({ status, headers, text }, { token, route }) => {
+  if (!token || !/^(?:GET context|POST (?:product|category|search))/.test(route)) return { status, headers, text };
+  const changed = text
+    .replace(/"taxState":"gross"/g, '"taxState":"net"')
+    .replace(/"(unitPrice|totalPrice)":[\d.]+/g, `"$1":${TRADE_PRICE}`)
+    .replace(/"hasRange":true/g, '"hasRange":false')
+    .replace(/"listPrice":\{[^}]*\}/g, '"listPrice":null');
+  return { status, headers, text: changed };
+};
+
+async function customerOf(shop: ReturnType<typeof newShop>): Promise<Shopper> {
+  const shopper = new Shopper("localhost", shop);
+  expect((await logIn(shopper, "demo@hearth.example", "hearth-and-home")).status).toBe(303);
+  await shopper.submit("/favourites", { intent: "add", productId: VASE_ID, returnTo: "/favourites" });
+  return shopper;
+}
+
+describe("a customer whose group sees other prices", () => {
+  it.each<Record<string, string>>([{ ELEVATE_ENDPOINT: "" }, {}])(
+    "sees them on every page, without tax and saying so; visitors see theirs before and after: %j",
+    async (variables) => {
+      const shop = newShop(variables);
+      const visitor = new Shopper("localhost", shop);
+      const before = await Promise.all(PAGES.slice(0, -1).map((path) => visitor.get(path)));
+      proxy.speakThrough(trade);
+      const customer = await customerOf(shop);
+      for (const path of PAGES) {
+        const page = await customer.get(path);
+        expect(page.headers.get("Cache-Control"), path).toMatch(/private|no-store/);
+        const prices = pricesOn(page);
+        expect(prices.length, path).toBeGreaterThan(0);
+        expect([...new Set(prices)], path).toEqual(["£41.11"]);
+        expect(page.html, path).toMatch(/excl\. VAT|Price excluding VAT/);
+        expect(page.html, path).toContain("excluding VAT.");
+      }
+      expect(await panel(customer)).toContain("£41.11");
+      expect(await panel(visitor)).not.toContain("£41.11");
+      const newcomer = new Shopper("localhost", shop);
+      for (const [index, path] of PAGES.slice(0, -1).entries()) {
+        const page = await newcomer.get(path);
+        expect(pricesOn(page), path).toEqual(pricesOn(before[index]!));
+        expect(page.html, path).not.toContain("£41.11");
+      }
+    },
+  );
+
+  it("logged out again they see everybody's", async () => {
+    const shop = newShop();
+    proxy.speakThrough(trade);
+    const customer = await customerOf(shop);
+    proxy.speakThrough(null);
+    await customer.fillIn(await customer.get("/account"), byAction("/account/logout"));
+    expect(pricesOn(await customer.get(VASE))).not.toContain("£41.11");
+  });
+});
+
+it("a customer who sees everybody's prices shares what is cached: no catalogue call of their own", async () => {
+  const shop = newShop();
+  await new Shopper("localhost", shop).get(LISTING);
+  const customer = await customerOf(shop);
+  const before = proxy.calls.length;
+  await customer.get(LISTING);
+  const calls = proxy.calls.slice(before).map(({ route }) => route);
+  expect(calls.filter((route) => !/checkout\/cart|customer\/wishlist/.test(route))).toEqual([]);
+});
+
+describe("a currency", () => {
+  it("is chosen in the footer, without scripts, and holds for every price; other visitors keep theirs", async () => {
+    const shop = newShop();
+    const visitor = new Shopper("localhost", shop);
+    const shopper = new Shopper("localhost", shop);
+    // The first page of all does without what only adds to it.
+    await visitor.get("/");
+    await shopper.submit("/favourites", { intent: "add", productId: VASE_ID, returnTo: "/favourites" });
+    const page = await shopper.get(VASE);
+    const form = parse(page.html).querySelector('footer form[action="/currency"]');
+    const choices = form?.querySelectorAll("button") ?? [];
+    expect(choices.map(({ text }) => text)).toEqual(["EUR"]);
+    expect(form?.querySelector("strong")?.text.trim()).toBe("GBP");
+    const chosen = await shopper.fillIn(page, byAction("/currency"), { currency: choices[0]!.getAttribute("value")! });
+    expect(chosen.path).toBe(VASE);
+    for (const path of PAGES) {
+      const prices = pricesOn(await shopper.get(path));
+      expect(prices.length, path).toBeGreaterThan(0);
+      expect(prices.join(" "), path).not.toContain("£");
+      expect(prices.join(" "), path).toContain("€");
+    }
+    expect(chosen.html).toContain("All prices in EUR");
+    expect(await panel(shopper)).not.toContain("£");
+    const cart = await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/cart" });
+    expect(parse(cart.html).querySelector("main")?.text).not.toContain("£");
+    for (const path of PAGES.slice(0, -1)) expect(pricesOn(await visitor.get(path)).join(" "), path).not.toContain("€");
+  });
+
+  it("an id that is none changes nothing", async () => {
+    const answer = await new Shopper().post("/currency", { currency: "EUR", returnTo: "//evil.example/" });
+    expect([answer.status, answer.location]).toEqual([303, "/"]);
+  });
+});
