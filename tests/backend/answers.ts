@@ -131,6 +131,9 @@ export interface Listing extends SearchResult<Product> {
   currentFilters: Record<string, unknown>;
 }
 
+/** The code of an answer's first error. */
+export const codeOf = (body: unknown): string | null | undefined => (body as Errors).errors[0]?.code;
+
 /** The product numbers of a list. */
 export function numbers(list: { elements: Product[] }): string[] {
   return list.elements.map((product) => product.productNumber);

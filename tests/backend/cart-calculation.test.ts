@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { calculateCart } from "../../backend/checkout/calculate";
-import { cartJson } from "../../backend/checkout/cart-json";
 import {
   answerOf,
   CATALOGUE,
@@ -16,7 +15,6 @@ import {
   STANDARD,
   tax,
   type Situation,
-  view,
 } from "./cart-fixtures";
 
 describe("Shopware 6.6.7: prices and taxes of a cart", () => {
@@ -83,16 +81,6 @@ describe("Shopware 6.6.7: prices and taxes of a cart", () => {
       totalPrice: 999,
       listPrice: { discount: 9.9, percentage: -11 },
       regulationPrice: { price: 95, apiAlias: "cart_regulation_price" },
-    });
-  });
-
-  it("an empty cart: no deliveries, a transaction of 0, errors as an empty list", () => {
-    expect(cartJson(calculateCart(situation({})), { ...view, isStored: false })).toMatchObject({
-      lineItems: [],
-      deliveries: [],
-      errors: [],
-      price: { totalPrice: 0, calculatedTaxes: [], taxRules: [] },
-      transactions: [{ amount: { totalPrice: 0 } }],
     });
   });
 });

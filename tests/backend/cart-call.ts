@@ -1,10 +1,8 @@
-import { createBackendApp } from "../../backend/app";
 import { newToken } from "../../backend/context/tokens";
-import { openDatabase, type Db } from "../../backend/db/open";
-import { seedDatabase } from "../../backend/db/seed";
 import type { Backend } from "../../backend/types";
 import { ACCESS_KEY } from "./cart-shop";
 import { cartCatalogue } from "./fixtures";
+import { openBackend, shopOf } from "./shop";
 
 export interface LineAnswer {
   id: string;
@@ -33,10 +31,6 @@ export interface CartAnswer {
   errorHash: string;
 }
 
-export interface ErrorAnswer {
-  errors: { status: string; code: string; title: string; detail: string; source?: { pointer: string }; meta?: unknown }[];
-}
-
 export interface CartClient {
   backend: Backend;
   token: string;
@@ -48,38 +42,13 @@ export interface CartClient {
   show(): Promise<CartAnswer>;
 }
 
-export function openCartBackend(db: Db = openDatabase(":memory:")): Backend {
-  const backend: Backend = {
-    db,
-    config: {
-      publicUrl: "http://backend.test",
-      dataDir: "var/test",
-      storefrontUrls: { de: "http://de.test", se: "http://se.test" },
-      testMode: true,
-    },
-  };
-  seedDatabase(db, cartCatalogue, backend.config);
-  return backend;
-}
+export const openCartBackend = (): Backend =>
+  openBackend(cartCatalogue, { storefrontUrls: { de: "http://de.test", se: "http://se.test" } });
 
 /** A shopper with a token of their own in a shop of their own, unless one is given. */
 export function shopper(backend = openCartBackend(), accessKey = ACCESS_KEY.de, token = newToken()): CartClient {
-  const unexpected: Error[] = [];
-  const app = createBackendApp(backend, (error) => unexpected.push(error));
-  const send: CartClient["send"] = async <T>(method: string, path: string, body?: unknown) => {
-    const response = await app.request(`/store-api${path}`, {
-      method,
-      headers: {
-        "sw-access-key": accessKey,
-        "sw-context-token": token,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (unexpected.length > 0) throw unexpected.splice(0)[0];
-    return { status: response.status, token: response.headers.get("sw-context-token"), body: (text === "" ? null : JSON.parse(text)) as T };
-  };
+  const { call } = shopOf(backend);
+  const send: CartClient["send"] = <T>(method: string, path: string, body?: unknown) => call<T>(path, { method, body, token, accessKey });
   const cart = async (method: string, path: string, body?: unknown) => (await send(method, path, body)).body;
   return {
     backend,

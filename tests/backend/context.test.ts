@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { type Errors, violation } from "./answers";
+import { type Errors } from "./answers";
 import { openTestShop, SE } from "./shop";
 
 interface Context {
@@ -68,18 +68,6 @@ describe("PATCH /context", () => {
     const { body } = await call<Context>("/context", { token: TOKEN });
     expect([body.shippingLocation.country.name, body.paymentMethod.name]).toEqual(["United Kingdom (de)", "Invoice (de)"]);
     expect((await patch({ languageId: idOf("language", "en-GB") })).body).toMatchObject({ redirectUrl: "http://localhost:3000" });
-  });
-
-  it("an unknown id is a violation that names the entity", async () => {
-    const answer = await patch({ currencyId: "f".repeat(32) });
-    expect([answer.status, answer.token]).toEqual([400, TOKEN]);
-    expect(answer.body.errors).toEqual([
-      violation("VIOLATION::ENTITY_DOES_NOT_EXISTS", `The "currency" entity with id "${"f".repeat(32)}" does not exist.`, "/currencyId", {
-        "{{ primaryProperty }}": "id",
-        "{{ id }}": `"${"f".repeat(32)}"`,
-        "{{ entity }}": '"currency"',
-      }),
-    ]);
   });
 });
 

@@ -7,29 +7,6 @@ afterEach(() => vi.useRealTimers());
 describe("Shopware 6.6.7: POST /account/customer", () => {
   const shop = openCustomerShop();
 
-  it("answers the customer, associations only where they were asked for", async () => {
-    const token = await shop.register("erika@example.com");
-    const { body } = await shop.call("/account/customer", { token, body: {} });
-    expect(body).toMatchObject({
-      extensions: { search: { customerNumber: body.customerNumber } },
-      email: "erika@example.com",
-      hash: null,
-      group: null,
-      salutation: null,
-      addresses: null,
-    });
-    const withMore = await shop.call("/account/customer", {
-      token,
-      body: { associations: { addresses: { associations: { country: {} } }, group: {}, salutation: {}, defaultBillingAddress: {} } },
-    });
-    expect(withMore.body).toMatchObject({
-      group: { apiAlias: "customer_group" },
-      salutation: { salutationKey: "mrs" },
-      addresses: [{ country: { iso: "SE" }, salutation: null }],
-      defaultBillingAddress: { country: null },
-    });
-  });
-
   it("403 for an anonymous context", async () => {
     expect(refusal(await shop.call("/account/customer", { body: {} }))).toBe(NOT_LOGGED_IN);
   });

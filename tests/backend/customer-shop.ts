@@ -1,3 +1,4 @@
+import type { Errors } from "./answers";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,17 +19,6 @@ export const ADDRESS = {
   zipcode: "114 55",
   city: "Schöppingen",
 };
-
-export interface ErrorBody {
-  errors: {
-    code: string | null;
-    status: string;
-    title: string;
-    detail: string;
-    source?: { pointer: string };
-    meta?: { parameters: Record<string, unknown> | [] };
-  }[];
-}
 
 export interface SentMail {
   kind: string;
@@ -90,14 +80,14 @@ export function openCustomerShop(): CustomerShop {
 
 /** "code detail pointer" of every error, for comparison with what was recorded. */
 export function told(answer: Answer<unknown>): string[] {
-  return (answer.body as ErrorBody).errors.map(({ code, detail, source }) =>
+  return (answer.body as Errors).errors.map(({ code, detail, source }) =>
     [code ?? "null", detail, source?.pointer].filter(Boolean).join(" · "),
   );
 }
 
 /** Status and code of an answer that is an error. */
 export function refusal(answer: Answer<unknown>): string {
-  return `${answer.status} ${(answer.body as ErrorBody).errors[0]?.code}`;
+  return `${answer.status} ${(answer.body as Errors).errors[0]?.code}`;
 }
 
 export const NOT_LOGGED_IN = "403 CHECKOUT__CUSTOMER_NOT_LOGGED_IN";

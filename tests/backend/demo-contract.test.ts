@@ -5,7 +5,7 @@ import { seedDatabase } from "../../backend/db/seed";
 import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
 import type { Backend } from "../../backend/types";
 import { idOf } from "../../backend/id";
-import type { Category, Listing } from "./answers";
+import type { Category } from "./answers";
 import { violations } from "./openapi";
 
 const demoCatalogue = readDemoCatalogue();
@@ -54,20 +54,6 @@ describe.each(demoCatalogue.channels.map((channel) => [channel.key, channel.acce
       expect(answer.product.seoUrls).toHaveLength(1);
       expect(answer.product.calculatedPrice.unitPrice).toBeGreaterThan(0);
     }
-  });
-
-  it("its whole range can be listed, page by page, without a product twice", async () => {
-    const root = demoCatalogue.channels.find((each) => each.key === channel)?.navigation ?? "";
-    const seen = new Set<string>();
-    let total = 0;
-    for (let p = 1; p === 1 || seen.size < total; p += 1) {
-      const page = await call<Listing>(key, `/product-listing/${idOf("category", root)}`, { p, limit: 100, "no-aggregations": p > 1 });
-      total = page.total;
-      expect(page.elements.length).toBeGreaterThan(0);
-      for (const { id, parentId } of page.elements) seen.add(parentId ?? id);
-    }
-    expect(seen.size).toBe(total);
-    expect(total).toBeGreaterThan(300);
   });
 });
 

@@ -61,26 +61,14 @@ describe("Elevate v3: bad arguments are 400 with {message}", () => {
   const shop = openElevateShop();
   const bad: [string, string, Record<string, string | null>, unknown?][] = [
     ["no market", "autocomplete", { q: "x", market: null }],
-    ["an unknown market", "autocomplete", { q: "x", market: "NO" }],
-    ["no locale", "autocomplete", { q: "x", locale: null }],
     ["a locale that the market has not", "autocomplete", { q: "x", locale: "sv-SE" }],
-    ["no touchpoint", "autocomplete", { q: "x", touchpoint: null }],
-    ["an unknown touchpoint", "autocomplete", { q: "x", touchpoint: "watch" }],
     ["no customerKey", "autocomplete", { q: "x", customerKey: null }],
-    ["no sessionKey", "autocomplete", { q: "x", sessionKey: null }],
     ["no q", "autocomplete", {}],
-    ["no q on the results page", "search-page", {}],
-    ["limit 0", "search-page", { q: "x", limit: "0" }],
     ["limit 601", "search-page", { q: "x", limit: "601" }],
-    ["a limit that is no number", "search-page", { q: "x", limit: "ten" }],
     ["an unknown origin", "search-page", { q: "x", origin: "DREAM" }],
-    ["notify that is neither true nor false", "search-page", { q: "x", notify: "perhaps" }],
     ["no cart", "cart-page", {}],
     ["a body that is no JSON", "cart-page", { cart: "" }, "{"],
-    ["a body that is a list", "cart-page", { cart: "" }, []],
-    ["a recommendation list without id", "cart-page", { cart: "" }, { recommendationLists: [{ algorithm: "CART" }] }],
     ["an unknown algorithm", "cart-page", { cart: "" }, { recommendationLists: [{ id: "a", algorithm: "GUESS" }] }],
-    ["a list of no products", "cart-page", { cart: "" }, { recommendationLists: [{ id: "a", limit: 0 }] }],
   ];
 
   it.each(bad)("%s", async (_what, name, parameters, body) => {
@@ -103,13 +91,9 @@ describe("Elevate v3: consent", () => {
   it.each([
     ["ANONYMOUS with neither key", { userContext: "ANONYMOUS", ...anonymous }, 200],
     ["ANONYMOUS with a session", { userContext: "ANONYMOUS", customerKey: null }, 400],
-    ["ANONYMOUS with a customer", { userContext: "ANONYMOUS", sessionKey: null }, 400],
     ["UNPERSONALIZED with a session", { userContext: "UNPERSONALIZED", customerKey: null }, 200],
-    ["UNPERSONALIZED without a session", { userContext: "UNPERSONALIZED", ...anonymous }, 400],
     ["UNPERSONALIZED with a customer", { userContext: "UNPERSONALIZED" }, 400],
     ["PERSONALIZED with both keys", { userContext: "PERSONALIZED" }, 200],
-    ["SYNTHETIC with neither key", { userContext: "SYNTHETIC", ...anonymous }, 200],
-    ["an unknown word", { userContext: "MAYBE" }, 400],
   ])("%s", async (_what, parameters, status) => {
     expect((await shop.query("autocomplete", { q: "lin", ...parameters })).status).toBe(status);
   });

@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { METHOD, OrderShop, type ErrorBody, type Shopper } from "./order-shop";
-import { shopwareError } from "./answers";
+import { METHOD, OrderShop, type Shopper } from "./order-shop";
+import { shopwareError, codeOf } from "./answers";
 
 const shop = new OrderShop();
 afterAll(() => shop.close());
 
-const codeOf = (body: unknown): string | undefined => (body as ErrorBody).errors[0]?.code;
 const setPayment = (shopper: Shopper, orderId: string, method: keyof typeof METHOD) =>
   shopper.call("/order/payment", { orderId, paymentMethodId: METHOD[method] });
 const setState = (orderId: string, state: string) =>

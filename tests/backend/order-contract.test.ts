@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { violations } from "./openapi";
-import { OrderShop, product, type ErrorBody } from "./order-shop";
+import { OrderShop, product } from "./order-shop";
 import keys from "./fixtures/keys.json";
-import { shopwareError } from "./answers";
+import { shopwareError, codeOf } from "./answers";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
 const { ORDER, CUSTOMER, ADDRESS, DELIVERY, LINE, TRANSACTION, STATE, PAYLOAD } = keys.order;
@@ -13,7 +13,6 @@ afterAll(() => shop.close());
 
 const keysIn = (value: unknown): string[] => Object.keys(value as object);
 const first = (list: unknown): Record<string, unknown> => (list as Record<string, unknown>[])[0] ?? {};
-const codeOf = (body: unknown): string | undefined => (body as ErrorBody).errors[0]?.code;
 
 describe("Shopware 6.6.7: POST /checkout/order", () => {
   it("answers the whole order, every key as recorded", async () => {

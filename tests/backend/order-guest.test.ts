@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { OrderShop, type ErrorBody, type OrderBody, type OrderList, type Shopper } from "./order-shop";
-import { shopwareError } from "./answers";
+import { OrderShop, type OrderBody, type OrderList, type Shopper } from "./order-shop";
+import { shopwareError, codeOf } from "./answers";
 
 const shop = new OrderShop();
 let guest: Shopper;
@@ -16,8 +16,6 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => shop.close());
-
-const codeOf = (body: unknown): string | undefined => (body as ErrorBody).errors[0]?.code;
 
 describe("Shopware 6.6.7: a guest's order by its deep link", () => {
   const look = (more: Record<string, unknown>) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf } from "./answers";
 import { SE } from "./shop";
-import { METHOD, OrderShop, type ErrorBody, type OrderBody, type OrderList, type Shopper } from "./order-shop";
+import { METHOD, OrderShop, type OrderBody, type OrderList, type Shopper } from "./order-shop";
 
 const shop = new OrderShop();
 let guest: Shopper;
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const numbers = ({ orders }: OrderList): string[] => orders.elements.map(({ orderNumber }) => orderNumber);
-const codeOf = (body: unknown): string | undefined => (body as ErrorBody).errors[0]?.code;
 const byId = (id: string | undefined) => [{ type: "equals", field: "id", value: id }];
 
 describe("Shopware 6.6.7: POST /order", () => {

@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createBackendApp } from "../../backend/app";
-import { openDatabase, type Db } from "../../backend/db/open";
-import { isSeeded, seedDatabase } from "../../backend/db/seed";
 import type { DemoCatalogue } from "../../backend/data/types";
 import { idOf } from "../../backend/id";
 import type { Backend, BackendApp } from "../../backend/types";
 import { catalogue, everywhere } from "./fixtures";
-import { GB } from "./shop";
+import { GB, openBackend } from "./shop";
 
 type Json = Record<string, unknown>;
 
@@ -43,27 +41,13 @@ export function orderCatalogue(): DemoCatalogue {
   };
 }
 
-export function openOrderBackend(
-  db: Db = openDatabase(":memory:"),
-  dataDir = mkdtempSync(join(tmpdir(), "hearth-order-")),
-  publicUrl = PUBLIC_URL,
-): Backend {
-  const backend: Backend = {
-    db,
-    config: { publicUrl, dataDir, storefrontUrls: { gb: STOREFRONT, se: "http://se.localhost:3000" }, testMode: true },
-  };
-  if (!isSeeded(db)) seedDatabase(db, orderCatalogue(), backend.config);
-  return backend;
-}
+export const openOrderBackend = (): Backend =>
+  openBackend(orderCatalogue(), { publicUrl: PUBLIC_URL, dataDir: mkdtempSync(join(tmpdir(), "hearth-order-")) });
 
 export interface Reply<T = Json> {
   status: number;
   headers: Headers;
   body: T;
-}
-
-export interface ErrorBody {
-  errors: { code: string; status: string; title: string; detail: string; source?: unknown; meta?: { parameters: Json | [] } }[];
 }
 
 /** What the tests read of an order. */

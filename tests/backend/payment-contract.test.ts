@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { ERROR, FINISH, METHOD, OrderShop, PUBLIC_URL, type ErrorBody, type Shopper } from "./order-shop";
-import { shopwareError, violation } from "./answers";
+import { ERROR, FINISH, METHOD, OrderShop, PUBLIC_URL, type Shopper } from "./order-shop";
+import { shopwareError, violation, type Errors, codeOf } from "./answers";
 
 const shop = new OrderShop();
 afterAll(() => shop.close());
@@ -12,8 +12,7 @@ const decide = (page: string | null, decision: string) =>
     body: new URLSearchParams({ decision }),
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
-const back = (location: string | null, init: RequestInit = {}) => shop.visit<ErrorBody>(location ?? "", init);
-const codeOf = (body: unknown): string | undefined => (body as ErrorBody).errors[0]?.code;
+const back = (location: string | null, init: RequestInit = {}) => shop.visit<Errors>(location ?? "", init);
 
 /** Orders by card, goes to the provider, decides, and gives the url that finishes the payment. */
 async function decided(guest: Shopper, decision: string): Promise<{ orderId: string; returnUrl: string }> {

@@ -40,14 +40,6 @@ describe("the provider's payment page, without scripts", () => {
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
   });
-
-  it("decided once: afterwards the page says so", async () => {
-    const { page } = await cardPage();
-    expect((await post(page, "decision=refuse")).status).toBe(303);
-    expect(parse((await open(page)).body).querySelector("h1")?.text).toBe("This payment is closed");
-    const again = await post(page, "decision=authorise");
-    expect([again.status, again.headers.get("location")]).toEqual([409, null]);
-  });
 });
 
 describe("the shopper's bank in a frame of the shop (3-D Secure 2)", () => {

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { PAYMENT_TOKEN_SECONDS } from "../../backend/payment/token";
-import { ERROR, FINISH, METHOD, OrderShop, type ErrorBody } from "./order-shop";
+import { type Errors } from "./answers";
+import { ERROR, FINISH, METHOD, OrderShop } from "./order-shop";
 
 const shop = new OrderShop();
 afterAll(() => shop.close());
 afterEach(() => vi.useRealTimers());
 
 const FINALIZE = "/payment/finalize-transaction";
-const finalize = (token: string, init?: RequestInit) => shop.visit<ErrorBody>(`${FINALIZE}?_sw_payment_token=${token}`, init);
+const finalize = (token: string, init?: RequestInit) => shop.visit<Errors>(`${FINALIZE}?_sw_payment_token=${token}`, init);
 
 /** A token for a fresh order whose card payment the provider has authorised. */
 async function authorised(): Promise<{ token: string; states: () => Promise<string[]> }> {

@@ -1,6 +1,7 @@
 import { createBackendApp } from "../../backend/app";
 import { openDatabase } from "../../backend/db/open";
-import { seedDatabase } from "../../backend/db/seed";
+import type { DemoCatalogue } from "../../backend/data/types";
+import { isSeeded, seedDatabase } from "../../backend/db/seed";
 import type { Backend, BackendApp, BackendConfig } from "../../backend/types";
 import { catalogue } from "./fixtures";
 
@@ -31,11 +32,10 @@ export interface TestShop {
   call<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
 }
 
-/** The backend with the fixture catalogue, in memory; every call starts with a clean database. */
-export function openTestShop(config: Partial<BackendConfig> = {}): TestShop {
-  const unexpected: Error[] = [];
+/** A backend with a catalogue of the tests, in memory unless it is said where. */
+export function openBackend(of: DemoCatalogue, config: Partial<BackendConfig> = {}, db = openDatabase(":memory:")): Backend {
   const backend: Backend = {
-    db: openDatabase(":memory:"),
+    db,
     config: {
       publicUrl: "http://backend.test",
       dataDir: "var/test",
@@ -44,7 +44,16 @@ export function openTestShop(config: Partial<BackendConfig> = {}): TestShop {
       ...config,
     },
   };
-  seedDatabase(backend.db, catalogue, backend.config);
+  if (!isSeeded(db)) seedDatabase(db, of, backend.config);
+  return backend;
+}
+
+/** The backend with the fixture catalogue, in memory; every call starts with a clean database. */
+export const openTestShop = (config: Partial<BackendConfig> = {}): TestShop => shopOf(openBackend(catalogue, config));
+
+/** What fails inside the backend fails the call. */
+export function shopOf(backend: Backend): TestShop {
+  const unexpected: Error[] = [];
   const app = createBackendApp(backend, (error) => unexpected.push(error));
   return {
     backend,
