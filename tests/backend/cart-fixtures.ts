@@ -3,6 +3,10 @@ import { cartJson } from "../../backend/checkout/cart-json";
 import { emptyCart, newLine } from "../../backend/checkout/cart-store";
 import type { CartInput, Promotion, PromotionDiscount, ShippingMethod } from "../../backend/checkout/types";
 import type { CartProduct } from "../../backend/types";
+import ordinaryProduct from "./fixtures/cart-product.json";
+
+/** Linen shirts: 100 of them, delivered in three days. */
+const ordinary = ordinaryProduct as Omit<CartProduct, "id">;
 
 export const PAN = "9544a2fd75a4d7b381955a1586b595a3";
 export const MUG = "a8ed8739da57d056f4bcce3700f54793";
@@ -12,40 +16,7 @@ export const DISCOUNT = "94b14c179d16aabb093558a175a67d2a";
 
 /** A product that can be bought freely; `overrides` name what matters to a test. */
 export function product(overrides: Partial<CartProduct> & { id: string }): CartProduct {
-  return {
-    parentId: null,
-    isVariantParent: false,
-    productNumber: "REF-1001",
-    name: "Linen shirt",
-    active: true,
-    manufacturerId: "73d5c91ab72552ff8d5d53b59bafef0b",
-    manufacturerName: "Nordhem",
-    taxId: "01a1fd1a173d70ad8ad275b3922e6eb8",
-    taxRate: 19,
-    prices: [{ from: 1, gross: 49.95, listGross: null, regulationGross: null }],
-    reference: null,
-    stock: 100,
-    isCloseout: false,
-    minPurchase: 1,
-    maxPurchase: null,
-    purchaseSteps: 1,
-    shippingFree: false,
-    weight: 0.3,
-    restockTime: null,
-    deliveryTime: { name: "1-3 days", min: 1, max: 3, unit: "day" },
-    options: [],
-    optionIds: [],
-    propertyIds: [],
-    categoryIds: ["c3d177ebbe524c61f3931ad53c39d46b"],
-    markAsTopseller: false,
-    isNew: false,
-    releaseDate: null,
-    createdAt: "2026-11-21T08:05:17.116+00:00",
-    customFields: {},
-    seoPathInfo: "Linen-shirt/REF-1001",
-    cover: null,
-    ...overrides,
-  };
+  return { ...ordinary, ...overrides };
 }
 
 export const price = (gross: number, from = 1) => ({ from, gross, listGross: null, regulationGross: null });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PRODUCT } from "./cart-shop";
-import { shopper, type CartAnswer } from "./cart-call";
+import { openCartBackend, shopper, type CartAnswer } from "./cart-call";
+import { mergeCarts } from "../../backend/checkout";
 
 const messageKeys = ({ errors }: CartAnswer) => Object.values(errors).map((error) => error.messageKey);
 const quantities = ({ lineItems }: CartAnswer) => Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
@@ -9,18 +10,9 @@ describe("Shopware 6.6.7: cart errors over the wire", () => {
   it("stock reached: lowered, told once", async () => {
     const customer = shopper();
     const cart = await customer.addProduct(PRODUCT.pan, 9);
-    expect(cart.errors).toEqual({
-      [`product-stock-reached${PRODUCT.pan}`]: {
-        message: "The product Iron pan is only available 3 times",
-        code: 0,
-        key: `product-stock-reached${PRODUCT.pan}`,
-        level: 10,
-        messageKey: "product-stock-reached",
-        parameters: { name: "Iron pan", quantity: 3 },
-        block: true,
-        blockResubmit: true,
-      },
-    });
+    const message = "The product Iron pan is only available 3 times";
+    const key = `product-stock-reached${PRODUCT.pan}`;
+    expect(cart.errors).toMatchObject({ [key]: { key, message, parameters: { name: "Iron pan", quantity: 3 } } });
     expect(quantities(cart)).toEqual({ [PRODUCT.pan]: 3 });
     expect((await customer.show()).errors).toEqual([]);
     expect(messageKeys(await customer.addProduct(PRODUCT.pan, 1))).toEqual(["product-stock-reached"]);
@@ -99,5 +91,28 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
     expect(cart.deliveries.map(({ shippingCosts }) => shippingCosts.totalPrice)).toEqual([4.9, -4.9]);
     expect(cart.lineItems.at(-1)).toMatchObject({ type: "promotion", price: { totalPrice: 0 } });
     expect(cart.price.totalPrice).toBe(12.5);
+  });
+});
+
+describe("carts by token", () => {
+  it("login: more than the stock is lowered when the cart is calculated next", async () => {
+    const backend = openCartBackend();
+    const [customer, guest] = [shopper(backend), shopper(backend)];
+    await customer.addProduct(PRODUCT.pan, 2);
+    await guest.addProduct(PRODUCT.pan, 2);
+    mergeCarts(backend.db, guest.token, customer.token);
+    expect((await customer.show()).lineItems[0]?.quantity).toBe(3);
+  });
+
+  it("a failed change leaves the cart as it was", async () => {
+    const customer = shopper();
+    await customer.addProduct(PRODUCT.shirt, 2);
+    const { status } = await customer.send("PATCH", "/checkout/cart/line-item", {
+      items: [
+        { id: PRODUCT.shirt, quantity: 7 },
+        { id: "missing", quantity: 1 },
+      ],
+    });
+    expect([status, (await customer.show()).lineItems[0]?.quantity]).toEqual([404, 2]);
   });
 });

@@ -90,14 +90,4 @@ describe("what a channel offers", () => {
     expect(await names("/salutation")).toEqual(["mrs", "not_specified"]);
     expect(await names(`/country-state/${ids.us}`)).toEqual(["Alabama", "Alaska"]);
   });
-
-  it("the prices of a shipping method are tiers of the cart's value, in the currency of the context", async () => {
-    const { body } = await call<{
-      elements: { prices: { quantityStart: number; quantityEnd: number | null; currencyPrice: { gross: number }[] }[] }[];
-    }>("/shipping-method", { body: { associations: { prices: {} } } });
-    expect(body.elements[0]?.prices.map((price) => [price.quantityStart, price.quantityEnd, price.currencyPrice[0]?.gross])).toEqual([
-      [0, 99.99, 4],
-      [100, null, 0],
-    ]);
-  });
 });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
 import { MRS, NOT_LOGGED_IN, PASSWORD, STOREFRONT, openCustomerShop, refusal, told } from "./customer-shop";
+import { DEMO_CARD_CUSTOMER, DEMO_CUSTOMER } from "../../backend/customer/demo-customers";
 
 afterEach(() => vi.useRealTimers());
 
@@ -18,32 +19,12 @@ describe("Shopware 6.6.7: profile and e-mail", () => {
 
   it("change-profile keeps names, title and birthday", async () => {
     token = await shop.register("erika@example.com");
-    const change = {
-      salutationId: MRS,
-      title: "Dr.",
-      firstName: "Erika Eva",
-      lastName: "Muster",
-      birthdayDay: 29,
-      birthdayMonth: 2,
-      birthdayYear: 1988,
-    };
-    expect(await shop.call("/account/change-profile", { token, body: change })).toMatchObject({
-      status: 200,
-      body: { apiAlias: "array_struct", success: true },
-    });
-    expect((await shop.call("/account/customer", { token, body: {} })).body).toMatchObject({
-      firstName: "Erika Eva",
-      lastName: "Muster",
-      title: "Dr.",
-      birthday: "1988-02-29T00:00:00.000+00:00",
-    });
-  });
-
-  it("change-profile: 400 for blank names", async () => {
-    expect(told(await shop.call("/account/change-profile", { token, body: { firstName: "", lastName: "" } }))).toEqual([
-      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /firstName",
-      "VIOLATION::IS_BLANK_ERROR · This value should not be blank. · /lastName",
-    ]);
+    const names = { title: "Dr.", firstName: "Erika Eva", lastName: "Muster" };
+    const body = { salutationId: MRS, ...names, birthdayDay: 29, birthdayMonth: 2, birthdayYear: 1988 };
+    const success = { apiAlias: "array_struct", success: true };
+    expect(await shop.call("/account/change-profile", { token, body })).toMatchObject({ status: 200, body: success });
+    const birthday = "1988-02-29T00:00:00.000+00:00";
+    expect((await shop.call("/account/customer", { token, body: {} })).body).toMatchObject({ ...names, birthday });
   });
 
   it.each([
@@ -159,5 +140,81 @@ describe("Shopware 6.6.7: recovery of a password", () => {
     expect(answer.body).toMatchObject({
       errors: [{ code: "FRAMEWORK__RATE_LIMIT_EXCEEDED", meta: { parameters: { seconds: expect.any(Number) as number } } }],
     });
+  });
+});
+
+describe("extension: account/set-email, for a customer who needs one", () => {
+  const shop = openCustomerShop();
+  let token: string;
+  const setEmail = (email: unknown, options = {}) => shop.call("/account/set-email", { token, body: { email }, ...options });
+  const flags = async () => (await shop.call<{ customFields: unknown }>("/account/customer", { token, body: {} })).body.customFields;
+
+  it("the demo has such a customer", async () => {
+    token = (await shop.logIn(DEMO_CARD_CUSTOMER.email, { password: DEMO_CARD_CUSTOMER.password })).token ?? "";
+    expect(await flags()).toEqual({ needs_email: true, email_verified_at: null });
+  });
+
+  it.each(["", "nonsense", null, ["a@example.com"], "a@b"])("422 with the texts of the field for %o", async (email) => {
+    const answer = await setEmail(email);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ message: "Please check your e-mail address.", errors: { email: [expect.stringMatching(/^Enter /)] } });
+  });
+
+  it("400 for an address of another account", async () => {
+    expect(await setEmail(DEMO_CUSTOMER.email)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("another account") as string },
+    });
+    expect(await flags()).toMatchObject({ needs_email: true });
+  });
+
+  it("200: the address is the login, to be confirmed by the link of a mail", async () => {
+    expect(await setEmail(" cara@example.com ")).toMatchObject({ status: 200, body: { success: true } });
+    expect(await flags()).toEqual({ needs_email: false, email_verified_at: null });
+    expect(shop.mails("verification").at(-1)).toMatchObject({ recipient: "cara@example.com" });
+    expect((await shop.logIn("cara@example.com", { password: DEMO_CARD_CUSTOMER.password })).status).toBe(200);
+  });
+
+  it("400 for who already has one, 403 for nobody", async () => {
+    expect(await setEmail("again@example.com")).toMatchObject({
+      status: 400,
+      body: { message: "Your account already has an e-mail address." },
+    });
+    expect(refusal(await shop.call("/account/set-email", { body: { email: "x@example.com" } }))).toBe(NOT_LOGGED_IN);
+  });
+});
+
+describe("extension: send-verification-email and verify-email", () => {
+  const shop = openCustomerShop();
+  const send = (token: string) => shop.call("/account/send-verification-email", { token, body: {} });
+  const verify = (hash: string) => shop.call("/account/verify-email", { body: { hash } });
+  const verifiedAt = async (token: string) =>
+    (await shop.call<{ customFields: { email_verified_at: string | null } }>("/account/customer", { token, body: {} })).body.customFields
+      .email_verified_at;
+
+  it("a second mail within a minute is 429, with the seconds", async () => {
+    const token = await shop.register("erika@example.com");
+    expect(await send(token)).toMatchObject({ status: 200, body: { success: true } });
+    const again = await send(token);
+    expect(again.status).toBe(429);
+    expect(again.body).toMatchObject({
+      errors: [{ code: "FRAMEWORK__RATE_LIMIT_EXCEEDED", meta: { parameters: { seconds: expect.any(Number) as number } } }],
+    });
+    expect(shop.mails("verification")).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    expect((await send(token)).status).toBe(200);
+  });
+
+  it("the newest link confirms the address, without a login and once", async () => {
+    const token = (await shop.logIn("erika@example.com")).token ?? "";
+    expect(await verifiedAt(token)).toBeNull();
+    const [older = ""] = /(?<=hash=)\w+/.exec(shop.mails("verification")[0]?.content ?? "") ?? [];
+    const hash = shop.linkParameter("verification", "hash");
+    expect(refusal(await verify(older))).toBe("410 CHECKOUT__CUSTOMER_VERIFICATION_HASH_EXPIRED");
+    expect(await verify(hash)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await verifiedAt(token)).toMatch(/^\d{4}-\d\d-\d\dT.*\+00:00$/);
+    expect(refusal(await verify(hash))).toBe("410 CHECKOUT__CUSTOMER_VERIFICATION_HASH_EXPIRED");
+    expect((await send(token)).status).toBe(200);
+    expect(shop.mails("verification")).toHaveLength(2);
   });
 });

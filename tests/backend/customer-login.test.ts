@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { PASSWORD, openCustomerShop, refusal, NOT_LOGGED_IN } from "./customer-shop";
+import { NOT_LOGGED_IN, PASSWORD, openCustomerShop, refusal } from "./customer-shop";
 import { shopwareError } from "./answers";
+import { SCRYPT, SCRYPT_IN_TESTS, hashPassword, isPassword, setPasswordCost } from "../../backend/customer/passwords";
 
 const THROW = idOf("product", "wool-throw");
 const METRE = idOf("product", "by-metre");
@@ -152,5 +153,22 @@ describe("Shopware 6.6.7: too many logins", () => {
     vi.setSystemTime(new Date("2026-03-01T12:00:20Z"));
     expect((await attempt(PASSWORD)).status).toBe(200);
     expect((await attempt("")).status).toBe(401);
+  });
+});
+
+/** The one place where passwords cost what they cost in a shop. */
+describe("passwords", () => {
+  beforeEach(() => setPasswordCost(SCRYPT));
+  afterEach(() => setPasswordCost(SCRYPT_IN_TESTS));
+
+  it("are kept as scrypt hashes with 32 MiB of memory, salted", async () => {
+    const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
+    expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
+    expect(one).not.toBe(two);
+    expect([await isPassword(PASSWORD, one), await isPassword("wrong", one), await isPassword(PASSWORD, null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

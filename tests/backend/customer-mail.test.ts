@@ -1,20 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sendMail } from "../../backend/mail/outbox";
-import { mailTexts } from "../../backend/mail/texts";
 import { openCustomerShop, registration, STOREFRONT } from "./customer-shop";
 import { openTestShop } from "./shop";
-
-describe("mails as RFC 5322 text", () => {
-  it.each(["en-GB", "sv-SE", "fi-FI", "de-DE"])("every mail is written in %s, its link on a line of its own", (locale) => {
-    const texts = mailTexts(locale);
-    const parameters = { name: "Anna", link: "http://shop.example/l", shop: "http://shop.example", hours: 2 };
-    for (const write of Object.values(texts)) {
-      const { subject, text } = write(parameters);
-      expect(subject).not.toBe("");
-      expect(text.split("\n")).toContain(parameters.link);
-    }
-  });
-});
 
 describe("the outbox", () => {
   const shop = openCustomerShop();

@@ -39,12 +39,4 @@ describe("the database", () => {
     db.exec("UPDATE setting SET value = 'of another day'");
     expect(isOutdated(db)).toBe(true);
   });
-
-  it("a catalogue that cannot be written leaves nothing behind", () => {
-    const db = openDatabase(":memory:");
-    const [first] = catalogue.products;
-    if (!first) throw new Error("The fixture has no products");
-    expect(() => seedDatabase(db, { ...catalogue, products: [first, first] }, { storefrontUrls: {} })).toThrow("UNIQUE");
-    expect(isSeeded(db)).toBe(false);
-  });
 });

@@ -49,13 +49,4 @@ describe("Elevate v3: CART", () => {
     expect(await inCart(shop, "")).toHaveLength(6);
     expect(await inCart(shop, "unknown")).toHaveLength(6);
   });
-
-  it("the whole group of a variant in the cart is left out, whichever of its numbers is named", async () => {
-    const shop = openElevateShop();
-    recordPurchase(shop.backend, {
-      salesChannelId: GB,
-      productIds: [product("linen-cushion-red-small"), product("linen-cushion-red-large"), product("mat-3")],
-    });
-    for (const key of ["T-100", "T-100.1", "T-100.3"]) expect(await inCart(shop, key, { limit: 100 })).not.toContain("T-100");
-  });
 });

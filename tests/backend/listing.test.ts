@@ -149,29 +149,12 @@ describe("facets", () => {
   });
 
   it("currentFilters repeat the choice", async () => {
-    const { currentFilters } = await listing("home", {
-      properties: option("red"),
-      "min-price": 10,
-      "max-price": "99.5",
-      rating: 4,
-      "shipping-free": "1",
-    });
-    expect(currentFilters).toEqual({
-      navigationId: category("home"),
-      manufacturer: [],
-      price: { min: 10, max: 99.5 },
-      rating: 4,
-      "shipping-free": true,
-      properties: [option("red")],
-    });
-    expect((await listing("home")).currentFilters).toEqual({
-      navigationId: category("home"),
-      manufacturer: [],
-      price: { min: 0, max: 0 },
-      rating: null,
-      "shipping-free": false,
-      properties: [],
-    });
+    const empty = { manufacturer: [], price: { min: 0, max: 0 }, rating: null, "shipping-free": false, properties: [] };
+    const none = { navigationId: category("home"), ...empty };
+    expect((await listing("home")).currentFilters).toEqual(none);
+    const chosen = { properties: option("red"), "min-price": 10, "max-price": "99.5", rating: 4, "shipping-free": "1" };
+    const told = { price: { min: 10, max: 99.5 }, rating: 4, "shipping-free": true, properties: [option("red")] };
+    expect((await listing("home", chosen)).currentFilters).toEqual({ ...none, ...told });
   });
 
   it("reduce-aggregations: each facet offers what the other choices leave", async () => {

@@ -1,3 +1,4 @@
+import type { Errors } from "./answers";
 import { afterAll, describe, expect, it } from "vitest";
 import { METHOD, OrderShop, type Shopper } from "./order-shop";
 import { shopwareError, codeOf } from "./answers";
@@ -11,20 +12,15 @@ const setState = (orderId: string, state: string) =>
   shop.backend.db.prepare("UPDATE order_transaction SET state = ? WHERE order_id = ?").run(state, orderId);
 
 describe("Shopware 6.6.7: POST /order/state/cancel", () => {
-  it("answers the new state; stock and sales go back", async () => {
+  it("answers the new state; stock and sales go back, once, however often it is asked", async () => {
     const guest = await shop.guest();
     const sales = () => (shop.backend.db.prepare("SELECT SUM(sales) AS sales FROM product").get() as { sales: number }).sales;
     const before = { stock: shop.stock("wool-throw"), sales: sales() };
     const order = await guest.ordered("invoice", "wool-throw", 3);
     const { status, body } = await guest.call("/order/state/cancel", { orderId: order.id });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      name: "Cancelled",
-      translated: { name: "Cancelled", customFields: {} },
-      technicalName: "cancelled",
-      apiAlias: "state_machine_state",
-    });
     expect(Object.keys(body)).toEqual(["translated", "createdAt", "updatedAt", "name", "technicalName", "customFields", "apiAlias"]);
+    expect([status, body.name, body.technicalName, body.apiAlias]).toEqual([200, "Cancelled", "cancelled", "state_machine_state"]);
+    expect((await guest.call("/order/state/cancel", { orderId: order.id })).status).toBe(200);
     expect({ stock: shop.stock("wool-throw"), sales: sales() }).toEqual(before);
   });
 
@@ -49,18 +45,15 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
   it("somebody else's order and unknown ones: 404; without login 403; without or with a malformed id 400", async () => {
     const order = await (await shop.guest()).ordered();
     const other = await shop.guest();
-    for (const orderId of [order.id, "a".repeat(32)]) {
-      const { status, body } = await other.call("/order/state/cancel", { orderId });
-      expect(status).toBe(404);
-      expect(body).toEqual({
-        errors: [
-          shopwareError(404, "FRAMEWORK__ENTITY_NOT_FOUND", `order for id ${orderId} not found.`, { entity: "order", identifier: orderId }),
-        ],
-      });
+    const cancel = async (body: Record<string, unknown>) => (await other.call<Errors>("/order/state/cancel", body)).body.errors;
+    for (const identifier of [order.id, "a".repeat(32)]) {
+      const detail = `order for id ${identifier} not found.`;
+      const error = shopwareError(404, "FRAMEWORK__ENTITY_NOT_FOUND", detail, { entity: "order", identifier });
+      expect(await cancel({ orderId: identifier })).toEqual([error]);
     }
     expect((await shop.call("/order/state/cancel", undefined, { orderId: order.id })).status).toBe(403);
-    expect(codeOf((await other.call("/order/state/cancel", {})).body)).toBe("FRAMEWORK__INVALID_REQUEST_PARAMETER");
-    expect(codeOf((await other.call("/order/state/cancel", { orderId: "x" })).body)).toBe("FRAMEWORK__INVALID_UUID");
+    expect(await cancel({})).toMatchObject([{ code: "FRAMEWORK__INVALID_REQUEST_PARAMETER" }]);
+    expect(await cancel({ orderId: "x" })).toMatchObject([{ code: "FRAMEWORK__INVALID_UUID" }]);
   });
 });
 
@@ -101,39 +94,16 @@ describe("Shopware 6.6.7: POST /order/payment", () => {
     const unknown = await guest.call("/order/payment", { orderId: order.id, paymentMethodId: "d".repeat(32) });
     expect([unknown.status, codeOf(unknown.body)]).toEqual([404, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE"]);
   });
-
-  it("somebody else's order: 404; without login: 403", async () => {
-    const order = await (await shop.guest()).ordered();
-    const stranger = await setPayment(await shop.guest(), order.id, "prepayment");
-    expect([stranger.status, codeOf(stranger.body)]).toEqual([404, "FRAMEWORK__ENTITY_NOT_FOUND"]);
-    expect((await shop.call("/order/payment", undefined, { orderId: order.id, paymentMethodId: METHOD.invoice })).status).toBe(403);
-  });
 });
 
 describe("the confirmation", () => {
-  const mails = () =>
-    shop.backend.db.prepare("SELECT recipient, subject, content, locale FROM mail WHERE kind = 'order' ORDER BY number").all() as {
-      recipient: string;
-      subject: string;
-      content: string;
-      locale: string;
-    }[];
-
   it("tells number, goods, total and the link to the order", async () => {
     const guest = await shop.guest("anna@example.com");
     const order = await guest.ordered("invoice", "wool-throw", 2);
-    expect(mails().at(-1)).toMatchObject({
-      recipient: "anna@example.com",
-      subject: `Your order ${order.orderNumber} at Hearth`,
-      locale: "en-GB",
-    });
-    const { content } = mails().at(-1) ?? { content: "" };
-    for (const part of [
-      "2 × Wool throw: £160.00",
-      "Total: £160.00 (VAT included: £26.67)",
-      "London",
-      `http://localhost:3000/account/order/${order.deepLinkCode}`,
-    ])
-      expect(content).toContain(part);
+    const mail = shop.backend.db.prepare("SELECT * FROM mail WHERE kind = 'order' ORDER BY number DESC").get() as { content: string };
+    expect(mail).toMatchObject({ recipient: "anna@example.com", subject: `Your order ${order.orderNumber} at Hearth`, locale: "en-GB" });
+    const link = `http://localhost:3000/account/order/${order.deepLinkCode}`;
+    for (const part of ["2 × Wool throw: £160.00", "Total: £160.00 (VAT included: £26.67)", "London", link])
+      expect(mail.content).toContain(part);
   });
 });

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { violations } from "./openapi";
-import { OrderShop, product } from "./order-shop";
+import { OrderShop, product, type Shopper } from "./order-shop";
 import keys from "./fixtures/keys.json";
-import { shopwareError, codeOf } from "./answers";
+import { codeOf, shopwareError } from "./answers";
+import fc from "fast-check";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
 const { ORDER, CUSTOMER, ADDRESS, DELIVERY, LINE, TRANSACTION, STATE, PAYLOAD } = keys.order;
@@ -143,17 +144,6 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     expect(status).toBe(403);
     expect(codeOf(body)).toBe("CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
   });
-
-  it("stock goes down and sales go up, once", async () => {
-    const guest = await shop.guest();
-    const sales = () =>
-      (shop.backend.db.prepare("SELECT sales FROM product WHERE id = ?").get(product("mat-1")) as { sales: number }).sales;
-    const before = { stock: shop.stock("mat-1"), sales: sales() };
-    await guest.add("mat-1", 3);
-    await guest.order();
-    await guest.order();
-    expect({ stock: shop.stock("mat-1"), sales: sales() }).toEqual({ stock: before.stock - 3, sales: before.sales + 3 });
-  });
 });
 
 describe("Shopware 6.6.7: a cart that may not be ordered", () => {
@@ -209,5 +199,49 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     });
     const seen = (await guest.call("/checkout/cart")).body;
     expect((await guest.order({ hash: seen.hash })).status).toBe(200);
+  });
+});
+
+const KEYS = ["wool-throw", "graduated", "by-metre", "mat-1", "mat-5", "linen-cushion-red-large"];
+const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+interface CartBody extends Record<string, unknown> {
+  hash: string;
+  price: { totalPrice: number; netPrice: number; positionPrice: number; calculatedTaxes: { tax: number }[] };
+  lineItems: { id: string; quantity: number; price: { totalPrice: number } }[];
+  deliveries: { shippingCosts: { totalPrice: number } }[];
+}
+
+const baskets = fc.record({
+  goods: fc.dictionary(fc.constantFrom(...KEYS), fc.integer({ min: 1, max: 30 }), { minKeys: 1 }),
+  codes: fc.subarray(["TEN", "FIVE"]),
+});
+
+async function fill(guest: Shopper, { goods, codes }: { goods: Record<string, number>; codes: string[] }): Promise<CartBody> {
+  for (const [key, quantity] of Object.entries(goods)) await guest.add(key, quantity);
+  for (const code of codes) await guest.addCode(code);
+  return (await guest.call<CartBody>("/checkout/cart")).body;
+}
+
+describe("an order adds up, whatever is in it", () => {
+  it("is the cart to the cent: lines, discounts, taxes, shipping, what is to be paid", async () => {
+    await fc.assert(
+      fc.asyncProperty(baskets, async (basket) => {
+        const guest = await shop.guest();
+        const cart = await fill(guest, basket);
+        const { body: order } = await guest.order({ hash: cart.hash });
+        expect(order.price).toEqual(cart.price);
+        expect(order.lineItems.map((line) => [line.identifier, line.quantity, line.totalPrice])).toEqual(
+          cart.lineItems.map((line) => [line.id, line.quantity, line.price.totalPrice]),
+        );
+        expect(sum(order.lineItems.map((line) => cents(line.totalPrice)))).toBe(cents(order.positionPrice));
+        expect(cents(order.shippingTotal)).toBe(sum(cart.deliveries.map(({ shippingCosts }) => cents(shippingCosts.totalPrice))));
+        expect(cents(order.amountTotal)).toBe(cents(order.positionPrice) + cents(order.shippingTotal));
+        expect(cents(order.amountTotal) - cents(order.amountNet)).toBe(sum(cart.price.calculatedTaxes.map(({ tax }) => cents(tax))));
+        expect(cents(order.transactions[0]?.amount.totalPrice)).toBe(cents(order.amountTotal));
+      }),
+      { numRuns: 25 },
+    );
   });
 });

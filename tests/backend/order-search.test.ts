@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf } from "./answers";
+import { codeOf, shopwareError } from "./answers";
 import { SE } from "./shop";
 import { METHOD, OrderShop, type OrderBody, type OrderList, type Shopper } from "./order-shop";
 
@@ -72,32 +72,20 @@ describe("Shopware 6.6.7: POST /order", () => {
   });
 
   it("nested associations fill what they name", async () => {
-    const list = await guest.orders({
-      filter: byId(placed[0]?.id),
-      associations: {
-        lineItems: { associations: { cover: {} } },
-        transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
-        deliveries: {
-          associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: { associations: { country: {} } } },
-        },
-        addresses: { associations: { country: {}, salutation: {} } },
-        stateMachineState: {},
-        language: {},
-      },
-    });
-    expect(list.orders.elements[0]).toMatchObject({
-      stateMachineState: { technicalName: "open" },
+    const withCountry = { associations: { country: {} } };
+    const deliveries = { associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: withCountry } };
+    const transactions = { associations: { paymentMethod: {}, stateMachineState: {} } };
+    const lineItems = { associations: { cover: {} } };
+    const associations = { lineItems, transactions, deliveries, addresses: withCountry, stateMachineState: {}, language: {} };
+    const open = { technicalName: "open" };
+    const country = { iso: "GB" };
+    expect((await guest.orders({ filter: byId(placed[0]?.id), associations })).orders.elements[0]).toMatchObject({
+      stateMachineState: open,
       language: { name: "English" },
       lineItems: [{ cover: { apiAlias: "media" } }],
-      transactions: [{ paymentMethod: { id: METHOD.invoice }, stateMachineState: { technicalName: "open" } }],
-      deliveries: [
-        {
-          shippingMethod: { technicalName: "shipping_standard" },
-          stateMachineState: { technicalName: "open" },
-          shippingOrderAddress: { country: { iso: "GB" } },
-        },
-      ],
-      addresses: [{ country: { iso: "GB" }, salutation: { salutationKey: "mrs" } }],
+      transactions: [{ paymentMethod: { id: METHOD.invoice }, stateMachineState: open }],
+      deliveries: [{ shippingMethod: { technicalName: "shipping_standard" }, stateMachineState: open, shippingOrderAddress: { country } }],
+      addresses: [{ country }],
     });
   });
 
@@ -137,23 +125,60 @@ describe("Shopware 6.6.7: nobody sees the orders of others", () => {
   });
 
   it("anonymous: 403, filters or not", async () => {
-    const filters = [
-      [],
-      byId(placed[0]?.id),
-      [
-        {
-          type: "multi",
-          operator: "or",
-          queries: [
-            { type: "equals", field: "deepLinkCode", value: "x" },
-            { type: "equals", field: "orderNumber", value: "10000" },
-          ],
-        },
-      ],
+    const either = [
+      { field: "deepLinkCode", value: "x" },
+      { field: "orderNumber", value: "10000" },
     ];
-    for (const filter of filters) {
+    const queries = either.map((each) => ({ type: "equals", ...each }));
+    for (const filter of [[], byId(placed[0]?.id), [{ type: "multi", operator: "or", queries }]]) {
       const { status, body } = await shop.call("/order", undefined, { filter, email: "erika@example.com", zipcode: "E1 6AN" });
       expect([status, codeOf(body)]).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
     }
+  });
+});
+
+describe("Shopware 6.6.7: a guest's order by its deep link", () => {
+  const look = (more: Record<string, unknown>) =>
+    shop.call<OrderList>("/order", undefined, {
+      filter: [{ type: "equals", field: "deepLinkCode", value: placed[0]?.deepLinkCode }],
+      ...more,
+    });
+
+  it("with e-mail address and postcode, in any case of letters", async () => {
+    const { status, body } = await look({ email: "ERIKA@example.com", zipcode: "e1 6an", associations: { lineItems: {} } });
+    expect(status).toBe(200);
+    expect(body.orders.elements).toMatchObject([{ orderNumber: "10000", lineItems: [{ quantity: 2 }] }]);
+  });
+
+  it("403 GUEST_NOT_AUTHENTICATED without them and for an unknown code, 403 GUEST_WRONG_CREDENTIALS with wrong ones", async () => {
+    const notAuthenticated = shopwareError(403, "CHECKOUT__GUEST_NOT_AUTHENTICATED", "Guest not authenticated.", []);
+    const wrong = shopwareError(403, "CHECKOUT__GUEST_WRONG_CREDENTIALS", "Wrong credentials for guest authentication.", []);
+    const [email, zipcode] = ["erika@example.com", "E1 6AN"];
+    const unknown = { filter: [{ type: "equals", field: "deepLinkCode", value: "nobody's" }], email, zipcode };
+    for (const more of [{}, { email }, unknown]) expect((await look(more)).body).toEqual({ errors: [notAuthenticated] });
+    for (const more of [
+      { email, zipcode: "1" },
+      { email: "other@example.com", zipcode },
+    ])
+      expect((await look(more)).body).toEqual({ errors: [wrong] });
+  });
+});
+
+describe("Shopware 6.6.7: bought files", () => {
+  const file = "a".repeat(32);
+  const download = async (orderId: string, downloadId: string, shopper?: Shopper) => {
+    const { status, body } = await shop.call(`/order/download/${orderId}/${downloadId}`, shopper?.token);
+    return [status, codeOf(body)];
+  };
+
+  it("403 for somebody who is not logged in, whatever the ids", async () => {
+    expect(await download(placed[0]?.id ?? "", file)).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
+    expect(await download("x", "y")).toEqual([403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"]);
+  });
+
+  it("404 for a file that the order does not have, 400 for ids that are none", async () => {
+    expect(await download(placed[0]?.id ?? "", file, guest)).toEqual([404, "CHECKOUT__LINE_ITEM_DOWNLOAD_FILE_NOT_FOUND"]);
+    expect(await download(placed[0]?.id ?? "", "x", guest)).toEqual([400, "FRAMEWORK__INVALID_UUID"]);
+    expect(await download("x", file, guest)).toEqual([400, "FRAMEWORK__INVALID_UUID"]);
   });
 });

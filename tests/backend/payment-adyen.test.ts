@@ -185,15 +185,4 @@ describe("Adyen's plugin 5.1: what it adds to contexts and payment methods", () 
       paymentMethodConfig: { type: "googlepay", configuration: { merchantId: "50" } },
     });
   });
-
-  it("methods that leave the shop are asynchronous", async () => {
-    const { body } = await shop.call<{ elements: { asynchronous: boolean; synchronous: boolean }[] }>("/payment-method");
-    expect(body.elements.map(({ asynchronous, synchronous }) => [asynchronous, synchronous])).toEqual([
-      [false, true],
-      [false, true],
-      [true, false],
-      [true, false],
-      [true, false],
-    ]);
-  });
 });

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { ERROR, FINISH, METHOD, OrderShop, PUBLIC_URL, type Shopper } from "./order-shop";
-import { shopwareError, violation, type Errors, codeOf } from "./answers";
+import { shopwareError, type Errors, violation } from "./answers";
+import { PAYMENT_TOKEN_SECONDS } from "../../backend/payment/token";
 
 const shop = new OrderShop();
 afterAll(() => shop.close());
@@ -36,21 +37,14 @@ describe("Shopware 6.6.7: handle-payment", () => {
   it("an unknown order 404 CHECKOUT__INVALID_ORDER_ID, none 400 IS_BLANK_ERROR, a malformed id 400, a url that is no text 400", async () => {
     const guest = await shop.guest();
     const orderId = "a".repeat(32);
-    const unknown = await guest.call("/handle-payment", { orderId });
-    expect(unknown.status).toBe(404);
-    expect(unknown.body).toEqual({
-      errors: [
-        shopwareError(404, "CHECKOUT__INVALID_ORDER_ID", `The order with id ${orderId} is invalid or could not be found.`, { orderId }),
-      ],
-    });
-    const blank = await guest.call("/handle-payment", {});
-    expect(blank.body).toEqual({
-      errors: [violation("VIOLATION::IS_BLANK_ERROR", "This value should not be blank.", "/orderId", { "{{ value }}": "null" })],
-    });
-    expect(codeOf((await guest.call("/handle-payment", { orderId: "1" })).body)).toBe("FRAMEWORK__INVALID_UUID");
-    expect((await guest.call("/handle-payment", { orderId, finishUrl: 5 })).body).toMatchObject({
-      errors: [{ code: "VIOLATION::INVALID_TYPE_ERROR", source: { pointer: "/finishUrl" } }],
-    });
+    const refused = async (body: Record<string, unknown>) => (await guest.call<Errors>("/handle-payment", body)).body.errors;
+    const detail = `The order with id ${orderId} is invalid or could not be found.`;
+    expect(await refused({ orderId })).toEqual([shopwareError(404, "CHECKOUT__INVALID_ORDER_ID", detail, { orderId })]);
+    const blank = violation("VIOLATION::IS_BLANK_ERROR", "This value should not be blank.", "/orderId", { "{{ value }}": "null" });
+    expect(await refused({})).toEqual([blank]);
+    expect(await refused({ orderId: "1" })).toMatchObject([{ code: "FRAMEWORK__INVALID_UUID" }]);
+    const wrongUrl = { code: "VIOLATION::INVALID_TYPE_ERROR", source: { pointer: "/finishUrl" } };
+    expect(await refused({ orderId, finishUrl: 5 })).toMatchObject([wrongUrl]);
   });
 
   it("declined at once: 200 with the error url and its code; asked again, there is nothing left to pay", async () => {
@@ -138,5 +132,73 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     await guest.call("/order/payment", { orderId: changed.id, paymentMethodId: METHOD.invoice });
     for (const page of pages) expect((await decide(page, "authorise")).status).toBe(409);
     expect(await guest.transactionStates(changed.id)).toEqual(["cancelled", "open"]);
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const FINALIZE = "/payment/finalize-transaction";
+const finalize = (token: string, init?: RequestInit) => shop.visit<Errors>(`${FINALIZE}?_sw_payment_token=${token}`, init);
+
+/** A token for a fresh order whose card payment the provider has authorised. */
+async function authorised(): Promise<{ token: string; states: () => Promise<string[]> }> {
+  const guest = await shop.guest();
+  const order = await guest.ordered("card");
+  const page = await guest.pay(order.id);
+  const decided = await shop.visit(page ?? "", { method: "POST", body: new URLSearchParams({ decision: "authorise" }) });
+  const token = new URL(decided.headers.get("location") ?? "").searchParams.get("_sw_payment_token") ?? "";
+  return { token, states: () => guest.transactionStates(order.id) };
+}
+
+const problem = (code: string, detail: string, token: string) => ({
+  errors: [{ status: "400", code, title: "Bad Request", detail, meta: { parameters: { token } } }],
+});
+const invalidated = (token: string) =>
+  problem(
+    "CHECKOUT__PAYMENT_TOKEN_INVALIDATED",
+    `The provided token ${token} is invalidated and the payment could not be processed.`,
+    token,
+  );
+const invalid = (token: string) =>
+  problem("CHECKOUT__INVALID_PAYMENT_TOKEN", `The provided token ${token} is invalid and the payment could not be processed.`, token);
+
+describe("Shopware 6.6.7: payment tokens", () => {
+  it("are good once: the second time 400 CHECKOUT__PAYMENT_TOKEN_INVALIDATED, and nothing changes", async () => {
+    const { token, states } = await authorised();
+    expect((await finalize(token)).status).toBe(302);
+    const { status, body } = await finalize(token);
+    expect([status, body]).toEqual([400, invalidated(token)]);
+    expect(await states()).toEqual(["paid"]);
+  });
+
+  it("none: 400 FRAMEWORK__MISSING_REQUEST_PARAMETER", async () => {
+    expect((await shop.visit(FINALIZE)).body).toMatchObject({ errors: [{ code: "FRAMEWORK__MISSING_REQUEST_PARAMETER" }] });
+  });
+
+  it("that this shop has not signed: 400 CHECKOUT__INVALID_PAYMENT_TOKEN", async () => {
+    const { token } = await authorised();
+    const [header, claims = "", signature] = token.split(".");
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const evil = encoded({ ...(JSON.parse(Buffer.from(claims, "base64url").toString()) as object), ful: "http://evil.example/" });
+    const noAlgorithm = encoded({ typ: "JWT", alg: "none" });
+    const forged = ["nonsense", `${header}.${claims}.`, `${header}.${evil}.${signature}`, `${noAlgorithm}.${claims}.`, `${token}.x`];
+    for (const each of forged) expect((await finalize(each)).body).toEqual(invalid(each));
+    expect((await finalize(token)).status).toBe(302);
+  });
+
+  it("that are too old: 302 to the error url with CHECKOUT__PAYMENT_TOKEN_EXPIRED, and used up", async () => {
+    const guest = await shop.guest();
+    const order = await guest.ordered("card");
+    await guest.pay(order.id);
+    const { url } = shop.backend.db.prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?").get(order.id) as {
+      url: string;
+    };
+    const token = new URL(url).searchParams.get("_sw_payment_token") ?? "";
+    vi.useFakeTimers({ now: Date.now() + PAYMENT_TOKEN_SECONDS * 1000, toFake: ["Date"] });
+    const reply = await finalize(token);
+    expect([reply.status, reply.headers.get("location")]).toEqual([302, `${ERROR}&error-code=CHECKOUT__PAYMENT_TOKEN_EXPIRED`]);
+    expect((await finalize(token)).body).toEqual(invalidated(token));
+    vi.useRealTimers();
+    expect(await guest.transactionStates(order.id)).toEqual(["open"]);
   });
 });

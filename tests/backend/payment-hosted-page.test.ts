@@ -1,6 +1,9 @@
 import { parse } from "node-html-parser";
 import { afterAll, describe, expect, it } from "vitest";
 import { OrderShop } from "./order-shop";
+import { CARDS, addressesIn } from "../../backend/payment/wallet-simulator/browser/people.mjs";
+import { OUTCOMES } from "../../backend/payment/simulation";
+import { walletSimulatorScript } from "../../backend/payment/wallet-simulator/simulator-script";
 
 const shop = new OrderShop();
 afterAll(() => shop.close());
@@ -72,10 +75,27 @@ describe("the shopper's bank in a frame of the shop (3-D Secure 2)", () => {
     );
     expect(told.headers.get("content-security-policy")).toMatch(/script-src 'sha256-[^']+'/);
   });
+});
 
-  it("a look at the browser: told at once", async () => {
-    const { threeDSMethodUrl = "", threeDSMethodNotificationURL } = await asked("identify");
-    expect(threeDSMethodNotificationURL).toBeTruthy();
-    expect((await post(threeDSMethodUrl, "threeDSMethodData=e30")).body).toContain("fingerPrintResult");
+const [home, abroad] = addressesIn("GB");
+if (!home || !abroad) throw new Error("A wallet has two addresses");
+
+describe("the wallet simulator's script", () => {
+  it("is served to pages of any origin", async () => {
+    const { status, headers, body } = await shop.visit<string>("/_wallet-simulator.js");
+    expect([status, headers.get("content-type"), headers.get("access-control-allow-origin")]).toEqual([
+      200,
+      "text/javascript; charset=utf-8",
+      "*",
+    ]);
+    expect(body).toBe(walletSimulatorScript());
+    expect(body).not.toMatch(/^\s*(import|export) /m);
+  });
+});
+
+describe("what the wallets hand to the shop", () => {
+  it("every card of the sheet asks for an outcome the provider knows", () => {
+    expect(CARDS.map(({ outcome }) => outcome).filter((outcome) => !OUTCOMES.some((known) => known === outcome))).toEqual([]);
+    expect(new Set(CARDS.map(({ digits }) => digits)).size).toBe(CARDS.length);
   });
 });

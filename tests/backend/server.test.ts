@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { freePort } from "./ports";
+import { openServer } from "../../backend/http/server";
 
 const PORT = await freePort();
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -93,4 +94,19 @@ describe("the backend as a process", { timeout: 3 * START_MS }, () => {
     });
     expect(second.output()).not.toContain(TOKEN);
   });
+});
+
+/** How long a storefront holds an idle connection (`store-api.server.ts`). */
+const STOREFRONT_KEEPS_MS = 30_000;
+
+it("a connection that says nothing is closed; one that a storefront holds is not closed before it does", async () => {
+  const server = openServer(
+    () => new Response("ok"),
+    { port: 0, host: "127.0.0.1" },
+    () => undefined,
+  );
+  await once(server, "listening");
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });
+  expect(server.keepAliveTimeout).toBeGreaterThan(STOREFRONT_KEEPS_MS);
+  server.close();
 });

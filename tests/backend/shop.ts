@@ -1,3 +1,6 @@
+import { serve, type ServerType } from "@hono/node-server";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll } from "vitest";
 import { createBackendApp } from "../../backend/app";
 import { openDatabase } from "../../backend/db/open";
 import type { DemoCatalogue } from "../../backend/data/types";
@@ -80,4 +83,14 @@ function requestOf({ method, body, token, accessKey = GB, headers }: CallOptions
     },
     ...(content === undefined ? {} : { body: content }),
   };
+}
+
+/** A shop on a port of its own until the tests of the file are over. @returns its origin */
+export function listens(app: Pick<BackendApp, "fetch">): () => string {
+  let server: ServerType;
+  beforeAll(
+    () => new Promise<void>((listening) => (server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, () => listening()))),
+  );
+  afterAll(() => server.close());
+  return () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
