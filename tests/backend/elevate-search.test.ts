@@ -3,7 +3,6 @@ import { createBackendApp } from "../../backend/app";
 import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
 import { openDatabase } from "../../backend/db/open";
 import { seedDatabase } from "../../backend/db/seed";
-import { highlight } from "../../backend/elevate/behaviour/phrases";
 import { fold, queryWords, tidyPhrase } from "../../backend/elevate/text/words";
 import { keysOf, openElevateShop, type ElevateShop, type Group } from "./elevate-shop";
 
@@ -74,11 +73,6 @@ describe("Elevate v3: words and phrases", () => {
     expect(queryWords("  50×50 cm, linen/wool! ", "en-GB")).toEqual(["50 50", "cm", "linen", "wool"]);
     expect(queryWords("a ".repeat(100), "en-GB")).toHaveLength(10);
     expect(tidyPhrase("  Red \n Cushion ")).toBe("red cushion");
-  });
-
-  it("{{ }} stand around what was typed, in the letters of the phrase", () => {
-    expect(highlight("Kissenbezüge grün", ["kissenbezu", "gr"], "de-DE")).toBe("{{Kissenbezü}}ge {{gr}}ün");
-    expect(highlight("linen, linen & wool", ["lin"], "en-GB")).toBe("{{lin}}en, {{lin}}en & wool");
   });
 
   it("the channel's own suggestions and categories are there from the start, the suggestions first", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { type Category, type CmsSlot, type Errors, type Listing, type Product, type SearchResult, shopwareError } from "./answers";
+import { type Category, type CmsSlot, type Errors, type Listing, type Product, shopwareError } from "./answers";
 import { openTestShop } from "./shop";
 
 const { call } = openTestShop();
@@ -131,15 +131,6 @@ describe("category", () => {
       const answer = await call<Errors>(`/category/${id(key)}`, { body: {} });
       expect([answer.status, answer.body.errors[0]?.code]).toEqual([404, "CONTENT__CATEGORY_NOT_FOUND"]);
     }
-  });
-
-  it("a list of categories can be filtered", async () => {
-    const filter = [
-      { type: "equals", field: "parentId", value: id("home") },
-      { type: "equals", field: "type", value: "page" },
-    ];
-    const { body } = await call<SearchResult<Category>>("/category", { body: { filter, sort: [{ field: "name" }] } });
-    expect(body.elements.map((category) => category.name)).toEqual(["Cushions", "Hidden", "Throws"]);
   });
 
   it("CMS and landing pages come alone; unknown ones are 404", async () => {

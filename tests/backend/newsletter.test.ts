@@ -47,15 +47,6 @@ describe("Shopware 6.6.7: newsletter", () => {
     const answer = await subscribe("x@example.com", changes);
     expect([answer.status, told(answer)]).toEqual([400, errors]);
   });
-
-  it("an unknown hash and an unknown address are 400", async () => {
-    expect(told(await confirm("nonsense", "nonsense"))).toEqual([
-      'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND · The NewsletterRecipient with the identifier "hash" - nonsense was not found.',
-    ]);
-    expect(told(await shop.call("/newsletter/unsubscribe", { body: { email: "nobody@example.com" } }))).toEqual([
-      'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND · The NewsletterRecipient with the identifier "email" - nobody@example.com was not found.',
-    ]);
-  });
 });
 
 describe("Shopware 6.6.7: POST /contact-form", () => {
