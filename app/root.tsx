@@ -1,12 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { LiveReloadInDevelopment } from "~/framework/live-reload";
 import { bootScript } from "~/framework/boot-script.server";
 import { ConnectionNotice } from "~/components/page/connection-notice";
 import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
 import { useNonce } from "~/framework/nonce";
-import { ScrollRestoration } from "~/framework/scroll-restoration";
 import { ChannelSuggestion } from "~/components/channels/channel-suggestion";
 import { ConsentBanner } from "~/components/consent/consent-banner";
 import { CartWatch } from "~/components/cart/cart-watch";
@@ -50,10 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <FocusOnNavigation />
         <PageViewsPrefetch />
         <Scripts nonce={nonce} />
+        {/* The server takes out the script's text (framework/finish-document.server.ts). */}
+        <ScrollRestoration data-scroll="" />
         {/* The server prints it; the browser, where the module is empty, leaves what it finds and need not fetch it again. */}
         <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript ?? "" }} />
         <LiveReloadInDevelopment nonce={nonce} />

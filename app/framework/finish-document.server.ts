@@ -1,10 +1,12 @@
 import { withinBody } from "./render-document.server";
 
+/** The script of `<ScrollRestoration>`. Browsers restore documents themselves; where scripts come late it would undo what the shopper has scrolled since. */
+const SCROLL = /(<script data-scroll=""[^<>]*>)[^]*?(<\/script>)/;
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
 /**
  * Makes a rendered document ready to be sent: the framework's scripts and module preloads become data blocks, so that only the boot script
- * decides when they are fetched and run (decision 0003). It puts back what is changed here, so the tree that React hydrates is the
+ * decides when they are fetched and run (decision 0003), and the one that restores scrolling loses its text. It puts back what is changed here, so the tree that React hydrates is the
  * one it rendered.
  *
  * @param html a whole document
@@ -18,6 +20,7 @@ export function finishDocument(html: string, nonce: string, also: string[] = [])
     whole.slice(0, from) +
     whole
       .slice(from)
+      .replace(SCROLL, "$1$2")
       .replace(PRELOAD, '<script type="later/preload" data-href="$1"></script>')
       .replace(new RegExp(`<script[^<>]* nonce="${nonce}"[^<>]*>`, "g"), (tag) => {
         if (tag.includes("data-boot")) return tag;

@@ -1,5 +1,5 @@
 import { CATEGORY } from "../support/page-list";
-import { wake } from "../support/hydration";
+import { expectHydrated, hold, wake } from "../support/hydration";
 import { nameOf, tiles } from "../support/steps";
 import { expect, test } from "../support/test";
 
@@ -26,6 +26,31 @@ test("navigation by scripts: title, address and heading are the new page's, from
   await expect(page).toHaveTitle(before.title);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   expect(await top()).toBe(before.top);
+});
+
+test("navigation by scripts: a page that is loaded again keeps its place, and what is scrolled before its scripts come is not undone", async ({
+  page,
+}) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  const title = await page.title();
+  const name = await nameOf(tiles(page).nth(8));
+  await tiles(page).nth(8).getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  await expect(tiles(page).nth(8)).toBeVisible();
+  await tiles(page).nth(8).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+
+  const scripts = await hold(page, (url) => url.pathname.startsWith("/build/") && url.pathname.endsWith(".js"));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.evaluate(() => scrollTo({ top: 40, behavior: "instant" }));
+  scripts.letGo();
+  await expectHydrated(page);
+  expect(await page.evaluate(() => scrollY)).toBe(40);
 });
 
 test("navigation by scripts: the keyboard goes on at the new page, not at its header's end", async ({ page }) => {

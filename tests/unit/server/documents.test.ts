@@ -41,7 +41,7 @@ describe("scripts wait for the shopper", () => {
   const data = '<script type="application/ld+json">{}</script>';
   const html = finishDocument(
     `<html><body><link rel="modulepreload" href="/build/entry.js"/><script nonce="${NONCE}">context()</script>` +
-      `<script nonce="${NONCE}" type="module" async="">start()</script>${boot}${data}</body></html>`,
+      `<script nonce="${NONCE}" type="module" async="">start()</script><script data-scroll="">scroll()</script>${boot}${data}</body></html>`,
     NONCE,
   );
 
@@ -50,6 +50,10 @@ describe("scripts wait for the shopper", () => {
     expect(html).toContain(`<script type="later/classic" nonce="${NONCE}">context()</script>`);
     expect(html).toContain(`<script nonce="${NONCE}" type="later/module">start()</script>`);
     expect(html).not.toMatch(/modulepreload|type="module"/);
+  });
+
+  it("takes the text of the script that restores scrolling out: the browser does so itself, before scripts come", () => {
+    expect(html).toContain('<script data-scroll=""></script>');
   });
 
   it("leaves the boot script and data blocks alone", () => {
