@@ -79,7 +79,9 @@ async function troubleWith(answer: Response, method = "GET"): Promise<Trouble | 
   return (await answer.clone().text()).startsWith(ENCODED_FAILURE) ? "busy" : null;
 }
 
-function untilRequested(why: Trouble, signal: AbortSignal | null | undefined): Promise<void> {
+async function untilRequested(why: Trouble, signal: AbortSignal | null | undefined): Promise<void> {
+  // It may have ended while the answer was read: nobody would hear of it any more.
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const one: Held = { trouble: why, again: resolve };
     change([...held, one]);

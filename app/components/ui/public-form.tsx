@@ -3,6 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { PublicFormView } from "~/services/platform/http/types";
 import { FormErrors } from "./form-errors";
 import { FormField } from "./form-field";
+import { HiddenFields } from "./hidden-fields";
 import { useReturnTo } from "./return-to";
 
 interface PublicFormProps {
@@ -24,10 +25,7 @@ export function PublicForm({ view, heading: Heading = "h2", reloadDocument, chil
       <p className="note">{view.note}</p>
       {children}
       <FormErrors form={view.form} />
-      {view.hidden.map(({ name, value }) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {!view.form && <input type="hidden" name="returnTo" value={returnTo} />}
+      <HiddenFields {...view.hidden} returnTo={view.form ? null : returnTo} />
       <p className="sr-only" aria-hidden="true">
         <label>
           {view.trap.label} <input name={view.trap.name} tabIndex={-1} autoComplete="off" />

@@ -74,8 +74,13 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
   const name = product.title ?? product.name;
   if (!variant || variant.sellingPrice === null || !id || !isEntityId(id) || !name) return null;
   const price = {
-    ...{ unit: variant.sellingPrice, total: variant.sellingPrice, quantity: 1, hasRange: false },
-    ...{ list: variant.listPrice, regulation: null, reference: null },
+    unit: variant.sellingPrice,
+    total: variant.sellingPrice,
+    quantity: 1,
+    hasRange: false,
+    list: variant.listPrice,
+    regulation: null,
+    reference: null,
   };
   return {
     id,

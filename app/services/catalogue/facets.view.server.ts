@@ -11,7 +11,10 @@ export function facetsOf({ facets, left }: ListingEntity, query: ListingQuery, c
   const views: FacetView[] = [];
   if (facets.manufacturers.length > 0) {
     const options = facets.manufacturers.map(({ id, name }) => ({
-      ...{ value: id, label: name, checked: isChosen("manufacturer", id), hex: null },
+      value: id,
+      label: name,
+      checked: isChosen("manufacturer", id),
+      hex: null,
       ...countIn(left?.manufacturers, id),
     }));
     views.push({ kind: "options", name: "manufacturer", id: "manufacturer", label: t("facet.manufacturer"), display: "text", options });
@@ -22,7 +25,11 @@ export function facetsOf({ facets, left }: ListingEntity, query: ListingQuery, c
     const isNarrowed = options.some(({ id }) => isChosen("properties", id));
     const rest = isNarrowed ? undefined : left && (left.groups.find(({ id }) => id === groupId)?.options ?? []);
     views.push({
-      ...{ kind: "options", name: "properties", id: groupId, label, display: displayType === "color" ? "colour" : "text" },
+      kind: "options",
+      name: "properties",
+      id: groupId,
+      label,
+      display: displayType === "color" ? "colour" : "text",
       options: options.map(({ id, name, hex }) => ({
         value: id,
         label: name,
@@ -67,8 +74,15 @@ export function priceFacet({ minName, maxName, ...range }: PriceRange, query: Li
   if (max <= min && selectedMin === null && selectedMax === null) return null;
   const { t, currencySymbol } = formatterOf(channel);
   return {
-    ...{ kind: "price", label: t("facet.price"), minName, maxName, min, max: Math.max(min, max) },
-    ...{ selectedMin: selectedMin ?? null, selectedMax: selectedMax ?? null, unit: currencySymbol },
+    kind: "price",
+    label: t("facet.price"),
+    minName,
+    maxName,
+    min,
+    max: Math.max(min, max),
+    selectedMin: selectedMin ?? null,
+    selectedMax: selectedMax ?? null,
+    unit: currencySymbol,
   };
 }
 

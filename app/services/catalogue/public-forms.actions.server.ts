@@ -37,7 +37,7 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
     title: title ?? t("contact.title"),
     note: t("form.allRequired"),
     submit: t("contact.submit"),
-    hidden: slotId ? [{ name: "slotId", value: slotId }] : [],
+    hidden: slotId ? { slotId } : {},
     trap: trapView(scope),
     fields: [
       ...writerFields(scope),
@@ -57,7 +57,7 @@ export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptio
     title: title ?? t("newsletter.title"),
     note: t("newsletter.note"),
     submit: t("newsletter.submit"),
-    hidden: [],
+    hidden: {},
     trap: trapView(scope),
     fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
     form: form ?? null,

@@ -105,20 +105,19 @@ function fieldsOf(shop: Shop): PublicFormView["fields"] {
 function formView(shop: Shop, form: FormView): PublicFormView {
   const t = messagesFor(shop.channel.locale);
   const view = { action: WITHDRAWAL_PATH, title: t("withdrawal.title"), note: t("withdrawal.note"), submit: t("withdrawal.submit") };
-  return { ...view, hidden: [], trap: trapView(shop), fields: fieldsOf(shop), form };
+  return { ...view, hidden: {}, trap: trapView(shop), fields: fieldsOf(shop), form };
 }
 
 /** Everything again in hidden fields: the second press sends what the first has shown. */
 function confirmView(shop: Shop, { [TRAP]: bait = "", ...values }: Withdrawal): PublicFormView {
   const t = messagesFor(shop.channel.locale);
   const form = formView(shop, { values: { [TRAP]: bait }, errors: [] });
-  const hidden = [...Object.entries(values).map(([name, value]) => ({ name, value })), { name: "step", value: "confirm" }];
   return {
     ...form,
     title: t("withdrawal.confirm.title"),
     note: t("withdrawal.confirm.note"),
     submit: t("withdrawal.confirm.submit"),
-    hidden,
+    hidden: { ...values, step: "confirm" },
     fields: [],
   };
 }

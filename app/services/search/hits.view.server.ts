@@ -78,7 +78,12 @@ function hitOfTile(tile: ProductTile, isGone: boolean, marketingLabel: string | 
   const { id, href, brand, image, price, delivery, isNew, isTopseller } = tile;
   const label = marketingLabel ?? (isNew ? t("product.new") : isTopseller ? t("product.topseller") : null);
   return {
-    ...{ id, href, name: nameWithOptions(tile), brand, image, price },
+    id,
+    href,
+    name: nameWithOptions(tile),
+    brand,
+    image,
+    price,
     delivery: isGone ? null : delivery,
     label: isGone ? t("product.soldOut") : label,
     ticket: null,

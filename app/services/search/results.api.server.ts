@@ -34,8 +34,12 @@ async function foundByElevate(shop: Shop, term: string, query: ListingQuery, isP
   if (!recommendations) return null;
   const size = catalogue.pageSizeOf(shop);
   const params = {
-    ...{ q: term, origin: isPhrase ? "PHRASE_SUGGEST" : "ORGANIC", presentCustom: ["uuid"] },
-    ...{ limit: size, skip: (query.page - 1) * size, sort: query.order ?? undefined },
+    q: term,
+    origin: isPhrase ? "PHRASE_SUGGEST" : "ORGANIC",
+    presentCustom: ["uuid"],
+    limit: size,
+    skip: (query.page - 1) * size,
+    sort: query.order ?? undefined,
     ...engineFacets(query),
   };
   const answer = await cached<SearchPageAnswer>(shop, "search", `search-page:${shop.device}:${JSON.stringify(params)}`, async () =>
@@ -54,7 +58,9 @@ async function foundByElevate(shop: Shop, term: string, query: ListingQuery, isP
     status: "success",
     data: {
       found: {
-        ...{ total, size, sortings },
+        total,
+        size,
+        sortings,
         products: productTiles(products?.data ?? [], shop.channel, "search").map((tile) => ({
           ...tile,
           ticket: tickets.get(tile.id) ?? null,
@@ -78,7 +84,11 @@ function facetView(facet: SearchPageAnswer["facets"][number], query: ListingQuer
       return { kind: "toggle", name, value: "true", label: facet.label, checked: filterOf(query, name) === "true" };
     default:
       return {
-        ...{ kind: "options", name, id: facet.id, label: facet.label, display: facet.type === "COLOR" ? "colour" : "text" },
+        kind: "options",
+        name,
+        id: facet.id,
+        label: facet.label,
+        display: facet.type === "COLOR" ? "colour" : "text",
         options: facet.values.map(({ id, label, selected, count, hex }) => ({ value: id, label, checked: selected, hex, count })),
       };
   }

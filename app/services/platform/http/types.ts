@@ -19,7 +19,7 @@ export interface PublicFormView {
   title: string;
   note: string;
   submit: string;
-  hidden: { name: string; value: string }[];
+  hidden: Record<string, string>;
   /** a field that nobody sees: programs fill it in */
   trap: { name: string; label: string };
   fields: {

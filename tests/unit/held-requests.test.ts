@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+/** A browser's window, as far as held requests need one; each test has the module anew. */
+async function openWindow(send: typeof fetch) {
+  vi.resetModules();
+  const window = { fetch: send };
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("location", { origin: "https://shop.example" });
+  vi.stubGlobal("addEventListener", () => undefined);
+  const held = await import("~/framework/held-requests");
+  held.holdFailedRequests();
+  return { ...held, fetch: window.fetch };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const DATA = "https://shop.example/rugs.data";
+
+describe("a request of the framework's that gets no answer", () => {
+  beforeEach(() => vi.unstubAllGlobals());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("waits until it is sent again", async () => {
+    const answers = [() => Promise.reject(new TypeError("lost")), async () => new Response("rugs")];
+    const shop = await openWindow(() => answers.shift()!());
+    const answer = shop.fetch(DATA, { signal: new AbortController().signal });
+    await settled();
+    expect(shop.trouble()).toBe("lost");
+    shop.sendAgain();
+    expect(await (await answer).text()).toBe("rugs");
+    expect(shop.trouble()).toBeNull();
+  });
+
+  it("is given up when something else is wanted", async () => {
+    const shop = await openWindow(() => Promise.reject(new TypeError("lost")));
+    const wanted = new AbortController();
+    const answer = shop.fetch(DATA, { signal: wanted.signal }).catch((error: Error) => error.name);
+    await settled();
+    wanted.abort();
+    expect([await answer, shop.trouble()]).toEqual(["AbortError", null]);
+  });
+
+  it("is given up as well when that is wanted while a refusal is read", async () => {
+    const wanted = new AbortController();
+    const refusal = new Response('[{"_1":2},"error"', { status: 503, headers: { "Content-Type": "text/x-script" } });
+    const read = vi.spyOn(Response.prototype, "text").mockImplementation(async () => {
+      wanted.abort();
+      return '[{"_1":2},"error"';
+    });
+    const shop = await openWindow(async () => refusal);
+    const answer = shop.fetch(DATA, { method: "POST", signal: wanted.signal }).catch((error: Error) => error.name);
+    expect([await answer, shop.trouble()]).toEqual(["AbortError", null]);
+    read.mockRestore();
+  });
+});
