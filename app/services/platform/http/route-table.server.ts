@@ -94,7 +94,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   cart: { writes: "writes" },
   "cart_.recover": { writes: "writes" },
   cookies: { ...SINGLE, writes: "writes" },
-  currency: { ...SINGLE, crawled: false, writes: "writes" },
+  currency: { ...SINGLE, writes: "writes" },
   favourites: { writes: "writes" },
 
   "api.search.suggest": { reads: "suggest" },
