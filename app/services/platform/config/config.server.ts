@@ -1,101 +1,15 @@
 import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
 import { A_SECRET, contactSchema, hostNameSchema, listOf, originSchema, portSchema, secretSchema } from "./setting-schemas.server";
-import { NO_THEME, readThemes, type Theme, type ThemeFile } from "./theme/theme.server";
-import { readTradeTerms, type TradeTerms } from "./trade-terms.server";
+import { NO_THEME, readThemes } from "./theme/theme.server";
+import { readTradeTerms } from "./trade-terms.server";
 
-/** All settings, read once at start-up (docs/configuration.md). A wrong value stops the start with a message that names the variable. */
-export interface Config {
-  environment: "production" | "development" | "test";
-  port: number;
-  /** Origin of the Shopware shop, without /store-api. */
-  shopwareEndpoint: string;
-  /** How long one backend call may take, in milliseconds. */
-  backendTimeoutMs: number;
-  channels: Channel[];
-  /** Origin of the Elevate cluster, without /api/storefront; null: no recommendation service. */
-  elevateEndpoint: string | null;
-  /** How long one answer of Elevate is waited for, in milliseconds. */
-  elevateTimeoutMs: number;
-  /** Origins that pictures may come from, for the Content-Security-Policy. */
-  mediaOrigins: string[];
-  /** Script of the simulated wallets, served by the embedded backend; null: the wallets are Google's and Apple's own. */
-  walletSimulatorUrl: string | null;
-  redisUrl: string | null;
-  /** Signs cookies whose content the shopper must not change; the first signs, all are accepted. */
-  cookieSecrets: string[];
-  /** Product numbers never shown as cart lines (behaviour §9.14). */
-  hiddenProductNumbers: string[];
-  /** Name of the product extension that holds `analytics` (behaviour §3.1). */
-  analyticsExtension: string;
-  /** Salutation of guests whom a wallet has named (behaviour §3.13: a fixed value); null: the backend's "not specified". */
-  guestSalutationId: string | null;
-  /** How many reverse proxies in front set X-Forwarded-For, -Host and -Proto themselves; 0: none, the headers are not believed. */
-  trustedProxies: number;
-  /** How long a page without anything personal counts as fresh, in seconds; 0: none is cached. */
-  documentSeconds: number;
-  /** Bound of the pages cached in each process, in MB. */
-  documentMegabytes: number;
-  /** Pages rendered at a time by one process; beyond it shoppers get a page that asks them to wait a moment. */
-  rendersMaximum: number;
-  /** Times the limits of requests a minute (docs/security.md); 0: none. */
-  rateLimitFactor: number;
-  /** Processes that answer shoppers. */
-  workers: number;
-  /** After SIGTERM, how long new connections are still taken while the load balancer notices, in milliseconds. */
-  drainNoticeMs: number;
-  /** Port and address of /metrics and /purge; null: neither is served. */
-  privatePort: number | null;
-  privateHost: string;
-  /** Bearer token of /purge; null: nothing is purged from outside. */
-  privateToken: string | null;
-  /** Where holes are reported, for /.well-known/security.txt: mailto:, https: or tel: addresses; none: there is no such file. */
-  securityContacts: string[];
-  logLevel: string;
-  /** What the themes of the channels serve, by address. */
-  themeFiles: ReadonlyMap<string, ThemeFile>;
-  /** What the owner should know of at start-up, in words. */
-  warnings: string[];
-}
-
+export type Config = ReturnType<typeof readConfig>;
 /** A country shop: one host, one Shopware sales channel. */
-export interface Channel {
-  /** e.g. "se" */
-  key: string;
-  /** e.g. "https://shop.example.se", no trailing slash; one of the sales channel's domains */
-  origin: string;
-  hostname: string;
-  /** further hostnames that lead here */
-  aliases: string[];
-  accessKey: string;
-  /** e.g. "sv-SE" */
-  locale: string;
-  /** e.g. "sv": the message catalogue and the html lang */
-  lang: string;
-  /** sw-language-id, when it differs from the sales channel's own language */
-  languageId: string | null;
-  /** ISO 4217 */
-  currency: string;
-  /** ISO 3166-1 alpha-2 */
-  country: string;
-  /** shown in the channel switcher */
-  name: string;
-  /** the shop's own name, in header and titles; null: the sales channel's */
-  shopName: string | null;
-  /** IANA time zone of dates and countdowns */
-  timeZone: string;
-  /** recommendation market where the sales channel names none; null: no recommendation service */
-  market: string | null;
-  /** path of the terms and conditions, which the checkout links to; null: no link */
-  termsPath: string | null;
-  trade: TradeTerms;
-  /** its look */
-  theme: Theme;
-  /** served over https: cookies are Secure and carry the __Host- prefix */
-  secure: boolean;
+export type Channel = Config["channels"][number] & {
   /** This shopper sees prices without tax, other shoppers do not (`own-prices.server.ts`): each price says so. */
   saysTaxExcluded?: true;
-}
+};
 
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
@@ -103,8 +17,13 @@ export class ConfigurationError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** @param env usually `process.env` @throws ConfigurationError with one line for each variable that is missing or wrong */
-export function readConfig(env: Environment): Config {
+/**
+ * All settings, read once at start-up (docs/configuration.md). A wrong value stops the start with a message that names the variable.
+ *
+ * @param env usually `process.env`
+ * @throws ConfigurationError with one line for each variable that is missing or wrong
+ */
+export function readConfig(env: Environment) {
   const problems: string[] = [];
   const read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string): z.output<Schema> => {
     const value = env[name] === undefined || env[name] === "" ? fallback : env[name];
@@ -126,46 +45,66 @@ export function readConfig(env: Environment): Config {
   const shopwareEndpoint = read("SHOPWARE_ENDPOINT", originSchema, "the origin of your Shopware, e.g. https://shop.example.com");
   const keys = read("CHANNELS", listOf(z.string().regex(/^[a-z][a-z0-9]*$/)), "a comma-separated list such as gb,se", "gb,se,fi,de");
   const themes = readThemes(env.THEME_FILE || null, keys ?? []);
-  const config: Config = {
+  const config = {
     environment,
     port: read("PORT", portSchema, "a port number", "3000"),
+    /** Origin of the Shopware shop, without /store-api. */
     shopwareEndpoint,
+    /** How long one backend call may take, in milliseconds. */
     backendTimeoutMs: read("BACKEND_TIMEOUT_MS", z.coerce.number().int().min(100), "a number of milliseconds, 100 or more", "8000"),
     channels: (keys ?? []).map((key) => ({ ...readChannel(key, read), theme: themes.of[key] ?? NO_THEME })),
+    /** Origin of the Elevate cluster, without /api/storefront; null: no recommendation service. */
     elevateEndpoint: env.ELEVATE_ENDPOINT
       ? read("ELEVATE_ENDPOINT", originSchema, "the origin of your Elevate cluster, e.g. https://w12345678.api.esales.apptus.cloud")
       : null,
+    /** How long one answer of Elevate is waited for, in milliseconds. */
     elevateTimeoutMs: read("ELEVATE_TIMEOUT_MS", z.coerce.number().int().min(50), "a number of milliseconds, 50 or more", "800"),
+    /** Origins that pictures may come from, for the Content-Security-Policy. */
     mediaOrigins: env.MEDIA_ORIGINS
       ? read("MEDIA_ORIGINS", listOf(originSchema), "a comma-separated list of origins such as https://cdn.example.com")
       : [env.MEDIA_ORIGINS ?? shopwareEndpoint].filter(Boolean),
+    /** Script of the simulated wallets, served by the embedded backend; null: the wallets are Google's and Apple's own. */
     walletSimulatorUrl: env.WALLET_SIMULATOR_URL
       ? read("WALLET_SIMULATOR_URL", z.url(), "the address of the wallet simulator's script")
       : null,
     redisUrl: env.REDIS_URL ? read("REDIS_URL", z.string().regex(/^rediss?:\/\//), "a redis:// or rediss:// address") : null,
+    /** Signs cookies whose content the shopper must not change; the first signs, all are accepted. */
     cookieSecrets: read("COOKIE_SECRETS", listOf(secretSchema), `one or more comma-separated secrets, each of ${A_SECRET}`),
+    /** Product numbers never shown as cart lines (behaviour §9.14). */
     hiddenProductNumbers: env.HIDDEN_PRODUCT_NUMBERS
       ? read("HIDDEN_PRODUCT_NUMBERS", listOf(z.string().min(1)), "a comma-separated list of product numbers")
       : [],
+    /** Name of the product extension that holds `analytics` (behaviour §3.1). */
     analyticsExtension: read("ANALYTICS_EXTENSION", z.string().regex(/^\w+$/), "the name of a product extension", "hearth"),
+    /** Salutation of guests whom a wallet has named (behaviour §3.13: a fixed value); null: the backend's "not specified". */
     guestSalutationId: env.GUEST_SALUTATION_ID
       ? read("GUEST_SALUTATION_ID", z.string().regex(ENTITY_ID), "the id of a Shopware salutation (32 hex characters)")
       : null,
+    /** How many reverse proxies in front set X-Forwarded-For, -Host and -Proto themselves; 0: none, the headers are not believed. */
     trustedProxies: read("TRUST_PROXY", z.coerce.number().int().min(0).max(10), "how many reverse proxies stand in front, 0 to 10", "0"),
+    /** How long a page without anything personal counts as fresh, in seconds; 0: none is cached. */
     documentSeconds: read(
       "DOCUMENT_SECONDS",
       z.coerce.number().int().min(0).max(86_400),
       "a number of seconds, 0 to 86400",
       environment === "production" ? "30" : "0",
     ),
+    /** Bound of the pages cached in each process, in MB. */
     documentMegabytes: read("DOCUMENT_MEGABYTES", z.coerce.number().int().min(1).max(4_096), "a number of megabytes, 1 to 4096", "48"),
+    /** Pages rendered at a time by one process; beyond it shoppers get a page that asks them to wait a moment. */
     rendersMaximum: read("RENDERS_MAXIMUM", z.coerce.number().int().min(1).max(10_000), "a number of pages, 1 to 10000", "256"),
+    /** Times the limits of requests a minute (docs/security.md); 0: none. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
+    /** Processes that answer shoppers. */
     workers: read("WEB_CONCURRENCY", z.coerce.number().int().min(1).max(128), "a number of processes, 1 to 128", "1"),
+    /** After SIGTERM, how long new connections are still taken while the load balancer notices, in milliseconds. */
     drainNoticeMs: read("DRAIN_NOTICE_MS", z.coerce.number().int().min(0).max(60_000), "a number of milliseconds, 0 to 60000", "0"),
+    /** Port and address of /metrics and /purge; null: neither is served. */
     privatePort: env.PRIVATE_PORT ? read("PRIVATE_PORT", portSchema, "a port number") : null,
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
+    /** Bearer token of /purge; null: nothing is purged from outside. */
     privateToken: env.PRIVATE_TOKEN ? read("PRIVATE_TOKEN", secretSchema, `a secret of ${A_SECRET}`) : null,
+    /** Where holes are reported, for /.well-known/security.txt: mailto:, https: or tel: addresses; none: there is no such file. */
     securityContacts: env.SECURITY_CONTACT
       ? read(
           "SECURITY_CONTACT",
@@ -174,7 +113,9 @@ export function readConfig(env: Environment): Config {
         )
       : [],
     logLevel: read("LOG_LEVEL", z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "a pino log level", "info"),
+    /** What the themes of the channels serve, by address. */
     themeFiles: themes.files,
+    /** What the owner should know of at start-up, in words. */
     warnings: themes.warnings,
   };
   problems.push(...simulatorProblems(config), ...channelProblems(config), ...themes.problems);
@@ -208,15 +149,18 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
 
 export type Read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
 
-function readChannel(key: string, read: Read): Omit<Channel, "theme"> {
+function readChannel(key: string, read: Read) {
   const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
   const origin = read(variable("URL"), originSchema, "the origin of this country's shop, e.g. https://shop.example.se");
   const locale = read(variable("LOCALE"), z.string().regex(/^[a-z]{2}-[A-Z]{2}$/), "a locale such as sv-SE");
   const country = read(variable("COUNTRY"), z.string().regex(/^[A-Z]{2}$/), "a country code such as SE", locale?.slice(3) ?? "ZZ");
   return {
+    /** e.g. "se" */
     key,
+    /** e.g. "https://shop.example.se", no trailing slash; one of the sales channel's domains */
     origin,
     hostname: origin ? new URL(origin).hostname : "",
+    /** further hostnames that lead here */
     aliases: (read(variable("ALIASES"), listOf(hostNameSchema), "a comma-separated list of host names", "-") ?? []).filter(
       (alias) => alias !== "-",
     ),
@@ -225,25 +169,36 @@ function readChannel(key: string, read: Read): Omit<Channel, "theme"> {
       z.string().regex(/^SWSC[A-Z0-9]{22}$/i),
       "the sales channel's API access key (SWSC and 22 letters or digits)",
     ),
+    /** e.g. "sv-SE" */
     locale,
+    /** e.g. "sv": the message catalogue and the html lang */
     lang: locale?.slice(0, 2) ?? "en",
+    /** sw-language-id, when it differs from the sales channel's own language */
     languageId:
       read(variable("LANGUAGE_ID"), z.string().regex(/^([0-9a-f]{32}|-)$/), "a Shopware language id (32 hex characters)", "-").replace(
         /^-$/,
         "",
       ) || null,
+    /** ISO 4217 */
     currency: read(variable("CURRENCY"), z.string().regex(/^[A-Z]{3}$/), "a currency code such as SEK"),
+    /** ISO 3166-1 alpha-2 */
     country,
+    /** shown in the channel switcher */
     name: read(variable("NAME"), z.string().min(1), "the name shown in the channel switcher", key.toUpperCase()),
+    /** the shop's own name, in header and titles; null: the sales channel's */
     shopName: read(variable("SHOP_NAME"), z.string(), "the shop's name", "").trim() || null,
+    /** IANA time zone of dates and countdowns */
     timeZone: read(variable("TIME_ZONE"), z.string().refine(isTimeZone), "a time zone such as Europe/Stockholm", "UTC"),
+    /** path of the terms and conditions, which the checkout links to; null: no link */
     termsPath:
       read(variable("TERMS_PATH"), z.string().regex(/^(\/[^/\\\s][^\\\s]*|-)$/), "a path of this shop such as /terms", "-").replace(
         /^-$/,
         "",
       ) || null,
+    /** recommendation market where the sales channel names none; null: no recommendation service */
     market: read(variable("MARKET"), z.string(), "the recommendation market", "-").replace(/^-$/, "") || null,
     trade: readTradeTerms(variable, country, read),
+    /** served over https: cookies are Secure and carry the __Host- prefix */
     secure: origin?.startsWith("https:") ?? false,
   };
 }

@@ -1,31 +1,27 @@
 import { z } from "zod";
-import { reductionFromIn, type ReductionFrom } from "~/domain/discount";
+import { reductionFromIn } from "~/domain/discount";
 import type { Read } from "./config.server";
-
-/** The trade terms of a country shop, for shoppers and search engines; terms that its owner has not set are left out. */
-export interface TradeTerms {
-  /** days in which things can be sent back */
-  returnDays: number | null;
-  /** who pays for the way back */
-  returnFees: "free" | "shopper" | null;
-  /** of the standard delivery of an order, in major units */
-  shippingPrice: number | null;
-  /** value of an order from which that delivery costs nothing, in major units */
-  shippingFreeFrom: number | null;
-  reductionFrom: ReductionFrom;
-}
 
 const daysSchema = z.coerce.number().int().min(1).max(3_650);
 const amountSchema = z.coerce.number().min(0).max(1_000_000);
 
-/** @param variable full name of a variable of the channel @param country whose law holds where nothing else is set */
-export function readTradeTerms(variable: (name: string) => string, country: string, read: Read): TradeTerms {
+/**
+ * The trade terms of a country shop, for shoppers and search engines; terms that its owner has not set are left out.
+ *
+ * @param variable full name of a variable of the channel
+ * @param country whose law holds where nothing else is set
+ */
+export function readTradeTerms(variable: (name: string) => string, country: string, read: Read) {
   const readMaybe = <Schema extends z.ZodType>(name: string, schema: Schema, should: string) =>
     read(variable(name), z.union([z.literal("-").transform(() => null), schema]), should, "-") as z.output<Schema> | null;
   return {
+    /** days in which things can be sent back */
     returnDays: readMaybe("RETURN_DAYS", daysSchema, "a number of days, 1 to 3650"),
+    /** who pays for the way back */
     returnFees: readMaybe("RETURN_FEES", z.enum(["free", "shopper"]), '"free" or "shopper"'),
+    /** of the standard delivery of an order, in major units */
     shippingPrice: readMaybe("SHIPPING_PRICE", amountSchema, "an amount in the channel's currency such as 3.95"),
+    /** value of an order from which that delivery costs nothing, in major units */
     shippingFreeFrom: readMaybe("SHIPPING_FREE_FROM", amountSchema, "an amount in the channel's currency such as 50"),
     reductionFrom: read(
       variable("REDUCTION_FROM"),
