@@ -7,7 +7,7 @@ const GONE: Record<string, string[]> = {
 };
 
 /** Routes that it has without any extension. */
-const NEW_ROUTES = ["/store-api/cookie-groups", "/store-api/account/convert-guest"];
+const NEW_ROUTES = ["/store-api/cookie-groups", "/store-api/account/convert-guest", "/store-api/revocation-request-form"];
 
 export const isNewRoute = (path: string): boolean => NEW_ROUTES.includes(path);
 

@@ -2,10 +2,15 @@ import { clientAddress } from "../customer/client-address";
 import { isEmail, notBlank, requireValid, textOf } from "../customer/constraints";
 import { requireAttempt } from "../customer/rate-limit";
 import { answer } from "../http/answer";
+import { wireTime } from "../customer/time";
+import { mailTexts } from "../mail/texts";
 import { sendMail, SHOP_ADDRESS } from "../mail/outbox";
 import type { RouteModule } from "../types";
 
-/** POST /contact-form: what a visitor writes goes to the shop by mail; an answer to it goes to the visitor. */
+/**
+ * POST /contact-form: what a visitor writes goes to the shop by mail; an answer to it goes to the visitor. Shopware 6.7 takes a withdrawal from
+ * a contract as well, and acknowledges it by mail.
+ */
 export const contactRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/contact-form", (c) => {
     const { body, context } = c.var;
@@ -28,6 +33,24 @@ export const contactRoutes: RouteModule = (app, backend) => {
       subject: text("subject"),
       text: `${text("comment")}\n\n${text("firstName")} ${text("lastName")}\n${text("email")}\n${text("phone")}`,
     });
+    return answer(c, { individualSuccessMessage: "", apiAlias: "contact_form_result" });
+  });
+
+  if (backend.config.shopwareVersion !== "6.7") return;
+  app.post("/store-api/revocation-request-form", (c) => {
+    const { body, context } = c.var;
+    const text = (field: string) => textOf(body, field) ?? "";
+    requireValid(body, { email: [notBlank(), isEmail()], firstName: [notBlank()], lastName: [notBlank()], contractNumber: [notBlank()] });
+    requireAttempt(backend.db, "contact-form", clientAddress(c));
+    const declaration = mailTexts(context.localeCode).withdrawal({
+      name: `${text("firstName")} ${text("lastName")}`,
+      number: text("contractNumber"),
+      comment: text("comment"),
+      time: wireTime(),
+    });
+    for (const to of [SHOP_ADDRESS, text("email")]) {
+      sendMail(backend, { kind: "withdrawal", to, locale: context.localeCode, ...declaration });
+    }
     return answer(c, { individualSuccessMessage: "", apiAlias: "contact_form_result" });
   });
 };

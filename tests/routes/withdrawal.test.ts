@@ -63,6 +63,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
   });
 
   it("where Shopware has no route for it, the contact form's takes the declaration to the shop; the page asks to be saved", async () => {
+    proxy.alter(OWN_ROUTE, new Refusal(404, { errors: [] }));
     const [shopper, from] = [visitor(), email()];
     const first = await press(shopper, await shopper.get("/withdrawal"), declared({ email: from }));
     const done = await press(shopper, first);

@@ -23,4 +23,8 @@ export const de: MailTexts = {
     subject: "Bitte bestätigen Sie Ihren Newsletter",
     text: `Guten Tag,\n\ndiese E-Mail-Adresse wurde für unseren Newsletter eingetragen. Sie erhalten ihn, sobald Sie diesen Link öffnen:\n\n${link}\n\nFalls Sie das nicht waren, ignorieren Sie diese E-Mail einfach.${ending}`,
   }),
+  withdrawal: ({ name, number, comment, time }) => ({
+    subject: `Widerruf des Vertrags ${number}`,
+    text: `${name} widerruft den Vertrag ${number}. Eingegangen am ${time}.\n\n${comment}${ending}`,
+  }),
 };

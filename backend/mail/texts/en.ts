@@ -23,4 +23,8 @@ export const en: MailTexts = {
     subject: "Please confirm your newsletter",
     text: `Hello,\n\nthis e-mail address was entered for our newsletter. You will get it as soon as you follow this link:\n\n${link}\n\nIf it was not you, simply ignore this e-mail.${ending}`,
   }),
+  withdrawal: ({ name, number, comment, time }) => ({
+    subject: `Withdrawal from contract ${number}`,
+    text: `${name} withdraws from contract ${number}. Received on ${time}.\n\n${comment}${ending}`,
+  }),
 };

@@ -23,4 +23,8 @@ export const fi: MailTexts = {
     subject: "Vahvista uutiskirjeen tilaus",
     text: `Hei!\n\nTällä sähköpostiosoitteella on tilattu uutiskirjeemme. Saat sen heti, kun avaat tämän linkin:\n\n${link}\n\nJos et ole itse tilannut sitä, voit jättää tämän viestin huomiotta.${ending}`,
   }),
+  withdrawal: ({ name, number, comment, time }) => ({
+    subject: `Sopimuksen ${number} peruuttaminen`,
+    text: `${name} peruuttaa sopimuksen ${number}. Vastaanotettu ${time}.\n\n${comment}${ending}`,
+  }),
 };

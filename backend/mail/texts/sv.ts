@@ -23,4 +23,8 @@ export const sv: MailTexts = {
     subject: "Bekräfta ditt nyhetsbrev",
     text: `Hej!\n\nDen här e-postadressen har anmälts till vårt nyhetsbrev. Du får det så snart du har öppnat den här länken:\n\n${link}\n\nOm det inte var du kan du bortse från det här mejlet.${ending}`,
   }),
+  withdrawal: ({ name, number, comment, time }) => ({
+    subject: `Frånträdande av avtal ${number}`,
+    text: `${name} frånträder avtalet ${number}. Mottaget ${time}.\n\n${comment}${ending}`,
+  }),
 };

@@ -11,4 +11,5 @@ export interface MailTexts {
   recovery(p: { name: string; link: string; hours: number }): MailText;
   verification(p: { name: string; link: string }): MailText;
   newsletter(p: { link: string }): MailText;
+  withdrawal(p: { name: string; number: string; comment: string; time: string }): MailText;
 }
