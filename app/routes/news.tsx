@@ -1,14 +1,21 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PublicFormPage } from "~/components/page/public-form-page";
+import { ProductGrid } from "~/components/product/product-grid";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle } from "~/services/platform/http/page-head.server";
 import { NEWSLETTER_PATH, newsletterForm, submitNewsletter } from "~/services/catalogue/public-forms.actions.server";
+import { newestTiles } from "~/services/catalogue/product-tiles.api.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** The newsletter's sign-up. */
-export function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { title: pageTitle(shop, "newsletter.title"), form: newsletterForm(shop) };
+/** The newsletter's sign-up, and what is new. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const products = await newestTiles(shop);
+  const heading = messagesFor(shop.channel.locale)("news.products");
+  return { title: pageTitle(shop, "newsletter.title"), form: newsletterForm(shop), heading, products };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -19,4 +26,17 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return redirect(safeReturnPath(fieldOf(sent, "returnTo"), NEWSLETTER_PATH), 303);
 }
 
-export { PublicFormPage as default } from "~/components/page/public-form-page";
+export default function NewsRoute() {
+  const { heading, products } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PublicFormPage />
+      {products.length > 0 && (
+        <section className="page-width empty-place" aria-labelledby="new-products">
+          <h2 id="new-products">{heading}</h2>
+          <ProductGrid products={products} heading="h3" />
+        </section>
+      )}
+    </>
+  );
+}

@@ -35,7 +35,10 @@ function SharedWishlist() {
     <div className="page-width account">
       <p className="eyebrow">{list.typeLabel}</p>
       <h1>{list.name}</h1>
-      <p className="lead">{list.products.length > 0 ? t("wishlists.sharedLead") : t("wishlists.sharedEmpty")}</p>
+      <p className="lead">
+        {list.ownerName ? t("wishlists.sharedBy", { name: list.ownerName }) : t("wishlists.sharedLead")}{" "}
+        {list.products.length === 0 && t("wishlists.sharedEmpty")}
+      </p>
       <WishlistProducts list={list} />
     </div>
   );

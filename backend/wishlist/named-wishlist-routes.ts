@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { inTransaction } from "../checkout/transaction";
 import { noContent } from "../customer/answers";
 import { LONGEST_TEXT, maxLength, notBlank, oneOf, requireValid, textOf, type Rules } from "../customer/constraints";
+import { findCustomer } from "../customer/customer-rows";
 import { answer } from "../http/answer";
 import { readCriteria } from "../http/criteria";
 import { isUuid, missingParameter, requireUuid } from "../http/errors";
@@ -58,7 +59,8 @@ export const namedWishlistRoutes: RouteModule = (app, backend) => {
     requireWishlistChannel(backend, c.var.context);
     const list = findSharedList(db, c.var.context.salesChannelId, c.req.param("uuid").toLowerCase());
     if (!list) throw noWishlist();
-    return answer(c, withItems(scopeOf(backend, c), list, c.var.body));
+    const ownerName = findCustomer(db, list.customer_id)?.first_name ?? null;
+    return answer(c, { ...withItems(scopeOf(backend, c), list, c.var.body), ownerName });
   });
 
   app.on(["GET", "POST"], "/store-api/wishlists/:id", (c) => answer(c, withItems(scopeOf(backend, c), ownList(backend, c), c.var.body)));

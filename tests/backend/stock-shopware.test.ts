@@ -110,6 +110,13 @@ describe("BACKEND_SHOPWARE_VERSION=6.7: the forms of its published schema", () =
     expect((await shop.call("/cookie-groups")).status).toBe(200);
   });
 
+  it("a withdrawal from a contract is taken, and acknowledged by mail", async () => {
+    const body = { firstName: "Gu", lastName: "Est", email: "gu@example.com", contractNumber: "10071", comment: "-" };
+    expect((await shop.call("/revocation-request-form", { body })).status).toBe(200);
+    const mails = shop.backend.db.prepare("SELECT recipient FROM mail WHERE kind = 'withdrawal' ORDER BY number").all();
+    expect(mails).toEqual([{ recipient: expect.stringContaining("service@") as string }, { recipient: "gu@example.com" }]);
+  });
+
   it("a registration says whom it is of; the customer has no default method, the order its last payment and delivery", async () => {
     const guest = registration("guest@example.com", { guest: true });
     const refused = await shop.call<Errors>("/account/register", { body: guest });

@@ -84,6 +84,7 @@ interface List {
   name: string;
   type: string;
   items_count: number;
+  ownerName?: string;
   items?: { productId: string; quantity: number; product: { id: string } | null }[];
 }
 
@@ -152,11 +153,12 @@ describe("extension: named wishlists", () => {
     expect((await call(`/${list.id}`, { method: "PATCH", body: { name: "" } })).status).toBe(400);
   });
 
-  it("the link shows the items to everybody and says nothing of the owner", async () => {
+  it("the link shows the items to everybody, and the first name of the owner alone", async () => {
     const { status, body } = await shop.call<List>(`/wishlists/shared/${list.uuid}`);
     expect(status).toBe(200);
     expect(body.items).toHaveLength(2);
-    expect(JSON.stringify({ ...body, items: [] })).not.toMatch(/customer|erika/i);
+    expect(JSON.stringify({ ...body, items: [], ownerName: "" })).not.toMatch(/customer|erika/i);
+    expect(body.ownerName).toBe("Erika");
     expect(refusal(await shop.call("/wishlists/shared/00000000-0000-4000-8000-000000000000"))).toBe("404 CHECKOUT__WISHLIST_NOT_FOUND");
   });
 

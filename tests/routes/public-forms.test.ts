@@ -45,6 +45,14 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
 });
 
 describe("§2.20 /news: the newsletter", () => {
+  it("shows what came into the shop last, one of each product, below the sign-up", async () => {
+    const page = parse((await new Shopper().get("/news")).html);
+    expect(page.querySelector("#new-products")?.text).toBe(en("news.products"));
+    const names = page.querySelectorAll("#new-products ~ ul .tile-name").map((name) => name.text.trim());
+    expect(names).toHaveLength(8);
+    expect(new Set(names).size).toBe(8);
+  });
+
   it("asks by mail to confirm; opening the link changes nothing, its button does, once", async () => {
     const shopper = new Shopper();
     const asked = await shopper.fillIn(await shopper.get("/news"), to("/news"), { email: "newcomer@example.com" });

@@ -1,5 +1,5 @@
 import { isEntityId } from "~/domain/paths";
-import { productsByIds } from "./catalogue.api.server";
+import { newest, productsByIds } from "./catalogue.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { productListSchema } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -21,6 +21,15 @@ export async function savedTiles(scope: CatalogueScope, ids: readonly string[]):
 export async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
   const products = await productsOf(scope, ids);
   return products.status === "error" ? products : { status: "success", data: productTiles(firstOfEach(products.data), scope.channel) };
+}
+
+/** Two rows on a wide screen. */
+const NEWEST = 8;
+
+/** The tiles of what is new, one of each product; none while they cannot be had. */
+export async function newestTiles(scope: CatalogueScope): Promise<ProductTile[]> {
+  const products = await newest(scope);
+  return products.status === "error" ? [] : productTiles(firstOfEach(products.data).slice(0, NEWEST), scope.channel);
 }
 
 /** The tiles of products that another engine names, by id; null where Shopware does not answer. */

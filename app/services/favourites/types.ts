@@ -46,6 +46,8 @@ export interface WishlistView extends WishlistOption {
 /** What others see of a shared list. */
 export interface SharedWishlistView {
   name: string;
+  /** the owner's first name; null where it is not known */
+  ownerName: string | null;
   uuid: string | null;
   typeLabel: string;
   products: ProductTile[];

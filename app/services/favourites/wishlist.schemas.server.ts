@@ -36,11 +36,12 @@ export const wishlistSchema = z
 export type WishlistEntity = z.output<typeof wishlistSchema>;
 export const wishlistsSchema = z.object({ elements: entitiesOf(wishlistSchema) });
 
-/** A list that somebody shares: its name and its items, nothing of its owner. */
+/** A list that somebody shares: its name and its items; of its owner the first name, where the extension gives it. */
 export const sharedWishlistSchema = z
-  .object({ uuid: text, name: text, type: typeSchema, items: listOf(z.object({ productId: id })) })
+  .object({ uuid: text, name: text, type: typeSchema, ownerName: text, items: listOf(z.object({ productId: id })) })
   .transform((list) => ({
     uuid: list.uuid,
+    ownerName: list.ownerName,
     name: list.name ?? "",
     type: list.type,
     productIds: list.items.map(({ productId }) => productId),

@@ -57,7 +57,7 @@ export async function loadChoice(
   return { product, lists: options };
 }
 
-/** What others see of a list: its products, nothing of its owner. */
+/** What others see of a list: its products, and whose it is. */
 export async function loadSharedWishlist(
   shop: Shop,
   uuid: string,
@@ -66,10 +66,11 @@ export async function loadSharedWishlist(
   if (list.status === "error") return { kind: list.code === 404 || list.code === 403 ? "not-found" : "unavailable" };
   const products = await savedTiles(shop, list.data.productIds);
   if (products.status === "error") return { kind: "unavailable" };
-  const { name, type, uuid: key } = list.data;
+  const { name, ownerName, type, uuid: key } = list.data;
   return {
     kind: "shared",
     name,
+    ownerName,
     uuid: key,
     typeLabel: messagesFor(shop.channel.locale)(`wishlists.type.${type}`),
     products: products.data,
