@@ -39,8 +39,9 @@ function listen(backend: Backend, { port, host, publicUrl }: ServerConfig): void
     (line) => log.info(line, "request"),
   );
   const server = openServer(app.fetch, { port, host }, () => log.info({ url: publicUrl }, "The embedded backend is listening"));
-  server.on("error", (error: Error) => {
-    log.fatal({ err: error }, `The embedded backend cannot listen on ${host}, port ${port}`);
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") log.fatal(`Port ${port} is in use: stop what listens there, or set BACKEND_PORT to another.`);
+    else log.fatal({ err: error }, `The embedded backend cannot listen on ${host}, port ${port}`);
     process.exit(1);
   });
   const stop = (): void => {

@@ -1,6 +1,9 @@
 /** The shop with live reload: installs, then `remix dev`, which runs scripts/serve.mjs. */
 import { ensureInstalled } from "./lib/install.mjs";
+import { isForPeople } from "./lib/log-lines.mjs";
 import { runOrExit } from "./lib/processes.mjs";
 
 await ensureInstalled();
-await runOrExit("node", ["node_modules/@remix-run/dev/dist/cli.js", "dev"]);
+// Remix reads what it starts through pipes: whether a person reads it in the end is known here alone.
+const env = { ...process.env, ...(isForPeople() && { LOG_LINES: "short" }) };
+await runOrExit("node", ["node_modules/@remix-run/dev/dist/cli.js", "dev"], { env });

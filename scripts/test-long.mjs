@@ -7,6 +7,7 @@
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
+import { ensureBrowser } from "./lib/browser.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run, say } from "./lib/processes.mjs";
@@ -33,13 +34,22 @@ const parts = {
     }
     return 0;
   },
-  malformed: () =>
-    run("node", ["node_modules/vitest/vitest.mjs", "run", "--project", "routes", "tests/routes/malformed-responses.test.ts"], {
-      env: { ...process.env, LIES: values.malformed },
-    }),
+  malformed: () => routes("malformed-responses", { LIES: values.malformed }),
+  html: () => routes("html", { HTML: "every language" }),
+  // Every page and state at three widths in both schemes, each of axe's rules at each of them.
+  accessibility: async () => {
+    await ensureBrowser();
+    const args = ["node_modules/playwright/cli.js", "test", "tests/browser/pages/accessibility.spec.ts"];
+    return run("node", args, { env: { ...process.env, ACCESSIBILITY: "crossed" } });
+  },
   crawl: () => run("node", ["scripts/bench.mjs", "--parts", "crawl", "--crawl", values.crawl]),
   bench: () => run("node", ["scripts/bench.mjs"]),
 };
+
+function routes(/** @type {string} */ name, /** @type {NodeJS.ProcessEnv} */ more) {
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "routes", `tests/routes/${name}.test.ts`];
+  return run("node", args, { env: { ...process.env, ...more } });
+}
 
 const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0) {

@@ -20,8 +20,9 @@ const vitest = (/** @type {string} */ project) => [
 
 const node = (/** @type {string[]} */ ...args) => run("node", args, { whole: isSideBySide });
 
-/** Beside another part one worker, else two, however few cores: the tests wait for the backend more than they work. */
-const workers = () => `--maxWorkers=${isSideBySide ? 1 : 2}`;
+/** However few cores: one worker waits for the backend while the other works. */
+const ROUTE_WORKERS = "--maxWorkers=2";
+const PRETTIER_CACHE = "--cache-location=.cache/prettier.json";
 /** Of the embedded backend of the part "serving": that of the routes may run beside it. */
 const SERVING_BACKEND_PORT = "8191";
 
@@ -30,7 +31,8 @@ const parts = {
   types: () => node(bin("typescript/bin/tsc"), "--noEmit"),
   lint: async () =>
     (await node(bin("eslint/bin/eslint.js"), ".", "--max-warnings=0")) ||
-    node(bin("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "."),
+    // What was in order and has not changed since is not read again.
+    node(bin("prettier/bin/prettier.cjs"), "--check", "--log-level=warn", "--cache", "--cache-strategy=content", PRETTIER_CACHE, "."),
   audit: async () => (await import("./lib/audit.mjs")).auditDependencies(),
   build: () => built(),
   tools: async () => {
@@ -42,7 +44,7 @@ const parts = {
   unit: () => node(...vitest("unit")),
   // The backend is loaded once for all files: it holds nothing but what belongs to a database, and each file opens its own.
   contract: () => node(...vitest("contract"), "--no-isolate"),
-  routes: async () => (await built()) || (await node(...vitest("routes"), workers())) || node(...vitest("routes-newer"), workers()),
+  routes: async () => (await built()) || (await node(...vitest("routes"), ROUTE_WORKERS)) || node(...vitest("routes-newer"), ROUTE_WORKERS),
   serving: async () => {
     await built();
     await (await import("./lib/redis.mjs")).ensureRedis();
@@ -67,10 +69,10 @@ const parts = {
  */
 const TURNS = [
   [
-    ["types", "lint", "audit", "build", "tools"],
-    ["unit", "contract"],
+    ["types", "lint", "audit", "tools"],
+    ["build", "unit", "contract"],
   ],
-  // The routes keep one core busy; serving waits for processes most of the time.
+  // Serving waits for processes most of the time.
   [["routes"], ["serving"]],
   // Last what the others leave behind: the requests of the routes and of the browsers.
   ...["budgets", "e2e", "requests"].map((name) => [[name]]),

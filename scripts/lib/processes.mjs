@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { clearInterval, setInterval } from "node:timers";
+import { isForPeople, writeShortLines } from "./log-lines.mjs";
 
 const READY_TIMEOUT_MS = 120_000;
 /** A server that ends again and again is not started sooner than this, in milliseconds. */
@@ -117,7 +118,7 @@ export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
 
 /**
  * Starts servers one after the other, each when the one before answers. One that ends by itself is started again, where the shop can wait
- * for it, else the others are ended too. On a signal all of them end.
+ * for it, else the others are ended too. On a signal all of them end. On a terminal their logs are short lines, elsewhere JSON as it comes.
  *
  * @param {Server[]} servers
  * @returns {Promise<boolean>} whether all of them answer
@@ -132,7 +133,9 @@ export async function superviseAll(servers) {
   };
   for (const { after } of servers) after?.catch(() => fail(1));
   const launch = (/** @type {Server} */ server, /** @type {number} */ waitMs, wasReady = false) => {
-    const child = start(server.command, server.args, { env: server.env, stdio: ["ignore", "inherit", "inherit"] });
+    const output = isForPeople() ? "pipe" : "inherit";
+    const child = start(server.command, server.args, { env: server.env, stdio: ["ignore", output, output] });
+    writeShortLines(child);
     const startedAt = Date.now();
     let isReady = wasReady;
     child.once("exit", (code, signal) => {

@@ -73,6 +73,9 @@ describe("accessible is part of done: every page in every state, as it is sent, 
   const why = whyUnchecked();
   if (why) process.stderr.write(`HTML is not checked by the Nu checker: ${why}.\n`);
   it.skipIf(why !== null)("HTML valid by the Nu checker, without a warning", { timeout: 300_000 }, async () => {
-    expect(await htmlFaults(pages)).toEqual([]);
+    // Languages differ in their words alone: each page in one of them by turns, in all of them in `npm run test:long -- html`.
+    const names = [...new Set(pages.map(({ name }) => name))];
+    const isNext = ({ name, host }: SentPage) => HOSTS[names.indexOf(name) % HOSTS.length] === host;
+    expect(await htmlFaults(process.env.HTML === "every language" ? pages : pages.filter(isNext))).toEqual([]);
   });
 });
