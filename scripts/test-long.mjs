@@ -46,7 +46,7 @@ const parts = {
   bench: () => run("node", ["scripts/bench.mjs"]),
 };
 
-function routes(/** @type {string} */ name, /** @type {NodeJS.ProcessEnv} */ more) {
+function routes(/** @type {string} */ name, /** @type {Record<string, string>} */ more) {
   const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "routes", `tests/routes/${name}.test.ts`];
   return run("node", args, { env: { ...process.env, ...more } });
 }
