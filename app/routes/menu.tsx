@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MenuView } from "~/components/page/menu-view";
 import { serialised, deserialised } from "~/components/page/serialised";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
 import { pageTitle } from "~/services/platform/http/page-head.server";
+import { MenuContent } from "~/components/menu/menu-content";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
+import type { Catalogue } from "~/components/ui/translate";
+import type { MenuPage } from "~/services/layout/types";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
@@ -16,4 +19,20 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export default function MenuRoute() {
   const { menu, texts } = useLoaderData<typeof loader>();
   return <MenuView menu={deserialised(menu)} texts={texts} />;
+}
+
+/** The menu as a page: what the drawer shows, for those who come without scripts. */
+function MenuView({ menu, texts }: { menu: MenuPage; texts: Catalogue }) {
+  return (
+    <AreaMessages texts={texts}>
+      <div className="page-width menu-page">
+        <Title />
+        <MenuContent menu={menu} anchors />
+      </div>
+    </AreaMessages>
+  );
+}
+
+function Title() {
+  return <h1>{useMessages<"menus">()("menu.title")}</h1>;
 }

@@ -1,7 +1,6 @@
 import type { PaymentAction } from "~/domain/payment-action";
 import { WALLET_PROVIDER } from "~/domain/wallet";
 import type { CheckoutSession } from "~/services/checkout/types";
-import { debounced } from "./debounced";
 
 /** Behaviour §7.1, §9.3: payment methods are requested once, 150 ms after the last request for them. */
 export const PAYMENT_METHODS_DEBOUNCE_MS = 150;
@@ -120,4 +119,19 @@ async function answerOf(sent: Promise<Response>): Promise<unknown> {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Runs the work once, `ms` after the last of several requests; all callers get the same answer. */
+function debounced<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waiting: ((result: Promise<Result>) => void)[] = [];
+  const run = () => {
+    const result = work();
+    for (const settle of waiting.splice(0)) settle(result);
+  };
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+    return new Promise((resolve) => waiting.push(resolve));
+  };
 }

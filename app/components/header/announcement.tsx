@@ -1,8 +1,8 @@
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import { countdownParams } from "~/domain/countdown";
-import type { HeaderView } from "~/services/layout/types";
-import { useTimeLeft } from "./use-time-left";
+import { countdownParams, clockOffset, TICK_MS, timeLeft, type TimeLeft } from "~/domain/countdown";
+import type { HeaderView, CountdownView } from "~/services/layout/types";
+import { useEffect, useState } from "react";
 
 const PAUSE = "pause";
 
@@ -54,4 +54,27 @@ function Message({ before, after, countdown }: HeaderView["messages"][number]) {
       {after}
     </span>
   );
+}
+
+/** How far the shopper's clock is off, found once a visit. */
+let offset: number | undefined;
+
+/** Counts down from the server's value (behaviour §4.10). @returns null once the time has passed, and where nothing is counted */
+function useTimeLeft(countdown: CountdownView | null, isPaused: () => boolean): TimeLeft | null {
+  const [moment, setMoment] = useState(countdown?.now ?? 0);
+  useEffect(() => {
+    if (!countdown) return;
+    const { until, now } = countdown;
+    const offsetMs = (offset ??= clockOffset(now, performance.timeOrigin, Date.now()));
+    const tick = () => {
+      const present = Date.now() + offsetMs;
+      const isOver = present >= until;
+      if (isOver || !isPaused()) setMoment(present);
+      if (isOver) clearInterval(timer);
+    };
+    const timer = setInterval(tick, TICK_MS);
+    tick();
+    return () => clearInterval(timer);
+  }, [countdown, isPaused]);
+  return countdown && timeLeft(countdown.until, moment);
 }

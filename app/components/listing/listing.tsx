@@ -1,9 +1,10 @@
 import { ProductGrid } from "~/components/product/product-grid";
 import { Pagination } from "~/components/ui/pagination";
 import type { ListingView } from "~/services/catalogue/types";
-import { AppliedFilters } from "./applied-filters";
-import { EmptyListing } from "./empty-listing";
 import { ListingControls } from "./listing-controls";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 
 /** Products with the means to narrow, sort and page through them; all of it lives in the address. */
 export function Listing({ listing, leads, heading = "h2" }: { listing: ListingView; leads: boolean; heading?: "h2" | "h3" }) {
@@ -17,6 +18,47 @@ export function Listing({ listing, leads, heading = "h2" }: { listing: ListingVi
         <EmptyListing clearHref={listing.clearHref} />
       )}
       <Pagination pagination={listing.pagination} />
+    </div>
+  );
+}
+
+/** The filters in force, each a link to the same listing without it. */
+function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "clearHref">) {
+  const t = useMessages();
+  if (applied.length === 0) return null;
+  return (
+    <nav aria-label={t("filters.applied")} className="applied">
+      <ul>
+        {applied.map(({ label, removeHref }) => (
+          <li key={removeHref}>
+            <Link to={removeHref} preventScrollReset className="chip">
+              <span className="sr-only">{t("filters.remove")} </span>
+              {label}
+              <Icon name="close" size={16} />
+            </Link>
+          </li>
+        ))}
+        {clearHref && (
+          <li>
+            <Link to={clearHref} preventScrollReset className="text-button">
+              {t("filters.clear")}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** Nothing to show: because of the filters, or because there is nothing. */
+function EmptyListing({ clearHref }: { clearHref: string | null }) {
+  const t = useMessages();
+  return (
+    <div className="empty">
+      <p className="lead">{clearHref ? t("listing.emptyFiltered") : t("listing.empty")}</p>
+      <Link to={clearHref ?? "/menu"} className="button button-quiet">
+        {clearHref ? t("filters.clear") : t("error.toMenu")}
+      </Link>
     </div>
   );
 }

@@ -1,8 +1,18 @@
 import { Sections } from "~/components/cms/sections";
-import { CategoryView } from "./category-view";
-import { HomeView } from "./home-view";
 import type { PageViewProps } from "./page-view";
 import { SearchView } from "./search-view";
+import { holdsListing, leadBlock } from "~/components/cms/pictures";
+import { withPageHeading } from "~/components/cms/page-heading";
+import { Listing } from "~/components/listing/listing";
+import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { RichText } from "~/components/ui/rich-text";
+import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
+import { JsonLd } from "./json-ld";
+import { ProductSlider } from "~/components/product/product-slider";
+import { useShopName } from "~/components/ui/layout-data";
+import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
+import type { LinkView } from "~/services/platform/types";
 
 /** Pages that show many products, or none: categories, search results, content. */
 export default function CataloguePageView({ page, home }: PageViewProps) {
@@ -18,4 +28,80 @@ export default function CataloguePageView({ page, home }: PageViewProps) {
     case "product":
       return null;
   }
+}
+
+/** A page to read has no products, and no categories below it. */
+const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "children" | "listing"> = { descriptionHtml: null, children: [], listing: null };
+
+/** A category: where we are, what its editors say of it, what it is divided into, and its products. Also a page to read: inspiration, terms. */
+function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
+  const { descriptionHtml, children, listing } = page.kind === "category" ? page : NO_PRODUCTS;
+  const { sections, found } = withPageHeading(page.sections, page.name);
+  const listingAt = sections.findIndex((section) => holdsListing([section]));
+  const [before, after] = listingAt < 0 ? [sections, []] : [sections.slice(0, listingAt), sections.slice(listingAt)];
+  const lead = leadBlock(sections);
+  return (
+    <>
+      <div className="page-width category-head">
+        <Breadcrumb crumbs={page.breadcrumb} />
+        {!found && (
+          <>
+            <h1>{page.name}</h1>
+            {descriptionHtml && <RichText html={descriptionHtml} className="lead" />}
+          </>
+        )}
+      </div>
+      <Sections sections={before} lead={lead} listing={null} />
+      <CategoryChildren name={page.name} links={children} />
+      <Sections sections={after} lead={lead} listing={listing} />
+      {listing && listingAt < 0 && (
+        <div className="page-width">
+          <Listing listing={listing} leads={!lead} />
+        </div>
+      )}
+      <JsonLd items={page.seo.jsonLd} />
+    </>
+  );
+}
+
+/** The front page shows what its editors made of it; only screen readers get its name. Without a layout it shows its name and the ways on. */
+function HomeView({ page }: { page: CategoryPage }) {
+  const isEmpty = page.sections.length === 0 && !page.listing;
+  return (
+    <>
+      <h1 className={isEmpty ? "page-width" : "sr-only"}>{useShopName()}</h1>
+      {isEmpty && <CategoryChildren name={page.name} links={page.children} />}
+      <Sections sections={page.sections} lead={leadBlock(page.sections)} listing={page.listing} />
+      {page.sections.length === 0 && page.listing && (
+        <div className="page-width">
+          <Listing listing={page.listing} leads />
+        </div>
+      )}
+      {page.recent && (
+        <div className="page-width">
+          <ProductSlider {...page.recent} />
+        </div>
+      )}
+      <JsonLd items={page.seo.jsonLd} />
+    </>
+  );
+}
+
+/** The categories one level down, for those who browse without the menu. */
+function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) {
+  const t = useMessages();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t("category.children", { name })} className="page-width category-children">
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href} className="chip">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -4,7 +4,9 @@ import { notifyClick } from "~/components/analytics/notify-click";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { SearchHit, SearchSuggestions } from "~/services/search/types";
-import { SearchHitRow } from "./search-hit-row";
+import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
+import { Picture } from "~/components/ui/picture";
+import { Price } from "~/components/ui/price";
 
 interface SearchOptionsProps {
   id: string;
@@ -71,5 +73,22 @@ function Group({ id, title, className, children }: { id: string; title: string; 
       </p>
       {children}
     </div>
+  );
+}
+
+/** A product in a row: picture, brand, name, price, delivery time. */
+function SearchHitRow({ hit: { name, brand, image, price, delivery, label } }: { hit: SearchHit }) {
+  return (
+    <>
+      <span className="search-hit-picture">
+        <Picture image={image} sizes="5rem" alt="" />
+      </span>
+      <div>
+        {(brand ?? label) && <p className="note">{[brand, label].filter(Boolean).join(" · ")}</p>}
+        <p className="search-hit-name">{name}</p>
+        <Price price={price} detailed />
+        {delivery && <DeliveryIndicator delivery={delivery} />}
+      </div>
+    </>
   );
 }

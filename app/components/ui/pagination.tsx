@@ -1,5 +1,5 @@
 import { Link } from "~/framework/link";
-import type { PaginationView } from "~/services/catalogue/types";
+import type { PaginationView } from "~/domain/pagination";
 import { Icon } from "./icon";
 import { useMessages } from "./messages";
 

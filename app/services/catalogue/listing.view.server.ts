@@ -2,7 +2,7 @@ import { isFiltered, LISTING_PAGE_SIZE, listingHref, withoutFilters, type Filter
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { facetsOf } from "./facets.view.server";
-import { paginationView } from "./pagination.view.server";
+import { paginationView } from "~/domain/pagination";
 import type { ListingEntity } from "./listing.schemas.server";
 import { productTiles } from "./tiles.view.server";
 import type { FacetView, ListingView, ProductTile } from "./types";

@@ -2,7 +2,7 @@ import { channelLanguageId } from "~/services/platform/session/channel-context.s
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { paginationView } from "./pagination.view.server";
+import { paginationView } from "~/domain/pagination";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ReviewEntity } from "./product-detail.schemas.server";
 import type { ProductPage, ReviewView } from "./types";

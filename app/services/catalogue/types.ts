@@ -1,4 +1,5 @@
 import type { DeliveryIndicator } from "~/domain/delivery";
+import type { PaginationView } from "~/domain/pagination";
 import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
 import type { PublicFormView } from "~/services/platform/http/types";
 
@@ -83,15 +84,6 @@ export type FacetView =
     }
   | { kind: "toggle"; name: string; value: string; label: string; checked: boolean }
   | { kind: "rating"; name: "rating"; label: string; selected: number | null; max: number };
-
-export interface PaginationView {
-  page: number;
-  pages: number;
-  previous: string | null;
-  next: string | null;
-  /** null stands for a gap */
-  items: ({ page: number; href: string; current: boolean } | null)[];
-}
 
 export interface ListingView {
   products: ProductTile[];

@@ -3,7 +3,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { listOrders } from "./orders.api.server";
 import { orderView } from "./order.view.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
-import { paginationView } from "~/services/catalogue/pagination.view.server";
+import { paginationView } from "~/domain/pagination";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** Orders of one page of the history. */

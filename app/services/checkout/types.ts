@@ -1,4 +1,4 @@
-import type { PaginationView } from "~/services/catalogue/types";
+import type { PaginationView } from "~/domain/pagination";
 import type { AddressChoices, AddressValues } from "~/services/account/types";
 import type { ImageView } from "~/services/platform/types";
 import type { PaymentStatus } from "~/domain/order-payment";

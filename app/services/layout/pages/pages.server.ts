@@ -5,7 +5,7 @@ import * as catalogue from "~/services/catalogue/catalogue.api.server";
 import { categoryPage, homePage, landingPageView } from "./category-page.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import type { NoPage, Redirection } from "~/services/platform/http/outcome.server";
-import { requestedPage } from "~/services/catalogue/pagination.view.server";
+import { requestedPage } from "~/domain/pagination";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { productPage } from "./product-page.server";
 import * as products from "~/services/catalogue/product.api.server";
