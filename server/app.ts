@@ -10,7 +10,7 @@ import { noteSecurityEvent } from "~/services/platform/http/security-events.serv
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { createErrorHtml, themeInline } from "./error-html";
 import { compressed } from "./compress";
-import { routeFinder } from "./documents/document-address";
+import { routeFinder } from "~/framework/route-matching.server";
 import type { DocumentCache } from "./documents/document-cache";
 import { cachedFirst } from "./documents/cached-first";
 import { isViewed, withProductView } from "./documents/product-view";

@@ -5,7 +5,7 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import { learnShopName } from "~/services/platform/session/channel-context.server";
 import { openPrices } from "~/services/platform/session/own-prices.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
-import { routeFinder } from "./documents/document-address";
+import { routeFinder } from "~/framework/route-matching.server";
 import { addressUnder } from "./request-facts";
 
 /** When it is worth asking again for a page that the backend did not give. */

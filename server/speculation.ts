@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { consentsIn } from "~/domain/consent";
-import { OWN_PAGES } from "~/services/platform/http/route-table.server";
+import { OWN_PAGES, publicAddress } from "~/services/platform/http/route-table.server";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { ServerEnv } from "./environment";
-import { publicAddress } from "./documents/document-address";
 
 /**
  * Which links the browser may fetch before they are followed, in a document whose scripts have not started (afterwards

@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router-dom";
 
-export type Routes = ServerBuild["routes"];
+type Routes = ServerBuild["routes"];
 interface RouteNode {
   id: string;
   path?: string;
@@ -30,7 +30,7 @@ export function routeMemory(): LRUCache<string, { route: string | null }> {
 }
 
 /** The ids of the routes that a path leads through, root first; none where nothing matches. */
-export function routeIdsOf(routes: Routes): (pathname: string) => string[] {
+function routeIdsOf(routes: Routes): (pathname: string) => string[] {
   const tree = branch(routes, undefined) as Parameters<typeof matchRoutes>[0];
   return (pathname) => (pathname === MANIFEST ? [] : (matchRoutes(tree, pathname) ?? []).flatMap(({ route }) => route.id ?? []));
 }
@@ -50,7 +50,23 @@ const DATA = ".data";
 const ROOT_DATA = "/_root.data";
 
 /** The page's own path; the framework asks for a page's data under the path with ".data" behind it. */
-export function pagePath(pathname: string): string {
+function pagePath(pathname: string): string {
   if (pathname === ROOT_DATA) return "/";
   return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
+}
+
+/** Finds the route that a path leads to, by its id without the folder ("cart", "search.en"); null where nothing matches. */
+export function routeFinder(routes: Routes): (pathname: string) => string | null {
+  const idsOf = routeIdsOf(routes);
+  const remembered = routeMemory();
+  return (pathname) => {
+    const known = remembered.get(pathname);
+    if (known) return known.route;
+    const route =
+      idsOf(pagePath(pathname))
+        .at(-1)
+        ?.replace(/^routes\//, "") ?? null;
+    remembered.set(pathname, { route });
+    return route;
+  };
 }

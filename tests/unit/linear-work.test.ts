@@ -11,7 +11,7 @@ import { knownLanguage } from "~/services/platform/i18n/messages.server";
 import { parsePhpParameters } from "../../backend/http/php-parameters";
 import { clientAddress } from "../../server/client-address";
 import { encodingFor, isUnchanged } from "../../server/documents/conditional";
-import { publicAddress } from "../../server/documents/document-address";
+import { publicAddress } from "~/services/platform/http/route-table.server";
 import { visitorClass } from "../../server/documents/visitor-class";
 import { readBody } from "../../server/read-body";
 import { logPolicyReport } from "../../server/reports";

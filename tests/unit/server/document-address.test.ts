@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.server";
+import { REMEMBERED_MAXIMUM, routeFinder, routeMemory } from "~/framework/route-matching.server";
 import { encodingFor, isUnchanged } from "../../../server/documents/conditional";
-import { SHARED_PARAMETERS } from "~/services/platform/http/route-table.server";
-import { publicAddress, routeFinder } from "../../../server/documents/document-address";
+import { publicAddress, SHARED_PARAMETERS } from "~/services/platform/http/route-table.server";
 import { visitorClass } from "../../../server/documents/visitor-class";
 
 const routes = {
