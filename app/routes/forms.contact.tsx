@@ -1,14 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle } from "~/services/platform/http/page-head.server";
-import { CONTACT_PATH, contactForm, submitContact } from "~/services/catalogue/public-forms.actions.server";
+import { CONTACT_PATH, contactForm, contactFormAbout, submitContact } from "~/services/catalogue/public-forms.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** The contact form by itself: where it comes back to when something is wrong with it. */
-export function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { title: pageTitle(shop, "contact.title"), form: contactForm(shop) };
+/** The contact form by itself: about a product, or where it comes back to when something is wrong with it. */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  return { title: pageTitle(shop, "contact.title"), form: await contactFormAbout(shop, new URL(request.url)) };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {

@@ -4,6 +4,7 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
+import { RichText } from "~/components/ui/rich-text";
 import { Link } from "~/framework/link";
 import type { ProductPage } from "~/services/catalogue/types";
 import { BuyForm } from "./buy-form";
@@ -28,15 +29,16 @@ export function BuyBox({ product }: { product: ProductPage }) {
       {product.tiers.length > 0 && <Tiers tiers={product.tiers} />}
       <VariantPicker groups={product.variants} />
       <BuyForm product={product} />
-      <BuyKeep product={product} />
       {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
       {product.stockNote && <p className="stock-note">{product.stockNote}</p>}
+      {product.factsHtml && <RichText html={product.factsHtml} className="text-small" />}
+      <BuyKeep product={product} />
       <p className="note">{t("product.number", { number: product.number })}</p>
     </div>
   );
 }
 
-/** For later: the heart, and the customer's lists where the shop has them. */
+/** For later: the heart, the customer's lists where the shop has them, and a question to the shop. */
 function BuyKeep({ product }: { product: ProductPage }) {
   const t = useMessages();
   return (
@@ -47,6 +49,9 @@ function BuyKeep({ product }: { product: ProductPage }) {
           {t("wishlists.addTo")}
         </Link>
       )}
+      <Link to={product.question.href} className="text-button">
+        {product.question.label}
+      </Link>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { JsonLd } from "~/components/page/json-ld";
 import type { PageViewProps } from "~/components/page/page-view";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
-import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import type { ProductPage } from "~/services/catalogue/types";
 import { BuyBox } from "./buy-box";
@@ -45,29 +44,15 @@ function ProductMain({ product }: { product: ProductPage }) {
 
 /** Read on. */
 function ProductStory({ product }: { product: ProductPage }) {
-  const t = useMessages();
   return (
     <>
       <div className="product-story">
-        {product.descriptionHtml && (
-          <section aria-labelledby="description-title">
-            <h2 id="description-title">{t("product.description")}</h2>
-            <RichText html={product.descriptionHtml} />
+        {product.story.map(({ title, html }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <RichText html={html} />
           </section>
-        )}
-        {product.properties.length > 0 && (
-          <section aria-labelledby="properties-title">
-            <h2 id="properties-title">{t("product.properties")}</h2>
-            <dl className="properties">
-              {product.properties.map(({ label, values }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{values}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
+        ))}
       </div>
       <Reviews product={product} />
     </>

@@ -35,7 +35,16 @@ function splitMedia(placed: Placed[]): { media: Media[]; videos: VideoMedia[] } 
   return { media: media.filter((entry): entry is Media => !isVideo(entry)), videos: media.filter(isVideo) };
 }
 
+const makerFields = z.object({ name: s.text, translated: s.map, link: s.text, customFields: z.unknown().optional() });
+const makerSchema = makerFields.transform((maker) => ({
+  name: s.translated(maker, "name"),
+  description: s.translated(maker, "description"),
+  link: maker.link,
+  fields: s.customFieldsOf(maker),
+}));
+
 const detailFields = productFields.extend({
+  manufacturer: s.maybe(makerSchema),
   description: s.text,
   metaTitle: s.text,
   metaDescription: s.text,
@@ -52,6 +61,11 @@ const detailFields = productFields.extend({
   cmsPage: s.maybe(cmsPageSchema),
   optionIds: s.listOf(s.id),
   ean: s.text,
+  shippingFree: s.flag,
+  weight: s.number,
+  width: s.number,
+  height: s.number,
+  length: s.number,
 });
 
 /** The body of product/{id}. Shopware fetches no parent here, and fills in SEO urls by association only. */
@@ -68,6 +82,7 @@ export const PRODUCT_DETAIL_CRITERIA = {
     ...TILE_INCLUDES,
     product_detail: ["product", "configurator"],
     product: s.fieldsOf(detailFields),
+    product_manufacturer: ["id", "name", "translated", "link"],
     product_review: REVIEW_FIELDS,
     ...CMS_PAGE_INCLUDES,
     product_cross_selling: ["name", "translated", "active"],
@@ -78,7 +93,10 @@ export const PRODUCT_DETAIL_CRITERIA = {
 
 export const detailSchema = detailFields
   .transform((product) => ({
-    ...commonFields(product),
+    ...commonFields({ ...product, manufacturer: product.manufacturer?.name ?? null }),
+    maker: product.manufacturer,
+    /** every custom field: which of them hold facts is configured */
+    fields: s.customFieldsOf(product),
     description: s.translated(product, "description"),
     metaTitle: s.translated(product, "metaTitle"),
     metaDescription: s.translated(product, "metaDescription"),
@@ -96,6 +114,9 @@ export const detailSchema = detailFields
     cmsPage: product.cmsPage,
     optionIds: product.optionIds.length > 0 ? product.optionIds : product.options.map((option) => option.id),
     ean: product.ean,
+    shippingFree: product.shippingFree,
+    weight: product.weight,
+    size: { width: product.width, height: product.height, length: product.length },
   }))
   .refine(s.isNamed);
 

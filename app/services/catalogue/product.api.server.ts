@@ -1,8 +1,9 @@
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import { completed } from "./completed-answer.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
+import type { ProductFact, ProductFields } from "~/services/platform/config/product-fields.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { foundVariantSchema, PRODUCT_DETAIL_CRITERIA, productAnswerSchema, type ProductAnswer } from "./product-detail.schemas.server";
 import { crossSellingSchema, type CrossSelling } from "./listing.schemas.server";
 import { TILE_INCLUDES } from "./product.schemas.server";
@@ -13,10 +14,23 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 export type { Family } from "./sibling.schemas.server";
 
 export interface ProductDetail {
-  product: Omit<ProductAnswer["product"], "description" | "cmsPage"> & { descriptionHtml: string };
+  product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };
   configurator: ProductAnswer["configurator"];
   /** null where Shopware names none */
   layout: ProductLayout | null;
+}
+
+/** Who made a product, and what its custom fields and theirs say of it. */
+export interface Maker {
+  link: string | null;
+  descriptionHtml: string | null;
+  facts: Partial<Record<ProductFact, string>>;
+}
+
+/** The custom fields that hold facts: the others would fill the cache. */
+function factsIn(fields: Record<string, unknown>, names: ProductFields): Maker["facts"] {
+  const texts = Object.entries(names).map(([fact, name]) => [fact, text.parse(fields[name])?.trim()]);
+  return Object.fromEntries(texts.filter(([, value]) => value)) as Maker["facts"];
 }
 
 /** One product with everything its page shows. The id of a parent of variants is answered with one of its variants. */
@@ -27,11 +41,19 @@ export function detail(scope: CatalogueScope, id: string): Promise<Result<Produc
       productAnswerSchema,
     );
     if (answer.status === "error") return answer;
-    const { description, cmsPage, ...product } = answer.data.product;
+    const { description, cmsPage, fields, maker, ...product } = answer.data.product;
     return {
       status: "success",
       data: {
-        product: { ...product, descriptionHtml: safeHtml(description) ?? "" },
+        product: {
+          ...product,
+          descriptionHtml: safeHtml(description) ?? "",
+          maker: {
+            link: maker?.link ?? null,
+            descriptionHtml: safeHtml(maker?.description),
+            facts: factsIn({ ...maker?.fields, ...fields }, scope.config.productFields),
+          },
+        },
         configurator: answer.data.configurator,
         layout: cmsPage && productLayout(scope, cmsPage),
       },

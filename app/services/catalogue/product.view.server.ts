@@ -1,6 +1,7 @@
 import { productPath } from "~/domain/paths";
 import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
+import { buyFacts, questionOf, storyOf } from "./product-facts.view.server";
 import { videoView, imageView } from "./media.view.server";
 import { priceView, deliveryView, productTiles } from "./tiles.view.server";
 import { reviewsShown } from "./reviews.view.server";
@@ -44,6 +45,7 @@ export async function productView(
   const { channel } = scope;
   const { t, rating: ratingText } = formatterOf(channel);
   const buyable = isBuyable(product);
+  const rows = crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) }));
   return {
     kind: "product",
     parts: layout?.parts ?? STANDARD_PARTS,
@@ -52,7 +54,15 @@ export async function productView(
     number: product.number ?? "",
     name: product.name,
     brand: product.brand,
-    descriptionHtml: product.descriptionHtml,
+    story: storyOf(product, channel),
+    factsHtml: await buyFacts(
+      scope,
+      product,
+      price.unit,
+      buyable,
+      rows.flatMap(({ products }) => products),
+    ),
+    question: questionOf(product, channel),
     gallery: galleryOf(product).flatMap((picture) => {
       const image = imageView(picture, product.name);
       return image ? [{ ...image, largeHref: picture.url }] : [];
@@ -66,9 +76,6 @@ export async function productView(
     stockNote: stockNote(product, scope),
     quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
     variants: variantGroups(detail, siblings),
-    properties: product.properties
-      .filter(({ values }) => values.length > 0)
-      .map(({ label, values }) => ({ label, values: values.join(", ") })),
     rating:
       product.rating !== null && reviewCount > 0
         ? {
@@ -78,7 +85,7 @@ export async function productView(
           }
         : null,
     ...reviewsShown(reviews, reviewPage, productPath(product), channel),
-    crossSellings: crossSellings.map(({ title, products }) => ({ title, products: productTiles(products, channel) })),
+    crossSellings: rows,
   };
 }
 

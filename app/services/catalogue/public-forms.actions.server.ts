@@ -1,6 +1,9 @@
 import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
 import { plainText } from "~/domain/meta-description";
+import { nameWithOptions } from "~/domain/variant-options";
+import { productsByIds } from "./catalogue.api.server";
+import { optionsText } from "./tiles.view.server";
 import { COMMENT_MAXIMUM, email, line, refusalOf, TRAP, trap, trapView, writerFields, writeToShop } from "./public-form.server";
 import type { FieldProblem } from "~/services/platform/http/forms.server";
 import { fieldErrors, readForm } from "~/services/platform/http/forms.server";
@@ -14,6 +17,11 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 /** Where the forms of content pages go. */
 export const CONTACT_PATH = "/forms/contact";
 export const NEWSLETTER_PATH = "/news";
+
+/** The contact form about a product. @param about "back": the shopper wants to hear when there is more of it */
+export function contactPath(productId: string, about?: "back"): string {
+  return `${CONTACT_PATH}?product=${productId}${about ? `&about=${about}` : ""}`;
+}
 
 const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
 
@@ -46,6 +54,27 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
       { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
     ],
     form: form ?? null,
+  });
+}
+
+/** The contact form with what it is about, where its address names a product that the channel sells. */
+export async function contactFormAbout(scope: CatalogueScope, { searchParams }: URL): Promise<PublicFormView> {
+  const productId = id.parse(searchParams.get("product") ?? undefined);
+  const known = productId ? await productsByIds(scope, [productId]) : null;
+  const product = known?.status === "success" ? known.data[0] : undefined;
+  if (!product) return contactForm(scope);
+  const t = messagesFor(scope.channel.locale);
+  const named = { name: nameWithOptions({ name: product.name, options: optionsText(product) }), number: product.number ?? "" };
+  const isBack = searchParams.get("about") === "back";
+  return contactForm(scope, {
+    title: isBack ? t("contact.back.title") : null,
+    form: {
+      values: {
+        subject: t(isBack ? "contact.back.subject" : "contact.about.subject", named),
+        comment: isBack ? t("contact.back.comment", named) : "",
+      },
+      errors: [],
+    },
   });
 }
 

@@ -97,7 +97,7 @@ export function productTile(product: TileEntity, channel: Channel, place: TilePl
 }
 
 /** What tells a variant from its siblings: a listing shows one of them in the place of all. */
-function optionsText({ parentId, options }: TileEntity): string | null {
+export function optionsText({ parentId, options }: TileEntity): string | null {
   return parentId === null || options.length === 0 ? null : options.map(({ name }) => name).join(", ");
 }
 

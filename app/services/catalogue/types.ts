@@ -231,7 +231,12 @@ export interface ProductPage {
   number: string;
   name: string;
   brand: string | null;
-  descriptionHtml: string;
+  /** description, facts and safety, those that there are */
+  story: { title: string; html: string }[];
+  /** beside the button: delivery, returns, ways to pay; of what is sold out, what there is in its place */
+  factsHtml: string;
+  /** where a question about it is written */
+  question: LinkView;
   gallery: (ImageView & { largeHref: string })[];
   videos: VideoView[];
   price: PriceView;
@@ -245,7 +250,6 @@ export interface ProductPage {
   stockNote: string | null;
   quantity: { min: number; max: number; step: number };
   variants: VariantGroup[];
-  properties: { label: string; values: string }[];
   /** `text`: the average as it is printed, "4.2" */
   rating: { average: number; text: string; count: number } | null;
   /** of this page of them */

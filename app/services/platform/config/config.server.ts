@@ -1,5 +1,6 @@
 import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
+import { PRODUCT_FIELDS_SHOULD, productFieldsSchema } from "./product-fields.server";
 import { A_SECRET, contactSchema, hostNameSchema, listOf, originSchema, portSchema, secretSchema } from "./setting-schemas.server";
 import { NO_THEME, readThemes } from "./theme/theme.server";
 import { readTradeTerms } from "./trade-terms.server";
@@ -74,6 +75,8 @@ export function readConfig(env: Environment) {
     hiddenProductNumbers: env.HIDDEN_PRODUCT_NUMBERS
       ? read("HIDDEN_PRODUCT_NUMBERS", listOf(z.string().min(1)), "a comma-separated list of product numbers")
       : [],
+    /** Custom fields of products and manufacturers that hold facts, by what they hold. */
+    productFields: read("PRODUCT_FIELDS", productFieldsSchema, PRODUCT_FIELDS_SHOULD, "-"),
     /** Name of the product extension that holds `analytics` (behaviour §3.1). */
     analyticsExtension: read("ANALYTICS_EXTENSION", z.string().regex(/^\w+$/), "the name of a product extension", "hearth"),
     /** Salutation of guests whom a wallet has named (behaviour §3.13: a fixed value); null: the backend's "not specified". */

@@ -26,11 +26,14 @@ describe("§2.2 product page", () => {
       kind: "product",
       id: RUG,
       price: { current: "£79.95", list: "£99.95", discountPercent: 20, regulation: null, reference: "£40.00 / 1 m²" },
-      descriptionHtml: "<p>Woven by hand.</p>",
+      story: [
+        { title: "About this product", html: "<p>Woven by hand.</p>" },
+        { title: "Details", html: '<dl class="properties"><div><dt>Colour</dt><dd>Sand</dd></div></dl>' },
+      ],
+      factsHtml: "",
       gallery: [{ src: "https://media.test/rug_550.webp", largeHref: "https://media.test/rug.webp", width: 1_100, height: 1_020 }],
       rating: { average: 4.5, text: "4.5", count: 1 },
       reviews: [{ points: 5, title: "Lovely", author: "A customer", date: "1 October 2026", dateTime: "2026-10-01T08:00:00.000Z" }],
-      properties: [{ label: "Colour", values: "Sand" }],
       crossSellings: [{ title: "Goes with", products: [{ name: "Jute rug", href: `/detail/${idOf("d")}` }] }],
       breadcrumb: [
         { label: "Home" },

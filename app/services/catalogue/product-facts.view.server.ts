@@ -1,0 +1,153 @@
+import { escapeXml } from "~/domain/escape-xml";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import { channelFields } from "~/services/platform/session/channel-context.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import { contactPath } from "./public-forms.actions.server";
+import type { Maker, ProductDetail } from "./product.api.server";
+import type { ProductTile } from "./types";
+
+/*
+ * What a product page says in sentences and lists is made into HTML here: it costs the browser no script (decision 0021).
+ */
+
+type Product = ProductDetail["product"];
+interface Fact {
+  label: string;
+  /** HTML */
+  value: string;
+}
+
+/** Products that are offered in the place of one that is sold out. */
+const ALTERNATIVES = 3;
+
+/** Beside the button: the energy label, delivery, returns and ways to pay; of what is sold out, what there is in its place. @param price major units */
+export async function buyFacts(
+  scope: CatalogueScope,
+  product: Product,
+  price: number,
+  buyable: boolean,
+  alternatives: ProductTile[],
+): Promise<string> {
+  const { channel } = scope;
+  const { payment_marks: marks } = await channelFields(scope);
+  const ways = typeof marks === "string" ? marks.split("|").flatMap((mark) => mark.trim() || []) : [];
+  return [
+    buyable ? "" : inItsPlace(product, alternatives, channel),
+    energyLabel(product.maker.facts, scope),
+    buyable ? listHtml(termsOf(product, price, channel)) : "",
+    buyable && ways.length > 0 ? `<p>${ways.map((way) => `<span class="badge">${escapeXml(way)}</span>`).join(" ")}</p>` : "",
+  ].join("");
+}
+
+function termsOf({ shippingFree }: Product, price: number, { trade, ...channel }: Channel): string[] {
+  const { t, price: money } = formatterOf(channel);
+  const { shippingPrice, shippingFreeFrom, returnDays, returnFees } = trade;
+  const isFree = shippingFree || shippingPrice === 0 || (shippingFreeFrom !== null && price >= shippingFreeFrom);
+  const terms: string[] = [];
+  if (isFree) terms.push(t("product.terms.deliveryFree"));
+  else if (shippingPrice !== null && shippingFreeFrom !== null)
+    terms.push(t("product.terms.deliveryFreeFrom", { price: money(shippingPrice), from: money(shippingFreeFrom) }));
+  else if (shippingPrice !== null) terms.push(t("product.terms.delivery", { price: money(shippingPrice) }));
+  if (returnDays !== null)
+    terms.push(t(returnFees === "free" ? "product.terms.returnsFree" : "product.terms.returns", { count: returnDays }));
+  return terms.map(escapeXml);
+}
+
+function inItsPlace(product: Product, tiles: ProductTile[], channel: Channel): string {
+  const { t } = formatterOf(channel);
+  const others = tiles.filter(({ id, buyable }) => buyable && id !== product.id).slice(0, ALTERNATIVES);
+  const links = others.map(({ href, name, price: { current } }) => `${linkHtml(href, name)} ${escapeXml(current)}`);
+  const back = linkHtml(contactPath(product.id, "back"), t("contact.back.title"));
+  return `<p>${back}</p>${links.length > 0 ? `<p>${escapeXml(t("product.alternatives"))}</p>${listHtml(links)}` : ""}`;
+}
+
+/** The EU's energy label; pictures come from the shop's own media only, another address is a link. */
+function energyLabel({ energy_class: grade, energy_label: label, energy_sheet: sheet }: Maker["facts"], scope: CatalogueScope): string {
+  const { t } = formatterOf(scope.channel);
+  const words = grade ? t("product.energy", { grade }) : t("product.energyLabel");
+  const origins = [scope.channel.origin, scope.config.shopwareEndpoint, ...scope.config.mediaOrigins];
+  const address = label && URL.canParse(label, scope.channel.origin) ? new URL(label, scope.channel.origin) : null;
+  const isOwn = address !== null && origins.includes(address.origin);
+  const picture = isOwn
+    ? `<img src="${escapeXml(address.href)}" alt="${escapeXml(words)}" width="96" height="48" loading="lazy">`
+    : escapeXml(words);
+  const linked = address && isWeb(address.href) ? `<a href="${escapeXml(address.href)}">${picture}</a>` : grade ? picture : "";
+  const facts = [linked, sheet && isWeb(sheet) ? linkHtml(sheet, t("product.energySheet")) : ""].filter(Boolean);
+  return facts.length > 0 ? `<p>${facts.join(" · ")}</p>` : "";
+}
+
+/** What is written about a product: the description, the facts of this very variant, and who answers for its safety (Regulation (EU) 2023/988 Art. 19). */
+export function storyOf(product: Product, channel: Channel): { title: string; html: string }[] {
+  const { t } = formatterOf(channel);
+  return [
+    { title: t("product.description"), html: product.descriptionHtml },
+    { title: t("product.properties"), html: factsHtml(detailsOf(product, channel)) },
+    { title: t("product.safety.title"), html: safetyOf(product, channel) },
+  ].filter(({ html }) => html !== "");
+}
+
+/** What was chosen stands for what its siblings have too. */
+function detailsOf({ parentId, options, properties, weight, size, ean }: Product, channel: Channel): Fact[] {
+  const { t, number } = formatterOf(channel);
+  const chosen = parentId === null ? [] : options.map(({ group, name }) => ({ label: group?.name ?? "", value: name }));
+  const others = properties
+    .filter(({ label, values }) => values.length > 0 && !chosen.some((choice) => choice.label === label))
+    .map(({ label, values }) => ({ label, value: values.join(", ") }));
+  const lengths = [size.width, size.height, size.length].filter((length): length is number => length !== null && length > 0);
+  return [
+    ...chosen.filter(({ label }) => label),
+    ...others,
+    ...(lengths.length === 3
+      ? [{ label: t("product.size"), value: `${lengths.map((length) => number(length / MILLIMETRES)).join(" × ")} cm` }]
+      : []),
+    ...(weight ? [{ label: t("product.weight"), value: `${number(weight)} kg` }] : []),
+    ...(ean ? [{ label: t("product.ean"), value: ean }] : []),
+  ].map(({ label, value }) => ({ label, value: escapeXml(value) }));
+}
+/** Shopware measures products in millimetres. */
+const MILLIMETRES = 10;
+
+/** Nothing where only the manufacturer's name is known, which stands at the top of the page. */
+function safetyOf({ brand, maker: { link, descriptionHtml, facts } }: Product, channel: Channel): string {
+  const { t } = formatterOf(channel);
+  const name = brand && (link && isWeb(link) ? linkHtml(link, brand) : escapeXml(brand));
+  const rows = [
+    { label: t("product.safety.address"), value: linesHtml(facts.manufacturer_address) },
+    { label: t("product.safety.contact"), value: contactHtml(facts.manufacturer_contact) },
+    { label: t("product.safety.responsible"), value: linesHtml(facts.responsible_person) },
+    { label: t("product.safety.warnings"), value: linesHtml(facts.warnings) },
+  ].filter(({ value }) => value !== "");
+  if (rows.length === 0 && !descriptionHtml) return "";
+  return factsHtml([...(name ? [{ label: t("product.safety.manufacturer"), value: name }] : []), ...rows]) + (descriptionHtml ?? "");
+}
+
+const isWeb = (address: string): boolean => /^https?:\/\//.test(address) && URL.canParse(address);
+
+function contactHtml(contact = ""): string {
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(contact)) return linkHtml(`mailto:${contact}`, contact);
+  return isWeb(contact) ? linkHtml(contact, contact) : linesHtml(contact);
+}
+
+function linkHtml(href: string, text: string): string {
+  return `<a href="${escapeXml(href)}">${escapeXml(text)}</a>`;
+}
+
+function linesHtml(text = ""): string {
+  return escapeXml(text).replace(/\r?\n/g, "<br>");
+}
+
+/** @param entries HTML */
+function listHtml(entries: string[]): string {
+  return entries.length === 0 ? "" : `<ul>${entries.map((entry) => `<li>${entry}</li>`).join("")}</ul>`;
+}
+
+function factsHtml(facts: Fact[]): string {
+  const rows = facts.map(({ label, value }) => `<div><dt>${escapeXml(label)}</dt><dd>${value}</dd></div>`);
+  return rows.length === 0 ? "" : `<dl class="properties">${rows.join("")}</dl>`;
+}
+
+/** Where a question about a product is written. */
+export function questionOf(product: Product, channel: Channel): { label: string; href: string } {
+  return { label: formatterOf(channel).t("product.question"), href: contactPath(product.id) };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Facts that Shopware has no field for. A product's own go before its manufacturer's. */
+const FACTS = [
+  "manufacturer_address",
+  "manufacturer_contact",
+  "responsible_person",
+  "warnings",
+  "energy_class",
+  "energy_label",
+  "energy_sheet",
+] as const;
+export type ProductFact = (typeof FACTS)[number];
+/** The name of the custom field that holds each. */
+export type ProductFields = Record<ProductFact, string>;
+
+export const PRODUCT_FIELDS_SHOULD = `a comma-separated list such as warnings=my_field, of ${FACTS.join(", ")}`;
+
+const entrySchema = z
+  .string()
+  .transform((entry) => entry.split("=").map((part) => part.trim()))
+  .pipe(z.tuple([z.enum(FACTS), z.string().regex(/^\w+$/)]));
+
+/** "-": every custom field is called as the fact that it holds. */
+export const productFieldsSchema = z
+  .string()
+  .transform((text) => (text === "-" ? [] : text.split(",")))
+  .pipe(z.array(entrySchema))
+  .transform((entries) => {
+    const names = new Map(entries);
+    const nameOf = (fact: ProductFact) => names.get(fact) ?? fact;
+    return Object.fromEntries(FACTS.map((fact) => [fact, nameOf(fact)])) as ProductFields;
+  });

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Channel } from "~/services/platform/config/config.server";
+import { productFieldsSchema } from "~/services/platform/config/product-fields.server";
+import { loadByPath } from "~/services/layout/pages/pages.server";
+import { contactFormAbout } from "~/services/catalogue/public-forms.actions.server";
+import { idOf, listing, option, product } from "../../fixtures/entities";
+import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
+import { colours, RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
+
+const at = (path: string) => new URL(path, gb.origin);
+interface Given {
+  trade?: Partial<Channel["trade"]>;
+  channelFields?: object;
+  goesWith?: object[];
+  config?: Parameters<typeof testConfig>[0];
+}
+async function pageOf(fields: object, { trade = {}, channelFields = {}, goesWith = [], config = {} }: Given = {}) {
+  const answers = {
+    [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
+    [`product/${RUG}/cross-selling`]: [{ crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith }],
+    context: { salesChannel: { name: "Hearth", customFields: channelFields, domains: [] }, customer: null },
+  };
+  const channel = { ...gb, trade: { ...gb.trade, ...trade } };
+  const { shop } = await openTestShop(shopBackend(answers), { channel, config: testConfig(config) });
+  const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+  if (page.kind !== "product") throw new Error(page.kind);
+  return page;
+}
+const detailsOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) => story.find(({ title }) => title === "Details")?.html;
+const safetyOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) => story.find(({ title }) => title.startsWith("Manufacturer"))?.html;
+const manufacturer = (customFields: object, fields: object = {}) => ({
+  manufacturer: { id: idOf("1"), name: "Nordhem & Co", translated: { name: "Nordhem & Co", customFields }, ...fields },
+});
+
+describe("§2.22 beside the button", () => {
+  it.each<[string, object, Partial<Channel["trade"]>, string]>([
+    [
+      "delivery and from when it is free",
+      {},
+      { shippingPrice: 3.95, shippingFreeFrom: 100 },
+      "<ul><li>Delivery £3.95, free of charge from £100</li></ul>",
+    ],
+    ["delivery alone", {}, { shippingPrice: 3.95 }, "<ul><li>Delivery £3.95</li></ul>"],
+    ["dear enough to be free", {}, { shippingPrice: 3.95, shippingFreeFrom: 50 }, "<ul><li>Free delivery</li></ul>"],
+    ["delivered free by itself", { shippingFree: true }, {}, "<ul><li>Free delivery</li></ul>"],
+    ["returns", {}, { returnDays: 30 }, "<ul><li>Returns within 30 days</li></ul>"],
+    ["free returns", {}, { returnDays: 30, returnFees: "free" }, "<ul><li>Free returns within 30 days</li></ul>"],
+    ["what nobody has set is not stated", {}, {}, ""],
+  ])("%s", async (_, fields, trade, html) => expect((await pageOf(fields, { trade })).factsHtml).toBe(html));
+
+  it("the ways to pay that editors have named", async () => {
+    const page = await pageOf({}, { channelFields: { payment_marks: "Visa | <b> |" } });
+    expect(page.factsHtml).toBe('<p><span class="badge">Visa</span> <span class="badge">&lt;b&gt;</span></p>');
+  });
+
+  it("what is sold out offers a message and what is in stock", async () => {
+    const goesWith = [product("c", "Gone", { available: false }), product("d", "Jute rug")];
+    const { factsHtml } = await pageOf({ available: false }, { goesWith, trade: { returnDays: 30 } });
+    expect(factsHtml).toContain(`<a href="/forms/contact?product=${RUG}&amp;about=back">Tell me when it is back</a>`);
+    expect(factsHtml).toContain(`<a href="/detail/${idOf("d")}">Jute rug</a> £24.00`);
+    expect(factsHtml).not.toMatch(/Gone|Returns/);
+  });
+
+  it("the energy label: a picture of the shop's own, else a link, else its words", async () => {
+    const config = { mediaOrigins: ["https://media.test"] };
+    const labelled = async (customFields: object) => (await pageOf({ customFields }, { config })).factsHtml;
+    const own = await labelled({ energy_class: "E", energy_label: "https://media.test/e.png", energy_sheet: "https://eprel.test/1" });
+    expect(own).toContain('<img src="https://media.test/e.png" alt="Energy class E"');
+    expect(own).toContain('<a href="https://eprel.test/1">Product information sheet</a>');
+    expect(await labelled({ energy_label: "https://else.test/e.png" })).toBe('<p><a href="https://else.test/e.png">Energy label</a></p>');
+    expect(await labelled({ energy_class: "E", energy_label: "javascript:alert(1)" })).toBe("<p>Energy class E</p>");
+  });
+});
+
+describe("§2.22 facts of this very variant", () => {
+  it("what was chosen stands for what its siblings have; weight, measures and EAN are its own", async () => {
+    const options = [option("2", "Clay", { group: { name: "Colour", translated: {}, position: 1 } })];
+    const sortedProperties = [{ ...colours, options: [option("2", "Sand"), option("3", "Clay")] }];
+    const own = { parentId: idOf("e"), options, sortedProperties, weight: 1.5, width: 1200, height: 20, length: 1800, ean: "123" };
+    const rows = [...(detailsOf(await pageOf(own)) ?? "").matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [
+      label,
+      value,
+    ]);
+    expect(rows).toEqual([
+      ["Colour", "Clay"],
+      ["Width × height × length", "120 × 2 × 180 cm"],
+      ["Weight", "1.5 kg"],
+      ["EAN", "123"],
+    ]);
+  });
+});
+
+describe("§2.22 product safety: who made it, where they are, what to mind", () => {
+  it("manufacturer's custom fields, and the product's own before them", async () => {
+    const html = safetyOf(
+      await pageOf({
+        ...manufacturer(
+          { manufacturer_address: "Vävargatan 3\nGöteborg", manufacturer_contact: "a@b.example", warnings: "Hot" },
+          { link: "https://n.example" },
+        ),
+        customFields: { warnings: "Keep from <fire>" },
+      }),
+    );
+    expect(html).toContain('<dd><a href="https://n.example">Nordhem &amp; Co</a></dd>');
+    expect(html).toContain("<dd>Vävargatan 3<br>Göteborg</dd>");
+    expect(html).toContain('<a href="mailto:a@b.example">');
+    expect(html).toContain("<dd>Keep from &lt;fire&gt;</dd>");
+  });
+
+  it("in fields of the owner's own names", async () => {
+    const config = { productFields: productFieldsSchema.parse("warnings=acme_warning") };
+    expect(safetyOf(await pageOf({ customFields: { acme_warning: "Mind", warnings: "no" } }, { config }))).toContain("<dd>Mind</dd>");
+    expect(productFieldsSchema.safeParse("colour=x").success).toBe(false);
+  });
+
+  it("only a name is no section of its own", async () => expect(safetyOf(await pageOf(manufacturer({})))).toBeUndefined());
+});
+
+describe("§2.22 a question about a product", () => {
+  const open = (path: string) =>
+    openTestShop(shopBackend({ product: listing([product("a", "Wool rug")]) })).then(({ shop }) => contactFormAbout(shop, at(path)));
+
+  it("names it in the subject", async () => {
+    expect((await open(`/forms/contact?product=${RUG}`)).form?.values).toEqual({ subject: "Question about Wool rug (CU-a)", comment: "" });
+  });
+
+  it("asks to be told when it is back", async () => {
+    const form = await open(`/forms/contact?product=${RUG}&about=back`);
+    expect(form).toMatchObject({ title: "Tell me when it is back", form: { values: { subject: "Back in stock: Wool rug (CU-a)" } } });
+  });
+
+  it("is an empty form without a product", async () => expect((await open("/forms/contact?product=x")).form).toBeNull());
+});
