@@ -29,6 +29,7 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
     <article className={product.buyable ? "tile" : "tile tile-gone"} id={id}>
       <div className="tile-picture">
         <Picture image={product.image} sizes={sizes} loading={loading} alt="" />
+        {product.second && <Picture image={product.second} sizes={sizes} alt="" className="tile-second" />}
         <TileBadges product={product} />
       </div>
       <div className="tile-body">

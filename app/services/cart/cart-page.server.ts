@@ -6,7 +6,7 @@ import { isEntityId } from "~/domain/paths";
 import { safeReturnPath } from "~/domain/return-path";
 import { upsellNumbers, variantOfKey } from "~/domain/upsell";
 import { priceView, productTiles } from "~/services/catalogue/tiles.view.server";
-import { tilesById } from "~/services/catalogue/product-tiles.api.server";
+import { knownTilesById } from "~/services/catalogue/product-tiles.api.server";
 import { crossSelling } from "~/services/catalogue/product.api.server";
 import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
@@ -52,10 +52,9 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   const data = known.status === "success" ? known.data : NO_STATIC_DATA;
   // The first product of each group (behaviour §3.4): the schema has taken it.
   const views = answer.data.flatMap(({ products }) => products).flatMap((product) => recommendedView(product, shop, data) ?? []);
-  const tiles = await tilesById(
+  const tiles = await knownTilesById(
     shop,
     views.map(({ id }) => id),
-    "saved",
   );
   if (!tiles) return views;
   return views.flatMap(({ id, ticket }) => (tiles.has(id) ? upsellView(tiles.get(id)!, ticket) : []));
@@ -67,7 +66,7 @@ function upsellView(tile: ProductTile, ticket: string | null): UpsellProduct {
   return { id, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity, ticket };
 }
 
-/** As the service has it, where Shopware does not answer. Null for a product without a Shopware id or a price. */
+/** As the service has it, until Shopware has answered. Null for a product without a Shopware id or a price. */
 function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "channel">, known: StaticData): UpsellProduct | null {
   const variant = variantOfKey(product);
   const id = variant?.custom.uuid ?? product.custom.uuid;

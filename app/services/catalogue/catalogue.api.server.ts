@@ -158,9 +158,11 @@ export function newest(scope: CatalogueScope): Promise<Result<TileEntity[]>> {
   });
 }
 
+export const tilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
+
 /** Products by their ids, in that order; those that the channel does not sell are left out. */
 export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
-  return withPrices(scope, "product", `tiles:${ids.join(",")}`, async (api) => {
+  return withPrices(scope, "product", tilesKey(ids), async (api) => {
     const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
     const answer = narrowed(await api.read("POST", "product", body, { seoUrls: true }), productListSchema);
     if (answer.status === "error") return answer;

@@ -82,7 +82,7 @@ export const PRODUCT_DETAIL_CRITERIA = {
     ...TILE_INCLUDES,
     product_detail: ["product", "configurator"],
     product: s.fieldsOf(detailFields),
-    product_manufacturer: ["id", "name", "translated", "link"],
+    product_manufacturer: ["id", "description", ...s.fieldsOf(makerFields)],
     product_review: REVIEW_FIELDS,
     ...CMS_PAGE_INCLUDES,
     product_cross_selling: ["name", "translated", "active"],

@@ -1,7 +1,12 @@
+import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
-import { newest, productsByIds } from "./catalogue.api.server";
+import { newest, productsByIds, tilesKey } from "./catalogue.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { productListSchema } from "./listing.schemas.server";
+import { cached, peek } from "~/services/platform/cache/cache.server";
+import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
+import { imageView } from "./media.view.server";
+import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type TileEntity } from "./product.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
@@ -36,14 +41,58 @@ export async function newestTiles(scope: CatalogueScope): Promise<ProductTile[]>
 export async function tilesById(
   scope: CatalogueScope,
   ids: readonly (string | null)[],
-  place: "search" | "saved",
+  place: "search" | "saved" = "search",
 ): Promise<Map<string, ProductTile> | null> {
-  const known = [...new Set(ids.flatMap((id) => (id && isEntityId(id) ? id : [])))];
+  const known = entityIds(ids);
   if (known.length === 0) return null;
   const products = await productsByIds(scope, known);
+  if (products.status === "success") return byId(productTiles(products.data, scope.channel, place));
   // Another engine knows everybody's prices only.
-  if (products.status === "error") return scope.ownPrices ? new Map() : null;
-  return new Map(productTiles(products.data, scope.channel, place).map((tile) => [tile.id, tile]));
+  return scope.ownPrices ? new Map() : null;
+}
+
+/** As `tilesById`, each variant as itself and as far as the cache knows them; else they are requested for, for the next time. */
+export async function knownTilesById(scope: CatalogueScope, ids: readonly string[]): Promise<Map<string, ProductTile> | null> {
+  // A shopper's own prices are in no cache.
+  if (scope.ownPrices) return tilesById(scope, ids, "saved");
+  const wanted = entityIds(ids);
+  if (wanted.length === 0) return null;
+  const known = await peek<TileEntity[]>(scope, "product", tilesKey(wanted));
+  if (!known) void productsByIds(scope, wanted);
+  return known && byId(productTiles(known.data, scope.channel, "saved"));
+}
+
+const entityIds = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => (id && isEntityId(id) ? id : [])))];
+const byId = (tiles: ProductTile[]) => new Map(tiles.map((tile) => [tile.id, tile]));
+
+const secondSchema = z.object({
+  elements: s.entitiesOf(z.object({ id: s.id, media: s.listOf(z.object({ position: s.numberOr(0), media: mediaSchema })) })),
+});
+const SECOND_CRITERIA = {
+  associations: { media: { limit: 2, sort: [{ field: "position", order: "ASC" }] } },
+  includes: { ...MEDIA_INCLUDES, product: ["id", "media"] },
+};
+
+/**
+ * The tiles with a second picture each, as far as the cache knows them: Shopware's listings carry the first only, and no page waits for
+ * another call. They are requested for then, for the next time.
+ */
+export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[]): Promise<ProductTile[]> {
+  const ids = tiles.map(({ id }) => id);
+  if (ids.length === 0 || !ids.every(isEntityId)) return tiles;
+  const key = `second:${ids.join(",")}`;
+  const known = await peek<z.output<typeof secondSchema>>(scope, "product", key);
+  if (!known) {
+    const body = { ids, limit: ids.length, ...SECOND_CRITERIA };
+    void cached(scope, "product", key, async () => narrowed(await scope.catalogueApi.read("POST", "product", body), secondSchema));
+    return tiles;
+  }
+  const media = new Map(known.data.elements.map((product) => [product.id, product.media]));
+  return tiles.map((tile) => {
+    const others = [...(media.get(tile.id) ?? [])].sort((a, b) => a.position - b.position).map((entry) => imageView(entry.media, ""));
+    const second = others.find((image) => image !== null && image.src !== tile.image?.src);
+    return second ? { ...tile, second: { ...second, srcSet: null } } : tile;
+  });
 }
 
 async function productsOf(scope: CatalogueScope, ids: readonly string[]): Promise<Result<TileEntity[]>> {

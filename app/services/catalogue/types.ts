@@ -43,6 +43,8 @@ export interface ProductSummary {
 }
 
 export interface ProductTile extends ProductSummary {
+  /** another picture, for a pointer that rests on the tile */
+  second?: ImageView;
   /** behaviour §5.3: available, or custom field sortable_saleable */
   buyable: boolean;
   /** a variant must be chosen on its page first: this one has variants, or its price is that of another */

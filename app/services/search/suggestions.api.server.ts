@@ -65,7 +65,6 @@ async function suggestedByElevate(shop: Shop, term: string, device: Device): Pro
   const tiles = await tilesById(
     shop,
     products.map(({ custom }) => custom.uuid),
-    "search",
   );
   return { status: "success", data: { phrases, products: hitsOfElevate(products, shop.channel, known, tiles), total } };
 }

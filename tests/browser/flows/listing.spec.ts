@@ -35,6 +35,22 @@ test("sorting by price puts the cheapest first", async ({ page }) => {
   await expect(tiles(page).first().getByRole("heading")).not.toHaveText(before);
 });
 
+test("a second picture comes when a pointer rests on a tile, and not before", async ({ page }) => {
+  await openCategory(page);
+  const second = page.locator(".tile-second").first();
+  // The pictures are known from the second rendering on.
+  await expect(async () => {
+    await page.reload();
+    await expect(second).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await expect(second).toBeHidden();
+  const isLoaded = () => second.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  expect(await isLoaded()).toBe(false);
+  await page.locator(".tile", { has: second }).hover();
+  await expect(second).toBeVisible();
+  await expect.poll(isLoaded).toBe(true);
+});
+
 test("the pages of a listing are links, and the second shows other products", async ({ page }) => {
   await openCategory(page);
   const first = await tiles(page).first().getByRole("heading").innerText();

@@ -59,6 +59,7 @@ describe("the address of a cached page", () => {
 
 it("a parameter that the code reads is named: as one of a public page, or here as one of personal pages only", () => {
   const PERSONAL = [
+    "about",
     "deepLinkCode",
     "device",
     "edit",

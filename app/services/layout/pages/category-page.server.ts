@@ -2,10 +2,10 @@ import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/do
 import { categoryPath } from "~/domain/paths";
 import type { Subject } from "~/services/layout/seo/alternates.server";
 import type { CategoryContent, LandingPageContent } from "~/services/catalogue/catalogue.api.server";
-import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { foundListing, listingView } from "~/services/catalogue/listing.view.server";
+import { withSecondPictures } from "~/services/catalogue/product-tiles.api.server";
 import { breadcrumb, childrenOf } from "~/services/layout/navigation.server";
 import { homeMeta, shopName } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -28,7 +28,7 @@ export async function categoryPage(
     return { kind: "content", id: category.id, name: category.name, breadcrumb: crumbs, sections: category.sections, seo };
   }
   const { channel } = scope;
-  const listing = listingOf(category, query, path, channel);
+  const listing = await listingOf(category, query, path, scope);
   const jsonLd = [
     structuredData.breadcrumbList(crumbs, channel, path),
     ...(listing && listing.products.length > 0 ? [structuredData.itemList(listing.products, channel)] : []),
@@ -65,7 +65,7 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
     ...commonFields(category),
     breadcrumb: [],
     children: await childrenOf(scope, "home"),
-    listing: listingOf(category, query, "/", channel),
+    listing: await listingOf(category, query, "/", scope),
     seo: await seoView(scope, {
       metaTitle: meta.metaTitle ?? category.metaTitle,
       name: shop,
@@ -80,8 +80,11 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
   };
 }
 
-function listingOf({ listing }: CategoryContent, query: ListingQuery, path: string, channel: Channel) {
-  return listing && listingView(foundListing(listing, query, "shop", channel), query, { path, carried: [] }, channel);
+async function listingOf({ listing }: CategoryContent, query: ListingQuery, path: string, scope: CatalogueScope) {
+  if (!listing) return null;
+  const { channel } = scope;
+  const view = listingView(foundListing(listing, query, "shop", channel), query, { path, carried: [] }, channel);
+  return { ...view, products: await withSecondPictures(scope, view.products) };
 }
 
 export async function landingPageView(scope: CatalogueScope, page: LandingPageContent, path: string): Promise<ContentPage> {

@@ -3,6 +3,7 @@ import { ORIGIN_OF_PHRASE, searchHref, searchTerm } from "~/domain/search";
 import { bestsellers } from "~/services/catalogue/catalogue.api.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { listingView } from "~/services/catalogue/listing.view.server";
+import { withSecondPictures } from "~/services/catalogue/product-tiles.api.server";
 import { productTiles } from "~/services/catalogue/tiles.view.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
@@ -31,7 +32,9 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
   }
   const isPlain = query.page === 1 && query.order === null && !isFiltered(query);
   if (results?.leadsTo && isPlain && !isSearch(results.leadsTo, path)) return { kind: "redirect", to: results.leadsTo, status: 302 };
-  return searchPage(shop, { term, path, results, listing: results && listingView(results.found, query, { path, carried }, shop.channel) });
+  const listing = results && listingView(results.found, query, { path, carried }, shop.channel);
+  if (listing) listing.products = await withSecondPictures(shop, listing.products);
+  return searchPage(shop, { term, path, results, listing });
 }
 
 interface Shown {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { productsByIds } from "~/services/catalogue/catalogue.api.server";
 import { loadCartPage, UPSELL_MAXIMUM } from "~/services/cart/cart-page.server";
 import { cart, idOf, listing, option, price, product, productLine, promotionLine } from "../../fixtures/entities";
 import { gb, openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
@@ -45,8 +46,9 @@ interface Given {
   market?: string | null;
   lines?: object[];
   crossSelling?: unknown;
-  /** Shopware's answer for products by their ids */
-  known?: unknown;
+  /** what the cache knows of these products */
+  known?: object[];
+  ids?: string[];
 }
 
 async function open({
@@ -54,7 +56,8 @@ async function open({
   market = "GB",
   lines = [productLine("a", "Cushion", 1, 24)],
   crossSelling = [],
-  known = reply({ status: 404 }),
+  known = [],
+  ids = [],
 }: Given = {}) {
   const elevate = await fakeElevate(() => answer);
   opened.push(elevate);
@@ -64,10 +67,11 @@ async function open({
       if (path === "product/static-data")
         return { deliveryTimes: [{ id: "1", name: "One to three", unit: "day", max: 3, alternativeNames: ["1-3 days"] }] };
       if (path.endsWith("/cross-selling")) return crossSelling;
-      return path === "product" ? known : cart(lines, 24);
+      return path === "product" ? listing(known) : cart(lines, 24);
     },
     { token, channel: { ...gb, market }, config: testConfig({ elevateEndpoint: elevate.endpoint }) },
   );
+  if (ids.length > 0) await productsByIds(shop, ids.map(idOf));
   const page = await loadCartPage(shop);
   return { elevate, calls, products: page.kind === "cart" ? page.upsell : [] };
 }
@@ -150,8 +154,9 @@ describe("§9.13 what is added is what is shown", () => {
   const variant = { parentId: idOf("f"), options, calculatedCheapestPrice: { ...price(20), hasRange: true } };
 
   it("a variant has its own name, price and stock, as Shopware knows them", async () => {
-    const known = listing([product("b", "Throw", { ...variant, calculatedPrice: price(45) }), product("c", "Rug", { available: false })]);
-    const { products } = await open({ answer: lists([recommended("b")], [recommended("c")], [recommended("d")]), known });
+    const known = [product("b", "Throw", { ...variant, calculatedPrice: price(45) }), product("c", "Rug", { available: false })];
+    const ids = ["b", "c", "d"];
+    const { products } = await open({ answer: lists([recommended("b")], [recommended("c")], [recommended("d")]), known, ids });
     expect(products).toMatchObject([
       { id: idOf("b"), options: "Sand", needsChoice: false, price: { current: "£45.00", from: false }, ticket: "Vb" },
     ]);
@@ -159,11 +164,11 @@ describe("§9.13 what is added is what is shown", () => {
   });
 
   it("a product of several variants asks for the choice", async () => {
-    const { products } = await open({ known: listing([product("b", "Throw", { childCount: 3 })]) });
+    const { products } = await open({ known: [product("b", "Throw", { childCount: 3 })], ids: ["b"] });
     expect(products).toMatchObject([{ id: idOf("b"), needsChoice: true }]);
   });
 
-  it("where Shopware does not answer, the service names the variant", async () => {
+  it("until Shopware has answered, the service names the variant", async () => {
     const variants = ["Sand", "Clay"].map((label, index) => ({ ...recommended("b").variants[0], key: `20-b${index}`, label }));
     const { products } = await open({ answer: lists([recommended("b", { key: "20-20-b1", variants })]) });
     expect(products).toMatchObject([{ options: "Clay" }]);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { withSecondPictures } from "~/services/catalogue/product-tiles.api.server";
+import { productTile } from "~/services/catalogue/tiles.view.server";
+import { tileSchema } from "~/services/catalogue/product.schemas.server";
+import { idOf, listing, media, product } from "../../fixtures/entities";
+import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
+
+const front = media("front");
+const room = media("room");
+const tiles = ["a", "b"].flatMap((letter) => productTile(tileSchema.parse(product(letter, "Rug", { cover: { media: front } })), gb) ?? []);
+const placed = (...pictures: object[]) => pictures.map((picture, index) => ({ position: pictures.length - index, media: picture }));
+
+describe("§2.8 a second picture on tiles", () => {
+  it("is requested for the next time: no page waits for it", async () => {
+    const { shop, calls } = await openTestShop(() =>
+      listing([
+        { ...product("a", "Rug"), media: placed(room, front) },
+        { ...product("b", "Rug"), media: placed(front) },
+      ]),
+    );
+    expect(await withSecondPictures(shop, tiles)).toEqual(tiles);
+    await expect.poll(async () => (await withSecondPictures(shop, tiles)).map(({ second }) => second?.src)).toEqual(["https://media.test/room_550.webp", undefined]);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ path: "product", body: { ids: [idOf("a"), idOf("b")], associations: { media: { limit: 2 } } } });
+  });
+
+  it("is left out where the backend does not answer", async () => {
+    const { shop } = await openTestShop(() => reply({ status: 500 }));
+    expect(await withSecondPictures(shop, tiles)).toEqual(tiles);
+  });
+});
