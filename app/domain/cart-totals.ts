@@ -47,15 +47,16 @@ export function countsAsRegular(line: Pick<TotalsLine, "type" | "label" | "disco
   return !isPromotion(line) || line.label.includes(SPLIT_PROMOTION_LABEL) || line.discountScope === DELIVERY_DISCOUNT_SCOPE;
 }
 
-/** What the promotions are called that reduce the lines, and the delivery; null where none does. */
-export function promotionNames(lines: readonly TotalsLine[]): { discount: string | null; delivery: string | null } {
-  const named = (matches: (line: TotalsLine) => boolean) =>
-    [...new Set(lines.filter((line) => isPromotion(line) && line.label !== "" && matches(line)).map(({ label }) => label))].join(", ") ||
-    null;
-  return {
-    discount: named((line) => !countsAsRegular(line)),
-    delivery: named(({ discountScope }) => discountScope === DELIVERY_DISCOUNT_SCOPE),
+/** What the promotions are called that reduce the lines, each with what it takes off, and those that reduce the delivery. */
+export function promotionNames(lines: readonly TotalsLine[]): { discounts: { label: string; total: number }[]; delivery: string | null } {
+  const named = (matches: (line: TotalsLine) => boolean) => {
+    const totals = new Map<string, number>();
+    for (const line of lines.filter((line) => isPromotion(line) && line.label !== "" && matches(line)))
+      totals.set(line.label, (totals.get(line.label) ?? 0) + line.total);
+    return [...totals].map(([label, total]) => ({ label, total }));
   };
+  const delivery = named(({ discountScope }) => discountScope === DELIVERY_DISCOUNT_SCOPE).map(({ label }) => label);
+  return { discounts: named((line) => !countsAsRegular(line)), delivery: delivery.join(", ") || null };
 }
 
 function sum(amounts: number[]): number {

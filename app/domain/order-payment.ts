@@ -29,8 +29,10 @@ export interface OrderPayment {
   asynchronous: boolean | null;
 }
 
+/** Shopware's own method of a payment in advance. */
+export const PREPAYMENT = "payment_prepayment";
 /** Shopware's own methods, none of which takes money in the shop. */
-const PAID_LATER = ["payment_invoicepayment", "payment_prepayment", "payment_cashpayment", "payment_debitpayment"];
+const PAID_LATER = ["payment_invoicepayment", PREPAYMENT, "payment_cashpayment", "payment_debitpayment"];
 
 /** True for a method that takes the money now. Where the backend does not say, what is not Shopware's own belongs to a provider. */
 export function isPaidOnline({ technicalName, asynchronous }: Pick<OrderPayment, "technicalName" | "asynchronous">): boolean {

@@ -14,8 +14,16 @@ export interface ShippingTier {
 
 export interface Goods {
   pieces: number;
-  /** what they cost with discounts, in major units */
+  /** what they cost before discounts, in major units */
   value: number;
+}
+
+/** The value of goods from which a method costs nothing, in major units; null where its tiers do not tell (rules, weight, never free). */
+export function freeDeliveryFrom(tiers: readonly ShippingTier[]): number | null {
+  if (tiers.some(({ ruleId, calculation }) => ruleId !== null || calculation !== BY_VALUE)) return null;
+  const highest = tiers.find(({ quantityEnd }) => quantityEnd === null);
+  if (!highest || highest.currencyPrice.length === 0) return null;
+  return highest.currencyPrice.every(({ gross }) => gross === 0) ? highest.quantityStart : null;
 }
 
 /** What a shipping method would cost, as far as its tiers tell. @returns major units; null when they do not (rules, weight, currency) */

@@ -6,7 +6,7 @@ import { CheckoutView } from "~/components/checkout/checkout-view";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { performStep } from "~/services/checkout/buy.actions.server";
+import { performStep } from "~/services/checkout/perform-step.server";
 import { loadCheckout } from "~/services/checkout/checkout.view.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
@@ -26,7 +26,7 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const outcome = await performStep(shop, form);
   if (outcome.kind === "again") return data({ form: outcome.form }, { status: 422 });
   // With scripts a choice leaves the page as it is: what it shows is loaded anew.
-  if (scripted && fieldOf(form, "intent") === "choose") return data({ form: null });
+  if (scripted && fieldOf(form, "intent") === "choose" && !fieldOf(form, "code")) return data({ form: null });
   return redirect(outcome.path, 303);
 }
 

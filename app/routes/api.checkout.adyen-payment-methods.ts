@@ -1,13 +1,14 @@
 import { answered, apiError, apiGet, entityId } from "~/services/platform/http/own-api.server";
+import { refusedOrder } from "~/services/checkout/orders.api.server";
 import { walletPaymentMethods } from "~/services/checkout/payment.api.server";
 
-/** GET /api/checkout/{wallet-provider}-payment-methods (behaviour §7.1), optionally for an order: the provider itself takes no order. */
+/** GET /api/checkout/{wallet-provider}-payment-methods (behaviour §7.1), with `orderId` for an order of the caller's own: others are not found. */
 export const { action, loader } = apiGet({
   limit: "payment-methods",
   async handle(url, shop) {
     const orderId = url.searchParams.get("orderId");
     if (orderId !== null && !entityId.safeParse(orderId).success) return apiError(400, "BAD_REQUEST", { fields: ["orderId"] });
-    const methods = await walletPaymentMethods(shop);
-    return answered(methods);
+    const refused = orderId === null ? null : await refusedOrder(shop, orderId);
+    return refused ?? answered(await walletPaymentMethods(shop));
   },
 });

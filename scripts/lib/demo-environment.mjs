@@ -15,6 +15,7 @@ const CHANNELS = [
     timeZone: "Europe/London",
     market: "GB",
     terms: "/terms/",
+    privacy: "/privacy/",
     shipping: { price: "3.95", freeFrom: "50" },
   },
   {
@@ -26,6 +27,7 @@ const CHANNELS = [
     timeZone: "Europe/Stockholm",
     market: "SE",
     terms: "/kopvillkor/",
+    privacy: "/integritetspolicy/",
     shipping: { price: "49", freeFrom: "599" },
   },
   {
@@ -37,6 +39,7 @@ const CHANNELS = [
     timeZone: "Europe/Helsinki",
     market: "FI",
     terms: "/toimitusehdot/",
+    privacy: "/tietosuoja/",
     shipping: { price: "4.95", freeFrom: "59" },
   },
   {
@@ -48,6 +51,7 @@ const CHANNELS = [
     timeZone: "Europe/Berlin",
     market: "DE",
     terms: "/agb/",
+    privacy: "/datenschutz/",
     shipping: { price: "4.95", freeFrom: "59" },
   },
 ];
@@ -78,9 +82,10 @@ export function demoEnvironment(env = process.env) {
     WALLET_SIMULATOR_URL: `http://localhost:${backendPort}/_wallet-simulator.js`,
     COOKIE_SECRETS: env.COOKIE_SECRETS ?? demoSecret(dataDir),
     CHANNEL_GB_ALIASES: "127.0.0.1",
+    CHANNEL_DE_WITHDRAWAL_NOTICE_PATH: "/agb/",
     THEME_FILE: path.resolve("backend/theme/theme.json"),
   };
-  for (const { key, host, locale, currency, name, timeZone, market, terms, shipping } of CHANNELS) {
+  for (const { key, host, locale, currency, name, timeZone, market, terms, privacy, shipping } of CHANNELS) {
     demo[`CHANNEL_${key}_URL`] = `http://${host}:${port}`;
     demo[`CHANNEL_${key}_ACCESS_KEY`] = `SWSCHEARTHDEMO${key}0000000000`;
     demo[`CHANNEL_${key}_LOCALE`] = locale;
@@ -90,6 +95,9 @@ export function demoEnvironment(env = process.env) {
     demo[`CHANNEL_${key}_TIME_ZONE`] = timeZone;
     demo[`CHANNEL_${key}_MARKET`] = market;
     demo[`CHANNEL_${key}_TERMS_PATH`] = terms;
+    demo[`CHANNEL_${key}_PRIVACY_PATH`] = privacy;
+    demo[`CHANNEL_${key}_PREPAYMENT_ACCOUNT`] = "Hearth, IBAN DE02 1203 0000 0000 2020 51";
+    demo[`CHANNEL_${key}_PREPAYMENT_DAYS`] = "10";
     demo[`CHANNEL_${key}_RETURN_DAYS`] = "30";
     demo[`CHANNEL_${key}_SHIPPING_PRICE`] = shipping.price;
     demo[`CHANNEL_${key}_SHIPPING_FREE_FROM`] = shipping.freeFrom;

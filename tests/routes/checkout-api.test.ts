@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type * as Server from "../../server/index";
 import { LIMITS } from "~/services/platform/http/rate-limit.server";
 import { CALLS, GETS, POSTS, UNKNOWN, urls } from "./support/checkout-calls";
-import { countryId, fillBag, useCountry, walletGuest } from "./support/checkout";
+import { countryId, fillBag, useCountry, walletGuest, walletOrder } from "./support/checkout";
 import { environment } from "./support/environment";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
@@ -93,7 +93,11 @@ describe("§7.1 the own API of the checkout", () => {
     );
     const wallets = (await shopper.api("/api/checkout/adyen-payment-methods")).data as { paymentMethods: { type: string }[] };
     expect(wallets.paymentMethods.map(({ type }) => type)).toContain("googlepay");
-    expect((await shopper.api(`/api/checkout/adyen-payment-methods?orderId=${UNKNOWN}`)).data).toEqual(wallets);
+    expect((await shopper.api(`/api/checkout/adyen-payment-methods?orderId=${UNKNOWN}`)).status).toBe(404);
+    const own = await walletOrder("authorised");
+    expect((await own.shopper.api(`/api/checkout/adyen-payment-methods?orderId=${own.orderId}`)).data).toMatchObject({
+      paymentMethods: wallets.paymentMethods,
+    });
     expect((await shopper.api("/api/checkout/adyen-payment-methods?orderId=1")).status).toBe(400);
     expect(shopper.cookie("sw-context-token")).toBeUndefined();
   });

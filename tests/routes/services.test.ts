@@ -170,7 +170,7 @@ describe("a cart over the wire", () => {
       notice: { key: "cart.notice.stockReached", tone: "bad" },
     });
     expect(await setQuantity(await again(), productId, 1)).toMatchObject({ cart: { count: 1 }, notice: { key: "cart.notice.changed" } });
-    expect(await addCode(await again(), "NO-SUCH-CODE")).toMatchObject({ status: "error", notice: { key: "cart.notice.codeRefused" } });
+    expect(await addCode(await again(), "NO-SUCH-CODE")).toMatchObject({ status: "error", notice: { key: "cart.notice.codeUnknown" } });
     expect(await loadCart(await again())).toMatchObject({ count: 1, errors: [] });
     expect(await removeItem(await again(), productId)).toMatchObject({ status: "success", cart: { count: 0, lines: [] } });
     expect(await removeItem(await again(), productId)).toMatchObject({ status: "success" });

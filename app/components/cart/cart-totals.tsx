@@ -16,21 +16,24 @@ export function CartTotals({ totals, brief = false }: TotalsProps) {
   const shipping = shippingFree ? t("cart.shippingFree") : totals.shipping;
   const discount = totals.discount && { amount: totals.discount, detail: totals.discountNames };
   return (
-    <Totals
-      rows={[
-        ...(brief ? [] : [{ key: "regular", label: t("cart.regular"), amount: totals.regular, tone: "plain" as const }]),
-        {
-          key: "shipping",
-          label: t("cart.shipping"),
-          detail: totals.shippingMethod,
-          amount: shipping,
-          tone: shippingFree ? "good" : "plain",
-        },
-        ...(discount ? [{ key: "discount", label: t("cart.discount"), tone: "good" as const, ...discount }] : []),
-        ...(taxesAdded ? taxes : []),
-        { key: "total", label: t("cart.total"), amount: totals.total, tone: "total" },
-        ...(brief || taxesAdded ? [] : taxes),
-      ]}
-    />
+    <>
+      {totals.freeDelivery && <p className="promotion-code mt-4">{totals.freeDelivery}</p>}
+      <Totals
+        rows={[
+          ...(brief ? [] : [{ key: "regular", label: t("cart.regular"), amount: totals.regular, tone: "plain" as const }]),
+          {
+            key: "shipping",
+            label: t("cart.shipping"),
+            detail: totals.shippingMethod,
+            amount: shipping,
+            tone: shippingFree ? "good" : "plain",
+          },
+          ...(discount ? [{ key: "discount", label: t("cart.discount"), tone: "good" as const, ...discount }] : []),
+          ...(taxesAdded ? taxes : []),
+          { key: "total", label: t("cart.total"), amount: totals.total, tone: "total" },
+          ...(brief || taxesAdded ? [] : taxes),
+        ]}
+      />
+    </>
   );
 }

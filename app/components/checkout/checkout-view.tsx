@@ -15,10 +15,17 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
   if (view.stage === "review") return <ReviewStep view={view} form={form} />;
   return (
     <div className="checkout-columns">
+      {/* On phones the purchase folds above the form: what it costs is seen first. */}
+      <details className="checkout-fold lg:hidden">
+        <summary>
+          {t("checkout.order")}: <strong>{view.purchase.total}</strong>
+        </summary>
+        <Purchase purchase={view.purchase} />
+      </details>
       <div className="checkout-steps">
         {view.stage === "details" ? <DetailsStep view={view} form={form} /> : <BookStep view={view} form={form} />}
       </div>
-      <section aria-labelledby="order" className="checkout-order">
+      <section aria-labelledby="order" className="checkout-order max-md:hidden md:max-lg:hidden">
         <h2 id="order">{t("checkout.order")}</h2>
         <Purchase purchase={view.purchase} />
         <p>

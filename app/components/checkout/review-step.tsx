@@ -1,5 +1,5 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { Fragment, type FormEvent } from "react";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
@@ -7,6 +7,7 @@ import { Link } from "~/framework/link";
 import type { ReviewStepView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
+import { CodeField } from "./code-field";
 import { Purchase } from "./purchase";
 import { StepHeading } from "./step-heading";
 
@@ -15,16 +16,20 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   const t = useMessages<"checkout">();
   const update = useFetcher();
   const updating = update.state !== "idle";
-  const buying = useNavigation().formAction?.startsWith("/checkout") ?? false;
+  const { formAction, formData } = useNavigation();
+  const sending = formAction?.startsWith("/checkout") ?? false;
+  const buying = sending && formData?.get("intent") === "buy";
   const errorOf = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
 
   const choose = (event: FormEvent<HTMLInputElement>) => {
     const fields = new FormData(event.currentTarget.form ?? undefined);
     fields.set("intent", "choose");
+    // A code is applied by its own button, not while it is typed.
+    fields.delete("code");
     update.submit(fields, { method: "post", action: "/checkout" });
   };
   const buyOnce = (event: FormEvent) => {
-    if (buying || updating) event.preventDefault();
+    if (sending || updating) event.preventDefault();
   };
 
   return (
@@ -75,9 +80,10 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         <div aria-busy={updating || undefined} className="checkout-purchase">
           <Purchase purchase={view.purchase} />
         </div>
+        <CodeField codes={view.purchase.codes} form={form} />
         <FormField name="comment" label={t("checkout.comment")} form={form} initial={view.comment} rows={2} maxLength={1_000} />
-        <Terms href={view.termsHref} error={errorOf("terms")} accepted={form ? form.values.terms === "on" : view.terms} />
-        <button type="submit" name="intent" value="buy" className="button button-wide" aria-disabled={buying || updating || undefined}>
+        <Terms legal={view.legal} error={errorOf("terms")} accepted={form ? form.values.terms === "on" : view.terms} />
+        <button type="submit" name="intent" value="buy" className="button button-wide" aria-disabled={sending || updating || undefined}>
           {buying ? t("checkout.buying") : updating ? t("checkout.updating") : t("checkout.buy", { total: view.purchase.total })}
         </button>
       </section>
@@ -108,7 +114,7 @@ function Summary({ view }: { view: ReviewStepView }) {
   );
 }
 
-function Terms({ href, error, accepted }: { href: string | null; error: string | undefined; accepted: boolean }) {
+function Terms({ legal, error, accepted }: { legal: ReviewStepView["legal"]; error: string | undefined; accepted: boolean }) {
   const t = useMessages<"checkout">();
   return (
     <div className="form-field">
@@ -128,9 +134,15 @@ function Terms({ href, error, accepted }: { href: string | null; error: string |
         />{" "}
         {t("checkout.terms")}
       </label>
-      {href && (
+      {legal.length > 0 && (
         <p className="note">
-          <Link to={href}>{t("checkout.termsRead")}</Link>
+          {t("checkout.legal")}
+          {legal.map(({ href, text }) => (
+            <Fragment key={text}>
+              {" "}
+              <Link to={href}>{text}</Link>
+            </Fragment>
+          ))}
         </p>
       )}
     </div>

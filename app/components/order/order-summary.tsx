@@ -22,6 +22,11 @@ export function OrderSummary({ order }: { order: OrderView }) {
         <Fact label={texts.payment}>
           {order.payment.method && <>{order.payment.method}: </>}
           <span className={`tone-${order.payment.tone}`}>{order.payment.text}</span>
+          {order.payment.notes.map((note) => (
+            <span key={note} className="note block">
+              {note}
+            </span>
+          ))}
         </Fact>
         {order.parcels.map(({ method, date, state, codes }, index) => (
           <Fact key={index} label={texts.delivery}>

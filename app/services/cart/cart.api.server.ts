@@ -1,9 +1,9 @@
-import { isPromotion } from "~/domain/cart-totals";
 import { isSendableQuantity } from "~/domain/line-items";
 import { shorten } from "~/domain/meta-description";
 import { lineDetails } from "./line-details.api.server";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
 import { cartCount, cartView, emptyCartView, shownLines, stockWarnings } from "./cart.view.server";
+import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
@@ -127,12 +127,15 @@ export async function restoreItem(shop: Shop, productId: string, quantity: numbe
   return added.status === "success" && added.notice.tone === "good" ? { ...added, notice } : added;
 }
 
+/** Adds a promotion's code. One that cannot be combined replaces the others, unless the cart would cost no less with it. */
 export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   const text = code.trim();
-  const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: shorten(text, NAME_MAXIMUM) }, tone: "bad" };
+  const name = shorten(text, NAME_MAXIMUM);
+  const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
   if (text === "") return refused({ status: "error", code: 400, error: null }, { key: "cart.notice.codeBlank", tone: "bad" });
   const limited = await limitGuess(shop, { isStrict: true });
   if (limited) return refused(limited, failureNotice(limited));
+  const before = shop.cookies.contextToken() ? await cartEntity(shop) : null;
   const answer = await change(shop, "POST", LINE_ITEM, { items: [{ type: "promotion", referencedId: text }] });
   if (answer.status === "error") {
     // The code of a promotion that is in the cart already, in other letters.
@@ -143,9 +146,16 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
     return isRefused(answer) ? refused(answer, refusal) : failed(answer);
   }
   // An unknown code, or one that does not apply, is answered 200 without a line for it.
-  const isApplied = answer.data.lines.some((line) => isPromotion(line) && line.promotion.code?.toLowerCase() === text.toLowerCase());
-  if (!isApplied) return refused({ status: "error", code: 404, error: null }, refusal);
-  return done(shop, answer.data, { key: "cart.notice.codeAdded", params: { code: shorten(text, NAME_MAXIMUM) }, tone: "good" });
+  const line = lineOfCode(answer.data, text);
+  if (!line) return refused({ status: "error", code: 404, error: null }, codeRefusal(answer.data, text, name));
+  const others = before?.status === "success" ? shorten(replacedBy(line, before.data, answer.data), NAME_MAXIMUM) : "";
+  if (before?.status !== "success" || others === "")
+    return done(shop, answer.data, { key: "cart.notice.codeAdded", params: { code: name }, tone: "good" });
+  const dearer = dearerNotice(name, others, [before.data, answer.data], shop.channel);
+  // Without it the others count again: Shopware stores their codes.
+  const undone = dearer && (await change(shop, "POST", `${LINE_ITEM}/delete`, { ids: [line.id] }));
+  if (dearer && undone?.status === "success") return refused({ status: "error", code: 409, error: null }, dearer);
+  return done(shop, answer.data, { key: "cart.notice.codeReplaced", params: { code: name, others }, tone: "good" });
 }
 
 /** @param lineItemId of the promotion line: `CartView.codes[].lineItemId` */

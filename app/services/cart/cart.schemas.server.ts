@@ -8,12 +8,25 @@ export const CART_INCLUDES = {
   cart: ["token", "price", "lineItems", "deliveries", "errors", "hash"],
   cart_price: ["totalPrice", "positionPrice", "taxStatus", "calculatedTaxes"],
   cart_delivery: ["shippingCosts", "shippingMethod"],
-  shipping_method: ["name", "translated"],
+  shipping_method: ["name", "translated", "prices"],
   media: ["url", "mimeType", "alt", "title", "translated", "metaData", "thumbnails"],
   media_thumbnail: ["url", "width", "height"],
 };
 
 const namedSchema = z.object({ name: s.text, translated: s.map }).transform((entity) => s.translated(entity, "name"));
+
+const currencyPriceSchema = z.object({ currencyId: s.optionalId, gross: s.number, net: s.number });
+/** Shopware's tiers of a shipping method: `calculation` 1 counts pieces, 2 the value of the goods, 3 weight, 4 volume. */
+export const shippingTierSchema = z.object({
+  calculation: s.number,
+  ruleId: s.optionalId,
+  quantityStart: s.numberOr(0),
+  quantityEnd: s.number,
+  currencyPrice: s.listOf(currencyPriceSchema),
+});
+const shippingMethodSchema = z
+  .object({ name: s.text, translated: s.map, prices: s.listOf(shippingTierSchema) })
+  .transform((method) => ({ name: s.translated(method, "name"), tiers: method.prices }));
 
 /** Shopware puts neither the manufacturer's name nor SEO paths into the payload; a shop may add them (behaviour §3.9). */
 const payloadSchema = z.object({
@@ -29,6 +42,7 @@ const payloadSchema = z.object({
   value: s.number,
   lineItemId: s.optionalId,
   composition: s.listOf(z.object({ id: s.id, discount: z.number() })),
+  preventCombination: s.flag,
 });
 
 const lineSchema = z
@@ -41,7 +55,9 @@ const lineSchema = z
     cover: s.maybe(mediaSchema),
     price: s.maybe(priceSchema),
     payload: s.map.pipe(payloadSchema),
-    deliveryInformation: s.maybe(z.object({ deliveryTime: s.maybe(deliveryTimeSchema), stock: s.number, restockTime: s.number })),
+    deliveryInformation: s.maybe(
+      z.object({ deliveryTime: s.maybe(deliveryTimeSchema), stock: s.number, restockTime: s.number, freeDelivery: s.flag }),
+    ),
     quantityInformation: s.maybe(z.object({ minPurchase: s.numberOr(1), maxPurchase: s.number, purchaseSteps: s.numberOr(1) })),
   })
   .transform((line) => ({
@@ -63,8 +79,12 @@ const lineSchema = z
       value: line.payload.value ?? 0,
       lineItemId: line.payload.lineItemId,
       composition: line.payload.composition,
+      /** no other promotion counts beside it */
+      isExclusive: line.payload.preventCombination,
     },
     deliveryTime: line.deliveryInformation?.deliveryTime ?? null,
+    /** the product is sent without charge, and does not count for the delivery's price */
+    isSentFree: line.deliveryInformation?.freeDelivery ?? false,
     supply: { stock: line.deliveryInformation?.stock ?? null, restockDays: line.deliveryInformation?.restockTime ?? null },
     purchase: {
       min: line.quantityInformation?.minPurchase ?? 1,
@@ -107,7 +127,7 @@ export const cartSchema = z
       calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
     }),
     lineItems: s.entitiesOf(lineSchema),
-    deliveries: s.listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: s.maybe(namedSchema) })),
+    deliveries: s.listOf(z.object({ shippingCosts: z.object({ totalPrice: z.number() }), shippingMethod: s.maybe(shippingMethodSchema) })),
     errors: s.listOf(errorSchema),
     /** names this state of the cart: an order may carry it (409 CHECKOUT__CART_HASH_MISMATCH); null where Shopware gives none */
     hash: s.text,

@@ -1,9 +1,10 @@
 import { isPromotion, cartTotals, promotionNames, type CartTotals, type TotalsLine } from "~/domain/cart-totals";
 import { isShownInCart, optionsText, promotionBadge } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
+import { freeDeliveryFrom, type Goods } from "~/domain/shipping-price";
 import { productPath } from "~/domain/paths";
 import { purchaseQuantities } from "~/domain/product";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { priceView, deliveryView } from "~/services/catalogue/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -50,8 +51,17 @@ export function totalsOf(
     ...cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), addedTax),
     isNet,
     taxes,
-    names: promotionNames(amounts.lines),
+    names: promotionNames(lines),
   };
+}
+
+/** The names of what is taken off, each with its amount where they are several. */
+export function discountNames(
+  discounts: ReturnType<typeof promotionNames>["discounts"],
+  { money }: Pick<Formatter, "money">,
+): string | null {
+  if (discounts.length < 2) return discounts[0]?.label ?? null;
+  return discounts.map(({ label, total }) => `${label} ${money(-total)}`).join(", ");
 }
 
 /** The one cart error that is shown to shoppers (behaviour §8.7); Shopware's other keys are ignored. */
@@ -64,7 +74,7 @@ export function cartView(cart: CartEntity, details: Map<string, LineDetails>, sc
   return {
     lines: shown.map((line) => lineView(line, details.get(line.productId), promotions, scope)),
     count: cartCount(cart, scope),
-    codes: codesOf(cart.lines),
+    codes: codesOf(cart.lines, scope),
     totals: totalsView(cart, scope),
     errors: stockWarnings(cart).map(({ key, name, quantity }) => ({
       key,
@@ -126,28 +136,51 @@ function lineView(
 const NO_PRICE = { unit: 0, total: 0, quantity: 1, hasRange: false, list: null, regulation: null, reference: null };
 
 /** Each code once: several discounts of one promotion are several lines, and removing one removes the code. */
-function codesOf(lines: CartLineEntity[]): CartView["codes"] {
+export function codesOf(lines: CartLineEntity[], { channel }: Pick<CatalogueScope, "channel">): CartView["codes"] {
+  const { t } = formatterOf(channel);
   const codes = new Map<string, CartView["codes"][number]>();
   for (const line of lines) {
-    const code = isPromotion(line) ? line.promotion.code : null;
-    if (code && !codes.has(code)) codes.set(code, { lineItemId: line.id, code, label: line.label });
+    const { code, isExclusive } = line.promotion;
+    const label = isExclusive ? `${line.label} (${t("cart.codeAlone")})` : line.label;
+    if (isPromotion(line) && code && !codes.has(code)) codes.set(code, { lineItemId: line.id, code, label });
   }
   return [...codes.values()];
 }
 
 function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel">): CartView["totals"] {
-  const { t, money, percent } = formatterOf(channel);
+  const format = formatterOf(channel);
+  const { t, money, percent } = format;
   const { names, isNet, taxes, ...totals } = totalsOf(amountsOfCart(cart), channel.currency);
   return {
     regular: money(totals.regular),
     shipping: money(totals.shipping),
     shippingFree: totals.shippingFree,
-    shippingMethod: [cart.deliveries[0]?.shippingMethod, names.delivery].filter(Boolean).join(", ") || null,
+    shippingMethod: [cart.deliveries[0]?.shippingMethod?.name, names.delivery].filter(Boolean).join(", ") || null,
     discount: totals.discount > 0 ? money(-totals.discount) : null,
-    discountNames: names.discount,
+    discountNames: discountNames(names.discounts, format),
+    freeDelivery: freeDelivery(cart, totals.shipping, channel),
     total: money(totals.total),
     taxesAdded: isNet,
     taxes: taxes.map(({ tax, taxRate }) => ({ label: t("cart.tax", { rate: percent(taxRate) }), amount: money(tax) })),
+  };
+}
+
+/** How far free delivery is, or that it is reached, in words; null where neither Shopware nor the configuration tells, or something else makes it free. */
+function freeDelivery(cart: CartEntity, shipping: number, channel: CatalogueScope["channel"]): string | null {
+  const { t, money } = formatterOf(channel);
+  const from = freeDeliveryFrom(cart.deliveries[0]?.shippingMethod?.tiers ?? []) ?? channel.trade.shippingFreeFrom;
+  if (!from || cart.deliveries.length === 0) return null;
+  const missing = toMinor(from, channel.currency) - toMinor(goodsOf(cart).value, channel.currency);
+  if (missing > 0) return shipping > 0 ? t("cart.freeDelivery.missing", { amount: money(missing) }) : null;
+  return shipping === 0 ? t("cart.freeDelivery.reached") : null;
+}
+
+/** What counts for the price of a delivery: the products before discounts, without those that are sent free. */
+export function goodsOf({ lines }: CartEntity): Goods {
+  const counted = lines.filter((line) => !isPromotion(line) && !line.isSentFree);
+  return {
+    pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+    value: counted.reduce((sum, { price }) => sum + (price?.total ?? 0), 0),
   };
 }
 

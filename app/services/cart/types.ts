@@ -38,6 +38,8 @@ export interface CartView {
     discount: string | null;
     /** what the promotions are called that it comes from */
     discountNames: string | null;
+    /** how much is missing to free delivery, or that it is reached */
+    freeDelivery: string | null;
     total: string;
     /** net prices: the taxes come on top of them */
     taxesAdded: boolean;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
-import { type StepOutcome, chooseAddresses, saveDetails } from "./details.actions.server";
+import type { StepOutcome } from "./details.actions.server";
 import { finishDraft, readDraft, writeDraft } from "./draft.server";
 import { placeOnce, type Placed } from "./place-once.server";
 import { startPayment } from "./payment.actions.server";
@@ -11,7 +11,7 @@ import { returnAddress } from "./wallet-buyer.server";
 import { textsOf } from "./purchase.view.server";
 import { seenOf } from "./checkout.view.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { fieldErrors, readForm, typedFields, fieldOf } from "~/services/platform/http/forms.server";
+import { fieldErrors, readForm, typedFields } from "~/services/platform/http/forms.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { forgetSession } from "~/services/platform/session/session.server";
@@ -20,7 +20,6 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import { shorten } from "~/domain/meta-description";
 import { toMinor } from "~/domain/money";
-import type { FormView } from "~/services/platform/http/types";
 import { orderPaymentStatus } from "./order.view.server";
 import { successPath } from "./payment.api.server";
 
@@ -124,35 +123,4 @@ async function refusalNotice(shop: Shop, { reason, failure }: Placed & { kind: "
   const now = others.length > 0 ? await cartEntity(shop) : null;
   if (now?.status === "success" && now.data.lines.length > 0) return changedNotice(shop, now.data);
   return problem ?? { key: NOTICES[reason], tone: "bad" };
-}
-
-const CHECKOUT = "/checkout";
-
-/** Where a step leads on to, or its form as it came back. */
-export type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView };
-
-/** What a form of the checkout asks for; a form that asks for nothing known shows the checkout as it stands. */
-export async function performStep(shop: Shop, form: FormData): Promise<StepAnswer> {
-  switch (fieldOf(form, "intent")) {
-    case "details":
-      return answerOf(shop, await saveDetails(shop, form), "#delivery");
-    case "addresses":
-      return answerOf(shop, await chooseAddresses(shop, form), "#delivery");
-    case "choose":
-      return answerOf(shop, await chooseMethods(shop, form), "#order");
-    case "buy": {
-      const outcome = await buy(shop, form);
-      return outcome.kind === "to" ? outcome : answerOf(shop, outcome, "");
-    }
-    default:
-      return { kind: "to", path: CHECKOUT };
-  }
-}
-
-/** @param place of the page where the shopper goes on; with a message the page is shown from its top */
-function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
-  if (outcome.kind === "again") return outcome;
-  if (!outcome.notice) return { kind: "to", path: CHECKOUT + place };
-  shop.cookies.setStatus({ params: {}, ...outcome.notice });
-  return { kind: "to", path: CHECKOUT };
 }

@@ -14,6 +14,7 @@ import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines, addressViews, isOrderCancelled } from "./order.view.server";
 import { findOrder } from "./orders.api.server";
 import { paymentNow } from "./payment-status.server";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Notice, Unavailable } from "~/services/platform/http/outcome.server";
 import { orderPaymentPath, paymentMethods, successPath, shippingMethods } from "./payment.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
@@ -131,8 +132,19 @@ async function reviewView(shop: Shop, cart: CartEntity, purchase: PurchaseView, 
     terms: draft.terms,
     key: draft.key,
     seen: seenOf(cart, shop),
-    termsHref: shop.channel.termsPath,
+    legal: legalLinks(shop),
   };
+}
+
+/** What is to be read before ordering, as far as the shop names its pages. */
+function legalLinks({ channel }: Pick<Shop, "channel">): ReviewStepView["legal"] {
+  const t = messagesFor(channel.locale);
+  const pages = [
+    [channel.termsPath, "checkout.legal.terms"],
+    [channel.withdrawalNoticePath, "checkout.legal.withdrawal"],
+    [channel.privacyPath, "checkout.legal.privacy"],
+  ] as const;
+  return pages.flatMap(([href, key]) => (href ? [{ href, text: t(key) }] : []));
 }
 
 /** Names what the shopper has seen of the cart: its lines and what it costs. Another cart is not ordered without having been shown. */

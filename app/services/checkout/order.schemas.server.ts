@@ -24,8 +24,16 @@ const stateSchema = z.object({ technicalName: z.string(), name: s.text, translat
 
 const methodSchema = z
   // Shopware 6.7 no longer says whether a method is asynchronous.
-  .object({ id: s.id, name: s.text, translated: s.map, technicalName: s.text, shortName: s.text, asynchronous: s.maybe(z.boolean()) })
-  .transform((method) => ({ ...method, name: s.translated(method, "name") }));
+  .object({
+    id: s.id,
+    name: s.text,
+    description: s.text,
+    translated: s.map,
+    technicalName: s.text,
+    shortName: s.text,
+    asynchronous: s.maybe(z.boolean()),
+  })
+  .transform((method) => ({ ...method, name: s.translated(method, "name"), description: s.translated(method, "description") }));
 
 const addressSchema = z
   .object({

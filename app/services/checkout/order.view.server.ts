@@ -3,9 +3,10 @@ import { isShownInCart, optionsText } from "~/domain/line-items";
 import { toMinor } from "~/domain/money";
 import { canCancel, canPay, paymentStatusOf, type PaymentStatus } from "~/domain/order-payment";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { totalsOf, type Amounts } from "~/services/cart/cart.view.server";
+import { discountNames, totalsOf, type Amounts } from "~/services/cart/cart.view.server";
 import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
 import { imageView } from "~/services/catalogue/media.view.server";
+import { paymentNotes } from "./payment-notes.view.server";
 import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
 import type { OrderLineView, OrderView, Tone } from "./types";
 import type { OrderAddressEntity, OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
@@ -45,6 +46,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       status: paymentStatus,
       text: t(isCancelled && !isSettled(paymentStatus) ? "order.payment.nothing" : `order.payment.${paymentStatus}`),
       tone: isCancelled ? "quiet" : TONES[paymentStatus],
+      notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
     },
     payHref: canPay(paymentStatus, isCancelled) ? `/checkout/order-payment/${order.id}` : null,
     lines: order.lineItems
@@ -205,7 +207,8 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter):
 }
 
 /** Behaviour §9.14, as in the cart: products, delivery, discount, total, and the taxes: within, or on top of net prices. */
-export function totalsRows(amounts: Amounts, currency: string, { t, money, percent }: Formatter): OrderView["totals"] {
+export function totalsRows(amounts: Amounts, currency: string, format: Formatter): OrderView["totals"] {
+  const { t, money, percent } = format;
   const { names, isNet, ...totals } = totalsOf(amounts, currency);
   const taxes = totals.taxes.map(({ tax, taxRate }) => ({
     key: `tax-${taxRate}`,
@@ -227,7 +230,7 @@ export function totalsRows(amounts: Amounts, currency: string, { t, money, perce
           {
             key: "discount",
             label: t("order.totals.discount"),
-            ...(names.discount && { detail: names.discount }),
+            detail: discountNames(names.discounts, format),
             amount: money(-totals.discount),
             tone: "good" as const,
           },

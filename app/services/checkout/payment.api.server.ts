@@ -40,7 +40,7 @@ export function returnUrls({ channel }: Pick<Shop, "channel">, orderId: string):
 /** Ways to pay that this cart and context may use, as the backend gives them (behaviour §7.1: a list of methods). */
 export async function rawPaymentMethods(shop: Shop): Promise<Result<unknown>> {
   // In the query: Adyen's plugin only reads it there.
-  return shop.shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES }, { checkout: true });
+  return shop.shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES });
 }
 
 export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {
@@ -51,7 +51,7 @@ export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEn
 
 /** What the wallet provider offers this shopper (behaviour §7.1). */
 export function walletPaymentMethods(shop: Shop): Promise<Result<unknown>> {
-  return shop.shopperApi.read("GET", `${WALLET_PROVIDER}/payment-methods`, undefined, { checkout: true });
+  return shop.shopperApi.read("GET", `${WALLET_PROVIDER}/payment-methods`);
 }
 
 export interface PaymentStart {
@@ -70,7 +70,7 @@ export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Re
 
 /** How the last payment of an order ended (connect-shopware §W6). */
 export function paymentStatus(shop: Shop, orderId: string): Promise<Result<unknown>> {
-  return shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId }, { checkout: true });
+  return shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId });
 }
 
 /** Submits the result of a challenge, as the provider's component gives it (connect-shopware §W5); never repeated. */
@@ -100,7 +100,6 @@ export async function shippingMethods(shop: Shop): Promise<Result<ShippingMethod
       "POST",
       "shipping-method?onlyAvailable=1",
       { associations: { prices: {}, deliveryTime: {} } },
-      { checkout: true },
     ),
     shippingMethodsSchema,
   );

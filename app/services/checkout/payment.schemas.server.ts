@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /** What GET /api/checkout/payment-methods answers for each method (connect-shopware §W3). */
@@ -41,16 +42,6 @@ const methodSchema = z
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
 export const paymentMethodsSchema = z.object({ elements: s.entitiesOf(methodSchema) });
 
-const currencyPriceSchema = z.object({ currencyId: s.optionalId, gross: s.number, net: s.number });
-/** Shopware's tiers of a shipping method: `calculation` 1 counts pieces, 2 the value of the goods, 3 weight, 4 volume. */
-const tierSchema = z.object({
-  calculation: s.number,
-  ruleId: s.optionalId,
-  quantityStart: s.numberOr(0),
-  quantityEnd: s.number,
-  currencyPrice: s.listOf(currencyPriceSchema),
-});
-
 const shippingSchema = z
   .object({
     id: s.id,
@@ -59,7 +50,7 @@ const shippingSchema = z
     translated: s.map,
     position: s.numberOr(0),
     deliveryTime: s.maybe(z.object({ name: s.text, translated: s.map }).transform((time) => s.translated(time, "name"))),
-    prices: s.listOf(tierSchema),
+    prices: s.listOf(shippingTierSchema),
   })
   .transform((method) => ({
     ...method,

@@ -1,7 +1,6 @@
-import { isPromotion } from "~/domain/cart-totals";
 import { daysUntilRestock } from "~/domain/delivery";
 import { isShownInCart, optionsText } from "~/domain/line-items";
-import { toMajor, toMinor } from "~/domain/money";
+import { toMinor } from "~/domain/money";
 import { shippingPrice } from "~/domain/shipping-price";
 import { cartProblems, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
 import type { ChoiceView, PurchaseView } from "./types";
@@ -10,7 +9,7 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { deliveryView } from "~/services/catalogue/tiles.view.server";
 import { totalsRows } from "./order.view.server";
-import { amountsOfCart } from "~/services/cart/cart.view.server";
+import { amountsOfCart, codesOf, goodsOf } from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { PaymentMethodEntity, ShippingMethodEntity } from "./payment.schemas.server";
@@ -44,6 +43,7 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
       })),
     totals: totalsRows(amountsOfCart(cart), channel.currency, format),
     total,
+    codes: codesOf(cart.lines, scope),
     problems: textsOf([...changes, ...cartProblems(cart), promotionProblem(cart, total, ENDED_PROMOTIONS)], scope),
   };
 }
@@ -72,10 +72,7 @@ export function deliveryChoices(
   const { t, money } = formatterOf(channel);
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const charged = cart.deliveries.reduce((sum, { shippingCosts }) => sum + minor(shippingCosts.totalPrice), 0);
-  const goods = {
-    pieces: cart.lines.filter((line) => !isPromotion(line)).reduce((sum, { quantity }) => sum + quantity, 0),
-    value: toMajor(minor(cart.total) - charged, channel.currency),
-  };
+  const goods = goodsOf(cart);
   const context = { currencyId: session.currency?.id ?? null, isNet: cart.taxStatus === "net" };
   const priceOf = (method: ShippingMethodEntity) => {
     const price = shippingPrice(method.prices, goods, context);

@@ -1,6 +1,7 @@
 import type { PaginationView } from "~/domain/pagination";
 import type { AddressChoices, AddressValues } from "~/services/account/types";
 import type { ImageView } from "~/services/platform/types";
+import type { CartView } from "~/services/cart/types";
 import type { PaymentStatus } from "~/domain/order-payment";
 
 /** An order of the history, in one line. */
@@ -16,6 +17,8 @@ export interface PurchaseView {
   lines: OrderLineView[];
   totals: OrderView["totals"];
   total: string;
+  /** promotion codes in force */
+  codes: CartView["codes"];
   /** what is wrong with the cart, in words */
   problems: string[];
 }
@@ -78,7 +81,8 @@ export interface ReviewStepView {
   /** names this purchase and what the shopper has seen of it */
   key: string;
   seen: string;
-  termsHref: string | null;
+  /** terms, right of withdrawal, privacy: what the shop has set, to be read before ordering */
+  legal: { href: string; text: string }[];
 }
 
 export interface EmptyView {
@@ -141,7 +145,8 @@ export interface OrderView {
   number: string;
   date: { text: string; dateTime: string } | null;
   state: { text: string; tone: Tone };
-  payment: { method: string | null; status: PaymentStatus; text: string; tone: Tone };
+  /** `notes`: how to pay later, where the shopper still has to */
+  payment: { method: string | null; status: PaymentStatus; text: string; tone: Tone; notes: string[] };
   /** the shopper may pay now: link to /checkout/order-payment/{id} (behaviour §2.4) */
   payHref: string | null;
   lines: OrderLineView[];

@@ -58,7 +58,7 @@ test("§9.14 a promotion code lowers the total; a wrong one is refused in words,
   const field = page.getByLabel(text("cart.code"));
   await field.fill("NOSUCHCODE");
   await page.getByRole("button", { name: text("cart.codeApply") }).click();
-  await expect(page.locator("#code-error")).toHaveText(text("cart.notice.codeRefused", { code: "NOSUCHCODE" }));
+  await expect(page.locator("#code-error")).toHaveText(text("cart.notice.codeUnknown", { code: "NOSUCHCODE" }));
   await expect(field).toHaveValue("NOSUCHCODE");
 
   await field.fill("WELCOME10");

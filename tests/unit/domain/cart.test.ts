@@ -39,9 +39,9 @@ describe("§9.14 cart totals", () => {
   it("the rows name the promotions that they come from, each once", () => {
     const promotion = (label: string, discountScope = "cart") => line({ type: "promotion", label, discountScope });
     const lines = [line({}), promotion("Spring"), promotion("Spring"), promotion(""), promotion("Member"), promotion("split:Rugs")];
-    expect(promotionNames(lines)).toEqual({ discount: "Spring, Member", delivery: null });
+    expect(promotionNames(lines)).toMatchObject({ discounts: [{ label: "Spring" }, { label: "Member" }], delivery: null });
     expect(promotionNames([line({ label: "Spring" }), promotion("Free delivery", "delivery")])).toEqual({
-      discount: null,
+      discounts: [],
       delivery: "Free delivery",
     });
   });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PRODUCT_FIELDS_SHOULD, productFieldsSchema } from "./product-fields.server";
 import { A_SECRET, contactSchema, hostNameSchema, listOf, originSchema, portSchema, secretSchema } from "./setting-schemas.server";
 import { NO_THEME, readThemes } from "./theme/theme.server";
-import { readTradeTerms } from "./trade-terms.server";
+import { readPrepayment, readTradeTerms } from "./trade-terms.server";
 
 export type Config = ReturnType<typeof readConfig>;
 /** A country shop: one host, one Shopware sales channel. */
@@ -152,10 +152,15 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
 
 export type Read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
 
+/** A path of the shop; "-" is none. */
+const PATH = /^(\/[^/\\\s][^\\\s]*|-)$/;
+
 function readChannel(key: string, read: Read) {
   const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
   const origin = read(variable("URL"), originSchema, "the origin of this country's shop, e.g. https://shop.example.se");
   const locale = read(variable("LOCALE"), z.string().regex(/^[a-z]{2}-[A-Z]{2}$/), "a locale such as sv-SE");
+  const readPath = (name: string, example: string) =>
+    read(variable(name), z.string().regex(PATH), `a path of this shop such as ${example}`, "-").replace(/^-$/, "") || null;
   const country = read(variable("COUNTRY"), z.string().regex(/^[A-Z]{2}$/), "a country code such as SE", locale?.slice(3) ?? "ZZ");
   return {
     /** e.g. "se" */
@@ -193,11 +198,11 @@ function readChannel(key: string, read: Read) {
     /** IANA time zone of dates and countdowns */
     timeZone: read(variable("TIME_ZONE"), z.string().refine(isTimeZone), "a time zone such as Europe/Stockholm", "UTC"),
     /** path of the terms and conditions, which the checkout links to; null: no link */
-    termsPath:
-      read(variable("TERMS_PATH"), z.string().regex(/^(\/[^/\\\s][^\\\s]*|-)$/), "a path of this shop such as /terms", "-").replace(
-        /^-$/,
-        "",
-      ) || null,
+    termsPath: readPath("TERMS_PATH", "/terms"),
+    /** of what stands beside it: how to withdraw from a contract, and what becomes of the shopper's data; null: no link */
+    withdrawalNoticePath: readPath("WITHDRAWAL_NOTICE_PATH", "/right-to-cancel"),
+    privacyPath: readPath("PRIVACY_PATH", "/privacy"),
+    prepayment: readPrepayment(variable, read),
     /** recommendation market where the sales channel names none; null: no recommendation service */
     market: read(variable("MARKET"), z.string(), "the recommendation market", "-").replace(/^-$/, "") || null,
     trade: readTradeTerms(variable, country, read),

@@ -12,8 +12,7 @@ const amountSchema = z.coerce.number().min(0).max(1_000_000);
  * @param country whose law holds where nothing else is set
  */
 export function readTradeTerms(variable: (name: string) => string, country: string, read: Read) {
-  const readMaybe = <Schema extends z.ZodType>(name: string, schema: Schema, should: string) =>
-    read(variable(name), z.union([z.literal("-").transform(() => null), schema]), should, "-") as z.output<Schema> | null;
+  const readMaybe = maybeReader(variable, read);
   return {
     /** days in which things can be sent back */
     returnDays: readMaybe("RETURN_DAYS", daysSchema, "a number of days, 1 to 3650"),
@@ -30,4 +29,21 @@ export function readTradeTerms(variable: (name: string) => string, country: stri
       reductionFromIn(country),
     ),
   };
+}
+
+/** How to pay in advance, for the order's pages. @param variable full name of a variable of the channel */
+export function readPrepayment(variable: (name: string) => string, read: Read) {
+  const readMaybe = maybeReader(variable, read);
+  return {
+    /** whose account, and which: as the shopper reads it; null: the pages name none */
+    account: readMaybe("PREPAYMENT_ACCOUNT", z.string().min(1).max(300), "whose bank account and which, as shoppers read it"),
+    /** from the order, in which the payment is expected; null: no deadline is named */
+    days: readMaybe("PREPAYMENT_DAYS", daysSchema, "a number of days, 1 to 3650"),
+  };
+}
+
+/** Reads what may be left out. */
+function maybeReader(variable: (name: string) => string, read: Read) {
+  return <Schema extends z.ZodType>(name: string, schema: Schema, should: string) =>
+    read(variable(name), z.union([z.literal("-").transform(() => null), schema]), should, "-") as z.output<Schema> | null;
 }

@@ -151,6 +151,7 @@ describe("§3.9 cart", () => {
       shippingMethod: "Standard delivery",
       discount: null,
       discountNames: null,
+      freeDelivery: null,
       total: "£24.00",
       taxesAdded: false,
       taxes: [{ label: "VAT 20%", amount: "£4.00" }],
@@ -247,7 +248,8 @@ describe("§7.3 cart actions", () => {
       status: "success",
       notice: { key: "cart.notice.codeAdded", params: { code: "save10" } },
     });
-    expect(calls[0]?.body).toMatchObject({ items: [{ type: "promotion", referencedId: "save10" }] });
+    const items = [{ type: "promotion", referencedId: "save10" }];
+    expect(calls.find(({ path }) => path.endsWith("line-item"))?.body).toMatchObject({ items });
     expect(await addCode(shop, "NOSUCHCODE")).toMatchObject({
       status: "error",
       notice: { key: "cart.notice.codeRefused", params: { code: "NOSUCHCODE" }, tone: "bad" },

@@ -1,0 +1,48 @@
+import { useMessages } from "~/components/ui/messages";
+import type { PurchaseView } from "~/services/checkout/types";
+import type { FormView } from "~/services/platform/http/types";
+
+/** Promotion codes within the form of the purchase: those in force, and a field for another. */
+export function CodeField({ codes, form }: { codes: PurchaseView["codes"]; form: FormView | null }) {
+  const t = useMessages<"checkout">();
+  const error = form?.errors.find(({ field }) => field === "code")?.text;
+  return (
+    <div className="form-field">
+      {codes.map(({ lineItemId, code, label }) => (
+        <p key={lineItemId} className="promotion-code">
+          <span>
+            <strong>{code}</strong> {label}
+          </span>
+          <button type="submit" name="removeCode" value={lineItemId} className="text-button">
+            {t("checkout.codeRemove", { code })}
+          </button>
+        </p>
+      ))}
+      <label htmlFor="code" className="label">
+        {t("checkout.code")}
+      </label>
+      {error && (
+        <p id="code-error" className="field-error">
+          {error}
+        </p>
+      )}
+      <div key={codes.length} className="promotion-field">
+        <input
+          id="code"
+          name="code"
+          className="field"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          defaultValue={form?.values.code}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "code-error" : undefined}
+        />
+        <button type="submit" name="intent" value="add-code" className="button button-quiet">
+          {t("checkout.codeApply")}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { isPromotion } from "~/domain/cart-totals";
+import { toMinor } from "~/domain/money";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
+
+/** The line of a code that counts. */
+export function lineOfCode({ lines }: CartEntity, code: string): CartLineEntity | undefined {
+  return lines.find((line) => isPromotion(line) && line.promotion.code?.toLowerCase() === code.toLowerCase());
+}
+
+/**
+ * Why a code does not count, as far as Shopware tells: it does not know the code (mistyped, expired, not begun, used up: all the same to it),
+ * or it knows the code and waits until it fits (value, products, customer: all the same), or an exclusive promotion is in force.
+ *
+ * @param cart the answer to the code
+ */
+export function codeRefusal({ errors, lines }: CartEntity, code: string, name: string): Notice {
+  const has = (messageKey: string) => errors.some((error) => error.messageKey === messageKey);
+  const isUnknown = errors.some((error) => error.messageKey === "promotion-not-found" && isSame(error.code, code));
+  if (isUnknown) return { key: "cart.notice.codeUnknown", params: { code: name }, tone: "bad" };
+  if (has("promotions-on-cart-price-zero")) return { key: "cart.notice.codeFree", params: { code: name }, tone: "bad" };
+  const exclusive = lines.find((line) => isPromotion(line) && line.promotion.isExclusive);
+  if (exclusive) return { key: "cart.notice.codeBeside", params: { code: name, other: nameOf(exclusive) }, tone: "bad" };
+  const isKnown = has("promotion-not-eligible") || has("promotion-excluded");
+  return { key: isKnown ? "cart.notice.codeUnfit" : "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
+}
+
+function isSame(one: string | null, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}
+
+/** What counted before an exclusive code, and does not any more: by codes, else by names. */
+export function replacedBy(line: CartLineEntity, before: CartEntity, after: CartEntity): string {
+  if (!line.promotion.isExclusive) return "";
+  const isGone = ({ id }: CartLineEntity) => !after.lines.some((other) => other.id === id);
+  return [...new Set(before.lines.filter((other) => isPromotion(other) && isGone(other)).map(nameOf))].join(", ");
+}
+
+function nameOf({ label, promotion }: CartLineEntity): string {
+  return promotion.code ?? label;
+}
+
+/** The notice that the cart would cost as much as before, or more, with an exclusive code; null where it costs less. */
+export function dearerNotice(code: string, others: string, [before, after]: [CartEntity, CartEntity], channel: Channel): Notice | null {
+  const { money } = formatterOf(channel);
+  const [was, would] = [toMinor(before.total, channel.currency), toMinor(after.total, channel.currency)];
+  if (would < was) return null;
+  return { key: "cart.notice.codeDearer", params: { code, others, total: money(would), before: money(was) }, tone: "bad" };
+}

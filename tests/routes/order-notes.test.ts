@@ -1,0 +1,70 @@
+import { parse } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { textsOf } from "./support/account";
+import { atReview, buying, fillBag, idOf, useCountry } from "./support/checkout";
+import { Shopper, type Page } from "./support/shopper";
+
+beforeAll(useCountry);
+const t = messagesFor("en-GB");
+const facts = (page: Page) => textsOf(page, ".order-facts").join(" ").replace(/\s+/g, " ");
+
+describe("§2.4 how to pay in advance", () => {
+  it("the page of thanks and the order's page tell account, reference and deadline, and what the method says of itself", async () => {
+    const { shopper, review } = await atReview();
+    const thanks = await shopper.submit("/checkout", buying(review, "Paid in advance"));
+    const number = /order (\d+)/.exec(textsOf(thanks, ".lead").join())![1]!;
+    const order = await shopper.get(thanks.path.replace("/checkout/success/adyen", "/account/order"));
+    for (const page of [thanks, order]) {
+      expect(facts(page)).toContain("We send your order as soon as the transfer has arrived.");
+      expect(facts(page)).toContain(t("order.pay.account", { account: "Hearth, IBAN DE02 1203 0000 0000 2020 51" }));
+      expect(facts(page)).toContain(t("order.pay.reference", { number }));
+      expect(facts(page)).toMatch(/Please pay by \d+ \w+ \d{4}\./);
+    }
+  });
+
+  it("an invoice has no account of ours; a method that was changed after the mail is said to count", async () => {
+    const { shopper, review } = await atReview();
+    const first = await shopper.post("/checkout", buying(review, "Card"));
+    const orderId = first.location!.split("/").at(-1)!;
+    const payment = await shopper.get(`/checkout/order-payment/${orderId}`);
+    const thanks = await shopper.submit(`/checkout/order-payment/${orderId}`, { paymentMethodId: idOf(payment, "Invoice") });
+    expect(facts(thanks)).toContain("Pay within 14 days of delivery.");
+    expect(facts(thanks)).not.toContain("IBAN");
+    expect(facts(thanks)).toContain(t("order.pay.changed", { method: "Card" }));
+  });
+});
+
+describe("§2.4 what is to be read before ordering", () => {
+  it.each([
+    ["localhost", ["/terms/", "/privacy/"]],
+    ["de.localhost", ["/agb/", "/agb/", "/datenschutz/"]],
+  ] as const)("stands between the consent and the button: %s", async (host, paths) => {
+    const shopper = new Shopper(host);
+    await fillBag(shopper);
+    await shopper.post("/checkout", {
+      ...{ intent: "details", email: "anna@example.com", firstName: "Anna", lastName: "Apt", street: "Hauptstr. 1", city: "Berlin" },
+      zipcode: host === "localhost" ? "SW1A 1AA" : "10115",
+      countryId:
+        parse((await shopper.get("/checkout")).html)
+          .querySelector("[name=countryId]")
+          ?.querySelector("[selected]")
+          ?.getAttribute("value") ?? "",
+    });
+    const review = await shopper.get("/checkout");
+    const order = parse(review.html).querySelector(".checkout-order")!;
+    expect(order.querySelectorAll(".form-field .note a").map((link) => link.getAttribute("href"))).toEqual([...paths]);
+    expect(order.innerHTML.indexOf('id="terms"')).toBeLessThan(order.innerHTML.indexOf('value="buy"'));
+  });
+});
+
+describe("§2.4 the purchase above the form on phones", () => {
+  it("folds, with the total in its line", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const fold = parse((await shopper.get("/checkout")).html).querySelector("details.checkout-fold")!;
+    expect(fold.hasAttribute("open")).toBe(false);
+    expect(fold.querySelector("summary")!.text).toMatch(/Your order: £\d/);
+    expect(fold.querySelectorAll(".order-lines li")).toHaveLength(1);
+  });
+});

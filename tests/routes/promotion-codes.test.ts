@@ -1,0 +1,78 @@
+import { parse } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { summaryOf, textsOf } from "./support/account";
+import { atReview, buying, fillBag, idOf, ordersOf, useCountry, valueOf } from "./support/checkout";
+import { Shopper, type Page } from "./support/shopper";
+
+beforeAll(useCountry);
+const t = messagesFor("en-GB");
+const statusOf = (page: Page) => textsOf(page, "[role=status]").join(" ");
+const totals = (page: Page) => textsOf(page, ".totals").join(" ").replace(/\s+/g, " ");
+/** Everything that a shopper has chosen and typed, and a button. */
+const typed = (review: Page, more: Record<string, string>) => {
+  const { intent: _buy, ...chosen } = buying(review, "Invoice");
+  return { ...chosen, shippingMethodId: idOf(review, "Express"), comment: "Ring twice", ...more };
+};
+const codesOf = (page: Page) => textsOf(page, ".promotion-code strong");
+function expectKept(page: Page) {
+  const document = parse(page.html);
+  expect(document.querySelector("[name=comment]")?.text).toBe("Ring twice");
+  expect(document.querySelector("#terms")?.hasAttribute("checked")).toBe(true);
+  expect(textsOf(page, ".choice:has(input[checked])").join()).toMatch(/Express.*Invoice/s);
+}
+
+describe("§2.4 a promotion code at the checkout, within the form of the purchase", () => {
+  it("counts at once and is named in the totals; what was chosen and typed stays; it can be taken out again", async () => {
+    const { shopper, review } = await atReview();
+    const added = await shopper.submit("/checkout", typed(review, { intent: "add-code", code: "WELCOME10" }));
+    expect(statusOf(added)).toContain(t("cart.notice.codeAdded", { code: "WELCOME10" }));
+    expect(totals(added)).toContain("Welcome: 10% off");
+    expectKept(added);
+    const lineId = parse(added.html).querySelector("[name=removeCode]")!.getAttribute("value")!;
+    const removed = await shopper.submit("/checkout", typed(added, { removeCode: lineId }));
+    expect(statusOf(removed)).toContain(t("cart.notice.codeRemoved"));
+    expect(codesOf(removed)).toEqual([]);
+    expectKept(removed);
+  });
+
+  it("one that does not count comes back in its field with the reason, and nothing else is lost", async () => {
+    const { shopper, review } = await atReview();
+    const refused = await shopper.post("/checkout", typed(review, { intent: "add-code", code: "NOSUCHCODE" }));
+    expect(refused.status).toBe(422);
+    expect(summaryOf(refused).map(({ href }) => href)).toEqual(["#code"]);
+    expect(textsOf(refused, "#code-error")).toEqual([t("cart.notice.codeUnknown", { code: "NOSUCHCODE" })]);
+    expect(valueOf(refused, "code")).toBe("NOSUCHCODE");
+    expectKept(refused);
+  });
+
+  it.each(["buy", "choose"])("typed and not applied, it is applied by the button %s before anything is ordered", async (intent) => {
+    const { shopper, review } = await atReview();
+    const shown = await shopper.submit("/checkout", typed(review, { intent, code: "WELCOME10" }));
+    expect(codesOf(shown)).toEqual(["WELCOME10"]);
+    expectKept(shown);
+    expect(await ordersOf(shopper)).toEqual([]);
+  });
+
+  it("one that stands alone says so, and beside it another says why it does not count", async () => {
+    const { shopper, review } = await atReview();
+    const first = await shopper.submit("/checkout", typed(review, { intent: "add-code", code: "HEARTH5" }));
+    const alone = await shopper.submit("/checkout", typed(first, { intent: "add-code", code: "JUSTYOU25" }));
+    expect(statusOf(alone)).toContain(t("cart.notice.codeReplaced", { code: "JUSTYOU25", others: "HEARTH5" }));
+    expect(textsOf(alone, ".promotion-code").join()).toContain(t("cart.codeAlone"));
+    const beside = await shopper.post("/checkout", typed(alone, { intent: "add-code", code: "WELCOME10" }));
+    expect(summaryOf(beside)[0]?.text).toBe(t("cart.notice.codeBeside", { code: "WELCOME10", other: "JUSTYOU25" }));
+  });
+});
+
+describe("§9.14 how far free delivery is", () => {
+  it("the bag and the mini cart tell what is missing, and when it is reached", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const { data } = await shopper.api("/api/cart");
+    const { freeDelivery } = (data as { cart: { totals: { freeDelivery: string | null } } }).cart.totals;
+    expect((await shopper.get("/cart")).html).toContain(freeDelivery ?? "?");
+    await fillBag(shopper, "5");
+    expect((await shopper.get("/cart")).html).toContain(t("cart.freeDelivery.reached"));
+  });
+});

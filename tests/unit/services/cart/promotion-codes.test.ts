@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { addCode, loadCart } from "~/services/cart/cart.api.server";
+import { cart, idOf, productLine, promotionLine } from "../../fixtures/entities";
+import { gb, openTestShop, type Backend } from "../../fixtures/fake-backend";
+
+const token = "T".repeat(32);
+const cushion = productLine("a", "Cushion", 2, 24);
+const error = (messageKey: string, parameters: object = {}) => ({ [messageKey]: { key: messageKey, messageKey, level: 0, parameters } });
+const alone = { preventCombination: true };
+/** A cart before the code, after it, and after its removal. */
+const shopWith = async (before: unknown, after: unknown) => {
+  const answer: Backend = ({ path }) => (path === "product" ? { elements: [] } : path.endsWith("line-item") ? after : before);
+  return openTestShop(answer, { token });
+};
+const noticeOf = async (before: unknown, after: unknown, code = "NEW") =>
+  (await addCode((await shopWith(before, after)).shop, code)).notice;
+
+describe("§5.8 a code that does not count says why, as far as Shopware tells", () => {
+  const plain = cart([cushion], 48);
+  it.each([
+    ["unknown, expired, not begun or used up", [cushion], error("promotion-not-found", { code: "new" }), "codeUnknown"],
+    ["below its value, for customers only", [cushion], error("promotion-not-eligible", { name: "From 300" }), "codeUnfit"],
+    ["where nothing costs anything", [cushion], error("promotions-on-cart-price-zero", { promotions: "New" }), "codeFree"],
+    ["without a reason", [cushion], {}, "codeRefused"],
+  ] as const)("%s", async (_, lines, errors, key) =>
+    expect(await noticeOf(plain, cart([...lines], 48, { errors }))).toEqual({
+      key: `cart.notice.${key}`,
+      params: { code: "NEW" },
+      tone: "bad",
+    }),
+  );
+
+  it("beside one that cannot be combined: which", async () => {
+    const lines = [cushion, promotionLine("c", "ONLY", 5, alone)];
+    const answer = cart(lines, 43, { errors: error("promotion-not-eligible", { name: "New" }) });
+    expect(await noticeOf(cart(lines, 43), answer)).toMatchObject({
+      key: "cart.notice.codeBeside",
+      params: { code: "NEW", other: "ONLY" },
+    });
+  });
+});
+
+describe("§5.8 a code that cannot be combined", () => {
+  const before = cart([cushion, promotionLine("c", "SAVE10", 4.8)], 43.2);
+  const after = (total: number) => cart([cushion, promotionLine("d", "NEW", 48 - total, alone)], total);
+
+  it("takes the place of others where the bag then costs less; the notice names them", async () => {
+    expect(await noticeOf(before, after(36))).toEqual({
+      key: "cart.notice.codeReplaced",
+      params: { code: "NEW", others: "SAVE10" },
+      tone: "good",
+    });
+    const { shop } = await shopWith(before, after(36));
+    await addCode(shop, "NEW");
+    const view = await loadCart(shop);
+    expect("kind" in view ? [] : view.codes).toEqual([
+      { lineItemId: idOf("d"), code: "NEW", label: "Ten percent off (cannot be combined with other codes)" },
+    ]);
+  });
+
+  it.each([43.2, 45])("is taken out again where the bag would cost no less (%d)", async (total) => {
+    const { shop, calls } = await shopWith(before, after(total));
+    expect((await addCode(shop, "NEW")).notice).toEqual({
+      key: "cart.notice.codeDearer",
+      params: { code: "NEW", others: "SAVE10", total: `£${total.toFixed(2)}`, before: "£43.20" },
+      tone: "bad",
+    });
+    expect(calls.find(({ path }) => path.endsWith("/delete"))?.body).toMatchObject({ ids: [idOf("d")] });
+    const view = await loadCart(shop);
+    expect("kind" in view ? [] : view.codes.map(({ code }) => code)).toEqual(["SAVE10"]);
+  });
+});
+
+describe("§9.14 the totals name each discount and tell how far free delivery is", () => {
+  const tier = (quantityStart: number, quantityEnd: number | null, gross: number, more: object = {}) => ({
+    calculation: 2,
+    ruleId: null,
+    quantityStart,
+    quantityEnd,
+    currencyPrice: [{ currencyId: idOf("gbp"), gross, net: gross }],
+    ...more,
+  });
+  const by = (prices: object[], shipping: number) => [
+    { shippingCosts: { totalPrice: shipping }, shippingMethod: { name: "Standard", translated: {}, prices } },
+  ];
+  const tiers = [tier(0, 74.99, 4.9), tier(75, null, 0)];
+  const totalsOf = async (lines: object[], deliveries: object[], freeFrom: number | null = null) => {
+    const channel = { ...gb, trade: { ...gb.trade, shippingFreeFrom: freeFrom } };
+    const { shop } = await openTestShop(({ path }) => (path === "product" ? { elements: [] } : cart(lines, 50, { deliveries })), {
+      token,
+      channel,
+    });
+    const view = await loadCart(shop);
+    if ("kind" in view) throw new Error("unavailable");
+    return view.totals;
+  };
+
+  it("several discounts each with its amount, one by its name", async () => {
+    const [one, other] = [{ ...promotionLine("c", "SAVE10", 4.8), label: "Ten" }, promotionLine("d", "MORE", 2)];
+    expect((await totalsOf([cushion, one], by([], 4.9))).discountNames).not.toContain("£");
+    expect((await totalsOf([cushion, one, other], by([], 4.9))).discountNames).toBe("Ten £4.80, Ten percent off £2.00");
+  });
+
+  it.each([
+    ["tiers by value", tiers, 4.9, null, "£27.00 to free delivery"],
+    ["reached", [tier(0, 40, 4.9), tier(40.01, null, 0)], 0, null, "Your delivery is free."],
+    ["free by a promotion already", tiers, 0, null, null],
+    ["a rule decides", [tier(0, null, 0, { ruleId: idOf("rule") })], 4.9, null, null],
+    ["by pieces", [tier(1, null, 0, { calculation: 1 })], 4.9, null, null],
+    ["never free", [tier(0, null, 4.9)], 4.9, null, null],
+    ["configured, where the tiers do not tell", [tier(1, null, 4.9, { calculation: 1 })], 4.9, 60, "£12.00 to free delivery"],
+    ["configured and passed, but another way costs", [tier(1, null, 4.9, { calculation: 1 })], 4.9, 40, null],
+  ] as const)("free delivery: %s", async (_, prices, shipping, configured, text) =>
+    expect((await totalsOf([cushion], by([...prices], shipping), configured)).freeDelivery).toBe(text),
+  );
+
+  it("what is sent free does not count, what is taken off does", async () => {
+    const free = { ...productLine("b", "Rug", 1, 99), deliveryInformation: { freeDelivery: true } };
+    expect((await totalsOf([cushion, free, promotionLine("c", "SAVE10", 4.8)], by(tiers, 4.9))).freeDelivery).toBe(
+      "£27.00 to free delivery",
+    );
+  });
+});
