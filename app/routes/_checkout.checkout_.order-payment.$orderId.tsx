@@ -65,6 +65,7 @@ export default function OrderPaymentRoute() {
       <Form method="post" className="checkout-form">
         <h2 id="payment">{t("checkout.payment")}</h2>
         <Choices name="paymentMethodId" labelledBy="payment" choices={page.methods} />
+        {page.walletHint && <p className="note">{page.walletHint}</p>}
         <button type="submit" className="button button-wide" aria-disabled={paying || undefined}>
           {t("checkout.orderPayment.pay", { total: order.total })}
         </button>

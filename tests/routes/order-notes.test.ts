@@ -35,6 +35,20 @@ describe("§2.4 how to pay in advance", () => {
   });
 });
 
+describe("§2.4 back from the payment page, with an order that is not paid", () => {
+  it("offers to pay, another method, the goods back in the bag, to cancel; and says how a wallet can be had", async () => {
+    const { shopper, review } = await atReview();
+    const orderId = (await shopper.post("/checkout", buying(review, "Card"))).location!.split("/").at(-1)!;
+    const page = parse((await shopper.get(`/checkout/order-payment/${orderId}`)).html);
+    const names = page.querySelectorAll(".choice-name").map(({ text }) => text);
+    expect(names).toEqual(expect.arrayContaining(["Card", "Invoice", "Paid in advance"]));
+    expect(page.querySelectorAll("main button").map((button) => button.getAttribute("value") ?? button.text)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Pay £/), t("order.again"), "cancel", "cancel-reorder"]),
+    );
+    expect(page.querySelector("main")!.text).toContain(t("checkout.why.wallets", { names: "Google Pay / Apple Pay" }));
+  });
+});
+
 describe("§2.4 what is to be read before ordering", () => {
   it.each([
     ["localhost", ["/terms/", "/privacy/"]],

@@ -16,8 +16,8 @@ import { simulatorFor } from "./session.view.server";
 import { waitingPayment } from "./payment.actions.server";
 
 export type OrderPaymentPage =
-  /** `confirmHref`: the page of the 3-D Secure challenge that the running payment waits for */
-  | { kind: "unpaid"; order: OrderView; why: string; methods: ChoiceView[]; confirmHref: string | null }
+  /** `confirmHref`: the page of the 3-D Secure challenge that the running payment waits for; `walletHint`: how to pay by a wallet after all */
+  | { kind: "unpaid"; order: OrderView; why: string; methods: ChoiceView[]; walletHint: string | null; confirmHref: string | null }
   /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
   | { kind: "explained"; order: OrderView; why: string; heading: "processing" | "closed" }
   /** somebody else's order, or one that this device does not know any more: nothing is explanation of it */
@@ -52,11 +52,13 @@ export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: s
   if (!order.payHref) return { kind: "redirect", to: successPath(orderId), status: 302 };
   if (methods.status === "error") return { kind: "unavailable" };
   const payable = methods.data.filter((method) => method.afterOrderEnabled && walletOf(method) === null);
+  const wallets = methods.data.filter((method) => walletOf(method) !== null).map(({ name }) => name);
   return {
     kind: "unpaid",
     order,
     why: t(whyOf(order, errorCode)),
     methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
+    walletHint: wallets.length > 0 && order.canCancel ? t("checkout.why.wallets", { names: wallets.join(" / ") }) : null,
     confirmHref: action && isForBrowser(action) ? challengePath(orderId) : null,
   };
 }

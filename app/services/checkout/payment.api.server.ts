@@ -96,11 +96,7 @@ export async function finalizePayment(shop: Shop, paymentToken: string, given: R
 /** Ways of delivery that this cart and address may use, with delivery time and prices. */
 export async function shippingMethods(shop: Shop): Promise<Result<ShippingMethodEntity[]>> {
   const answer = narrowed(
-    await shop.shopperApi.read(
-      "POST",
-      "shipping-method?onlyAvailable=1",
-      { associations: { prices: {}, deliveryTime: {} } },
-    ),
+    await shop.shopperApi.read("POST", "shipping-method?onlyAvailable=1", { associations: { prices: {}, deliveryTime: {} } }),
     shippingMethodsSchema,
   );
   if (answer.status === "error") return answer;
