@@ -44,7 +44,7 @@ const largestCatalogue = Math.max(...catalogues.map(([file]) => size(file ?? "")
 /** Pages of the catalogue fetch what shows them before they are hydrated (app/components/page/page-view.tsx). */
 const [PRODUCT_VIEW, CATALOGUE_VIEW] = PAGE_VIEWS;
 const viewsOf = (/** @type {string} */ id) => {
-  if (/^routes\/details?\./.test(id)) return [PRODUCT_VIEW];
+  if (/^routes\/details?\.\$id$/.test(id)) return [PRODUCT_VIEW];
   if (/^routes\/(_index$|navigation\.|search\.)/.test(id)) return [CATALOGUE_VIEW];
   return id === "routes/$" ? [PRODUCT_VIEW, CATALOGUE_VIEW] : [null];
 };

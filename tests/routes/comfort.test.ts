@@ -112,15 +112,22 @@ it("comfort: no script of the shop listens for the page being left in a way that
   expect(listening).toEqual([]);
 });
 
-it("comfort: a product's pictures are links to the large ones, which are there", async () => {
+it("§2.23 comfort: a product's pictures are links to pages with the large ones, which are there, and lead back", async () => {
   const links = parse((await new Shopper().get("/Ronn-stoneware-vase/10341")).html).querySelectorAll(".gallery-row a");
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) {
     const shown = link.querySelector("img")!;
     expect(link.getAttribute("aria-label")).toContain(shown.getAttribute("alt"));
-    const answer = await fetch(link.getAttribute("href")!);
+    const page = parse((await new Shopper().get(link.getAttribute("href")!)).html).querySelector("main")!;
+    expect(page.querySelector("a")!.getAttribute("href")).toBe(`/Ronn-stoneware-vase/10341#picture-${links.indexOf(link) + 1}`);
+    const answer = await fetch(page.querySelector("img")!.getAttribute("src")!);
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
     const { width = 0 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(width).toBeGreaterThanOrEqual(Number(shown.getAttribute("width")));
   }
+  const last = links
+    .at(-1)!
+    .getAttribute("href")!
+    .replace(/\d+$/, `${links.length + 1}`);
+  expect((await new Shopper().get(last)).status).toBe(404);
 });

@@ -16,4 +16,5 @@ export const drawerContents: Record<DrawerName, LazyComponent<DrawerProps>> = {
   account: lazyComponent(() => import("~/components/account/account-drawer"), "account"),
   cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart"),
   favourites: lazyComponent(() => import("~/components/favourites/favourites-drawer"), "favourites"),
+  pictures: lazyComponent(() => import("~/components/product/picture-viewer")),
 };

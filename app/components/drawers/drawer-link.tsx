@@ -7,10 +7,10 @@ import { drawerContents } from "./drawer-contents";
 import { prefetchDrawerData } from "./drawer-data";
 import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 
-type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName };
+type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
 
 /** A link to the page behind a drawer. A plain click opens the drawer; if its code cannot be had, the link does what links do. */
-export function DrawerLink({ to, drawer, ...attributes }: DrawerLinkProps) {
+export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
   const lang = useLang();
   const navigate = useNavigate();
   const content = drawerContents[drawer];
@@ -27,7 +27,7 @@ export function DrawerLink({ to, drawer, ...attributes }: DrawerLinkProps) {
     content.load(lang).then(
       () => {
         showBusy(false);
-        openDrawer(drawer, { opener });
+        openDrawer(drawer, { hash, opener });
       },
       () => navigate(to),
     );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type DrawerName = "menu" | "search" | "account" | "cart" | "favourites";
+export type DrawerName = "menu" | "search" | "account" | "cart" | "favourites" | "pictures";
 
 /** Behaviour §4.12: a request for the wishlists carries this to the account drawer, which opens the favourites drawer after the login. */
 export const WISHLIST_OPEN = "wishlist-open";

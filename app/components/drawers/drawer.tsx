@@ -7,7 +7,7 @@ import { drawerState } from "./drawer-state";
 import { useWayBack } from "./use-way-back";
 
 interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
-  side: "left" | "right" | "top";
+  side: "left" | "right" | "top" | "whole";
   title: string;
   /** the children are several parts, of the classes drawer-body and drawer-foot: what scrolls, and what stays below it */
   inParts?: boolean;
@@ -20,7 +20,7 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   if (open) opener.current = drawerState().opener;
-  useWayBack(open);
+  useWayBack(open, side === "whole");
   // A change of route has already put the focus on the new page's content: there it stays.
   const giveFocusBack = (event: Event) => {
     event.preventDefault();

@@ -14,11 +14,11 @@ const drawers: Layers<{ open: DrawerName; hash: string | null }> = {
   close: closeDrawer,
 };
 
-/** The way back closes what is open and covers the page. */
-export function useWayBack(open: boolean, isPage = matchMedia(NARROW).matches): void {
+/** The way back closes what is open and covers the page. @param isWhole it does on every screen */
+export function useWayBack(open: boolean, isWhole: boolean): void {
   useEffect(() => {
-    if (!open || !isPage) return;
+    if (!open || !(isWhole || matchMedia(NARROW).matches)) return;
     enterLayer(drawers);
     return leaveLayer;
-  }, [open, isPage]);
+  }, [open, isWhole]);
 }

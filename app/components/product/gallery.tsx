@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { DrawerLink } from "~/components/drawers/drawer-link";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture, PicturePlaceholder } from "~/components/ui/picture";
@@ -8,7 +9,7 @@ import type { ProductPage } from "~/services/catalogue/types";
 const SIZES = "(min-width: 84rem) 640px, (min-width: 48rem) 50vw, 85vw";
 
 /** The pictures in a row that snaps, each a link to its large version; the small ones lead to their place in the row. */
-export function Gallery({ pictures, videos, name }: { pictures: ProductPage["gallery"]; videos: ProductPage["videos"]; name: string }) {
+export function Gallery({ product: { id, gallery: pictures, videos, name } }: { product: ProductPage }) {
   const t = useMessages();
   const films = videos.map((video) => <Video key={video.src} video={video} />);
   if (pictures.length === 0) {
@@ -24,12 +25,17 @@ export function Gallery({ pictures, videos, name }: { pictures: ProductPage["gal
       <ul className="gallery-row">
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`picture-${index + 1}`}>
-            <a href={picture.largeHref} aria-label={t("gallery.enlarge", { number: index + 1, alt: picture.alt })}>
+            <DrawerLink
+              drawer="pictures"
+              hash={`${index + 1}`}
+              to={`/detail/${id}/picture/${index + 1}`}
+              aria-label={t("gallery.enlarge", { number: index + 1, alt: picture.alt })}
+            >
               <Picture image={picture} sizes={SIZES} loading={index === 0 ? "first" : "late"} />
               <span className="gallery-zoom">
                 <Icon name="zoom" />
               </span>
-            </a>
+            </DrawerLink>
           </li>
         ))}
       </ul>

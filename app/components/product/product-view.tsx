@@ -36,7 +36,7 @@ export default function ProductView({ page: product, Content = null }: PageViewP
 function ProductMain({ product }: { product: ProductPage }) {
   return (
     <div className="product-page">
-      <Gallery key={product.id} pictures={product.gallery} videos={product.videos} name={product.name} />
+      <Gallery key={product.id} product={product} />
       <BuyBox product={product} />
     </div>
   );

@@ -33,6 +33,7 @@ export const PRODUCT = productAddress("cushion-cover-mossa-velvet");
 export const PLACES: Place[] = [
   { name: "home, with what was looked at", open: openHome },
   at("category", CATEGORY),
+  at("picture of a product", `${PRODUCT}/picture/2`),
   { name: "category with open filters", open: openFilters },
   at("category without products", categoryAddress("curtain-rods")),
   at("product", PRODUCT),

@@ -29,6 +29,7 @@ export const EXAMINED_AT: Readonly<Record<string, string>> = {
   cart: "bag, filled",
   "cart_.recover": "bag of a link that has gone",
   cookies: "cookies",
+  "detail.$id_.picture.$number": "picture of a product",
   favourites: "favourites, none",
   "forms.contact": "contact form by itself",
   menu: "menu",

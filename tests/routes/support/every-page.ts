@@ -22,6 +22,7 @@ const ADDRESSES: [name: string, path: string][] = [
   ["category, sorted and paged", `${category("cushions")}?order=price-desc&p=2`],
   ["category without products", category("curtain-rods")],
   ["product", product("cushion-cover-mossa-velvet")],
+  ["picture of a product", `${product("cushion-cover-mossa-velvet")}/picture/2`],
   ["product without pictures", product("book-lind-paper")],
   ["product with graduated prices", product("fabric-skar-stripe")],
   ["product sold out", product("vase-ljung-glass")],

@@ -33,6 +33,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   $: { shared: [REVIEWS, ...LISTING_PARAMETERS] },
   "detail.$id": PRODUCT,
   "details.$id": PRODUCT,
+  "detail.$id_.picture.$number": { shared: [] },
   "navigation.$id": { shared: LISTING_PARAMETERS },
   "landingPage.$id": { shared: [] },
   menu: { shared: [], ownsBelow: true },

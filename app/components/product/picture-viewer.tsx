@@ -1,0 +1,106 @@
+import { useMatches } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { Drawer } from "~/components/drawers/drawer";
+import type { DrawerProps } from "~/components/drawers/drawer-contents";
+import { deserialised, type Serialised } from "~/components/page/serialised";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import type { ProductPage } from "~/services/catalogue/types";
+import { zoom, type Zoom } from "./zoom";
+
+/** The keyboard scrolls what it can come to. */
+const SCROLLABLE = { tabIndex: 0 };
+const KEYS: Record<string, (act: { go(by: number): void; grow(factor: number): void }) => void> = {
+  ArrowRight: ({ go }) => go(1),
+  ArrowLeft: ({ go }) => go(-1),
+  "+": ({ grow }) => grow(1.5),
+  "-": ({ grow }) => grow(1 / 1.5),
+};
+
+/** The pictures of a product as large as the screen: swiped, or turned by buttons and arrow keys, and enlarged. The hash is the first one's number. */
+export default function PictureViewer({ open, hash, close }: DrawerProps) {
+  const t = useMessages();
+  const data = useMatches().at(-1)?.data as Serialised<ProductPage> | undefined;
+  const page = data?.json ? deserialised(data) : null;
+  return (
+    <Drawer open={open} close={close} side="whole" title={t("gallery.label", { name: page?.name ?? "" })} inParts>
+      {page?.kind === "product" && <Pictures key={hash} name={page.name} pictures={page.gallery} first={Number(hash) || 1} />}
+    </Drawer>
+  );
+}
+
+function Pictures({ name, pictures, first }: { name: string; pictures: ProductPage["gallery"]; first: number }) {
+  const t = useMessages();
+  const row = useRef<HTMLUListElement>(null);
+  const zooms = useRef<Zoom[]>([]);
+  const [number, setNumber] = useState(first);
+  const count = pictures.length;
+  const go = (to: number, behavior: ScrollBehavior = "smooth") => {
+    const frame = row.current?.children[(to + count - 1) % count];
+    if (frame instanceof HTMLElement) row.current?.scrollTo({ left: frame.offsetLeft, behavior: isCalm() ? "instant" : behavior });
+  };
+  const latest = useRef({ go, number });
+  latest.current = { go, number };
+
+  useEffect(() => {
+    const frames = [...(row.current?.children ?? [])].filter((frame) => frame instanceof HTMLElement);
+    const all = frames.flatMap((frame) =>
+      frame.firstElementChild instanceof HTMLImageElement ? [zoom(frame, frame.firstElementChild)] : [],
+    );
+    zooms.current = all;
+    latest.current.go(latest.current.number, "instant");
+    const onKey = (event: KeyboardEvent) => {
+      const { go, number } = latest.current;
+      const act = KEYS[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act({ go: (by) => go(number + by), grow: (factor) => all[number - 1]?.by(factor) });
+    };
+    const turned = () => latest.current.go(latest.current.number, "instant");
+    addEventListener("keydown", onKey);
+    addEventListener("resize", turned);
+    return () => {
+      removeEventListener("keydown", onKey);
+      removeEventListener("resize", turned);
+      all.forEach((one) => one.end());
+    };
+  }, []);
+  useEffect(() => () => zooms.current[number - 1]?.reset(), [number]);
+
+  return (
+    <>
+      <ul
+        ref={row}
+        className="drawer-pictures"
+        {...SCROLLABLE}
+        aria-label={t("gallery.label", { name })}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setNumber(Math.round(scrollLeft / clientWidth) + 1)}
+      >
+        {pictures.map(({ srcSet, largeHref, alt, width, height }, index) => (
+          <li key={largeHref} aria-hidden={index + 1 !== number || undefined}>
+            <img
+              {...(srcSet && { srcSet, sizes: "100vw" })}
+              src={srcSet ? undefined : largeHref}
+              {...{ alt, width, height }}
+              draggable={false}
+              loading={index + 1 === first ? "eager" : "lazy"}
+            />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="drawer-head">
+          <button type="button" className="icon-button" aria-label={t("pagination.previous")} onClick={() => go(number - 1)}>
+            <Icon name="chevron-left" size={24} />
+          </button>
+          <p aria-live="polite">{t("gallery.show", { number, count })}</p>
+          <button type="button" className="icon-button" aria-label={t("pagination.next")} onClick={() => go(number + 1)}>
+            <Icon name="chevron-right" size={24} />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
+import { Picture } from "~/components/ui/picture";
+import { Link } from "~/framework/link";
+import { loadPicture } from "~/services/layout/pages/picture-page.server";
+import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
+
+/** One picture of a product, with the ways to the others and back (behaviour §2.23). */
+export async function loader({ params: { id = "", number = "" }, context: { shop } }: LoaderFunctionArgs) {
+  const page = titledPageOrThrow(shop, await loadPicture(shop, id, Number(number)));
+  return { title: page.name, page };
+}
+
+export default function PictureRoute() {
+  const { name, image, number, count, product, previous, next } = useLoaderData<typeof loader>().page;
+  const t = useMessages();
+  return (
+    <div className="page-width menu-page stacked">
+      <h1>{t("gallery.label", { name })}</h1>
+      <p>
+        <Link to={product.href} className="text-button">
+          {product.label}
+        </Link>
+      </p>
+      <Picture image={image} sizes="100vw" loading="first" className="w-full" />
+      {count > 1 && (
+        <nav aria-label={t("gallery.label", { name })} className="pagination">
+          {previous && (
+            <Link to={previous} rel="prev" className="pagination-step">
+              <Icon name="chevron-left" />
+              {t("pagination.previous")}
+            </Link>
+          )}
+          <span>{t("gallery.show", { number, count })}</span>
+          {next && (
+            <Link to={next} rel="next" className="pagination-step">
+              {t("pagination.next")}
+              <Icon name="chevron-right" />
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

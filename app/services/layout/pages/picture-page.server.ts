@@ -1,0 +1,47 @@
+import { isEntityId, productPath } from "~/domain/paths";
+import { imageView } from "~/services/catalogue/media.view.server";
+import * as products from "~/services/catalogue/product.api.server";
+import { galleryOf } from "~/services/catalogue/product.view.server";
+import type { NoPage } from "~/services/platform/http/outcome.server";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { ImageView } from "~/services/platform/types";
+import { noPage } from "./pages.server";
+
+/** One picture of a product as large as there is room, for shoppers without scripts; with them it is shown above the product's page. */
+export interface PicturePage {
+  kind: "picture";
+  name: string;
+  image: ImageView;
+  number: number;
+  count: number;
+  product: { href: string; label: string };
+  previous: string | null;
+  next: string | null;
+}
+
+/** @param number from 1 */
+export async function loadPicture(scope: CatalogueScope, id: string, number: number): Promise<PicturePage | NoPage> {
+  if (!isEntityId(id)) return { kind: "not-found" };
+  const answer = await products.detail(scope, id);
+  if (answer.status === "error") return noPage(answer);
+  const { product } = answer.data;
+  const pictures = galleryOf(product);
+  const picture = pictures[number - 1];
+  const image = imageView(picture, product.name);
+  if (!picture || !image) return { kind: "not-found" };
+  const at = (other: number) => (pictures[other - 1] ? `/detail/${id}/picture/${other}` : null);
+  return {
+    kind: "picture",
+    name: product.name,
+    image: { ...image, src: picture.url },
+    number,
+    count: pictures.length,
+    product: {
+      href: `${productPath(product)}#picture-${number}`,
+      label: formatterOf(scope.channel).t("gallery.back", { name: product.name }),
+    },
+    previous: at(number - 1),
+    next: at(number + 1),
+  };
+}
