@@ -103,6 +103,7 @@ describe("a currency", () => {
     const choices = form?.querySelectorAll("button") ?? [];
     expect(choices.map(({ text }) => text)).toEqual(["EUR"]);
     expect(form?.querySelector("strong")?.text.trim()).toBe("GBP");
+    expect(form?.text).toMatch(/EUR GBP|GBP EUR/);
     const chosen = await shopper.fillIn(page, byAction("/currency"), { currency: choices[0]!.getAttribute("value")! });
     expect(chosen.path).toBe(VASE);
     for (const path of PAGES) {

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import { LinkTo } from "~/components/ui/link-to";
@@ -54,15 +55,17 @@ function Currencies({ label, choices }: LayoutData["currencies"]) {
     <form method="post" action="/currency" className="footer-note">
       <input type="hidden" name="returnTo" value={returnTo} />
       {label}:{" "}
-      {choices.map(({ id, code, name, selected }) =>
-        selected ? (
-          <strong key={id}>{code} </strong>
-        ) : (
-          <button key={id} name="currency" value={id} className="text-button" aria-label={`${code} – ${name}`}>
-            {code}
-          </button>
-        ),
-      )}
+      {choices.map(({ id, code, name, selected }) => (
+        <Fragment key={id}>
+          {selected ? (
+            <strong>{code}</strong>
+          ) : (
+            <button name="currency" value={id} className="text-button" aria-label={`${code} – ${name}`}>
+              {code}
+            </button>
+          )}{" "}
+        </Fragment>
+      ))}
     </form>
   );
 }
