@@ -48,6 +48,12 @@ export async function openAccount(
   return { email, password, token };
 }
 
+/** The session of an account that there is, opened with the backend itself. */
+export async function enterAccount(shop: ShopUnderTest, host: ChannelHost, who: { email: string; password: string }): Promise<Account> {
+  const { token } = await call(shop, host, "account/login", { username: who.email, password: who.password });
+  return { ...who, token };
+}
+
 /** What the backend knows of the customer of a context token. */
 export async function customerOf(shop: ShopUnderTest, token: string): Promise<Record<string, unknown>> {
   return (await call(shop, "localhost", "account/customer", {}, token)).body;

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { addButton, addProduct, productAddress } from "../support/demo";
+import { addButton, addProduct, productAddress, putIntoBag } from "../support/demo";
 import { E2E_PORT } from "../support/shop";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
@@ -28,8 +28,7 @@ for (const [key, stock] of [
   }) => {
     await page.goto(productAddress(key));
     await expect(page.locator(".stock-note")).toHaveText(text("product.stock.last", { count: stock }));
-    const name = await addProduct(page, key, stock);
-    await page.goto(productAddress(key));
+    const name = await putIntoBag(page, key, stock);
     await addButton(page).click();
     const warning = text("cart.notice.stockReached", { name, quantity: stock });
     await expect(page.getByRole("status")).toContainText(warning);
@@ -41,8 +40,8 @@ for (const [key, stock] of [
 }
 
 test("§9.14 free delivery: below the threshold it has a price, from there on it is free, and the total follows", async ({ page }) => {
-  const name = await addProduct(page, "vase-ronn-stoneware");
-  await openBag(page);
+  const name = await putIntoBag(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
   await expect(delivery(page)).toHaveText("£3.95");
   await expect(row(page, text("cart.total"))).toHaveText("£31.95");
   await lines(page)
@@ -59,8 +58,8 @@ for (const [code, cents] of [
   ["JUSTYOU25", 700],
 ] as const) {
   test(`§9.14 the code ${code}: the discount is shown negative, and lines, delivery and discount add up to the total`, async ({ page }) => {
-    await addProduct(page, "vase-ronn-stoneware");
-    await openBag(page);
+    await putIntoBag(page, "vase-ronn-stoneware");
+    await page.goto("/cart");
     await enterCode(page, code);
     await expect(discount(page)).toHaveText(/^[-−]/);
     expect(centsOf(await discount(page).innerText())).toBe(cents);
@@ -71,16 +70,16 @@ for (const [code, cents] of [
 }
 
 test("§9.14 the code FREESHIP: delivery is free, the lines cost what they cost", async ({ page }) => {
-  await addProduct(page, "vase-ronn-stoneware");
-  await openBag(page);
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
   await enterCode(page, "FREESHIP");
   await expect(delivery(page)).toHaveText(text("cart.shippingFree"));
   await expect(row(page, text("cart.total"))).toHaveText("£28.00");
 });
 
 test("a code that has run out is refused in words, and the total stays", async ({ page }) => {
-  await addProduct(page, "vase-ronn-stoneware");
-  await openBag(page);
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
   await enterCode(page, "MIDSUMMER15");
   await expect(page.locator("#code-error")).toHaveText(text("cart.notice.codeUnknown", { code: "MIDSUMMER15" }));
   await expect(discount(page)).toHaveCount(0);
@@ -88,8 +87,8 @@ test("a code that has run out is refused in words, and the total stays", async (
 });
 
 test("§9.14 a promotion that applies by itself from a cart value on needs no code", async ({ page }) => {
-  await addProduct(page, "mirror-kaisla-rattan", 3);
-  await openBag(page);
+  await putIntoBag(page, "mirror-kaisla-rattan", 3);
+  await page.goto("/cart");
   await expect(discount(page)).toHaveText(/^[-−]/);
   expect(centsOf(await discount(page).innerText())).toBe(1635);
 });

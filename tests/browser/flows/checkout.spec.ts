@@ -1,6 +1,6 @@
 import { newEmail } from "../support/account";
 import { buyBy, buyButton, openReview, tellDetails } from "../support/checkout";
-import { addProduct } from "../support/demo";
+import { putIntoBag } from "../support/demo";
 import { expect, test, text } from "../support/test";
 
 test.use({ expectedFaults: [/422/] });
@@ -32,7 +32,7 @@ test("§4.5 payment: a guest buys by card redirect: refused, then window closed 
 test("§2.4 /checkout: errors keep what was typed; another delivery changes the total; terms; invoice; back shows the order", async ({
   page,
 }) => {
-  await addProduct(page, "vase-ronn-stoneware");
+  await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/checkout");
   await page.locator("#firstName").fill("Berta");
   await page.getByRole("button", { name: text("checkout.continue") }).click();

@@ -1,11 +1,11 @@
-import { addProduct, addButton, productAddress } from "../support/demo";
+import { putIntoBag, addButton, productAddress } from "../support/demo";
 import { closeMiniCart } from "../support/mini-cart";
 import { lines, openBag, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
 test("undo: a removed line can be put back, with as many as there were", async ({ page }) => {
-  const name = await addProduct(page, "mirror-kaisla-rattan", 2);
-  await addProduct(page, "vase-ronn-stoneware");
+  const name = await putIntoBag(page, "mirror-kaisla-rattan", 2);
+  await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");
   await lines(page)
     .first()
@@ -22,7 +22,7 @@ test("undo: a removed line can be put back, with as many as there were", async (
 test("§9.13 upsell: what goes with the cart stands under it, each linking to its own page, and can be added from there", async ({
   page,
 }) => {
-  await addProduct(page, "vase-ronn-stoneware");
+  await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");
   const block = page.getByRole("region", { name: text("upsell.title") });
   const tile = block.getByRole("article").first();

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright/test";
-import { addButton, addProduct, productAddress } from "../support/demo";
+import { addButton, putIntoBag, productAddress } from "../support/demo";
 import { expectHydrated } from "../support/hydration";
 import { Keyboard } from "../support/keyboard";
 import { CATEGORY, PRODUCT } from "../support/page-list";
@@ -113,7 +113,7 @@ test("the look: the header is one row on a tablet, and so is its menu on a small
 });
 
 test("§2.12 checkout selling-points strip: on a phone one below the other at one edge, on a tablet in one row", async ({ page }) => {
-  await addProduct(page, "vase-ronn-stoneware");
+  await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/checkout");
   const edges = () => page.locator(".selling-points li").evaluateAll((all) => all.map((item) => item.getBoundingClientRect()));
   const low = await edges();
@@ -123,7 +123,7 @@ test("§2.12 checkout selling-points strip: on a phone one below the other at on
 });
 
 test("§2.17 totals: the delivery's name stands beside it on a phone, whole", async ({ page }) => {
-  await addProduct(page, "cushion-cover-mossa-velvet");
+  await putIntoBag(page, "cushion-cover-mossa-velvet");
   await page.goto("/cart");
   const row = page.locator(".totals dt", { hasText: text("cart.shipping") });
   await expect(row).toContainText("Standard delivery");
@@ -138,7 +138,7 @@ test("the look: a word of 80 letters never makes the page wider: names, crumbs, 
   project,
 }) => {
   expect(LONG.length).toBeGreaterThanOrEqual(80);
-  await addProduct(page, "cushion-cover-mossa-velvet");
+  await putIntoBag(page, "cushion-cover-mossa-velvet");
   const places: [address: string, parts: string[]][] = [
     [PRODUCT, ["h1", ".breadcrumb li > *", ".product-story dd", ".product-story .rich-text", ".tile-name a"]],
     [CATEGORY, ["h1", ".breadcrumb li > *", ".tile-name a", ".tile .note"]],

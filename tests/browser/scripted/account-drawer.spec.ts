@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { CARD, content, DEMO, drawer, logIn, newEmail, PASSWORD, summary } from "../support/account";
-import { newAccount } from "../support/customer";
+import { CARD, content, DEMO, drawer, newEmail, PASSWORD, summary } from "../support/account";
+import { newAccount, signInAs } from "../support/customer";
 import { wake } from "../support/hydration";
 import { expect, test, text } from "../support/test";
 
@@ -48,7 +48,7 @@ test("§2.5 account drawer: login block and sign-up promo; a refused login is re
 });
 
 test("§2.5 account drawer: each toggle re-checks login status", async ({ page, context }) => {
-  await logIn(page);
+  await signInAs(page, DEMO);
   await page.goto("/cart");
   await openAccount(page);
   await expect(drawer(page).getByRole("navigation", { name: text("account.menu") })).toBeVisible();
@@ -63,7 +63,7 @@ test("§2.5 account drawer: each toggle re-checks login status", async ({ page, 
 test("§2.5 account drawer: if the user needs an email, an add-email form appears in the menu; §8.6 its 422 and 400 are shown there", async ({
   page,
 }) => {
-  await logIn(page, CARD);
+  await signInAs(page, CARD);
   await page.goto("/cart");
   await openAccount(page);
   const email = drawer(page).getByRole("textbox", { name: text("account.email") });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { stopClock } from "../support/clock";
-import { addProduct } from "../support/demo";
+import { putIntoBag } from "../support/demo";
 import { hold, isCartWrite, wake } from "../support/hydration";
 import { centsOf, lines, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 300;
 
 /** A bag with one line, its scripts running, its clock standing still. */
 async function stillBag(page: Page, ...keys: string[]) {
-  for (const key of keys) await addProduct(page, key);
+  for (const key of keys) await putIntoBag(page, key);
   await page.clock.install();
   await page.goto("/cart");
   const line = lines(page).first();
@@ -44,7 +44,7 @@ test("§4.7 cart line quantity: a typed number waits 300 ms after the last chang
 test("§4.7 cart line quantity: a number typed before the scripts run stays, and is sent, by Enter or by leaving the field", async ({
   page,
 }) => {
-  await addProduct(page, "vase-ronn-stoneware");
+  await putIntoBag(page, "vase-ronn-stoneware");
   for (const [typed, leave] of [
     ["3", "Enter"],
     ["2", "Tab"],
@@ -114,8 +114,8 @@ test("§8.7 stock reached: more than there is, typed, becomes what there is, wit
 });
 
 test("§4.7 removing a line with scripts tells the ear", async ({ page }) => {
-  await addProduct(page, "vase-ronn-stoneware");
-  await addProduct(page, "mirror-kaisla-rattan");
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await putIntoBag(page, "mirror-kaisla-rattan");
   await page.goto("/cart");
   const remove = lines(page)
     .first()
@@ -130,7 +130,7 @@ test("§4.7 removing a line with scripts tells the ear", async ({ page }) => {
 test("§4.7 cart line quantity: increment raises by 1; 50 fast clicks end at the right number, with a few requests at most", async ({
   page,
 }) => {
-  await addProduct(page, "vase-ronn-stoneware");
+  await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");
   const plus = lines(page).first().locator(".stepper-plus button");
   await wake(page, plus);
@@ -199,7 +199,7 @@ test.describe("the shop cannot do it", () => {
     test(`§8.7 ${name}: the shopper is notified at the line, which shows what the server holds; the next change goes through`, async ({
       page,
     }) => {
-      await addProduct(page, "vase-ronn-stoneware");
+      await putIntoBag(page, "vase-ronn-stoneware");
       await page.goto("/cart");
       const line = lines(page).first();
       await wake(page, quantityOf(line));

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from "playwright/test";
 import { usualViolations } from "../support/axe";
-import { addProduct } from "../support/demo";
+import { addProduct, putIntoBag } from "../support/demo";
 import { box, openGoogle, pay, payByChallengedCard, sheet } from "../support/express";
 import { hold, wake } from "../support/hydration";
 import { miniCart } from "../support/mini-cart";
@@ -27,7 +27,7 @@ const frames = (page: Page) =>
 test("§2.15 express checkout box: replaces the continue link of the mini cart, also of a page that is cached for everybody; axe; §4.6 Google Pay buys as a guest", async ({
   page,
 }) => {
-  await addProduct(page, VASE);
+  await putIntoBag(page, VASE);
   await page.goto("/");
   const icon = page.getByRole("link", { name: new RegExp(`^${text("header.cart")}`) });
   await wake(page, icon);
@@ -61,7 +61,7 @@ test("§2.15 express checkout box: replaces the continue link of the mini cart, 
 test("§4.6 express checkout: an in-progress flag blocks repeated submission: a double click, and a second agreement, place one order; an overlay says updating-cart", async ({
   page,
 }) => {
-  await addProduct(page, VASE);
+  await putIntoBag(page, VASE);
   await openBag(page);
   const orders = await hold(page, isCall("place-order"));
   await box(page).getByRole("button", { name: "Google Pay" }).dblclick();
@@ -77,7 +77,7 @@ test("§4.6 express checkout: an in-progress flag blocks repeated submission: a 
 test("§2.15 express checkout box: requested only when in view; the continue link is not taken from under the keyboard or the pointer; nothing shifts", async ({
   page,
 }) => {
-  await addProduct(page, VASE);
+  await putIntoBag(page, VASE);
   await page.setViewportSize({ width: 390, height: 320 });
   const asked = await hold(page, (url) => url.pathname === "/api/checkout/payment-methods");
   await page.goto("/cart");
@@ -135,7 +135,7 @@ for (const [card, ends] of [
   ["redirect", /\/_psp\//],
 ] as const) {
   test(`§4.6, §8.5 express checkout from the checkout page: a card that is answered with "${card}" leads on`, async ({ page }) => {
-    await addProduct(page, VASE);
+    await putIntoBag(page, VASE);
     await page.goto("/checkout");
     await wake(page, page.locator("main"));
     await openGoogle(page, card);
@@ -152,7 +152,7 @@ for (const [card, ends] of [
 test("§W6 §W7 a card that the issuer challenges (ChallengeShopper): Adyen's component embeds the issuer's page; left, come back to, confirmed, paid", async ({
   page,
 }) => {
-  await addProduct(page, VASE);
+  await putIntoBag(page, VASE);
   await payByChallengedCard(page);
   await expect(page).toHaveURL(/\/order-payment\/[0-9a-f]{32}\/confirm$/);
   const bank = page.frameLocator(".challenge iframe");
@@ -172,7 +172,7 @@ test("§W6 §W7 a card that the issuer challenges (ChallengeShopper): Adyen's co
 test("§W6 §W7 the 3-D Secure challenge is refused: the order-payment page says so; another way to pay, the same order", async ({
   page,
 }) => {
-  await addProduct(page, VASE);
+  await putIntoBag(page, VASE);
   await payByChallengedCard(page);
   await page
     .frameLocator(".challenge iframe")
@@ -191,7 +191,7 @@ test.describe("something fails", () => {
   test("§8.4 a guest registration error aborts silently and in-progress ends; an order that cannot be placed is reported; both may be tried again", async ({
     page,
   }) => {
-    await addProduct(page, VASE);
+    await putIntoBag(page, VASE);
     await openBag(page);
     const refuse = (call: string, status: number) =>
       page.route(isCall(call), (route) => route.fulfill({ status, json: { status: "error", errorCode: "X" } }), { times: 1 });
@@ -218,7 +218,7 @@ test("§8.4 a wallet that is not available is not mounted, only logged; §2.15 w
 }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
-  await addProduct(page, VASE);
+  await putIntoBag(page, VASE);
   await openBag(page);
   await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
   // Apple Pay wants https.
@@ -253,7 +253,7 @@ test("§5.5, §8.4 Apple Pay on an https page: 'Cannot ship to the selected addr
   });
   // Such a page has no address on this machine, and may ask nothing of it directly.
   await standIn(`http://localhost:${E2E_BACKEND_PORT}/**`, async (route) => route.fulfill({ response: await route.fetch() }));
-  await addProduct(page, VASE);
+  await putIntoBag(page, VASE);
   await openBag(page, SECURE);
   await expect(box(page).getByRole("button")).toHaveText(["Google Pay", "Apple Pay"]);
   await box(page).getByRole("button", { name: "Apple Pay" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { addButton, addProduct, productAddress } from "../support/demo";
+import { addButton, putIntoBag, productAddress } from "../support/demo";
 import { hold, isCartWrite, wake } from "../support/hydration";
 import { closeMiniCart, miniCart } from "../support/mini-cart";
 import { mainMenu } from "../support/steps";
@@ -17,7 +17,7 @@ async function openWithVase(page: Page): Promise<void> {
 }
 
 async function openFromIcon(page: Page): Promise<void> {
-  await addProduct(page, VASE);
+  await putIntoBag(page, VASE);
   await page.goto("/");
   await wake(page, icon(page));
   await icon(page).click();
@@ -47,7 +47,7 @@ test("§2.17 mini cart: opens when something is added; totals without the regula
 
 for (const event of ["add-to-cart", "has-updated-cart"]) {
   test(`§2.17 mini cart: opens on a document-level ${event} event of anybody, and closes on any route change`, async ({ page }) => {
-    await addProduct(page, VASE);
+    await putIntoBag(page, VASE);
     await page.goto("/");
     await wake(page, page.locator("main"));
     // Who listens does so from a moment after the page has woken.
@@ -107,7 +107,7 @@ test("§4.8 mini cart: a change that is answered when the shopper has closed it,
 });
 
 test("§8.7 mini cart: product-stock-reached is a warning with name and quantity", async ({ page }) => {
-  const name = await addProduct(page, "candle-holder-ronn-stoneware");
+  const name = await putIntoBag(page, "candle-holder-ronn-stoneware");
   await page.goto("/");
   await wake(page, icon(page));
   await icon(page).click();
@@ -122,7 +122,7 @@ test("§8.7 mini cart: product-stock-reached is a warning with name and quantity
 });
 
 test("a second tab learns of changes: its badge and its cart follow", async ({ page, context }) => {
-  await addProduct(page, VASE);
+  await putIntoBag(page, VASE);
   await page.goto("/cart");
   const other = await context.newPage();
   await other.goto(productAddress("mirror-kaisla-rattan"));

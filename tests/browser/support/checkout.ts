@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { addProduct } from "./demo";
+import { putIntoBag } from "./demo";
 import { text } from "./test";
 
 /** Fills in contact and address as a guest and goes on to delivery, payment and review. */
@@ -19,7 +19,7 @@ export async function tellDetails(page: Page, email = "anna@example.com"): Promi
 
 /** A guest at the review of their order. */
 export async function openReview(page: Page, email?: string): Promise<void> {
-  await addProduct(page, "vase-ronn-stoneware");
+  await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/checkout");
   await tellDetails(page, email);
 }

@@ -19,3 +19,8 @@ export function newAccount(channel: ChannelKey = "gb"): Promise<accounts.Account
 export async function signIn(page: Page, { token }: accounts.Account, channel: ChannelKey = "gb"): Promise<void> {
   await page.context().addCookies([{ name: "sw-context-token", value: await accounts.tokenCookie(SHOP, token), url: originOf(channel) }]);
 }
+
+/** Gives this browser the session of a customer of the British demo shop, without its form. */
+export async function signInAs(page: Page, who: { email: string; password: string }): Promise<void> {
+  await signIn(page, await accounts.enterAccount(SHOP, "localhost", who));
+}

@@ -1,7 +1,8 @@
+import { parse } from "node-html-parser";
 import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
 import { closeMiniCart } from "./mini-cart";
-import { originOf, text, type ChannelKey } from "./test";
+import { expect, originOf, text, type ChannelKey } from "./test";
 
 /** Address of a product of the demo catalogue by its key; the shop leads on to its SEO path. */
 export function productAddress(key: string, channel: ChannelKey = "gb"): string {
@@ -11,6 +12,20 @@ export function productAddress(key: string, channel: ChannelKey = "gb"): string 
 /** Address of a category or content page of the demo catalogue by its key. */
 export function categoryAddress(key: string, channel: ChannelKey = "gb"): string {
   return `${originOf(channel)}/navigation/${idOf("category", key)}`;
+}
+
+/**
+ * Puts what the page of a product of the British shop sells into the bag, as often as asked, without opening it: for tests that begin with a bag.
+ *
+ * @returns the product's name
+ */
+export async function putIntoBag(page: Page, key: string, quantity = 1): Promise<string> {
+  const html = parse(await (await page.request.get(productAddress(key))).text());
+  const productId = html.querySelector(".buy-form [name=productId]")?.getAttribute("value");
+  const headers = { Origin: originOf("gb") };
+  const answer = await page.request.post("/api/cart/items", { data: { items: [{ productId, quantity }] }, headers });
+  expect(answer.status()).toBe(200);
+  return html.querySelector("h1")!.text.trim();
 }
 
 /** Opens a product and puts it into the bag, as often as asked; stays on its page. */

@@ -4,7 +4,7 @@ import { newAccount, signIn } from "./customer";
 import { buyBy, buyButton, openReview } from "./checkout";
 import { payByChallengedCard } from "./express";
 import { wake } from "./hydration";
-import { addButton, addProduct, categoryAddress, productAddress } from "./demo";
+import { addButton, addProduct, putIntoBag, categoryAddress, productAddress } from "./demo";
 import { miniCart } from "./mini-cart";
 import { expect, originOf, text } from "./test";
 
@@ -90,13 +90,13 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 export async function fillBag(page: Page): Promise<void> {
-  await addProduct(page, "fabric-skar-stripe", 6);
-  await addProduct(page, "cushion-cover-mossa-velvet");
+  await putIntoBag(page, "fabric-skar-stripe", 6);
+  await putIntoBag(page, "cushion-cover-mossa-velvet");
   await page.goto("/cart");
 }
 
 async function openCheckout(page: Page): Promise<void> {
-  await addProduct(page, "cushion-cover-mossa-velvet");
+  await putIntoBag(page, "cushion-cover-mossa-velvet");
   await page.goto("/checkout");
 }
 
@@ -135,7 +135,7 @@ async function stayBeforePayment(page: Page): Promise<void> {
 }
 
 async function openChallenge(page: Page): Promise<void> {
-  await addProduct(page, "vase-ronn-stoneware");
+  await putIntoBag(page, "vase-ronn-stoneware");
   await payByChallengedCard(page);
   await expect(page.frameLocator(".challenge iframe").getByRole("heading")).toBeVisible();
 }

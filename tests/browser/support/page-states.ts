@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
-import { CARD, content, DEMO, drawer, logIn, summary } from "./account";
+import { CARD, content, DEMO, drawer, summary } from "./account";
 import { buyBy } from "./checkout";
-import { newAccount, signIn } from "./customer";
-import { addProduct, categoryAddress, productAddress } from "./demo";
+import { newAccount, signIn, signInAs } from "./customer";
+import { putIntoBag, categoryAddress, productAddress } from "./demo";
 import { wake } from "./hydration";
 import { at, type Place } from "./page-list";
 import { E2E_BACKEND_PORT, E2E_PORT } from "./shop";
@@ -38,7 +38,7 @@ export const STATES: Place[] = [
   { name: "own address, edited", open: openAddress },
   { name: "own orders", open: openOrders },
   { name: "own order", open: openOrder },
-  { name: "account asking for an e-mail address", open: (page) => logIn(page, CARD) },
+  { name: "account asking for an e-mail address", open: openAskingAccount },
   { name: "adding an e-mail address", open: openAddEmail },
   { name: "checkout of a customer", open: openBook },
   at("new password", "/account/recover/password?hash=x"),
@@ -66,7 +66,7 @@ export const STATES: Place[] = [
 /** A page of the customer of the demo data, who has orders. */
 function own(name: string, address: string): Place {
   const open = async (page: Page) => {
-    await logIn(page, DEMO);
+    await signInAs(page, DEMO);
     await page.goto(address);
   };
   return { name: `own ${name}`, open };
@@ -86,7 +86,7 @@ function refused(name: string, address: string, button: MessageKey): Place {
 }
 
 async function openAddress(page: Page): Promise<void> {
-  await logIn(page, DEMO);
+  await signInAs(page, DEMO);
   await page.goto("/account/addresses");
   await page.goto((await content(page).locator('a[href^="/account/addresses/edit/"]').first().getAttribute("href"))!);
 }
@@ -106,14 +106,19 @@ async function openOrder(page: Page): Promise<void> {
   await page.waitForURL(/\/account\/order\/[0-9a-f]{32}$/);
 }
 
+async function openAskingAccount(page: Page): Promise<void> {
+  await signInAs(page, CARD);
+  await page.goto("/account");
+}
+
 async function openAddEmail(page: Page): Promise<void> {
-  await logIn(page, CARD);
+  await signInAs(page, CARD);
   await page.goto("/account/email");
 }
 
 async function openBook(page: Page): Promise<void> {
   await signIn(page, await newAccount());
-  await addProduct(page, "vase-ronn-stoneware");
+  await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/checkout?edit=details");
 }
 
@@ -126,7 +131,7 @@ async function refuseInDrawer(page: Page): Promise<void> {
 }
 
 async function openAskingDrawer(page: Page): Promise<void> {
-  await logIn(page, CARD);
+  await signInAs(page, CARD);
   await openPlace(page, "/account");
   await expect(drawer(page).getByRole("textbox").first()).toBeVisible();
 }
