@@ -48,7 +48,7 @@ function BuyKeep({ product }: { product: ProductPage }) {
         <Link to={`/account/wishlists/add?product=${product.id}`} className="text-button">
           {t("wishlists.addTo")}
         </Link>
-      )}
+      )}{" "}
       <Link to={product.question.href} className="text-button">
         {product.question.label}
       </Link>
