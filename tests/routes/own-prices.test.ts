@@ -113,6 +113,9 @@ describe("a currency", () => {
       expect(prices.join(" "), path).toContain("€");
     }
     expect(chosen.html).toContain("All prices in EUR");
+    // The owner has set the delivery's price in pounds: in euros it is not stated.
+    expect((await visitor.get(VASE)).html).toContain("£3.95");
+    expect(chosen.html).not.toContain("€3.95");
     expect(await panel(shopper)).not.toContain("£");
     const cart = await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/cart" });
     expect(parse(cart.html).querySelector("main")?.text).not.toContain("£");

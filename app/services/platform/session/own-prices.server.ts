@@ -54,7 +54,9 @@ function channelAt({ currency, excludesTax }: z.output<typeof ownSchema>, channe
   if (channel.currency === currency && !excludesTax) return channel;
   const variations = variationsOf(channel);
   const key = `${currency} ${excludesTax}`;
-  const variation = variations.get(key) ?? { ...channel, currency, ...(excludesTax && { saysTaxExcluded: true as const }) };
+  // What the owner has set of the delivery's price holds in the channel's own currency, with tax.
+  const trade = { ...channel.trade, shippingPrice: null, shippingFreeFrom: null };
+  const variation = variations.get(key) ?? { ...channel, currency, trade, ...(excludesTax && { saysTaxExcluded: true as const }) };
   variations.set(key, variation);
   return variation;
 }
