@@ -40,14 +40,19 @@ describe("a request of the framework's that gets no answer", () => {
 
   it("is given up as well when that is wanted while a refusal is read", async () => {
     const wanted = new AbortController();
-    const refusal = new Response('[{"_1":2},"error"', { status: 503, headers: { "Content-Type": "text/x-script" } });
-    const read = vi.spyOn(Response.prototype, "text").mockImplementation(async () => {
-      wanted.abort();
-      return '[{"_1":2},"error"';
-    });
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          wanted.abort();
+          controller.enqueue(new TextEncoder().encode('[{"_1":2},"error"'));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const refusal = new Response(body, { status: 503, headers: { "Content-Type": "text/x-script" } });
     const shop = await openWindow(async () => refusal);
     const answer = shop.fetch(DATA, { method: "POST", signal: wanted.signal }).catch((error: Error) => error.name);
     expect([await answer, shop.trouble()]).toEqual(["AbortError", null]);
-    read.mockRestore();
   });
 });
