@@ -23,9 +23,10 @@ export function OrderSummary({ order }: { order: OrderView }) {
           {order.payment.method && <>{order.payment.method}: </>}
           <span className={`tone-${order.payment.tone}`}>{order.payment.text}</span>
           {order.payment.notes.map((note) => (
-            <span key={note} className="note block">
-              {note}
-            </span>
+            <Fragment key={note}>
+              {" "}
+              <span className="note block">{note}</span>
+            </Fragment>
           ))}
         </Fact>
         {order.parcels.map(({ method, date, state, codes }, index) => (
