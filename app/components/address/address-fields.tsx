@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useState, type FocusEvent } from "react";
+import { announce } from "~/components/ui/announce";
 import { FormField } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import type { AddressChoices, AddressValues } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
+import { findTown } from "./find-town";
 
 interface AddressFieldsProps {
   choices: AddressChoices;
@@ -59,6 +61,9 @@ export function AddressFields({
     Boolean(vatId || form?.values[`${prefix}vatIds`]) ||
     (["company", "additionalAddressLine1"] as const).some((name) => form?.values[prefix + name] || initial?.[name]) ||
     form?.errors.some(({ field: name }) => name === `${prefix}vatIds`);
+  const fillTown = (iso: string) => (event: FocusEvent<HTMLInputElement>) => {
+    void findTown(event.currentTarget, iso).then((town) => town && announce(t("address.townFound", { town })));
+  };
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
     <div className="address-fields">
@@ -82,6 +87,7 @@ export function AddressFields({
           label={t("address.zipcode")}
           required={country?.postalCodeRequired ?? true}
           {...(country?.postalCodeRequired === false && { optional })}
+          {...(choices.findsTowns && country && { onBlur: fillTown(country.iso) })}
         />
         <FormField {...field("city", "address-level2")} label={t("address.city")} required />
       </div>

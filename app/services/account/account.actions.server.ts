@@ -15,7 +15,7 @@ import {
   wholeForm,
   credentialsSchema,
 } from "./account-forms.server";
-import { companyProblems, addressProblems, readAddress, withPostcodes, type AddressInput } from "./address-form.server";
+import { companyProblems, addressProblems, readAddress, withPostcodes, withTown, type AddressInput } from "./address-form.server";
 import { offeredSalutations, addressChoices } from "./countries.api.server";
 import { changeEmail, changeProfile, type Profile, addEmail } from "./email.api.server";
 import { setNewsletter } from "./newsletter.api.server";
@@ -85,11 +85,12 @@ export type RegisterOutcome =
   | { status: "refused"; problems: FieldProblem[]; values: Record<string, string> };
 
 /** Reads e-mail, password and address of one form and opens the account. */
-export async function registerByForm(shop: Shop, form: FormData): Promise<RegisterOutcome> {
+export async function registerByForm(shop: Shop, sent: FormData): Promise<RegisterOutcome> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") {
-    return { status: "refused", problems: [{ field: "", key: "form.failed" }], values: readForm(credentialsSchema, form).values };
+    return { status: "refused", problems: [{ field: "", key: "form.failed" }], values: readForm(credentialsSchema, sent).values };
   }
+  const form = await withTown(shop, sent, choices);
   const credentials = readForm(credentialsSchema, form);
   const address = readAddress(form, choices);
   const { values } = credentials;
@@ -123,7 +124,7 @@ export async function storeAddress(
   if (choices.kind === "unavailable") {
     return { status: "refused", form: refusedForm(shop, [{ field: "", key: "form.failed" }], typedFields(form)) };
   }
-  const reading = readAddress(form, choices);
+  const reading = readAddress(await withTown(shop, form, choices), choices);
   if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, reading.values) };
   const outcome = await store(reading.data);
   if (outcome.status === "success") return outcome;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { postcodeExample, writtenPostcode } from "~/domain/postcode";
 import { LONGEST } from "~/domain/field-lengths";
+import { addressLookup } from "./address-lookup.server";
 import type { AddressChoices, AddressValues } from "./types";
-import { problemsOf, readForm, type FieldProblem, type FormReading } from "~/services/platform/http/forms.server";
+import { problemsOf, readForm, typedFields, type FieldProblem, type FormReading } from "~/services/platform/http/forms.server";
+import type { Runtime } from "~/services/platform/runtime.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 
@@ -67,6 +69,24 @@ export type AddressInput = z.output<ReturnType<typeof addressSchema>>;
 
 function ownState(country: AddressChoices["countries"][number] | undefined, stateId: string | undefined): string | undefined {
   return country?.states.some(({ id }) => id === stateId) ? stateId : undefined;
+}
+
+/** The form with the town of its postcode, where none was typed and the postcode has one. @param prefix as in `readAddress` */
+export async function withTown(
+  runtime: Pick<Runtime, "config">,
+  form: FormData,
+  { countries }: AddressChoices,
+  prefix = "",
+): Promise<FormData> {
+  const fields = typedFields(form);
+  const [city, postcode, countryId] = ["city", "zipcode", "countryId"].map((name) => fields[prefix + name]);
+  const country = countries.find(({ id }) => id === countryId);
+  if (city !== "" || !postcode || !country) return form;
+  const [town, ...others] = (await addressLookup(runtime)?.towns(country.iso, postcode)) ?? [];
+  if (!town || others.length > 0) return form;
+  const completed = new FormData();
+  for (const [name, value] of form) completed.append(name, name === `${prefix}city` ? town : value);
+  return completed;
 }
 
 /** Reads the fields of `AddressFields`. @param prefix what the names begin with, e.g. "shipping." */

@@ -15,6 +15,7 @@ import {
   translated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
+import { addressLookup } from "./address-lookup.server";
 import type { AddressChoices } from "./types";
 
 export const stateFields = z.object({ id, name: text, translated: map, shortCode: text, position: numberOr(0) });
@@ -95,6 +96,7 @@ export async function addressChoices(scope: CatalogueScope): Promise<AddressChoi
       states: states.map((state) => ({ id: state.id, name: state.name })),
     })),
     salutations,
+    findsTowns: addressLookup(scope) !== null,
   };
 }
 

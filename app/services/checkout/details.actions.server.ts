@@ -10,6 +10,7 @@ import {
   vatIdField,
   withPostcodes,
   type AddressInput,
+  withTown,
 } from "~/services/account/address-form.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import type { AddressChoices } from "~/services/account/types";
@@ -49,9 +50,10 @@ const contactSchema = z
  * Contact and addresses of somebody without an account (or of somebody who wants one): stored as typed, checked, then registered with the
  * backend, which holds them from then on. Whoever changes them later is registered anew: nothing of the earlier guest is left in the cart.
  */
-export async function saveDetails(shop: Shop, form: FormData): Promise<StepOutcome> {
+export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutcome> {
   const choices = await addressChoices(shop);
   if (choices.kind === "unavailable") return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
+  const form = await withTown(shop, await withTown(shop, sent, choices), choices, SHIPPING_PREFIX);
   const contact = readForm(contactSchema, form);
   const separate = contact.values.separate === "on";
   const billing = readAddress(without(form, SHIPPING_PREFIX), choices);

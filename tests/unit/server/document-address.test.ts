@@ -60,6 +60,7 @@ describe("the address of a cached page", () => {
 it("a parameter that the code reads is named: as one of a public page, or here as one of personal pages only", () => {
   const PERSONAL = [
     "about",
+    "country",
     "deepLinkCode",
     "device",
     "edit",
@@ -68,6 +69,7 @@ it("a parameter that the code reads is named: as one of a public page, or here a
     "hash",
     "ids",
     "orderId",
+    "postcode",
     "product",
     "redirectTo",
     "returnTo",

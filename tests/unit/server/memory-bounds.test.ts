@@ -21,6 +21,7 @@ const LRU = FILES.flatMap(([file, text]) =>
 );
 /** Made once for the process, and what bounds them. */
 const FOR_LIFE: Readonly<Record<string, string>> = {
+  "app/services/account/address-lookup.server.ts READ": "one for each country of the data, read at its first postcode",
   "app/services/checkout/place-once.server.ts flights": "orders under way, forgotten when they end",
   "app/services/platform/session/sealed-cookies.server.ts keys": "one for each secret of the configuration",
   "app/services/platform/i18n/format.server.ts formatters": "one for each locale, currency and time zone of the channels",

@@ -96,6 +96,8 @@ export function readConfig(env: Environment) {
     documentMegabytes: read("DOCUMENT_MEGABYTES", z.coerce.number().int().min(1).max(4_096), "a number of megabytes, 1 to 4096", "48"),
     /** Pages rendered at a time by one process; beyond it shoppers get a page that asks them to wait a moment. */
     rendersMaximum: read("RENDERS_MAXIMUM", z.coerce.number().int().min(1).max(10_000), "a number of pages, 1 to 10000", "256"),
+    /** What finds the town of a postcode: the data that come with the shop, or nothing. */
+    addressLookup: read("ADDRESS_LOOKUP", z.enum(["data", "off"]), '"data" or "off"', "data"),
     /** Times the limits of requests a minute (docs/security.md); 0: none. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
     /** Processes that answer shoppers. */

@@ -98,6 +98,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   currency: { ...SINGLE, writes: "writes" },
   favourites: { writes: "writes" },
 
+  "api.address.town": { reads: "suggest" },
   "api.search.suggest": { reads: "suggest" },
 };
 

@@ -1,0 +1,18 @@
+/**
+ * Writes the town of a postcode into the field beside it, unless something is typed there.
+ *
+ * @param iso of the country
+ * @returns the town; null where none was written
+ */
+export async function findTown(postcode: HTMLInputElement, iso: string): Promise<string | null> {
+  const field = postcode.form?.elements.namedItem(postcode.name.replace(/zipcode$/, "city"));
+  if (!(field instanceof HTMLInputElement) || field.value || !postcode.value) return null;
+  const query = new URLSearchParams({ country: iso, postcode: postcode.value });
+  const answer = await fetch(`/api/address/town?${query}`).catch(() => null);
+  const { town } = answer?.ok ? ((await answer.json()) as { town: string | null }) : { town: null };
+  if (!town || field.value) return null;
+  field.value = town;
+  // Who is there already types over it.
+  if (document.activeElement === field) field.select();
+  return town;
+}

@@ -1,0 +1,43 @@
+import { writtenPostcode } from "~/domain/postcode";
+import type { Runtime } from "~/services/platform/runtime.server";
+import POSTCODES from "./data/postcodes.json";
+
+/** A service that knows addresses. A shop may put another in the place of the data that come with this one. */
+export interface AddressLookup {
+  /** The towns of a postcode, as it was typed; none for what it does not know. @param iso of the country */
+  towns(iso: string, postcode: string): Promise<readonly string[]>;
+}
+
+/** By postcodes of GeoNames (docs/configuration.md): a postcode of several towns has none here. */
+const BY_DATA: AddressLookup = {
+  towns(iso, postcode) {
+    const town = townsIn(iso).get(writtenPostcode(iso, postcode).replace(/\D/g, ""));
+    return Promise.resolve(town ? [town] : []);
+  },
+};
+
+/** The look-up of this shop; null where it is switched off. */
+export function addressLookup({ config }: Pick<Runtime, "config">): AddressLookup | null {
+  return config.addressLookup === "data" ? BY_DATA : null;
+}
+
+const READ = new Map<string, Map<string, string>>();
+const NONE: ReadonlyMap<string, string> = new Map<string, string>([]);
+const DIGITS = 5;
+
+/** Towns by postcode. A country's text is "town:10000-10099 10115|town:…"; it is read at its first postcode. */
+function townsIn(iso: string): ReadonlyMap<string, string> {
+  const text = Object.entries(POSTCODES).find(([country]) => country === iso)?.[1];
+  const known = READ.get(iso);
+  if (known || !text) return known ?? NONE;
+  const towns = new Map<string, string>();
+  for (const line of text.split("|")) {
+    const [town = "", codes = ""] = line.split(":");
+    for (const range of codes.split(" ")) {
+      const [first = "", last = first] = range.split("-");
+      for (let code = Number(first); code <= Number(last); code += 1) towns.set(String(code).padStart(DIGITS, "0"), town);
+    }
+  }
+  READ.set(iso, towns);
+  return towns;
+}

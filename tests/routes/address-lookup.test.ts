@@ -1,0 +1,46 @@
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { newEmail, person, register, summaryOf } from "./support/account";
+import { openShop, Shopper, type ChannelHost } from "./support/shopper";
+
+const townOf = async (country: string, postcode: string, shopper = new Shopper()) =>
+  (await shopper.api(`/api/address/town?${new URLSearchParams({ country, postcode })}`)).data;
+
+describe("the town of a postcode", () => {
+  it.each([
+    ["SE", "111 22", "Stockholm"],
+    ["SE", "se-41301", "Göteborg"],
+    ["FI", "33100", "Tampere"],
+    ["DE", "01067", "Dresden"],
+    ["DE", "D-80331", "München"],
+    // Several towns share it.
+    ["DE", "25980", null],
+    ["DE", "00000", null],
+    ["GB", "SW1A 1AA", null],
+    ["XX", "", null],
+  ])("%s %s: %s", async (country, postcode, town) => {
+    expect(await townOf(country, postcode)).toEqual({ town });
+  });
+
+  it.each<[ChannelHost, string, string]>([
+    ["se.localhost", "11122", "Stockholm"],
+    ["fi.localhost", "00100", "Helsinki"],
+  ])("%s: who leaves the town empty gets it; what was typed stays", async (host, zipcode, city) => {
+    const { shopper } = await register(new Shopper(host), newEmail(), { zipcode, city: "" });
+    expect((await shopper.get("/account/addresses")).html).toContain(city);
+    const typed = await register(new Shopper(host), newEmail(), { zipcode, city: "Somewhere" });
+    expect((await typed.shopper.get("/account/addresses")).html).toContain("Somewhere");
+  });
+
+  it("a postcode without a town is asked for one, where the look-up is switched off every postcode is", async () => {
+    const sent = async (shopper: Shopper, zipcode: string) => {
+      const form = parse((await shopper.get("/account/register")).html);
+      const countryId = form.querySelector("select[name=countryId] option[selected]")?.getAttribute("value") ?? "";
+      return shopper.post("/account/register", person(newEmail(), { zipcode, city: "", countryId }));
+    };
+    expect(summaryOf(await sent(new Shopper(), "N1 9GU")).map(({ href }) => href)).toEqual(["#city"]);
+    const without = new Shopper("se.localhost", openShop({ ADDRESS_LOOKUP: "off" }));
+    expect(await townOf("SE", "11122", without)).toEqual({ town: null });
+    expect(summaryOf(await sent(without, "111 22")).map(({ href }) => href)).toEqual(["#city"]);
+  });
+});
