@@ -11,6 +11,8 @@ export function useListingForm(listing: ListingView) {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(search);
+  /** Prices that were typed and not sent. What is sent meanwhile by another filter leaves them as they are. */
+  const typed = useRef(new Map<HTMLInputElement, string>());
   const sorting = listing.sortings.find(({ selected }) => selected)?.key;
   const hits = t("listing.count", { count: listing.total });
 
@@ -18,6 +20,7 @@ export function useListingForm(listing: ListingView) {
     if (shown.current === search || !form.current) return;
     shown.current = search;
     form.current.reset();
+    for (const [field, value] of typed.current) field.value = value;
     const select = form.current.elements.namedItem("order");
     if (select instanceof HTMLSelectElement && sorting) select.value = sorting;
     announce(hits);
@@ -30,6 +33,7 @@ export function useListingForm(listing: ListingView) {
   const open = () => set(false);
   const close = () => set(true);
   const apply = () => {
+    typed.current.clear();
     if (form.current) navigate(addressOf(form.current), { preventScrollReset: true });
   };
 
@@ -39,7 +43,8 @@ export function useListingForm(listing: ListingView) {
     open,
     onChange(event: ChangeEvent<HTMLFormElement>) {
       const field: unknown = event.target;
-      if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type !== "number")) apply();
+      if (field instanceof HTMLInputElement && field.type === "number") typed.current.set(field, field.value);
+      else apply();
     },
     onSubmit(event: FormEvent) {
       event.preventDefault();

@@ -1,0 +1,25 @@
+import { hold, wake } from "../support/hydration";
+import { CATEGORY } from "../support/page-list";
+import { expect, test, text } from "../support/test";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a price that is typed while another filter loads stays, and is sent with the next", async ({ page }) => {
+  await page.goto(CATEGORY);
+  await wake(page, page.locator("main"));
+  await page.getByRole("link", { name: text("filters.open") }).click();
+  const filters = page.getByRole("group", { name: text("filters.label") });
+  const facet = (key: "facet.manufacturer" | "facet.price") => filters.locator("summary", { hasText: text(key) });
+  const lowest = filters.getByLabel(text("filters.priceMin"));
+  const data = await hold(page, (url) => url.searchParams.has("manufacturer"));
+  await facet("facet.manufacturer").click();
+  await filters.getByRole("checkbox").first().check();
+  await facet("facet.price").click();
+  await lowest.fill("20");
+  data.letGo();
+  await expect(page).toHaveURL(/manufacturer=/);
+  await expect(lowest).toHaveValue("20");
+  await filters.getByRole("button", { name: text("filters.apply") }).click();
+  await expect(page).toHaveURL(/min-price=20/);
+  await expect(page).toHaveURL(/manufacturer=/);
+});
