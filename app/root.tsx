@@ -8,7 +8,7 @@ import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
 import { useNonce } from "~/framework/nonce";
 import { ChannelSuggestion } from "~/components/channels/channel-suggestion";
 import { ConsentBanner } from "~/components/consent/consent-banner";
-import { CartWatch } from "~/components/cart/cart-watch";
+import { CartWatch } from "~/components/cart/cart-events";
 import { Analytics } from "~/components/analytics/analytics";
 import { Drawers } from "~/components/drawers/drawers";
 import { RouteErrorBoundary } from "~/components/error/route-error-boundary";

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { Drawer } from "~/components/drawers/drawer";
-import type { DrawerProps } from "~/components/drawers/drawer-contents";
+import type { DrawerProps } from "~/components/drawers/drawers";
 import { openDrawer, WISHLIST_OPEN } from "~/components/drawers/drawer-state";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { TryAgain } from "~/components/drawers/try-again";

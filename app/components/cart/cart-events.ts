@@ -1,3 +1,7 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { openDrawer } from "~/components/drawers/drawer-state";
+
 /** Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may send them too. */
 export const ADD_TO_CART = "add-to-cart";
 export const HAS_UPDATED_CART = "has-updated-cart";
@@ -21,7 +25,7 @@ export function notifyOtherTabs(): void {
  * @param onStale the cart may have changed elsewhere: in another tab, or while the page lay in the browser's memory
  * @returns how to stop listening
  */
-export function onCartChange(onEvent: (own: boolean) => void, onStale: () => void): () => void {
+function onCartChange(onEvent: (own: boolean) => void, onStale: () => void): () => void {
   const onDocument = (event: Event) => onEvent(Boolean((event as CustomEvent<{ own?: boolean } | null>).detail?.own));
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onStale();
   channel = "BroadcastChannel" in self ? new BroadcastChannel(CHANNEL) : null;
@@ -35,4 +39,31 @@ export function onCartChange(onEvent: (own: boolean) => void, onStale: () => voi
     channel = null;
     listening.abort();
   };
+}
+
+/** Opens the mini cart on cart events (behaviour §2.17, §4.8), but not over the cart's page; follows changes of other tabs. */
+export function CartWatch() {
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const latest = useRef({ pathname, revalidate });
+  latest.current = { pathname, revalidate };
+
+  useEffect(() => {
+    let stale = false;
+    const refresh = () => {
+      stale = document.hidden;
+      if (!stale) latest.current.revalidate();
+    };
+    const onVisible = () => stale && refresh();
+    document.addEventListener("visibilitychange", onVisible);
+    const stop = onCartChange((own) => {
+      if (!own) refresh();
+      if (latest.current.pathname !== "/cart") openDrawer("cart");
+    }, refresh);
+    return () => {
+      stop();
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, []);
+  return null;
 }

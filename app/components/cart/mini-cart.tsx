@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DrawerProps } from "~/components/drawers/drawer-contents";
+import type { DrawerProps } from "~/components/drawers/drawers";
 import { Drawer } from "~/components/drawers/drawer";
 import { DRAWER_DATA } from "~/components/drawers/drawer-data";
 import { TryAgain } from "~/components/drawers/try-again";

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { showBusy } from "~/components/page/busy";
 import { useLang } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/framework/link";
-import { drawerContents } from "./drawer-contents";
+import { drawerContents } from "./drawers";
 import { prefetchDrawerData } from "./drawer-data";
 import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 

@@ -2,7 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useRef, type ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { DrawerProps } from "./drawer-contents";
+import type { DrawerProps } from "./drawers";
 import { drawerState } from "./drawer-state";
 import { useWayBack } from "./use-way-back";
 

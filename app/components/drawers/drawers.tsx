@@ -1,9 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useLazy } from "~/components/ui/use-lazy";
-import { drawerContents, type DrawerProps } from "./drawer-contents";
+import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
 import { closeDrawer, openDrawer, useDrawer, type DrawerName } from "./drawer-state";
-import type { LazyComponent } from "~/components/ui/use-lazy";
 
 /** The drawers of the shop. A change of route closes the one that is open (behaviour §2.17, §4.12). */
 export function Drawers() {
@@ -30,3 +28,21 @@ function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponen
   const Content = useLazy(content, wasOpen.current);
   return Content && <Content {...props} />;
 }
+
+/** What every drawer is given. It stays mounted once it has been open, so that it can slide out and keep what it holds. */
+export interface DrawerProps {
+  open: boolean;
+  /** what it was opened with, e.g. "create-wishlist", or null */
+  hash: string | null;
+  close(): void;
+}
+
+/** The drawers' code, fetched on the first sign of interest in them: `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`. */
+export const drawerContents: Record<DrawerName, LazyComponent<DrawerProps>> = {
+  menu: lazyComponent(async () => (await import("~/components/menu/menu-drawer")).drawerWithMenu(), "menus"),
+  search: lazyComponent(() => import("~/components/search/search-drawer"), "search"),
+  account: lazyComponent(() => import("~/components/account/account-drawer"), "account"),
+  cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart"),
+  favourites: lazyComponent(() => import("~/components/favourites/favourites-drawer"), "favourites"),
+  pictures: lazyComponent(() => import("~/components/product/picture-viewer")),
+};

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { DrawerProps } from "~/components/drawers/drawer-contents";
+import type { DrawerProps } from "~/components/drawers/drawers";
 import { Drawer } from "~/components/drawers/drawer";
 import { useMessages } from "~/components/ui/messages";
 import { MenuContent } from "./menu-content";

@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Drawer } from "~/components/drawers/drawer";
-import type { DrawerProps } from "~/components/drawers/drawer-contents";
+import type { DrawerProps } from "~/components/drawers/drawers";
 import { deserialised, type Serialised } from "~/components/page/serialised";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
