@@ -9,7 +9,7 @@ import { hasExpressBox } from "~/domain/express-pages";
 import { pricesExcludeTax, walletProvider, shopName } from "~/services/platform/session/channel-context.server";
 import { countCart } from "~/services/cart/cart.api.server";
 import { favouriteIds } from "~/services/favourites/favourites.api.server";
-import { OWN_PAGES } from "~/services/platform/http/route-table.server";
+import { LINKED_OWN_PAGES } from "~/services/platform/http/route-table.server";
 import { headerView } from "./header.view.server";
 import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
 import { FORGET_PATH, LOGGED_OUT } from "~/services/platform/session/forget-pages.server";
@@ -66,7 +66,7 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
     favouritesCount: favourites.length,
     favouriteIds: [...favourites],
     wishlistsOffered,
-    ownPages: shop.cookies.isPersonal() || shop.cookies.agreesTo("personalisation") ? null : OWN_PAGES.join(" "),
+    ownPages: shop.cookies.isPersonal() || shop.cookies.agreesTo("personalisation") ? null : LINKED_OWN_PAGES,
     status: takeStatus(shop),
   };
 }

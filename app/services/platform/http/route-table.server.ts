@@ -18,6 +18,8 @@ export interface RouteFacts {
   ownsBelow?: boolean;
   /** Search engines may read it, although it is personal. */
   crawled?: boolean;
+  /** No link of a page leads there: a file of the shop's, or what browsers fetch by themselves. */
+  unlinked?: boolean;
   /** What a call counts as that changes something here. A route with an action names it: a test holds that none is forgotten. */
   writes?: AddressClass;
   /** What a call of the own API counts as that reads. */
@@ -39,12 +41,12 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   menu: { shared: [], ownsBelow: true },
   search: { shared: ["q", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
 
-  "robots[.]txt": { crawled: true },
-  "sitemap[.]xml": { crawled: true },
-  "sitemaps.$name": { crawled: true },
-  "site[.]webmanifest": SINGLE,
+  "robots[.]txt": { crawled: true, unlinked: true },
+  "sitemap[.]xml": { crawled: true, unlinked: true },
+  "sitemaps.$name": { crawled: true, unlinked: true },
+  "site[.]webmanifest": { ...SINGLE, unlinked: true },
   "mediaId.$id": SINGLE,
-  offline: SINGLE,
+  offline: { ...SINGLE, unlinked: true },
   "create-wishlist": {},
   "wishlist._index": {},
   "wishlist.$uuid": {},
@@ -130,6 +132,8 @@ const hasPage = (section: string) => [section, `${section}._index`, `_checkout.$
 
 /** First parts of paths whose pages are personal or do something when opened: never prefetched. Every other page is the same for all. */
 export const OWN_PAGES = sectionsOf(({ shared }) => !shared);
+/** Those that a page links to, with spaces between: its scripts prefetch none of them. */
+export const LINKED_OWN_PAGES = sectionsOf(({ shared, unlinked }) => !shared && !unlinked).join(" ");
 /** First parts of paths that are never resolved as SEO paths. */
 const OWN_SECTIONS = sectionsOf(({ shared, ownsBelow = !shared }) => ownsBelow);
 /** What search engines may not read: a page with all that begins like it, or what stands below a name that is no page. */
