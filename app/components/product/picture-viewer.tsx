@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Drawer } from "~/components/drawers/drawer";
 import type { DrawerProps } from "~/components/drawers/drawers";
 import { deserialised, type Serialised } from "~/components/page/serialised";
@@ -10,6 +10,10 @@ import { zoom, type Zoom } from "./zoom";
 
 /** The keyboard scrolls what it can come to. */
 const SCROLLABLE = { tabIndex: 0 };
+/** These rules are set by scripts: every page fetches the style sheet, and few shoppers enlarge a picture. */
+const ROW: Partial<CSSStyleDeclaration> = { flex: "1", minHeight: "0", display: "flex", overflowX: "auto", scrollSnapType: "x mandatory" };
+const PLACE: Partial<CSSStyleDeclaration> = { flex: "none", width: "100%", overflow: "hidden", scrollSnapAlign: "start" };
+const PICTURE: Partial<CSSStyleDeclaration> = { width: "100%", height: "100%", objectFit: "contain", background: "none" };
 const KEYS: Record<string, (act: { go(by: number): void; grow(factor: number): void }) => void> = {
   ArrowRight: ({ go }) => go(1),
   ArrowLeft: ({ go }) => go(-1),
@@ -42,11 +46,16 @@ function Pictures({ name, pictures, first }: { name: string; pictures: ProductPa
   const latest = useRef({ go, number });
   latest.current = { go, number };
 
-  useEffect(() => {
-    const frames = [...(row.current?.children ?? [])].filter((frame) => frame instanceof HTMLElement);
-    const all = frames.flatMap((frame) =>
-      frame.firstElementChild instanceof HTMLImageElement ? [zoom(frame, frame.firstElementChild)] : [],
-    );
+  useLayoutEffect(() => {
+    const all: Zoom[] = [];
+    Object.assign(row.current?.style ?? {}, ROW);
+    for (const frame of row.current?.children ?? []) {
+      const picture = frame.firstElementChild;
+      if (!(frame instanceof HTMLElement && picture instanceof HTMLImageElement)) continue;
+      Object.assign(frame.style, PLACE);
+      Object.assign(picture.style, PICTURE);
+      all.push(zoom(frame, picture));
+    }
     zooms.current = all;
     latest.current.go(latest.current.number, "instant");
     const onKey = (event: KeyboardEvent) => {
@@ -71,7 +80,6 @@ function Pictures({ name, pictures, first }: { name: string; pictures: ProductPa
     <>
       <ul
         ref={row}
-        className="drawer-pictures"
         {...SCROLLABLE}
         aria-label={t("gallery.label", { name })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setNumber(Math.round(scrollLeft / clientWidth) + 1)}
