@@ -1,6 +1,6 @@
 /** Behaviour §2.9: on /checkout and below /checkout/order-payment the header is compact. */
 export function isCompactPath(pathname: string): boolean {
-  return /^\/checkout\/?$/.test(pathname) || pathname.includes("/checkout/order-payment");
+  return /^\/checkout\/?$|\/checkout\/order-payment/i.test(pathname);
 }
 
 /** Behaviour §2.12: the checkout's selling points are separated by "|". */

@@ -1,3 +1,5 @@
+import { requireValid } from "../customer/constraints";
+import { requireCustomer } from "../customer/require-customer";
 import { answer } from "../http/answer";
 import { readCriteria } from "../http/criteria";
 import { requireUuid } from "../http/errors";
@@ -9,7 +11,7 @@ import { crossSellingElements } from "./cross-selling-elements";
 import { findVariant } from "./find-variant";
 import { productDetail } from "./product-detail";
 import { searchProducts } from "./product-search";
-import { loadReviewEntities } from "./reviews";
+import { loadReviewEntities, REVIEW_RULES, saveReview } from "./reviews";
 import { staticData } from "./static-data";
 
 /** Products by criteria and one by one, with what belongs to a product page. */
@@ -35,6 +37,15 @@ export const productRoutes: RouteModule = (app, backend) => {
     const scope = scopeOf(backend, c);
     const number = textNumber(scope, requireUuid(c.req.param("id")));
     return answer(c, number === null ? [] : crossSellingElements(scope, number));
+  });
+
+  app.post("/store-api/product/:id/review", (c) => {
+    const scope = scopeOf(backend, c);
+    const { id } = requireCustomer(backend, scope.context, "customer");
+    const number = ownNumber(scope, requireUuid(c.req.param("id")));
+    requireValid(c.var.body, REVIEW_RULES);
+    if (number !== null) saveReview(scope, number, id, c.var.body);
+    return c.body(null, 204);
   });
 
   app.on(["GET", "POST"], "/store-api/product/:id/reviews", (c) => {

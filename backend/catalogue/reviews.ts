@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { minLength, notBlank, oneOf, type Rules } from "../customer/constraints";
 import { searchResult } from "../http/answer";
+import { idOf } from "../id";
 import type { Entity, Scope } from "../scope";
 
 interface ReviewRow {
@@ -39,6 +42,24 @@ export function loadReviewEntities({ db, context }: Scope, productNumber: number
     id: row.id,
     apiAlias: "product_review",
   }));
+}
+
+/** What Shopware checks of a review. */
+export const REVIEW_RULES: Rules = {
+  title: [notBlank(), minLength(5)],
+  content: [notBlank(), minLength(40)],
+  points: [notBlank(), oneOf(["1", "2", "3", "4", "5"])],
+};
+
+/** A customer's review: shown once the shop has approved it. */
+export function saveReview({ db, context }: Scope, productNumber: number, customerId: string, body: Record<string, unknown>): void {
+  db.prepare(
+    `INSERT INTO product_review (id, product_no, sales_channel_id, language_id, customer_id, title, content, points, active, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+  ).run(
+    ...[idOf("review", randomUUID()), productNumber, context.salesChannelId, context.languageId, customerId],
+    ...[String(body.title), String(body.content), Number(body.points), new Date().toISOString().replace("Z", "+00:00")],
+  );
 }
 
 /** Reviews on a product page, and how many of them Shopware loads. */

@@ -201,6 +201,7 @@ export interface DemoProduct extends DemoStock {
     locale: LocaleCode;
     author: string;
     /** ISO */ createdAt: string;
+    /** the shop's reply */ comment?: string;
   }[];
   /** keys of the configurator groups, in order, when it has variants */
   configurator?: string[];

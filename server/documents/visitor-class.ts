@@ -7,6 +7,8 @@ const CONSENT = "consent";
 /** By what shoppers who have agreed to it are recognised: the keys for the recommendation service, the products they have looked at. */
 const KEYS = /^(__Host-)?(customer|session)-key$/;
 const RECENT = /^(__Host-)?recent$/;
+/** What a shopper compares: only the page of that, which is personal, reads it. */
+const COMPARED = /^(__Host-)?compare$/;
 /** The public pages that ask the recommendation service, and so are made for one shopper. */
 const READS_KEYS = /^search\./;
 /** The public page that shows what the shopper has looked at. */
@@ -28,7 +30,8 @@ export function visitorClass(cookies: string | null, route: string | null): stri
   const given = consentsIn(cookies);
   const recognised = given.has("personalisation");
   if (recognised && READS_KEYS.test(route ?? "")) return null;
-  const isHarmless = (name: string) => recognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT));
+  const isHarmless = (name: string) =>
+    COMPARED.test(name) || (recognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
   if (known.some((name) => name !== CONSENT && !isHarmless(name))) return null;
   if (!hasAnsweredConsent(cookies)) return "";
   return `${CONSENT}=${consentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;

@@ -138,6 +138,28 @@ describe.each(HOSTS)("what search engines read, %s", (host) => {
   });
 });
 
+describe("ways to pages", () => {
+  const shopper = new Shopper();
+
+  it("the sitemap names the pages to which only the header leads, and those that are picked as an entry's inspiration", async () => {
+    const { html } = await shopper.get("/sitemaps/categories-1.xml");
+    for (const path of ["/winter-warmth/", "/winter-evenings"]) expect(html).toContain(`${path}</loc>`);
+  });
+
+  it("pages of a listing and of reviews name the page before and the one after", async () => {
+    const neighbours = async (path: string) =>
+      parse((await shopper.get(path)).html)
+        .querySelectorAll("head link[rel=prev], head link[rel=next]")
+        .map(({ attributes }) => [attributes.rel, attributes.href]);
+    expect(await neighbours("/living-room/cushions/")).toEqual([["next", "/living-room/cushions/?p=2"]]);
+    expect((await neighbours("/living-room/cushions/?p=2"))[0]).toEqual(["prev", "/living-room/cushions/"]);
+    expect(await neighbours("/Ronn-stoneware-vase/10341?reviews=2")).toEqual([
+      ["prev", "/Ronn-stoneware-vase/10341"],
+      ["next", "/Ronn-stoneware-vase/10341?reviews=3"],
+    ]);
+  });
+});
+
 describe("canonical addresses", () => {
   const shop = openShop();
   const shopper = new Shopper("localhost", shop);

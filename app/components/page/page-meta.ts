@@ -32,6 +32,7 @@ export function seoMeta(seo: SeoView): MetaDescriptor[] {
     ...(seo.description ? [{ name: "description", content: seo.description }] : []),
     { name: "robots", content: seo.robots },
     ...(seo.canonical ? [{ tagName: "link", rel: "canonical", href: seo.canonical }] : []),
+    ...seo.neighbours.map((link) => ({ tagName: "link", ...link })),
     ...seo.alternates.map(({ hrefLang, href }) => ({ tagName: "link", rel: "alternate", hrefLang, href })),
     { property: "og:title", content: seo.title },
     { property: "og:type", content: "website" },

@@ -44,6 +44,10 @@ function BuyKeep({ product }: { product: ProductPage }) {
   return (
     <div className="buy-keep">
       <Heart productId={product.id} name={product.name} />
+      <form method="post" action="/compare">
+        <input type="hidden" name="productId" value={product.id} />
+        <button className="text-button">{product.compareLabel}</button>
+      </form>
       {useLayoutData()?.wishlistsOffered && (
         <Link to={`/account/wishlists/add?product=${product.id}`} className="text-button">
           {t("wishlists.addTo")}

@@ -1,11 +1,13 @@
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { Rating } from "~/components/ui/rating";
-import type { ProductPage } from "~/services/catalogue/types";
+import { Link } from "~/framework/link";
+import type { ProductPage, ReviewTools } from "~/services/catalogue/types";
 
-/** What buyers say, each in the language it was written in. */
-export function Reviews({ product: { reviews, reviewPages, rating } }: { product: ProductPage }) {
+/** What buyers say, each in the language it was written in, and what the shop replies. */
+export function Reviews({ product: { reviews, reviewPages, reviewTools, rating } }: { product: ProductPage }) {
   const t = useMessages();
+  const { write, reply } = reviewTools;
   return (
     <section id="reviews" className="reviews" aria-labelledby="reviews-title">
       <div className="reviews-head">
@@ -16,7 +18,11 @@ export function Reviews({ product: { reviews, reviewPages, rating } }: { product
             <span className="note">{t("reviews.count", { count: rating.count })}</span>
           </p>
         )}
+        <a href={write.href} rel="nofollow" className="text-button">
+          {write.label}
+        </a>
       </div>
+      {reviewTools.total > 0 && <Tools tools={reviewTools} />}
       {reviews.length === 0 ? (
         <p className="lead">{t("reviews.empty")}</p>
       ) : (
@@ -29,11 +35,56 @@ export function Reviews({ product: { reviews, reviewPages, rating } }: { product
               <p className="note">
                 {review.author}, <time dateTime={review.dateTime}>{review.date}</time>
               </p>
+              {review.reply && (
+                <blockquote className="note">
+                  <strong>{reply}</strong> {review.reply}
+                </blockquote>
+              )}
             </li>
           ))}
         </ul>
       )}
       <Pagination pagination={reviewPages} />
     </section>
+  );
+}
+
+/** How many stars how often, and the other ways to read them: links, so that each choice has an address. */
+function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
+  return (
+    <>
+      <table className="tiers">
+        <tbody>
+          {stars.map(({ label, href, current, count, text }) => (
+            <tr key={label}>
+              <th scope="row">
+                {count > 0 ? (
+                  <Link to={href} rel="nofollow" preventScrollReset aria-current={current || undefined} className="text-button">
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+              </th>
+              <td aria-hidden="true">
+                <progress max={total} value={count} />
+              </td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="reviews-head">
+        {choices.map(({ label, href, current }) =>
+          current ? (
+            <strong key={label}>{label}</strong>
+          ) : (
+            <Link key={label} to={href} rel="nofollow" preventScrollReset className="text-button">
+              {label}
+            </Link>
+          ),
+        )}
+      </p>
+    </>
   );
 }

@@ -13,7 +13,15 @@ export const reviewCriteria = {
   sort: [{ field: "createdAt", order: "DESC" }],
 };
 
-const reviewFields = z.object({ id: s.id, points: z.number(), title: s.text, content: s.text, createdAt: s.text, languageId: s.text });
+const reviewFields = z.object({
+  id: s.id,
+  points: z.number(),
+  title: s.text,
+  content: s.text,
+  comment: s.text,
+  createdAt: s.text,
+  languageId: s.text,
+});
 export const REVIEW_FIELDS = s.fieldsOf(reviewFields);
 /** The Store API names no author. */
 export const reviewSchema = reviewFields.transform((review) => ({ ...review, author: null }));

@@ -4,7 +4,7 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import { buyFacts, questionOf, storyOf } from "./product-facts.view.server";
 import { videoView, imageView } from "./media.view.server";
 import { priceView, deliveryView, productTiles } from "./tiles.view.server";
-import { reviewsShown } from "./reviews.view.server";
+import { reviewsShown, type ReviewQuery } from "./reviews.view.server";
 import type { ProductDetail } from "./product.api.server";
 import { pricesExcludeTax } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -33,13 +33,13 @@ export function shownPrice({ tiers, price, cheapest }: ProductDetail["product"])
   return tiers[0] ?? price ?? cheapest;
 }
 
-/** A product as its page shows it, without what the layout adds. @param price from `shownPrice` @param reviewPage from 1 */
+/** A product as its page shows it, without what the layout adds. @param price from `shownPrice` */
 export async function productView(
   scope: CatalogueScope,
   detail: ProductDetail,
   { crossSellings, siblings, reviews, reviewCount }: Surroundings,
   price: Price,
-  reviewPage: number,
+  reviewQuery: ReviewQuery,
 ): Promise<Omit<ProductPage, "breadcrumb" | "seo">> {
   const { product, layout } = detail;
   const { channel } = scope;
@@ -84,7 +84,8 @@ export async function productView(
             count: reviewCount,
           }
         : null,
-    ...reviewsShown(reviews, reviewPage, productPath(product), channel),
+    ...reviewsShown(reviews, reviewQuery, { path: productPath(product), productId: product.parentId ?? product.id }, channel),
+    compareLabel: t("compare.add"),
     crossSellings: rows,
   };
 }

@@ -1,8 +1,7 @@
 import { channelLanguageId } from "~/services/platform/session/channel-context.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { paginationView } from "~/domain/pagination";
+import { paginationView, requestedPage } from "~/domain/pagination";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ReviewEntity } from "./product-detail.schemas.server";
 import type { ProductPage, ReviewView } from "./types";
@@ -10,6 +9,9 @@ import type { ProductPage, ReviewView } from "./types";
 /** Reviews that a product page shows at once. */
 export const REVIEWS_SHOWN = 5;
 const POINTS_MAXIMUM = 5;
+const STARS = [5, 4, 3, 2, 1];
+/** Where a review is written. */
+export const REVIEW_PATH = "/account/review";
 
 /** The reviews that say something: those in the shopper's language first, the others marked as being in another (WCAG 3.1.2). */
 export async function reviewViews(scope: CatalogueScope, reviews: ReviewEntity[]): Promise<ReviewView[]> {
@@ -26,6 +28,7 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
     points: Math.min(POINTS_MAXIMUM, Math.max(0, review.points)),
     title: review.title ?? "",
     content: review.content ?? "",
+    reply: review.comment,
     author: review.author,
     date: date?.text ?? "",
     dateTime: date?.dateTime ?? "",
@@ -33,22 +36,88 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
   };
 }
 
-/** One page of the reviews, from 1, and the links to the others below the product's `path`. */
+/** Which of the reviews a page shows: query parameters of a product's page. */
+export const REVIEW_PARAMETERS = { page: "reviews", stars: "stars", order: "reviews-order", language: "reviews-language" } as const;
+const ORDERS = ["newest", "best", "worst"] as const;
+const OWN_LANGUAGE = "own";
+
+export interface ReviewQuery {
+  /** from 1 */
+  page: number;
+  /** null: any */
+  stars: number | null;
+  order: (typeof ORDERS)[number];
+  /** only those in the shopper's language */
+  ownLanguage: boolean;
+}
+
+export const ALL_REVIEWS: ReviewQuery = { page: 1, stars: null, order: "newest", ownLanguage: false };
+
+export function readReviewQuery(parameters: URLSearchParams): ReviewQuery {
+  const stars = Number(parameters.get(REVIEW_PARAMETERS.stars));
+  return {
+    page: requestedPage(parameters.get(REVIEW_PARAMETERS.page)),
+    stars: STARS.includes(stars) ? stars : null,
+    order: ORDERS.find((order) => order === parameters.get(REVIEW_PARAMETERS.order)) ?? ALL_REVIEWS.order,
+    ownLanguage: parameters.get(REVIEW_PARAMETERS.language) === OWN_LANGUAGE,
+  };
+}
+
+function reviewsHref(path: string, query: ReviewQuery): string {
+  const parameters = new URLSearchParams();
+  if (query.page > 1) parameters.set(REVIEW_PARAMETERS.page, String(query.page));
+  if (query.stars !== null) parameters.set(REVIEW_PARAMETERS.stars, String(query.stars));
+  if (query.order !== ALL_REVIEWS.order) parameters.set(REVIEW_PARAMETERS.order, query.order);
+  if (query.ownLanguage) parameters.set(REVIEW_PARAMETERS.language, OWN_LANGUAGE);
+  return `${path}${parameters.size > 0 ? `?${parameters}` : ""}#reviews`;
+}
+
+/** One page of the requested reviews, and links to the others below the product's `path`. @param productId whose they are */
 export function reviewsShown(
-  reviews: ReviewView[],
-  requested: number,
-  path: string,
-  { locale }: Channel,
-): Pick<ProductPage, "reviews" | "reviewPages"> {
-  const reviewPages = paginationView({
-    total: reviews.length,
-    size: REVIEWS_SHOWN,
-    requested,
-    href: (page) => `${path}${page > 1 ? `?reviews=${page}` : ""}#reviews`,
-  });
+  all: ReviewView[],
+  query: ReviewQuery,
+  { path, productId }: { path: string; productId: string },
+  channel: Channel,
+): Pick<ProductPage, "reviews" | "reviewPages" | "reviewTools"> {
+  const { t, number } = formatterOf(channel);
+  const inLanguage = query.ownLanguage ? all.filter(({ lang }) => lang === null) : all;
+  const found = inLanguage.filter((review) => query.stars === null || starsOf(review) === query.stars);
+  if (query.order !== "newest") found.sort((a, b) => (query.order === "best" ? b.points - a.points : a.points - b.points));
+  const href = (changes: Partial<ReviewQuery>) => reviewsHref(path, { ...query, page: 1, ...changes });
+  const link = (label: string, changes: Partial<ReviewQuery>) => {
+    const current = Object.entries(changes).every(([name, value]) => query[name as keyof ReviewQuery] === value);
+    return { label, href: href(changes), current };
+  };
+  const reviewPages = paginationView({ total: found.length, size: REVIEWS_SHOWN, requested: query.page, href: (page) => href({ page }) });
   const first = (reviewPages.page - 1) * REVIEWS_SHOWN;
   // The Store API says who has written a review only where an extension adds it.
-  const nobody = messagesFor(locale)("reviews.customer");
-  const shown = reviews.slice(first, first + REVIEWS_SHOWN).map((review) => ({ ...review, author: review.author ?? nobody }));
-  return { reviews: shown, reviewPages };
+  const nobody = t("reviews.customer");
+  return {
+    reviews: found.slice(first, first + REVIEWS_SHOWN).map((review) => ({ ...review, author: review.author ?? nobody })),
+    reviewPages,
+    reviewTools: {
+      stars: STARS.map((stars) => {
+        const count = inLanguage.filter((review) => starsOf(review) === stars).length;
+        const label = t("reviews.stars", { count: stars });
+        return {
+          ...link(label, { stars: query.stars === stars ? null : stars }),
+          current: query.stars === stars,
+          count,
+          text: number(count),
+        };
+      }),
+      choices: [
+        ...(query.stars === null ? [] : [link(t("reviews.all"), { stars: null })]),
+        ...(all.length > 1 ? ORDERS.map((order) => link(t(`reviews.order.${order}`), { order })) : []),
+        ...(all.some(({ lang }) => lang !== null)
+          ? [link(t(query.ownLanguage ? "reviews.anyLanguage" : "reviews.ownLanguage"), { ownLanguage: !query.ownLanguage })]
+          : []),
+      ],
+      total: inLanguage.length,
+      reply: t("reviews.reply"),
+      write: { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
+    },
+  };
 }
+
+const starsOf = ({ points }: ReviewView) => Math.max(1, Math.floor(points));

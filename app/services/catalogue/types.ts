@@ -213,6 +213,8 @@ export interface ReviewView {
   points: number;
   title: string;
   content: string;
+  /** of the shop, or null */
+  reply: string | null;
   author: string | null;
   /** formatted */
   date: string;
@@ -220,6 +222,24 @@ export interface ReviewView {
   dateTime: string;
   /** for the lang attribute: "" when it is in another language than the page, else null */
   lang: string | null;
+}
+
+interface Choice {
+  label: string;
+  href: string;
+  current: boolean;
+}
+
+/** How many reviews give how many stars, and the ways to see others of them. */
+export interface ReviewTools {
+  /** five to one; each leads to its reviews, the chosen one back to all */
+  stars: (Choice & { count: number; text: string })[];
+  /** orders and languages */
+  choices: Choice[];
+  total: number;
+  /** stands before the shop's reply */
+  reply: string;
+  write: { label: string; href: string };
 }
 
 /** What a product page is put together of, in the order of its layout; what editors have added stands in sections. */
@@ -257,7 +277,19 @@ export interface ProductPage {
   /** of this page of them */
   reviews: ReviewView[];
   reviewPages: PaginationView;
+  reviewTools: ReviewTools;
+  compareLabel: string;
   crossSellings: ProductRow[];
   breadcrumb: Crumb[];
   seo: SeoView;
+}
+
+/** Products side by side: a column each. */
+export interface Comparison {
+  products: { id: string; name: string; href: string; image: ImageView | null }[];
+  /** a value for each product */
+  rows: { label: string; values: string[]; differs: boolean }[];
+  /** of this page, as it is shown */
+  address: string;
+  texts: { title: string; lead: string; differs: string; remove: string };
 }

@@ -11,6 +11,8 @@ export interface SeoView {
   /** absolute */
   canonical: string | null;
   robots: "index,follow" | "noindex,follow";
+  /** the pages before and after it, where it comes in pages */
+  neighbours: { rel: "prev" | "next"; href: string }[];
   alternates: { hrefLang: string; href: string }[];
   /** of shared links: absolute, with its size in pixels; null where the shop has none */
   image: { url: string; width: number; height: number } | null;

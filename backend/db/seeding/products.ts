@@ -228,6 +228,7 @@ function writeReviews(db: Db, product: DemoProduct, product_no: number): void {
       content: review.content,
       points: review.points,
       active: 1,
+      comment: review.comment,
       created_at: new Date(review.createdAt).toISOString().replace("Z", "+00:00"),
     })),
   );

@@ -49,6 +49,7 @@ export async function categoryPage(
       // A later page has no counterpart elsewhere: other countries sell other things.
       subject: query.page > 1 ? null : { kind: "category", id: category.id, path },
       index: !isFiltered(query) && query.order === null,
+      ...(listing && { pages: listing.pagination }),
       image: category.media,
       jsonLd,
     }),
@@ -61,11 +62,12 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
   const { t } = formatterOf(channel);
   const shop = shopName(scope);
   const meta = await homeMeta(scope);
+  const listing = await listingOf(category, query, "/", scope);
   return {
     ...commonFields(category),
     breadcrumb: [],
     children: await childrenOf(scope, "home"),
-    listing: await listingOf(category, query, "/", scope),
+    listing,
     seo: await seoView(scope, {
       metaTitle: meta.metaTitle ?? category.metaTitle,
       name: shop,
@@ -74,6 +76,7 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
       canonicalPath: "/",
       subject: { kind: "home" },
       index: !isFiltered(query),
+      ...(listing && { pages: listing.pagination }),
       image: category.media,
       jsonLd: [structuredData.organization(channel, shop), structuredData.webSite(channel, shop)],
     }),

@@ -5,9 +5,9 @@ import * as catalogue from "~/services/catalogue/catalogue.api.server";
 import { categoryPage, homePage, landingPageView } from "./category-page.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import type { NoPage, Redirection } from "~/services/platform/http/outcome.server";
-import { requestedPage } from "~/domain/pagination";
 import { knownProduct } from "~/services/catalogue/product-paths.api.server";
 import { productPage } from "./product-page.server";
+import { readReviewQuery } from "~/services/catalogue/reviews.view.server";
 import * as products from "~/services/catalogue/product.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
@@ -55,10 +55,6 @@ function loadEntity(scope: CatalogueScope, target: PathTarget, url: URL): Promis
   }
 }
 
-function requestedReviewPage(url: URL): number {
-  return requestedPage(url.searchParams.get("reviews"));
-}
-
 /** /detail/{id} and /details/{id}: a 301 to the SEO path where there is one, else the page; options lead to their variant. */
 export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<ProductPage | NoPage> {
   if (!isEntityId(id)) return { kind: "not-found" };
@@ -90,7 +86,7 @@ async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath:
     family ?? familyOf(scope, answer.data),
   ]);
   return (
-    (await productPage(scope, answer.data, { crossSellings, siblings, familyReviews: reviews }, requestedReviewPage(url))) ?? {
+    (await productPage(scope, answer.data, { crossSellings, siblings, familyReviews: reviews }, readReviewQuery(url.searchParams))) ?? {
       kind: "not-found",
     }
   );

@@ -1,7 +1,7 @@
 import { productPath } from "~/domain/paths";
 import type { ProductDetail } from "~/services/catalogue/product.api.server";
 import { galleryOf, productView, shownPrice, type Surroundings } from "~/services/catalogue/product.view.server";
-import { reviewViews } from "~/services/catalogue/reviews.view.server";
+import { ALL_REVIEWS, reviewViews } from "~/services/catalogue/reviews.view.server";
 import type { ReviewEntity } from "~/services/catalogue/product-detail.schemas.server";
 import type { ProductPage } from "~/services/catalogue/types";
 import { breadcrumb } from "~/services/layout/navigation.server";
@@ -12,14 +12,14 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 /**
- * @param reviewPage which page of its reviews, from 1
+ * @param reviewQuery which of its reviews
  * @returns null for a product without a price: it cannot be shown
  */
 export async function productPage(
   scope: CatalogueScope,
   detail: ProductDetail,
   surroundings: Omit<Surroundings, "reviews" | "reviewCount"> & { familyReviews: ReviewEntity[] },
-  reviewPage = 1,
+  reviewQuery = ALL_REVIEWS,
 ): Promise<ProductPage | null> {
   const { product, layout } = detail;
   const { channel } = scope;
@@ -30,7 +30,7 @@ export async function productPage(
   // The layout brings the newest, which stand for all until all are there.
   const reviews = await reviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
   const reviewCount = loaded.length > 0 ? loaded.length : (layout?.reviewCount ?? 0);
-  const view = await productView(scope, detail, { ...surroundings, reviews, reviewCount }, price, reviewPage);
+  const view = await productView(scope, detail, { ...surroundings, reviews, reviewCount }, price, reviewQuery);
   const crumbs = await breadcrumb(scope, product.category && { id: product.category.id, name: "" }, product.name);
   const media = galleryOf(product);
   const facts = {
@@ -59,6 +59,7 @@ export async function productPage(
       canonicalPath: path,
       subject: { kind: "product", id: product.id, path },
       image: media[0] ?? null,
+      pages: view.reviewPages,
       jsonLd: [structuredData.product(facts, scope), structuredData.breadcrumbList(crumbs, channel, path)],
     }),
   };

@@ -5,6 +5,7 @@ import { shopName } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
+import type { PaginationView } from "~/domain/pagination";
 import type { SeoView } from "~/services/platform/types";
 
 /** What those who show shared links can read; AVIF is not among them. */
@@ -26,6 +27,8 @@ export interface SeoFacts {
   /** what is the same in other channels; null when there is no such page */
   subject: Subject | null;
   index?: boolean;
+  /** where it comes in pages */
+  pages?: Pick<PaginationView, "previous" | "next">;
   image?: Pick<Media, "url" | "width" | "height"> | null;
   jsonLd: string[];
 }
@@ -41,10 +44,16 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
     description: facts.detail ? `${facts.detail}. ${description}` : description,
     canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
     robots: indexed ? "index,follow" : "noindex,follow",
+    neighbours: facts.pages ? neighboursOf(facts.pages) : [],
     alternates: indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],
     image: sharedPicture(facts.image) ?? shopsPicture(channel),
     jsonLd: facts.jsonLd,
   };
+}
+
+function neighboursOf({ previous, next }: NonNullable<SeoFacts["pages"]>): SeoView["neighbours"] {
+  const link = (rel: "prev" | "next", href: string | null) => (href ? [{ rel, href: href.split("#")[0]! }] : []);
+  return [...link("prev", previous), ...link("next", next)];
 }
 
 /** The front page's name is the shop's: the title does not repeat it. */

@@ -4,10 +4,13 @@ import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { indexOf, menu, menuOrNone, MENUS } from "~/services/layout/navigation.server";
 import { PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { CLOSED_PATHS, isTaken } from "~/services/platform/http/route-table.server";
+import { CLOSED_PATHS, isOwnPage, isTaken } from "~/services/platform/http/route-table.server";
 import { categoryPath } from "~/domain/paths";
 import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
 import type { Result } from "~/services/platform/store-api/store-api.server";
+import { hrefOfLink } from "~/domain/own-link";
+import { channelFields } from "~/services/platform/session/channel-context.server";
+import { resolvePath } from "./seo-paths.api.server";
 import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 
 /*
@@ -79,7 +82,19 @@ async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> 
     subject: { kind: "landing-page", id: pathInfo.split("/")[2] ?? "" },
   }));
   const home: Entry = { path: "/", changedAt: null, subject: { kind: "home" } };
-  return { status: "success", data: unique([home, ...categories, ...landingPages]) };
+  return { status: "success", data: unique([home, ...categories, ...landingPages, ...(await headerEntries(scope))]) };
+}
+
+/** Pages that the announcement bar, the top links and the menu's buttons lead to: a campaign stands in no menu. */
+async function headerEntries(scope: CatalogueScope): Promise<Entry[]> {
+  const addresses = Object.entries(await channelFields(scope)).flatMap(([name, value]) =>
+    name.endsWith("_link") && typeof value === "string" ? (hrefOfLink(value, scope.channel.origin) ?? []) : [],
+  );
+  const paths = new Set(addresses.filter((path) => !/[?#]/.test(path) && !isOwnPage(path)));
+  const targets = await Promise.all([...paths].map((path) => resolvePath(scope, path)));
+  return targets.flatMap((target): Entry[] =>
+    target.status === "success" && target.data ? [{ path: target.data.path, changedAt: null, subject: target.data }] : [],
+  );
 }
 
 async function productEntries(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {

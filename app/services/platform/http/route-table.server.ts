@@ -4,9 +4,9 @@ import type { AddressClass } from "./rate-limit.server";
 
 const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating", "order", "p", "properties", "manufacturer"];
 /** which of a product's reviews are shown */
-const REVIEWS = "reviews";
+const REVIEWS = ["reviews", "stars", "reviews-order", "reviews-language"];
 /** A choice of options carries each option under its group's id. */
-const PRODUCT = { shared: [REVIEWS, "switched", ENTITY_ID] };
+const PRODUCT = { shared: [...REVIEWS, "switched", ENTITY_ID] };
 
 export interface RouteFacts {
   /**
@@ -32,7 +32,7 @@ const SINGLE = { ownsBelow: false, crawled: true };
 /** What the server knows of the routes before it opens one, by id. Results of a search stand at an address of their own in each language. */
 const ROUTES: Readonly<Record<string, RouteFacts>> = {
   _index: { shared: LISTING_PARAMETERS },
-  $: { shared: [REVIEWS, ...LISTING_PARAMETERS] },
+  $: { shared: [...REVIEWS, ...LISTING_PARAMETERS] },
   "detail.$id": PRODUCT,
   "details.$id": PRODUCT,
   "detail.$id_.picture.$number": { shared: [] },
@@ -88,6 +88,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "account.details": { writes: "writes" },
   "account.logout": { writes: "writes" },
   "account.order.$id": { writes: "writes" },
+  "account_.review": { writes: "writes" },
   "account_.wishlists.create": { writes: "writes" },
   "account_.wishlists.edit.$id": { writes: "writes" },
   "api.cart": { writes: "writes" },
@@ -96,6 +97,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "api.recommendations.$kind": { writes: "writes" },
   cart: { writes: "writes" },
   "cart_.recover": { writes: "writes" },
+  compare: { ...SINGLE, writes: "writes" },
   cookies: { ...SINGLE, writes: "writes" },
   currency: { ...SINGLE, writes: "writes" },
   favourites: { writes: "writes" },

@@ -28,6 +28,7 @@ export interface PublicFormView {
     type?: "email" | "tel";
     autoComplete?: string;
     rows?: number;
+    options?: { value: string; label: string }[];
     wide?: boolean;
     optional?: boolean;
   }[];

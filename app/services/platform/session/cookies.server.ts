@@ -51,6 +51,9 @@ const accountFavouritesCookie = defineCookie<true>({
   read: (stored) => (stored === true ? true : null),
 });
 
+/** Products that the shopper has put side by side; until the browser closes. No shared page reads it (`visitor-class.ts`). */
+const comparedCookie = defineCookie<readonly string[]>({ name: "compare", read: parseIds, write: serialiseIds });
+
 /** Who asks the recommendation service: the shopper, and this visit of theirs. */
 export interface VisitorKeys {
   customerKey: string;
@@ -89,6 +92,9 @@ export interface ShopCookies {
   /** Whether this shopper's favourites were last found in an account: spares everybody else the question. */
   hasAccountFavourites(): boolean;
   setAccountFavourites(found: boolean): void;
+  /** Products that the shopper compares, the newest last. */
+  compared(): readonly string[];
+  setCompared(ids: readonly string[]): void;
   /** Products that the shopper has looked at, the newest first; none without consent to be recognised. */
   recentProducts(): readonly string[];
   /** The shopper looks at this product; nothing is stored without consent to be recognised. */
@@ -101,13 +107,14 @@ export interface ShopCookies {
 
 export async function readCookies(request: Request, channel: Channel, secrets: string[]): Promise<ShopCookies> {
   const header = request.headers.get("Cookie");
-  const [token, status, customerKey, sessionKey, favourites, account] = await Promise.all([
+  const [token, status, customerKey, sessionKey, favourites, account, compared] = await Promise.all([
     contextTokenCookie(header, channel, secrets),
     statusCookie(header, channel, secrets),
     customerKeyCookie(header, channel, secrets),
     sessionKeyCookie(header, channel, secrets),
     favouritesCookie(header, channel, secrets),
     accountFavouritesCookie(header, channel, secrets),
+    comparedCookie(header, channel, secrets),
   ]);
   const sealed = sealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
   let consents = consentsIn(header ?? "");
@@ -148,6 +155,8 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     setFavourites: (ids) => favourites.set(ids.length > 0 ? ids.slice(0, COOKIE_FAVOURITES_MAXIMUM) : null),
     hasAccountFavourites: () => account.value === true,
     setAccountFavourites: (found) => account.set(found || null),
+    compared: () => compared.value ?? [],
+    setCompared: (ids) => compared.set(ids.length > 0 ? ids : null),
     recentProducts() {
       if (!isRecognised()) return [];
       const recent = parseIds(sealed.get("recent"));
@@ -177,7 +186,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       }
       const cookies = [...sealed.serialize(), ...(await token.serialize()), ...(await status.serialize())];
       if (consentChanged) cookies.push(consentCookie(consentValue([...consents]), channel.secure));
-      for (const cookie of [customerKey, sessionKey, favourites, account]) cookies.push(...(await cookie.serialize()));
+      for (const cookie of [customerKey, sessionKey, favourites, account, compared]) cookies.push(...(await cookie.serialize()));
       return cookies;
     },
   };

@@ -1,0 +1,49 @@
+import { HiddenFields } from "~/components/ui/hidden-fields";
+import { Picture } from "~/components/ui/picture";
+import { Link } from "~/framework/link";
+import type { Comparison } from "~/services/catalogue/types";
+
+/** Products as the columns of a table, their facts as its rows; what differs is marked by a word and by colour. */
+export function ComparePage({ products, rows, address, texts }: Comparison) {
+  return (
+    <div className="page-width compare">
+      <h1>{texts.title}</h1>
+      <p className="lead">{texts.lead}</p>
+      {products.length > 0 && (
+        <div>
+          <table className="tiers">
+            <thead>
+              <tr>
+                <td />
+                {products.map(({ id, name, href, image }) => (
+                  <th key={id} scope="col">
+                    <Picture image={image} sizes="(min-width: 64rem) 240px, 40vw" alt="" />
+                    <Link to={href}>{name}</Link>
+                    <form method="post" action={address}>
+                      <HiddenFields intent="remove" productId={id} />
+                      <button className="text-button" aria-label={`${texts.remove}: ${name}`}>
+                        {texts.remove}
+                      </button>
+                    </form>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, values, differs }) => (
+                <tr key={label}>
+                  <th scope="row">
+                    {label} {differs && <span className="badge badge-sale">{texts.differs}</span>}
+                  </th>
+                  {values.map((value, index) => (
+                    <td key={index}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

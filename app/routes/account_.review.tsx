@@ -1,0 +1,33 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { requireCustomer } from "~/services/platform/http/require-customer.server";
+import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/review-form.actions.server";
+
+export { ErrorBoundary, meta } from "~/components/page/titled-route";
+
+type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
+
+/** The product of the address; the login comes first. */
+async function productOf({ request, context: { shop } }: Arguments) {
+  await requireCustomer(shop, request);
+  const product = await reviewedProduct(shop, new URL(request.url).searchParams.get("product") ?? "");
+  return product ?? titledPageOrThrow<never>(shop, { kind: "not-found" });
+}
+
+/** A review is written on a page of its own, from a product's page. */
+export async function loader(request: LoaderFunctionArgs) {
+  const { shop } = request.context;
+  const form = reviewForm(shop, await productOf(request));
+  return { title: pageTitle(shop, "reviews.write"), form };
+}
+
+export async function action(request: ActionFunctionArgs) {
+  const { shop } = request.context;
+  const product = await productOf(request);
+  const outcome = await submitReview(shop, product, await request.request.formData());
+  if (!outcome.ok) return data(reviewForm(shop, product, outcome.form), { status: outcome.status });
+  shop.cookies.setStatus({ key: "reviews.write.sent", params: {}, tone: "good" });
+  return redirect(outcome.to, 303);
+}
+
+export { PublicFormPage as default } from "~/components/page/public-form-page";

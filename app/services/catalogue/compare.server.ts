@@ -1,0 +1,87 @@
+import { isEntityId, productPath } from "~/domain/paths";
+import { isBuyable } from "~/domain/product";
+import { formatterOf } from "~/services/platform/i18n/format.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { imageView } from "./media.view.server";
+import { detail, type ProductDetail } from "./product.api.server";
+import { galleryOf, shownPrice } from "./product.view.server";
+import { deliveryView, priceView } from "./tiles.view.server";
+import type { Comparison } from "./types";
+
+export const COMPARE_PATH = "/compare";
+/** Products side by side, at most. */
+export const COMPARED_MAXIMUM = 4;
+const PRODUCTS = "products";
+const NOTHING = "–";
+
+/** The products that an address names: each once, the first four. */
+export function comparedIn(url: URL): string[] {
+  const ids = (url.searchParams.get(PRODUCTS) ?? "").split(",").filter(isEntityId);
+  return [...new Set(ids)].slice(0, COMPARED_MAXIMUM);
+}
+
+export function compareHref(ids: readonly string[]): string {
+  return ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?${PRODUCTS}=${ids.join(",")}`;
+}
+
+/** What a form of the page or of a product changes; the newest product takes the place of the oldest of four. */
+export function changedComparison(ids: readonly string[], form: FormData): string[] {
+  const product = String(form.get("productId"));
+  const others = ids.filter((id) => id !== product);
+  if (!isEntityId(product) || form.get("intent") === "remove") return others;
+  return [...others, product].slice(-COMPARED_MAXIMUM);
+}
+
+/** Products side by side; what the channel does not sell is left out. */
+export async function comparison(shop: Shop, ids: string[]): Promise<Comparison> {
+  const answers = await Promise.all(ids.map((id) => detail(shop, id)));
+  const { t } = formatterOf(shop.channel);
+  const products = answers.flatMap((answer) => (answer.status === "success" ? answer.data.product : []));
+  return {
+    products: products.map((product) => ({
+      id: product.id,
+      name: product.name,
+      href: productPath(product),
+      image: imageView(galleryOf(product)[0], product.name),
+    })),
+    rows: rowsOf(products, shop),
+    address: compareHref(products.map(({ id }) => id)),
+    texts: {
+      title: t("compare.title"),
+      lead: t(products.length === 0 ? "compare.empty" : products.length === 1 ? "compare.one" : "compare.lead"),
+      differs: t("compare.differs"),
+      remove: t("compare.remove"),
+    },
+  };
+}
+
+type Product = ProductDetail["product"];
+
+/** A row for each fact that at least one of them has. */
+function rowsOf(products: Product[], { channel }: Shop): Comparison["rows"] {
+  const { t, rating } = formatterOf(channel);
+  const facts: [label: string, of: (product: Product) => string | null | undefined][] = [
+    [t("compare.price"), (product) => priceText(product)],
+    [t("compare.brand"), ({ brand }) => brand],
+    [t("compare.rating"), (product) => (product.rating === null ? null : rating(product.rating))],
+    [t("compare.delivery"), (product) => deliveryText(product)],
+    ...[...new Set(products.flatMap(({ properties }) => properties.map(({ label }) => label)))].map((name): (typeof facts)[number] => [
+      name,
+      ({ properties }) => properties.find(({ label }) => label === name)?.values.join(", "),
+    ]),
+  ];
+  return facts.flatMap(([label, of]) => {
+    const values = products.map((product) => of(product) || NOTHING);
+    return values.every((value) => value === NOTHING) ? [] : { label, values, differs: new Set(values).size > 1 };
+  });
+
+  function priceText(product: Product): string | null {
+    const price = shownPrice(product);
+    const view = price && priceView(price, channel);
+    return view && [view.current, view.taxNote].filter(Boolean).join(" ");
+  }
+  function deliveryText(product: Product): string | undefined {
+    if (!isBuyable(product)) return t("compare.soldOut");
+    return deliveryView(product.deliveryTime, product.supply, Math.max(1, product.minPurchase), channel)?.text;
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { isEntityId, productPath } from "~/domain/paths";
+import { COMMENT_MAXIMUM, line, refusalOf, TRAP, trap, trapView } from "./public-form.server";
+import { detail, type ProductDetail } from "./product.api.server";
+import { fieldErrors, readForm } from "~/services/platform/http/forms.server";
+import type { FormView, PublicFormView } from "~/services/platform/http/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { REVIEW_PATH } from "./reviews.view.server";
+
+const POINTS = [5, 4, 3, 2, 1];
+const reviewSchema = z.object({
+  points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(5, "form.required"),
+  title: line,
+  content: z.string().min(1, "form.required").max(COMMENT_MAXIMUM, "form.tooLong"),
+  ...trap,
+});
+
+/** The product that a review is about; null for an id that is none, and for a product that is not sold. */
+export async function reviewedProduct(shop: Shop, id: string): Promise<ProductDetail["product"] | null> {
+  const answer = isEntityId(id) ? await detail(shop, id) : null;
+  return answer?.status === "success" ? answer.data.product : null;
+}
+
+/** The form in which a customer writes a review. @param form as it comes back when something is wrong with it */
+export function reviewForm(shop: Shop, { id, name }: { id: string; name: string }, form: FormView | null = null): PublicFormView {
+  const t = messagesFor(shop.channel.locale);
+  const points = POINTS.map((count) => ({ value: String(count), label: t("reviews.stars", { count }) }));
+  return {
+    action: `${REVIEW_PATH}?product=${id}`,
+    title: t("reviews.write.title", { name }),
+    note: t("reviews.write.note"),
+    submit: t("reviews.write.submit"),
+    hidden: {},
+    trap: trapView(shop),
+    fields: [
+      { name: "points", label: t("reviews.write.points"), options: [{ value: "", label: t("reviews.write.choose") }, ...points] },
+      { name: "title", label: t("reviews.write.heading"), wide: true },
+      { name: "content", label: t("reviews.write.content"), rows: 6, wide: true },
+    ],
+    form,
+  };
+}
+
+/** POST /product/{id}/review: Shopware shows it once the shop has approved it. @returns where the shopper goes on, or what is wrong */
+export async function submitReview(
+  shop: Shop,
+  product: ProductDetail["product"],
+  sent: FormData,
+): Promise<{ ok: true; to: string } | { ok: false; status: 400 | 429 | 503; form: FormView }> {
+  const reading = readForm(reviewSchema, sent);
+  const refused = (status: 400 | 429 | 503, problems: Parameters<typeof fieldErrors>[0]) =>
+    ({ ok: false, status, form: { values: reading.values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) } }) as const;
+  if (!reading.ok) return refused(400, reading.problems);
+  const { [TRAP]: bait, ...review } = reading.data;
+  const answer = bait
+    ? ({ status: "success" } as const)
+    : await shop.shopperApi.write("POST", `product/${product.parentId ?? product.id}/review`, review);
+  if (answer.status === "error") {
+    const { status, problems } = refusalOf(answer, reading.values);
+    return refused(status, problems);
+  }
+  return { ok: true, to: `${productPath(product)}#reviews` };
+}

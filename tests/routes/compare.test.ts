@@ -1,0 +1,63 @@
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { byAction, textsOf } from "./support/account";
+import { Shopper } from "./support/shopper";
+
+const t = messagesFor("en-GB");
+const VASE = "/Ronn-stoneware-vase/10341";
+const [VASE_ID, CUSHION_ID] = [idOf("product", "vase-ronn-stoneware"), idOf("product", "cushion-cover-lind-linen")];
+const addressOf = (...ids: string[]) => `/compare?products=${ids.join(",")}`;
+
+describe("comparing products, without scripts", () => {
+  it("a product's page puts it beside those before it; the page stands at an address that others can open", async () => {
+    const shopper = new Shopper();
+    const one = await shopper.fillIn(await shopper.get(VASE), byAction("/compare"));
+    expect(one.path).toBe(addressOf(VASE_ID));
+    expect(textsOf(one, "main .lead")).toEqual([t("compare.one")]);
+    const two = await shopper.fillIn(
+      await shopper.get(`/detail/${CUSHION_ID}`).then(({ location }) => shopper.get(location!)),
+      byAction("/compare"),
+    );
+    const other = await new Shopper().get(two.path);
+    for (const page of [two, other]) {
+      const root = parse(page.html);
+      expect(root.querySelectorAll("thead th[scope=col] a").length).toBe(2);
+      const rows = root.querySelectorAll("tbody tr");
+      expect(rows.every((row) => row.querySelector("th[scope=row]") && row.querySelectorAll("td").length === 2)).toBe(true);
+      for (const row of rows) {
+        const [first, second] = row.querySelectorAll("td").map(({ text }) => text);
+        expect(row.querySelector("th")?.text.includes(t("compare.differs"))).toBe(first !== second);
+      }
+      expect(root.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex,follow");
+    }
+    expect((await shopper.get("/compare")).location).toBe(two.path);
+  });
+
+  it("holds four; a fifth takes the place of the first, and each can be taken away", async () => {
+    const shopper = new Shopper();
+    const ids = ["a", "b", "c", "d"].map((digit) => digit.repeat(32));
+    const answer = await shopper.post(addressOf(...ids), { productId: VASE_ID });
+    expect(answer.location).toBe(addressOf(...ids.slice(1), VASE_ID));
+    const removed = await shopper.post(addressOf(VASE_ID, CUSHION_ID), { intent: "remove", productId: VASE_ID });
+    expect(removed.location).toBe(addressOf(CUSHION_ID));
+    const empty = await shopper.post(removed.location!, { intent: "remove", productId: CUSHION_ID });
+    expect(empty.location).toBe("/compare");
+    expect(textsOf(await shopper.get("/compare"), "main .lead")).toEqual([t("compare.empty")]);
+  });
+
+  it("what is no product is left out", async () => {
+    const page = await new Shopper().get(`/compare?products=nonsense,${"e".repeat(32)},${VASE_ID}`);
+    expect([page.status, textsOf(page, "thead th a").length]).toEqual([200, 1]);
+  });
+
+  it("whoever compares is sent the same cached pages as everybody", async () => {
+    const shopper = new Shopper();
+    await shopper.post("/compare", { productId: VASE_ID });
+    await new Shopper().get(VASE);
+    const page = await shopper.get(VASE);
+    expect(page.headers.get("Cache-Control")).toMatch(/^public/);
+    expect(page.headers.get("Server-Timing")).toMatch(/desc=(hit|stale)/);
+  });
+});

@@ -1,0 +1,105 @@
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { byAction, demoCustomer, textsOf } from "./support/account";
+import { Shopper, type Page } from "./support/shopper";
+
+const VASE = "/Ronn-stoneware-vase/10341";
+const VASE_ID = idOf("product", "vase-ronn-stoneware");
+const t = messagesFor("en-GB");
+
+const starsOf = (page: Page) => textsOf(page, "#reviews > ul .rating .sr-only").map((text) => Number(text[0]));
+/** [stars, how many] of each row */
+const rowsOf = (page: Page) =>
+  parse(page.html)
+    .querySelectorAll("#reviews table tr")
+    .map((row) => [Number(row.querySelector("th")?.text.trim()[0]), Number(row.querySelector("td:last-child")?.text)] as const);
+const hrefOf = (page: Page, label: string) =>
+  parse(page.html)
+    .querySelectorAll("#reviews a")
+    .find(({ text }) => text.trim() === label)
+    ?.getAttribute("href")
+    ?.replaceAll("&amp;", "&") ?? "";
+
+describe("reviews of a product", () => {
+  it("are counted by stars, and each row with reviews leads to them", async () => {
+    const shopper = new Shopper();
+    const page = await shopper.get(VASE);
+    const rows = rowsOf(page);
+    expect(rows.map(([stars]) => stars)).toEqual([5, 4, 3, 2, 1]);
+    const counts = rows.map(([, count]) => count);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
+    const four = await shopper.get(hrefOf(page, "4 stars"));
+    expect(starsOf(four)).toEqual(Array(counts[1]).fill(4));
+    expect(parse(four.html).querySelector('#reviews a[aria-current="true"]')?.text).toBe("4 stars");
+    // The chosen row leads back to all.
+    expect(starsOf(await shopper.get(hrefOf(four, "4 stars")))).toEqual(starsOf(page));
+    expect(hrefOf(page, "3 stars")).toBe("");
+  });
+
+  it("are sorted, and shown in the shopper's language only, by addresses that carry one another on", async () => {
+    const shopper = new Shopper();
+    const page = await shopper.get(VASE);
+    const worst = await shopper.get(hrefOf(page, t("reviews.order.worst")));
+    expect(starsOf(worst)[0]).toBe(4);
+    const own = await shopper.get(hrefOf(worst, t("reviews.ownLanguage")));
+    expect(own.path).toContain("reviews-order=worst");
+    expect(parse(own.html).querySelectorAll("#reviews > ul > li[lang]")).toEqual([]);
+    expect(rowsOf(own).map(([, count]) => count)).toEqual([4, 0, 0, 0, 0]);
+    expect(hrefOf(own, t("reviews.anyLanguage"))).not.toBe("");
+    const canonical = parse(own.html).querySelector('link[rel="canonical"]')?.getAttribute("href");
+    expect(canonical?.endsWith(VASE)).toBe(true);
+  });
+
+  it("the shop's reply stands below the review that it answers; nobody is said to have bought", async () => {
+    const page = await new Shopper().get(`${VASE}?reviews-language=own`);
+    expect(textsOf(page, "#reviews blockquote")).toEqual([expect.stringContaining("brings out the iron")]);
+    expect(page.html).not.toMatch(/verified|bought this/i);
+  });
+
+  it("parameters that mean nothing show all", async () => {
+    const shopper = new Shopper();
+    const page = await shopper.get(`${VASE}?stars=9&reviews-order=x&reviews-language=y`);
+    expect(starsOf(page)).toEqual(starsOf(await shopper.get(VASE)));
+  });
+});
+
+describe("writing a review, without scripts", () => {
+  const ABOUT = `/account/review?product=${VASE_ID}`;
+  const GOOD = { points: "4", title: "Holds its tulips", content: "Heavy enough not to fall over, even with long tulips in it." };
+
+  it("asks for the login first, and comes back", async () => {
+    const page = await new Shopper().get(VASE);
+    expect(hrefOf(page, t("reviews.write"))).toBe(ABOUT);
+    const { status, location } = await new Shopper().get(ABOUT);
+    expect([status, location]).toEqual([302, `/account/login?${new URLSearchParams({ returnTo: ABOUT })}`]);
+  });
+
+  it("is sent to Shopware, waits for the shop's approval, and says so", async () => {
+    const customer = await demoCustomer();
+    const sent = await customer.fillIn(await customer.get(ABOUT), byAction("/account/review"), GOOD);
+    expect(sent.path).toBe(`${VASE}#reviews`);
+    expect(parse(sent.html).text).toContain(t("reviews.write.sent"));
+    expect(textsOf(sent, "#reviews h3")).not.toContain(GOOD.title);
+  });
+
+  it("what is wrong is said at the field, by Shopware's own lengths, and nothing typed is lost", async () => {
+    const customer = await demoCustomer();
+    const refused = await customer.post(ABOUT, { points: "4", title: "Fine", content: "Too short." });
+    expect(refused.status).toBe(400);
+    const page = parse(refused.html);
+    expect(page.querySelector("#title-error")?.text).toBe(t("form.tooShortBy", { count: 5 }));
+    expect(page.querySelector("#content-error")?.text).toBe(t("form.tooShortBy", { count: 40 }));
+    expect(page.querySelector("#title")?.getAttribute("value")).toBe("Fine");
+    expect(page.querySelector("#points option[selected]")?.getAttribute("value")).toBe("4");
+    const empty = await customer.post(ABOUT, { title: "", content: "" });
+    expect(parse(empty.html).querySelectorAll(".field-error")).toHaveLength(3);
+  });
+
+  it("a product that is none has no such page", async () => {
+    const customer = await demoCustomer();
+    expect((await customer.get("/account/review?product=nonsense")).status).toBe(404);
+    expect((await customer.get("/account/review")).status).toBe(404);
+  });
+});
