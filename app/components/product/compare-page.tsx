@@ -6,7 +6,7 @@ import type { Comparison } from "~/services/catalogue/types";
 /** Products as the columns of a table, their facts as its rows; what differs is marked by a word and by colour. */
 export function ComparePage({ products, rows, address, texts }: Comparison) {
   return (
-    <div className="page-width compare">
+    <div className="page-width cart-page compare">
       <h1>{texts.title}</h1>
       <p className="lead">{texts.lead}</p>
       {products.length > 0 && (
@@ -17,7 +17,9 @@ export function ComparePage({ products, rows, address, texts }: Comparison) {
                 <td />
                 {products.map(({ id, name, href, image }) => (
                   <th key={id} scope="col">
-                    <Picture image={image} sizes="(min-width: 64rem) 240px, 40vw" alt="" />
+                    <div className="keep-picture">
+                      <Picture image={image} sizes="80px" alt="" />
+                    </div>
                     <Link to={href}>{name}</Link>
                     <form method="post" action={address}>
                       <HiddenFields intent="remove" productId={id} />

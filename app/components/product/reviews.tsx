@@ -30,7 +30,7 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
           {reviews.map((review, index) => (
             <li key={index} lang={review.lang ?? undefined}>
               <Rating points={review.points} />
-              <h3>{review.title}</h3>
+              <h3 className="tile-name">{review.title}</h3>
               <p>{review.content}</p>
               <p className="note">
                 {review.author}, <time dateTime={review.dateTime}>{review.date}</time>
