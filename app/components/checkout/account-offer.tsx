@@ -12,10 +12,8 @@ export function AccountOffer({ email, form }: { email: string; form: FormView | 
   const sending = useNavigation().state !== "idle";
   return (
     <section aria-labelledby="offer" className="mt-6">
-      <h2 id="offer" className="mb-4">
-        {t("checkout.offer.title")}
-      </h2>
       <Form method="post" noValidate className="checkout-form">
+        <h2 id="offer">{t("checkout.offer.title")}</h2>
         <FormErrors form={form} />
         <p className="mb-4">{t("checkout.offer.text", { email })}</p>
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />

@@ -35,6 +35,7 @@ for (const [channel, locale, amount] of CHANNELS) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${originOf(channel)}/checkout`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.title", {}, channel));
+    await page.locator(".checkout-fold summary").click();
     const [order, price] = [page.locator(".order-lines li").first(), page.locator(".order-price").first()];
     const right = async (part: typeof order) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
     expect(await right(price)).toBeLessThanOrEqual(await right(order));
