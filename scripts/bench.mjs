@@ -5,6 +5,7 @@
  *   npm run bench -- --parts visits,load                      some of: visits, touch, lighthouse, load, crawl, calls; printed
  *   npm run bench -- --base http://127.0.0.1:8080 --paths /,/rugs/   any storefront that runs already: visits, touch, lighthouse, load; printed
  *   npm run bench -- --parts touch --runs 5                  taps are the median of so many first visits (3: about 10 minutes)
+ *   npm run bench -- --parts lighthouse --runs 1 --paths /,/rugs/   the same of Lighthouse's runs (5: 1 to 2 minutes a page)
  *   npm run bench -- --seconds 10 --crawl 20000
  *   npm run bench -- --parts crawl --crawl 100000 --write     some, written too: the paper's other sections stay as they are
  */
@@ -30,7 +31,7 @@ const { values } = parseArgs({
     parts: { type: "string" },
     paths: { type: "string" },
     seconds: { type: "string", default: "5" },
-    runs: { type: "string", default: "3" },
+    runs: { type: "string" },
     crawl: { type: "string", default: "8000" },
     write: { type: "boolean", default: false },
   },
@@ -86,6 +87,6 @@ async function measureOwn() {
 
 async function measureVisitsOf(/** @type {string} */ base) {
   if (wants("visits")) await measureVisits(report, base, pages);
-  if (wants("touch")) await measureTouch(report, base, pages, Number(values.runs));
-  if (wants("lighthouse")) await measureLighthouse(report, base, pages);
+  if (wants("touch")) await measureTouch(report, base, pages, Number(values.runs ?? 3));
+  if (wants("lighthouse")) await measureLighthouse(report, base, pages, Number(values.runs ?? 5));
 }
