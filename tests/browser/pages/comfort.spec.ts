@@ -24,7 +24,8 @@ const PAPERS: [name: string, open: (page: Page) => Promise<unknown>, shown: [sel
       ["main h1", 1],
       [".buy-price .price", 1],
       [".gallery-row img", 1],
-      [".properties", 1],
+      // What it is made of, and what one wants to know before buying.
+      [".properties", 2],
     ],
   ],
   [
