@@ -2,13 +2,13 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { LONGEST } from "~/domain/field-lengths";
 import { addressLookup } from "~/services/account/address-lookup.server";
 
-/** Towns keep their postcodes for long. */
-const PUBLIC = "public, max-age=86400";
+/** Where somebody lives is nobody else's; towns keep their postcodes for long. */
+const OWN = "private, max-age=86400";
 
 /** GET /api/address/town?country=SE&postcode=11122: the town of a postcode; null where it has none, or several, or is not known. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const postcode = (searchParams.get("postcode") ?? "").slice(0, LONGEST.zipcode);
   const towns = (await addressLookup(shop)?.towns(searchParams.get("country") ?? "", postcode)) ?? [];
-  return json({ town: (towns.length === 1 && towns[0]) || null }, { headers: { "Cache-Control": PUBLIC } });
+  return json({ town: (towns.length === 1 && towns[0]) || null }, { headers: { "Cache-Control": OWN } });
 }
