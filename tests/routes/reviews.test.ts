@@ -67,7 +67,7 @@ describe("reviews of a product", () => {
 
 describe("writing a review, without scripts", () => {
   const ABOUT = `/account/review?product=${VASE_ID}`;
-  const GOOD = { points: "4", title: "Holds its tulips", content: "Heavy enough not to fall over, even with long tulips in it." };
+  const GOOD = { points: "4", title: "Holds its tulips", text: "Heavy enough not to fall over, even with long tulips in it." };
 
   it("asks for the login first, and comes back", async () => {
     const page = await new Shopper().get(VASE);
@@ -86,14 +86,14 @@ describe("writing a review, without scripts", () => {
 
   it("what is wrong is said at the field, by Shopware's own lengths, and nothing typed is lost", async () => {
     const customer = await demoCustomer();
-    const refused = await customer.post(ABOUT, { points: "4", title: "Fine", content: "Too short." });
+    const refused = await customer.post(ABOUT, { points: "4", title: "Fine", text: "Too short." });
     expect(refused.status).toBe(400);
     const page = parse(refused.html);
     expect(page.querySelector("#title-error")?.text).toBe(t("form.tooShortBy", { count: 5 }));
-    expect(page.querySelector("#content-error")?.text).toBe(t("form.tooShortBy", { count: 40 }));
+    expect(page.querySelector("#text-error")?.text).toBe(t("form.tooShortBy", { count: 40 }));
     expect(page.querySelector("#title")?.getAttribute("value")).toBe("Fine");
     expect(page.querySelector("#points option[selected]")?.getAttribute("value")).toBe("4");
-    const empty = await customer.post(ABOUT, { title: "", content: "" });
+    const empty = await customer.post(ABOUT, { title: "", text: "" });
     expect(parse(empty.html).querySelectorAll(".field-error")).toHaveLength(3);
   });
 

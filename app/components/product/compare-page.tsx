@@ -20,7 +20,9 @@ export function ComparePage({ products, rows, address, texts }: Comparison) {
                     <div className="keep-picture">
                       <Picture image={image} sizes="80px" alt="" />
                     </div>
-                    <Link to={href}>{name}</Link>
+                    <Link to={href} className="text-button">
+                      {name}
+                    </Link>
                     <form method="post" action={address}>
                       <HiddenFields intent="remove" productId={id} />
                       <button className="text-button" aria-label={`${texts.remove}: ${name}`}>

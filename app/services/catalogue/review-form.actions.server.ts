@@ -12,7 +12,8 @@ const POINTS = [5, 4, 3, 2, 1];
 const reviewSchema = z.object({
   points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(5, "form.required"),
   title: line,
-  content: z.string().min(1, "form.required").max(COMMENT_MAXIMUM, "form.tooLong"),
+  // The page has an element of the id "content".
+  text: z.string().min(1, "form.required").max(COMMENT_MAXIMUM, "form.tooLong"),
   ...trap,
 });
 
@@ -36,7 +37,7 @@ export function reviewForm(shop: Shop, { id, name }: { id: string; name: string 
     fields: [
       { name: "points", label: t("reviews.write.points"), options: [{ value: "", label: t("reviews.write.choose") }, ...points] },
       { name: "title", label: t("reviews.write.heading"), wide: true },
-      { name: "content", label: t("reviews.write.content"), rows: 6, wide: true },
+      { name: "text", label: t("reviews.write.content"), rows: 6, wide: true },
     ],
     form,
   };
@@ -52,13 +53,16 @@ export async function submitReview(
   const refused = (status: 400 | 429 | 503, problems: Parameters<typeof fieldErrors>[0]) =>
     ({ ok: false, status, form: { values: reading.values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) } }) as const;
   if (!reading.ok) return refused(400, reading.problems);
-  const { [TRAP]: bait, ...review } = reading.data;
+  const { [TRAP]: bait, text: content, ...review } = reading.data;
   const answer = bait
     ? ({ status: "success" } as const)
-    : await shop.shopperApi.write("POST", `product/${product.parentId ?? product.id}/review`, review);
+    : await shop.shopperApi.write("POST", `product/${product.parentId ?? product.id}/review`, { ...review, content });
   if (answer.status === "error") {
-    const { status, problems } = refusalOf(answer, reading.values);
-    return refused(status, problems);
+    const { status, problems } = refusalOf(answer, { ...reading.values, content });
+    return refused(
+      status,
+      problems.map((problem) => (problem.field === "content" ? { ...problem, field: "text" } : problem)),
+    );
   }
   return { ok: true, to: `${productPath(product)}#reviews` };
 }
