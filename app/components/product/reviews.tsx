@@ -53,7 +53,7 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
 function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
   return (
     <>
-      <table className="tiers">
+      <table className="tiers" aria-labelledby="reviews-title">
         <tbody>
           {stars.map(({ label, href, current, count, text }) => (
             <tr key={label}>
