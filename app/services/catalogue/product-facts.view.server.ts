@@ -1,6 +1,8 @@
 import { escapeXml } from "~/domain/escape-xml";
+import { toMinor } from "~/domain/money";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
+import type { Crumb } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { contactPath } from "./public-forms.actions.server";
@@ -8,7 +10,7 @@ import type { Maker, ProductDetail } from "./product.api.server";
 import type { ProductTile } from "./types";
 
 /*
- * What a product page says in sentences and lists is made into HTML here: it costs the browser no script (decision 0021).
+ * What a product page says in sentences and lists is made into HTML here: it costs the browser no script (decision 0029).
  */
 
 type Product = ProductDetail["product"];
@@ -21,19 +23,20 @@ interface Fact {
 /** Products that are offered in the place of one that is sold out. */
 const ALTERNATIVES = 3;
 
-/** Beside the button: the energy label, delivery, returns and ways to pay; of what is sold out, what there is in its place. @param price major units */
+/** Beside the button: the energy label, delivery, returns and ways to pay; of what is sold out, what there is in its place. @param price major units @param shelf where others of its kind are */
 export async function buyFacts(
   scope: CatalogueScope,
   product: Product,
   price: number,
   buyable: boolean,
   alternatives: ProductTile[],
+  shelf: Crumb | null,
 ): Promise<string> {
   const { channel } = scope;
   const { payment_marks: marks } = await channelFields(scope);
   const ways = typeof marks === "string" ? marks.split("|").flatMap((mark) => mark.trim() || []) : [];
   return [
-    buyable ? "" : inItsPlace(product, alternatives, channel),
+    buyable ? "" : inItsPlace(product, alternatives, shelf, channel),
     energyLabel(product.maker.facts, scope),
     buyable ? listHtml(termsOf(product, price, channel)) : "",
     buyable && ways.length > 0 ? `<p>${ways.map((way) => `<span class="badge">${escapeXml(way)}</span>`).join(" ")}</p>` : "",
@@ -41,7 +44,8 @@ export async function buyFacts(
 }
 
 function termsOf({ shippingFree }: Product, price: number, { trade, ...channel }: Channel): string[] {
-  const { t, price: money } = formatterOf(channel);
+  const { t, price: whole, money: exact } = formatterOf(channel);
+  const money = (major: number) => (Number.isInteger(major) ? whole(major) : exact(toMinor(major, channel.currency)));
   const { shippingPrice, shippingFreeFrom, returnDays, returnFees } = trade;
   const isFree = shippingFree || shippingPrice === 0 || (shippingFreeFrom !== null && price >= shippingFreeFrom);
   const terms: string[] = [];
@@ -54,11 +58,12 @@ function termsOf({ shippingFree }: Product, price: number, { trade, ...channel }
   return terms.map(escapeXml);
 }
 
-function inItsPlace(product: Product, tiles: ProductTile[], channel: Channel): string {
+function inItsPlace(product: Product, tiles: ProductTile[], shelf: Crumb | null, channel: Channel): string {
   const { t } = formatterOf(channel);
   const others = tiles.filter(({ id, buyable }) => buyable && id !== product.id).slice(0, ALTERNATIVES);
   const links = others.map(({ href, name, price: { current } }) => `${linkHtml(href, name)} ${escapeXml(current)}`);
   const back = linkHtml(contactPath(product.id, "back"), t("contact.back.title"));
+  if (shelf?.href) links.push(linkHtml(shelf.href, t("product.moreIn", { name: shelf.label })));
   return `<p>${back}</p>${links.length > 0 ? `<p>${escapeXml(t("product.alternatives"))}</p>${listHtml(links)}` : ""}`;
 }
 

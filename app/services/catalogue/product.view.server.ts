@@ -7,6 +7,7 @@ import { priceView, deliveryView, productTiles } from "./tiles.view.server";
 import { reviewsShown, type ReviewQuery } from "./reviews.view.server";
 import type { ProductDetail } from "./product.api.server";
 import { pricesExcludeTax } from "~/services/platform/session/channel-context.server";
+import type { Crumb } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CrossSelling } from "./listing.schemas.server";
 import type { Media } from "./media.schemas.server";
@@ -24,6 +25,8 @@ export interface Surroundings {
   crossSellings: CrossSelling[];
   siblings: Sibling[];
   reviews: ReviewView[];
+  /** the category that it stands in */
+  shelf: Crumb | null;
   /** those of other languages and those that are not loaded included */
   reviewCount: number;
 }
@@ -37,7 +40,7 @@ export function shownPrice({ tiers, price, cheapest }: ProductDetail["product"])
 export async function productView(
   scope: CatalogueScope,
   detail: ProductDetail,
-  { crossSellings, siblings, reviews, reviewCount }: Surroundings,
+  { crossSellings, siblings, reviews, reviewCount, shelf }: Surroundings,
   price: Price,
   reviewQuery: ReviewQuery,
 ): Promise<Omit<ProductPage, "breadcrumb" | "seo">> {
@@ -61,6 +64,7 @@ export async function productView(
       price.unit,
       buyable,
       rows.flatMap(({ products }) => products),
+      shelf,
     ),
     question: questionOf(product, channel),
     gallery: galleryOf(product).flatMap((picture) => {

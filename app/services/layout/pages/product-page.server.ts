@@ -18,7 +18,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 export async function productPage(
   scope: CatalogueScope,
   detail: ProductDetail,
-  surroundings: Omit<Surroundings, "reviews" | "reviewCount"> & { familyReviews: ReviewEntity[] },
+  surroundings: Omit<Surroundings, "reviews" | "reviewCount" | "shelf"> & { familyReviews: ReviewEntity[] },
   reviewQuery = ALL_REVIEWS,
 ): Promise<ProductPage | null> {
   const { product, layout } = detail;
@@ -30,8 +30,14 @@ export async function productPage(
   // The layout brings the newest, which stand for all until all are there.
   const reviews = await reviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
   const reviewCount = loaded.length > 0 ? loaded.length : (layout?.reviewCount ?? 0);
-  const view = await productView(scope, detail, { ...surroundings, reviews, reviewCount }, price, reviewQuery);
   const crumbs = await breadcrumb(scope, product.category && { id: product.category.id, name: "" }, product.name);
+  const view = await productView(
+    scope,
+    detail,
+    { ...surroundings, reviews, reviewCount, shelf: product.category && (crumbs.at(-2) ?? null) },
+    price,
+    reviewQuery,
+  );
   const media = galleryOf(product);
   const facts = {
     ...product,

@@ -40,7 +40,7 @@ describe("§2.22 beside the button", () => {
       { shippingPrice: 3.95, shippingFreeFrom: 100 },
       "<ul><li>Delivery £3.95, free of charge from £100</li></ul>",
     ],
-    ["delivery alone", {}, { shippingPrice: 3.95 }, "<ul><li>Delivery £3.95</li></ul>"],
+    ["delivery alone", {}, { shippingPrice: 3.9 }, "<ul><li>Delivery £3.90</li></ul>"],
     ["dear enough to be free", {}, { shippingPrice: 3.95, shippingFreeFrom: 50 }, "<ul><li>Free delivery</li></ul>"],
     ["delivered free by itself", { shippingFree: true }, {}, "<ul><li>Free delivery</li></ul>"],
     ["returns", {}, { returnDays: 30 }, "<ul><li>Returns within 30 days</li></ul>"],
@@ -58,6 +58,7 @@ describe("§2.22 beside the button", () => {
     const { factsHtml } = await pageOf({ available: false }, { goesWith, trade: { returnDays: 30 } });
     expect(factsHtml).toContain(`<a href="/forms/contact?product=${RUG}&amp;about=back">Tell me when it is back</a>`);
     expect(factsHtml).toContain(`<a href="/detail/${idOf("d")}">Jute rug</a> £24.00`);
+    expect(factsHtml).toContain('<a href="/rugs/wool-rugs/">More in Wool rugs</a>');
     expect(factsHtml).not.toMatch(/Gone|Returns/);
   });
 
