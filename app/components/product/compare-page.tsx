@@ -11,7 +11,7 @@ export function ComparePage({ products, rows, address, texts }: Comparison) {
       <p className="lead">{texts.lead}</p>
       {products.length > 0 && (
         <div>
-          <table className="tiers">
+          <table className="tiers" aria-label={texts.title}>
             <thead>
               <tr>
                 <td />
