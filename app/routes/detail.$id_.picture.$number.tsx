@@ -34,8 +34,8 @@ export default function PictureRoute() {
               <Icon name="chevron-left" />
               {t("pagination.previous")}
             </Link>
-          )}
-          <span>{t("gallery.show", { number, count })}</span>
+          )}{" "}
+          <span>{t("gallery.show", { number, count })}</span>{" "}
           {next && (
             <Link to={next} rel="next" className="pagination-step">
               {t("pagination.next")}

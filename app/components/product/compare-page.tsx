@@ -10,7 +10,7 @@ export function ComparePage({ products, rows, address, texts }: Comparison) {
       <h1>{texts.title}</h1>
       <p className="lead">{texts.lead}</p>
       {products.length > 0 && (
-        <div>
+        <div className="mt-6">
           <table className="tiers" aria-label={texts.title}>
             <thead>
               <tr>
@@ -37,7 +37,7 @@ export function ComparePage({ products, rows, address, texts }: Comparison) {
               {rows.map(({ label, values, differs }) => (
                 <tr key={label}>
                   <th scope="row">
-                    {label} {differs && <span className="badge badge-sale">{texts.differs}</span>}
+                    {label} {differs && <span className="badge">{texts.differs}</span>}
                   </th>
                   {values.map((value, index) => (
                     <td key={index}>{value}</td>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { Rating } from "~/components/ui/rating";
@@ -75,15 +76,17 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
         </tbody>
       </table>
       <p className="reviews-head">
-        {choices.map(({ label, href, current }) =>
-          current ? (
-            <strong key={label}>{label}</strong>
-          ) : (
-            <Link key={label} to={href} rel="nofollow" preventScrollReset className="text-button">
-              {label}
-            </Link>
-          ),
-        )}
+        {choices.map(({ label, href, current }) => (
+          <Fragment key={label}>
+            {current ? (
+              <strong>{label}</strong>
+            ) : (
+              <Link to={href} rel="nofollow" preventScrollReset className="text-button">
+                {label}
+              </Link>
+            )}{" "}
+          </Fragment>
+        ))}
       </p>
     </>
   );
