@@ -1,13 +1,13 @@
 import { withinBody } from "./render-document.server";
 
-/** The script of `<ScrollRestoration>`. Browsers restore documents themselves; where scripts come late it would undo what the shopper has scrolled since. */
-const SCROLL = /(<script data-scroll=""[^<>]*>)[^]*?(<\/script>)/;
+/** The script of `<ScrollRestoration>`. */
+const SCROLL = '<script data-scroll=""';
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
 /**
  * Makes a rendered document ready to be sent: the framework's scripts and module preloads become data blocks, so that only the boot script
- * decides when they are fetched and run (decision 0003), and the one that restores scrolling loses its text. It puts back what is changed here, so the tree that React hydrates is the
- * one it rendered.
+ * decides when they are fetched and run (decision 0003), and the one that restores scrolling loses its text. It puts back what is changed here,
+ * so the tree that React hydrates is the one it rendered.
  *
  * @param html a whole document
  * @param also scripts that will be needed besides (`needed-scripts.server.ts`)
@@ -18,9 +18,7 @@ export function finishDocument(html: string, nonce: string, also: string[] = [])
   const from = frameworkTags(whole);
   return (
     whole.slice(0, from) +
-    whole
-      .slice(from)
-      .replace(SCROLL, "$1$2")
+    withoutScrolling(whole.slice(from))
       .replace(PRELOAD, '<script type="later/preload" data-href="$1"></script>')
       .replace(new RegExp(`<script[^<>]* nonce="${nonce}"[^<>]*>`, "g"), (tag) => {
         if (tag.includes("data-boot")) return tag;
@@ -29,6 +27,12 @@ export function finishDocument(html: string, nonce: string, also: string[] = [])
           : tag.replace("<script", '<script type="later/classic"');
       })
   );
+}
+
+/** Browsers restore documents themselves; where scripts come late the framework's would undo what the shopper has scrolled since. */
+function withoutScrolling(tags: string): string {
+  const from = tags.indexOf(">", tags.indexOf(SCROLL)) + 1;
+  return tags.includes(SCROLL) ? tags.slice(0, from) + tags.slice(tags.indexOf("</script>", from)) : tags;
 }
 
 /** Where the framework's tags begin: behind what the shopper reads, which is most of a document and need not be searched. */

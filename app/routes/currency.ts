@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { isEntityId } from "~/domain/paths";
 import { safeReturnPath } from "~/domain/return-path";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import { chooseCurrency } from "~/services/layout/currencies.server";
@@ -10,7 +9,6 @@ export const loader = () => redirect("/");
 /** The form in the footer: the currency of all prices. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const currencyId = fieldOf(form, "currency") ?? "";
-  if (isEntityId(currencyId)) await chooseCurrency(shop, currencyId);
+  await chooseCurrency(shop, fieldOf(form, "currency") ?? "");
   return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/"), 303);
 }

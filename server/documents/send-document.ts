@@ -31,7 +31,8 @@ export async function sendDocument(
     "Server-Timing": `document;desc=${state}`,
     ...(document.status === OK
       ? {
-          ETag: etag,
+          // Weak: the same content may have been compressed again since.
+          ETag: `W/${etag}`,
           "Cache-Control": `public, max-age=0, s-maxage=${fresh}`,
           "CDN-Cache-Control": `public, max-age=${fresh}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
         }

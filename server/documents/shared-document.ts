@@ -6,8 +6,8 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** A document is compressed once and sent often: its bytes matter more than the moment of packing. */
-const BROTLI_QUALITY = 7;
+/** The first visitor waits for the compression. What a second one wants is compressed again beside the answers, six times longer, by 6 % smaller. */
+const BROTLI_QUALITY = { first: 7, again: 10 };
 const GZIP_LEVEL = 6;
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -63,12 +63,11 @@ export async function shareable(
   const text = rendered.replaceAll(` nonce="${nonce}"`, "");
   if (text.includes(nonce)) throw new Error("the nonce stands where it cannot be taken out");
   const bytes = Buffer.from(text);
-  // Copied: zlib's answer is the beginning of a larger buffer, which would stay in memory with it.
-  const compressed = new Uint8Array(
-    await compressBrotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  );
+  let compressed = await brotli(bytes, BROTLI_QUALITY.first);
+  let requests = 0;
+  const compressAgain = async () => {
+    compressed = await brotli(await decompressBrotli(compressed), BROTLI_QUALITY.again);
+  };
   let zipped: Promise<Uint8Array> | null = null;
   return {
     status: response.status,
@@ -81,6 +80,7 @@ export async function shareable(
     // Both compressed forms are counted from the start; gzip is a fifth larger.
     size: OVERHEAD + Math.ceil(compressed.length * 2.2) + lengthOf(madeOf) + lengthOf(inline.scripts) + lengthOf(inline.styles),
     async body(encoding) {
+      if (encoding === "br" && ++requests === 2) void compressAgain();
       if (encoding === "br") return compressed;
       if (encoding === "identity") return decompressBrotli(compressed);
       zipped ??= decompressBrotli(compressed)
@@ -89,6 +89,12 @@ export async function shareable(
       return zipped;
     },
   };
+}
+
+async function brotli(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  // Copied: zlib's answer is the beginning of a larger buffer, which would stay in memory with it.
+  return new Uint8Array(await compressBrotli(bytes, { params }));
 }
 
 function lengthOf(texts: readonly string[]): number {

@@ -1,15 +1,22 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { byAction, logIn, mailedPath, newEmail, PASSWORD, register, summaryOf, textsOf } from "./support/account";
-import { Shopper, type Page } from "./support/shopper";
+import { openShop, Shopper, type Page } from "./support/shopper";
 
+const shop = openShop();
+let clients = 0;
+/** Somebody with an address of their own: Shopware counts sign-ups for the newsletter by it. */
+function newClient(): Shopper {
+  const socket = { remoteAddress: `198.51.100.${++clients}`, remotePort: 1, remoteFamily: "IPv4" };
+  return new Shopper("localhost", { request: (url, init) => shop.request(url, init, { incoming: { socket } }) });
+}
 const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const newsletter = (form: HTMLElement) => form.querySelector('input[name=intent][value="newsletter"]') !== null;
 const shown = (page: Page) => parse(page.html).querySelector("#newsletter-title")?.closest("section")?.text ?? "";
 
 describe("the newsletter, as Shopware knows it for the address of the account", () => {
   it("is subscribed, shown and ended in the account", async () => {
-    const { shopper, email } = await register();
+    const { shopper, email } = await register(newClient());
     const before = await shopper.get("/account/details");
     expect(shown(before)).toContain("You do not get our letters.");
     const on = await shopper.fillIn(before, newsletter, {});
@@ -22,19 +29,19 @@ describe("the newsletter, as Shopware knows it for the address of the account", 
 
   it("says that a mail waits to be confirmed, and sends it again", async () => {
     const email = newEmail();
-    await new Shopper().submit("/news", { email });
-    const { shopper } = await register(new Shopper(), email);
+    await newClient().submit("/news", { email });
+    const { shopper } = await register(newClient(), email);
     expect(shown(await shopper.get("/account/details"))).toContain(`We have sent an e-mail to ${email}`);
-    const confirming = await new Shopper().get(await mailedPath(email, "/newsletter-subscribe"));
-    await new Shopper().fillIn(confirming, byAction("/newsletter-subscribe"), {});
+    const confirming = await newClient().get(await mailedPath(email, "/newsletter-subscribe"));
+    await newClient().fillIn(confirming, byAction("/newsletter-subscribe"), {});
     expect(shown(await shopper.get("/account/details"))).toContain("Our letters go to");
   });
 });
 
 describe("deleting the account", () => {
   it("a page says what goes and what stays; the password deletes it, and the login is gone everywhere", async () => {
-    const { shopper, email } = await register();
-    const elsewhere = new Shopper();
+    const { shopper, email } = await register(newClient());
+    const elsewhere = newClient();
     expect((await logIn(elsewhere, email)).status).toBe(303);
     const page = await shopper.get("/account/delete");
     expect(page.html).toContain("This stays: your orders");
@@ -49,19 +56,19 @@ describe("deleting the account", () => {
     expect(status(await shopper.get("/"))).toContain("Your account is deleted");
     expect((await shopper.get("/account/details")).status).toBe(302);
     expect((await elsewhere.get("/account/details")).status).toBe(302);
-    expect(summaryOf(await logIn(new Shopper(), email))[0]?.text).toContain("no account");
+    expect(summaryOf(await logIn(newClient(), email))[0]?.text).toContain("no account");
   });
 
   it("the newsletter ends with the account", async () => {
-    const { shopper, email } = await register();
+    const { shopper, email } = await register(newClient());
     await shopper.fillIn(await shopper.get("/account/details"), newsletter, {});
     await shopper.post("/account/delete", { password: PASSWORD });
-    const { shopper: again } = await register(new Shopper(), email);
+    const { shopper: again } = await register(newClient(), email);
     expect(shown(await again.get("/account/details"))).toContain("You do not get our letters.");
   });
 
   it("only who is logged in", async () => {
-    expect((await new Shopper().get("/account/delete")).location).toContain("/account/login");
-    expect((await new Shopper().post("/account/delete", { password: PASSWORD })).location).toContain("/account/login");
+    expect((await newClient().get("/account/delete")).location).toContain("/account/login");
+    expect((await newClient().post("/account/delete", { password: PASSWORD })).location).toContain("/account/login");
   });
 });

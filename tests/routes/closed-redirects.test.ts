@@ -105,6 +105,7 @@ describe("no redirect leads to another site", () => {
     ["cart", (fields) => newShopper().post("/cart", { intent: "nonsense", ...fields })],
     ["favourites", (fields) => newShopper().post("/favourites", { intent: "nonsense", ...fields })],
     ["cookies", (fields) => newShopper().post("/cookies", { choice: "none", ...fields })],
+    ["currency", (fields) => newShopper().post("/currency", { currency: "EUR", ...fields })],
     ["news", (fields) => newShopper().post("/news", { email: "a@example.com", website: "bait", ...fields })],
     ["forms.contact", (fields) => newShopper().post("/forms/contact", { ...contact, ...fields })],
     ["account.login", (fields) => newShopper().post("/account/login", { ...login(), ...fields }), A_FEW],

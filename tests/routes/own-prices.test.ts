@@ -122,8 +122,8 @@ describe("a currency", () => {
     for (const path of PAGES.slice(0, -1)) expect(pricesOn(await visitor.get(path)).join(" "), path).not.toContain("€");
   });
 
-  it("an id that is none changes nothing", async () => {
-    const answer = await new Shopper().post("/currency", { currency: "EUR", returnTo: "//evil.example/" });
+  it("a code that the channel does not have changes nothing", async () => {
+    const answer = await new Shopper().post("/currency", { currency: "XXX", returnTo: "//evil.example/" });
     expect([answer.status, answer.location]).toEqual([303, "/"]);
   });
 });

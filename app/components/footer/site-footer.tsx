@@ -55,12 +55,12 @@ function Currencies({ label, choices }: LayoutData["currencies"]) {
     <form method="post" action="/currency" className="footer-note">
       <input type="hidden" name="returnTo" value={returnTo} />
       {label}:{" "}
-      {choices.map(({ id, code, name, selected }) => (
-        <Fragment key={id}>
+      {choices.map(({ code, name, selected }) => (
+        <Fragment key={code}>
           {selected ? (
             <strong>{code}</strong>
           ) : (
-            <button name="currency" value={id} className="text-button" aria-label={`${code} – ${name}`}>
+            <button name="currency" value={code} className="text-button" aria-label={`${code} – ${name}`}>
               {code}
             </button>
           )}{" "}

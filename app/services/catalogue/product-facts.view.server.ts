@@ -10,7 +10,7 @@ import type { Maker, ProductDetail } from "./product.api.server";
 import type { ProductTile } from "./types";
 
 /*
- * What a product page says in sentences and lists is made into HTML here: it costs the browser no script (decision 0029).
+ * What a product page says in sentences and lists is made into HTML here: it costs the browser no script (decision 0025).
  */
 
 type Product = ProductDetail["product"];

@@ -15,18 +15,25 @@ const currencySchema = z.object({ id, isoCode: text, name: text, translated: map
 
 /** The currencies of the channel to choose from, the chosen one marked; none where there is only one, and while they cannot be had. */
 export async function currencyChoices(scope: CatalogueScope): Promise<CurrencyChoice[]> {
+  const currencies = await currenciesOf(scope);
+  if (currencies.length < 2) return [];
+  return currencies.map(({ code, name }) => ({ code, name, selected: code === scope.channel.currency }));
+}
+
+async function currenciesOf(scope: CatalogueScope): Promise<z.output<typeof currencySchema>[]> {
   const answer = await cached(scope, "layout", "currencies", async () => {
     const body = { includes: { currency: ["id", "isoCode", "name", "translated"] } };
     // Shopware answers currencies as a list without an envelope.
     return narrowed(await scope.catalogueApi.read("POST", "currency", body), entitiesOf(currencySchema));
   });
-  if (answer.status === "error" || answer.data.length < 2) return [];
-  return answer.data.map(({ id, code, name }) => ({ id, code, name, selected: code === scope.channel.currency }));
+  return answer.status === "success" ? answer.data : [];
 }
 
-/** From now on the shopper's context is in this currency: every price, the cart's too. */
-export async function chooseCurrency(shop: Shop, currencyId: string): Promise<void> {
-  const answer = await shop.shopperApi.write("PATCH", "context", { currencyId });
+/** From now on the shopper's context is in this currency: every price, the cart's too. A code that the channel does not have changes nothing. */
+export async function chooseCurrency(shop: Shop, code: string): Promise<void> {
+  const chosen = (await currenciesOf(shop)).find((currency) => currency.code === code);
+  if (!chosen) return;
+  const answer = await shop.shopperApi.write("PATCH", "context", { currencyId: chosen.id });
   if (answer.status === "error") shop.cookies.setStatus({ params: {}, ...failureNotice(answer) });
   else forgetSession(shop);
 }

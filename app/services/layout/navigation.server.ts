@@ -50,7 +50,7 @@ const itemsOf = oncePerObject((tree: Menu["tree"]) =>
   oncePerObject((paths: LinkedPaths) => {
     const byId = indexOf(tree);
     const itemOf = (node: CategoryNode): MenuItem => ({
-      id: node.id,
+      id: entryId(node),
       name: node.name,
       ...linkOf(node, byId, paths),
       hideMobile: isSet(node.customFields.hideMobile),
@@ -61,10 +61,13 @@ const itemsOf = oncePerObject((tree: Menu["tree"]) =>
   }),
 );
 
+/** The end of the category's id tells entries apart, and is short: every document carries it. */
+const entryId = (node: CategoryNode) => node.id.slice(-8);
+
 /** Behaviour §2.13: the bottom menu of the mobile menu is the footer's entries except the one named shop. */
 export function bottomMenu(footer: Menu): MenuItem[] {
   const shop = footer.tree.filter(({ name, customFields }) => isShopEntry({ name, key: customFields.key }));
-  return menuItems(footer).filter(({ id }) => !shop.some((entry) => entry.id === id));
+  return menuItems(footer).filter(({ id }) => !shop.some((entry) => entryId(entry) === id));
 }
 
 function shownChildren(nodes: CategoryNode[]): CategoryNode[] {

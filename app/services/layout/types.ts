@@ -2,6 +2,7 @@ import type { LinkView } from "~/services/platform/types";
 import type { ConsentQuestion } from "~/services/platform/session/types";
 
 export interface MenuItem {
+  /** of this menu's entries */
   id: string;
   name: string;
   /** null for a folder */
@@ -26,7 +27,6 @@ export interface LogoView {
 }
 
 export interface CurrencyChoice {
-  id: string;
   /** ISO 4217 */
   code: string;
   name: string;

@@ -102,7 +102,7 @@ test("§4.8 mini cart: a change that is answered when the shopper has closed it,
   const heading = page.getByRole("heading", { level: 1, name: text("checkout.title") });
   await expect(heading).toBeVisible();
   second.letGo();
-  await expect(page.getByText("£84.00").first()).toBeVisible();
+  await expect(page.getByText("£84.00").filter({ visible: true }).first()).toBeVisible();
   await expect(heading).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { shareable } from "../../../server/documents/shared-document";
 
@@ -13,4 +14,12 @@ describe("what keeping a document costs", () => {
     expect(zipped.buffer.byteLength).toBe(zipped.length);
     expect(document.size).toBeGreaterThan(packed.length + zipped.length + madeOf.join("").length);
   });
+});
+
+it("what is requested again is compressed further, and says the same", async () => {
+  const document = await shareable(new Response(HTML), NONCE, []);
+  const first = await document.body("br");
+  expect(await document.body("br")).toBe(first);
+  await expect.poll(async () => (await document.body("br")).length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(await document.body("br"))).toEqual(brotliDecompressSync(first));
 });
