@@ -28,7 +28,9 @@ export function SearchView({ page: { term, corrected, listing, meant, related, s
       {found && <Listing listing={listing} leads />}
       {products.length > 0 && (
         <section aria-labelledby="instead-title" className="search-instead mt-12">
-          <h2 id="instead-title" className="mb-4">{t("search.trendingProducts")}</h2>
+          <h2 id="instead-title" className="mb-4">
+            {t("search.trendingProducts")}
+          </h2>
           <ProductGrid products={products} heading="h3" />
         </section>
       )}

@@ -19,7 +19,9 @@ describe("§2.8 a second picture on tiles", () => {
       ]),
     );
     expect(await withSecondPictures(shop, tiles)).toEqual(tiles);
-    await expect.poll(async () => (await withSecondPictures(shop, tiles)).map(({ second }) => second?.src)).toEqual(["https://media.test/room_550.webp", undefined]);
+    await expect
+      .poll(async () => (await withSecondPictures(shop, tiles)).map(({ second }) => second?.src))
+      .toEqual(["https://media.test/room_550.webp", undefined]);
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({ path: "product", body: { ids: [idOf("a"), idOf("b")], associations: { media: { limit: 2 } } } });
   });
