@@ -1,9 +1,10 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { CurrentPasswordField, UsernameForManagers } from "~/components/account/password-fields";
+import { CurrentPasswordField } from "~/components/account/password-fields";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
+import { UsernameForManagers } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { passwordSchema, refusedForm, wholeForm } from "~/services/account/account-forms.server";
 import { deleteAccount } from "~/services/account/deletion.api.server";

@@ -65,6 +65,7 @@ export async function shareable(
   const bytes = Buffer.from(text);
   let compressed = await brotli(bytes, BROTLI_QUALITY.first);
   let requests = 0;
+  // Should it fail, the first form serves on.
   const compressAgain = async () => {
     compressed = await brotli(await decompressBrotli(compressed), BROTLI_QUALITY.again);
   };
@@ -80,7 +81,7 @@ export async function shareable(
     // Both compressed forms are counted from the start; gzip is a fifth larger.
     size: OVERHEAD + Math.ceil(compressed.length * 2.2) + lengthOf(madeOf) + lengthOf(inline.scripts) + lengthOf(inline.styles),
     async body(encoding) {
-      if (encoding === "br" && ++requests === 2) void compressAgain();
+      if (encoding === "br" && ++requests === 2) compressAgain().catch(() => undefined);
       if (encoding === "br") return compressed;
       if (encoding === "identity") return decompressBrotli(compressed);
       zipped ??= decompressBrotli(compressed)

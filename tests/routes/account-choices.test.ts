@@ -1,14 +1,15 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { byAction, logIn, mailedPath, newEmail, PASSWORD, register, summaryOf, textsOf } from "./support/account";
+import { socketOf } from "./support/other-shopper";
 import { openShop, Shopper, type Page } from "./support/shopper";
 
 const shop = openShop();
 let clients = 0;
 /** Somebody with an address of their own: Shopware counts sign-ups for the newsletter by it. */
 function newClient(): Shopper {
-  const socket = { remoteAddress: `198.51.100.${++clients}`, remotePort: 1, remoteFamily: "IPv4" };
-  return new Shopper("localhost", { request: (url, init) => shop.request(url, init, { incoming: { socket } }) });
+  const socket = socketOf(`198.51.100.${++clients}`);
+  return new Shopper("localhost", { request: (url, init) => shop.request(url, init, socket) });
 }
 const status = (page: Page) => textsOf(page, "[role=status]").join(" ");
 const newsletter = (form: HTMLElement) => form.querySelector('input[name=intent][value="newsletter"]') !== null;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/rate-limit.server";
 import { routeFacts } from "~/services/platform/http/route-table.server";
 import { ADDRESSES, routeTable } from "./support/addresses";
+import { socketOf } from "./support/other-shopper";
 import { openShop } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
 const ORIGIN = "http://localhost:3171";
 const HOST = { Host: "localhost:3171" };
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
-const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } });
 
 let proxy: StoreApiProxy;
 beforeAll(async () => {

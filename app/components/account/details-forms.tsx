@@ -2,12 +2,12 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
-import { FormField } from "~/components/ui/form-field";
+import { FormField, UsernameForManagers } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { NewsletterChoice } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
-import { CurrentPasswordField, NewPasswordField, UsernameForManagers } from "./password-fields";
+import { CurrentPasswordField, NewPasswordField } from "./password-fields";
 
 interface DetailsFormsProps {
   profile: { salutationId: string; firstName: string; lastName: string; company: string; vatIds: string; email: string };

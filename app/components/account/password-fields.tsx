@@ -53,8 +53,3 @@ function PasswordField(props: ComponentProps<typeof FormField>) {
     </div>
   );
 }
-
-/** Tells password managers whose password it is; nobody sees it. */
-export function UsernameForManagers({ email }: { email: string }) {
-  return <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />;
-}

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { FormErrors } from "~/components/ui/form-errors";
-import { FormField } from "~/components/ui/form-field";
+import { FormField, UsernameForManagers } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { FormView } from "~/services/platform/http/types";
@@ -16,7 +16,7 @@ export function AccountOffer({ email, form }: { email: string; form: FormView | 
         <h2 id="offer">{t("checkout.offer.title")}</h2>
         <FormErrors form={form} />
         <p className="mb-4">{t("checkout.offer.text", { email })}</p>
-        <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+        <UsernameForManagers email={email} />
         <FormField
           name="password"
           type="password"

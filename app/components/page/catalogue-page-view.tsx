@@ -10,8 +10,8 @@ import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import { JsonLd } from "./json-ld";
 import { ProductSlider } from "~/components/product/product-slider";
 import { useShopName } from "~/components/ui/layout-data";
+import { ChipLinks } from "~/components/ui/chip-links";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import type { LinkView } from "~/services/platform/types";
 
 /** Pages that show many products, or none: categories, search results, content. */
@@ -93,15 +93,7 @@ function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) 
   if (links.length === 0) return null;
   return (
     <nav aria-label={t("category.children", { name })} className="page-width category-children">
-      <ul>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <Link to={href} className="chip">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ChipLinks links={links} />
     </nav>
   );
 }

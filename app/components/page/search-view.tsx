@@ -2,8 +2,8 @@ import { Listing } from "~/components/listing/listing";
 import { ProductGrid } from "~/components/product/product-grid";
 import { SearchBox } from "~/components/search/search-box";
 import { useLayoutData } from "~/components/ui/layout-data";
+import { ChipLinks } from "~/components/ui/chip-links";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/search/types";
 
@@ -44,15 +44,7 @@ function Phrases({ id, title, phrases }: { id: string; title: string; phrases: L
   return (
     <nav aria-labelledby={`${id}-title`} className={id === "related" ? "suggestions related-searches" : "suggestions"}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <ul>
-        {phrases.map(({ label, href }) => (
-          <li key={href}>
-            <Link to={href} className="chip">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ChipLinks links={phrases} />
     </nav>
   );
 }

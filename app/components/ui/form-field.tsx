@@ -86,3 +86,8 @@ export function FormField({
     </div>
   );
 }
+
+/** Tells password managers whose password it is; nobody sees it. */
+export function UsernameForManagers({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />;
+}

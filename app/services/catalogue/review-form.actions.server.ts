@@ -6,9 +6,8 @@ import { fieldErrors, readForm } from "~/services/platform/http/forms.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { REVIEW_PATH } from "./reviews.view.server";
+import { REVIEW_PATH, STARS } from "./reviews.view.server";
 
-const POINTS = [5, 4, 3, 2, 1];
 const reviewSchema = z.object({
   points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(5, "form.required"),
   title: line,
@@ -26,7 +25,7 @@ export async function reviewedProduct(shop: Shop, id: string): Promise<ProductDe
 /** The form in which a customer writes a review. @param form as it comes back when something is wrong with it */
 export function reviewForm(shop: Shop, { id, name }: { id: string; name: string }, form: FormView | null = null): PublicFormView {
   const t = messagesFor(shop.channel.locale);
-  const points = POINTS.map((count) => ({ value: String(count), label: t("reviews.stars", { count }) }));
+  const points = STARS.map((count) => ({ value: String(count), label: t("reviews.stars", { count }) }));
   return {
     action: `${REVIEW_PATH}?product=${id}`,
     title: t("reviews.write.title", { name }),

@@ -9,7 +9,8 @@ import type { ProductPage, ReviewView } from "./types";
 /** Reviews that a product page shows at once. */
 export const REVIEWS_SHOWN = 5;
 const POINTS_MAXIMUM = 5;
-const STARS = [5, 4, 3, 2, 1];
+/** As many as a review may give, the most first. */
+export const STARS = [5, 4, 3, 2, 1];
 /** Where a review is written. */
 export const REVIEW_PATH = "/account/review";
 

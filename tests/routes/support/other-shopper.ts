@@ -7,7 +7,8 @@ export const JSON_TYPE = { "Content-Type": "application/json" };
 /** Hundreds of requests, on a machine that may have other work. */
 export const MANY_REQUESTS_MS = 120_000;
 const HOST = { Host: "localhost:3171" };
-const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } });
+/** What the server knows of a connection from an address. */
+export const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } });
 /** From an address of their own: the backend counts what it sends, and other tests are not to pay for it. */
 const STRANGER = socketOf("203.0.113.7");
 
