@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { ExpressSlot } from "~/components/express/express-slot";
 import { Choices } from "~/components/checkout/choices";
 import { OrderSummary } from "~/components/order/order-summary";
 import { OrderWays } from "~/components/order/order-ways";
@@ -49,6 +50,7 @@ export default function OrderPaymentRoute() {
       </div>
     );
   }
+  const hint = page.walletHint && <p className="note">{page.walletHint}</p>;
   return (
     <div className="page-width checkout-page order-page">
       <h1>{t("checkout.orderPayment.title")}</h1>
@@ -65,11 +67,19 @@ export default function OrderPaymentRoute() {
       <Form method="post" className="checkout-form">
         <h2 id="payment">{t("checkout.payment")}</h2>
         <Choices name="paymentMethodId" labelledBy="payment" choices={page.methods} />
-        {page.walletHint && <p className="note">{page.walletHint}</p>}
         <button type="submit" className="button button-wide" aria-disabled={paying || undefined}>
           {t("checkout.orderPayment.pay", { total: order.total })}
         </button>
       </Form>
+      <div className="checkout-form">
+        {page.wallets ? (
+          <ExpressSlot place="order" total={order.total} order={page.wallets}>
+            {hint}
+          </ExpressSlot>
+        ) : (
+          hint
+        )}
+      </div>
       <OrderSummary order={order} />
       <OrderWays order={order} action={`/account/order/${order.id}`} />
     </div>

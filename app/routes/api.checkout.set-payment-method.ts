@@ -1,23 +1,45 @@
 import { z } from "zod";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
-import { changePayment } from "~/services/checkout/orders.api.server";
+import { findOrder } from "~/services/checkout/orders.api.server";
 import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
+import { choosePayment } from "~/services/checkout/payment.actions.server";
 import { setPaymentMethod } from "~/services/checkout/payment.api.server";
+import { orderAmount } from "~/services/checkout/session.view.server";
 import { returnAddress } from "~/services/checkout/wallet-buyer.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 
-const schema = z.object({ paymentMethodId: entityId, orderId: entityId.optional() });
+const schema = z.object({
+  paymentMethodId: entityId,
+  orderId: entityId.optional(),
+  /** minor units that a wallet's sheet has shown for the order */
+  amount: z.int().optional(),
+});
 
-/** POST /api/checkout/set-payment-method (behaviour §7.1): of the cart, or of an order that is placed already. */
+/** POST /api/checkout/set-payment-method (behaviour §7.1): of the cart, or of an unpaid order of the caller's own. */
 export const { action, loader } = apiPost({
   limit: "set-payment-method",
   schema,
-  async handle({ paymentMethodId, orderId }, shop) {
-    const set = orderId ? await changePayment(shop, orderId, paymentMethodId) : await setPaymentMethod(shop, paymentMethodId);
+  async handle({ paymentMethodId, orderId, amount }, shop) {
+    if (orderId) return ofOrder(shop, { orderId, paymentMethodId, amount });
+    const set = await setPaymentMethod(shop, paymentMethodId);
     // The wallet's order ends here: nothing of it stays in the customer's addresses.
-    if (set.status === "error" && !orderId) await returnAddress(shop);
-    return set.status === "success" ? json({ status: "success", success: true }) : apiError(statusOf(set.code), errorCodeOf(set));
+    if (set.status === "error") await returnAddress(shop);
+    return set.status === "success" ? done() : apiError(statusOf(set.code), errorCodeOf(set));
   },
 });
+
+/** Nobody pays another price than the sheet has shown, and nobody pays twice. */
+async function ofOrder(shop: Shop, { orderId, paymentMethodId, amount }: z.infer<typeof schema> & { orderId: string }): Promise<Response> {
+  const order = await findOrder(shop, orderId);
+  if (order.status === "error") return apiError(502, errorCodeOf(order));
+  if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
+  if (amount !== undefined && amount !== orderAmount(order.data, shop).value) return apiError(409, "amount-changed");
+  const chosen = await choosePayment(shop, order.data, paymentMethodId);
+  if (chosen === "closed") return apiError(403, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE");
+  return chosen.status === "success" ? done() : apiError(statusOf(chosen.code), errorCodeOf(chosen));
+}
+
+const done = () => json({ status: "success", success: true });
 
 /** The backend's refusals are the caller's; its troubles are not. */
 function statusOf(code: number): number {

@@ -44,13 +44,18 @@ describe("Content-Security-Policy: opened for exactly the wallets' hosts, only o
     }
   });
 
-  it("the pages of an order that waits for its payment name nobody; the issuer's page names Adyen, and allows any issuer's frame, no script of theirs", async () => {
+  it("the page of an unpaid order is opened where a wallet can pay it, and for nobody else; the page that leads on names nobody", async () => {
     const { shopper, review } = await atReview(undefined, shop);
     const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path.split("/").at(-1)!;
-    for (const path of [`/checkout/order-payment/${orderId}`, `/checkout/pay/${orderId}`]) {
-      const page = await shopper.get(path);
-      expect([page.status, policyOf(page).match(FOREIGN)?.[0]]).toEqual([200, undefined]);
-    }
+    const path = `/checkout/order-payment/${orderId}`;
+    const page = await shopper.get(path);
+    expect(policyOf(page)).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/pay\.google\.com https:\/\/applepay\.cdn-apple\.com;/);
+    expect(frameSources(page)).toBe("'self' https://pay.google.com");
+    const closed = [await shopper.get(`/checkout/pay/${orderId}`), await open().get(path)];
+    expect(closed.map((each) => [each.status, policyOf(each).match(FOREIGN)?.[0]])).toEqual(closed.map(() => [200, undefined]));
+  });
+
+  it("the issuer's page names Adyen, and allows any issuer's frame, no script of theirs", async () => {
     const wallet = await walletOrder("challenge", shop);
     const bank = await wallet.shopper.get(`/checkout/order-payment/${wallet.orderId}/confirm`);
     expect([bank.status, frameSources(bank), /form-action ([^;]+)/.exec(policyOf(bank))?.[1]]).toEqual([

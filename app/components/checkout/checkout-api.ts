@@ -53,6 +53,12 @@ export async function setPaymentMethod(paymentMethodId: string): Promise<boolean
   return answer?.status === "success" || answer?.success === true;
 }
 
+/** POST set-payment-method of an unpaid order. @returns null when that is done, else the error's code; 0 when nothing was heard */
+export async function chooseForOrder(choice: { orderId: string; paymentMethodId: string; amount: number }): Promise<unknown> {
+  const answer = await post("set-payment-method", choice);
+  return answer?.status === "success" ? null : (answer?.errorCode ?? 0);
+}
+
 export interface PaymentStatus {
   isFinal: boolean;
   resultCode: string | null;

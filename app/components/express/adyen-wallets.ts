@@ -1,8 +1,9 @@
 import { AdyenCheckout, ApplePay, GooglePay } from "@adyen/adyen-web";
 import type { Wallet } from "~/domain/wallet";
+import type { WalletContact } from "~/domain/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/types";
 import { styleNonce } from "./style-nonce";
-import { appleOptions, googleOptions, type WalletSetup } from "./wallet-options";
+import { appleOptions, appleOrderOptions, googleOptions, googleOrderOptions, type WalletSetup } from "./wallet-options";
 
 export interface WalletRequest {
   session: CheckoutSession;
@@ -15,10 +16,11 @@ export interface WalletRequest {
   /**
    * The shopper has agreed to pay.
    *
+   * @param contact null: the order's own
    * @param stateData of the component, as JSON text
    * @returns Adyen's result code for the wallet's sheet, or null: the sheet says that it did not work
    */
-  onSubmit(wallet: Wallet, contact: Parameters<WalletSetup["onContact"]>[0], stateData: string): Promise<string | null>;
+  onSubmit(wallet: Wallet, contact: WalletContact | null, stateData: string): Promise<string | null>;
   /** The wallet's sheet was closed without a payment. */
   onLeft(): void;
 }
@@ -67,7 +69,8 @@ async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, reques
 
 /** @throws where the provider's answer lacks what the wallet needs, e.g. a merchant id */
 function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSubmit, onLeft }: WalletRequest): Component {
-  let agreed: Parameters<WalletSetup["onContact"]>[0] | null = null;
+  let agreed: WalletContact | null = null;
+  const isOrder = place === "order";
   const setup: WalletSetup = {
     session,
     place,
@@ -81,7 +84,7 @@ function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSu
       _component: unknown,
       actions: { resolve(answer: { resultCode: "Authorised" }): void; reject(): void },
     ) {
-      if (!agreed) return actions.reject();
+      if (!agreed && !isOrder) return actions.reject();
       void onSubmit(wallet, agreed, JSON.stringify(state.data)).then((resultCode) =>
         resultCode === null ? actions.reject() : actions.resolve({ resultCode: resultCode as "Authorised" }),
       );
@@ -92,8 +95,8 @@ function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSu
       onLeft();
     },
   };
-  if (wallet === "googlepay") return new GooglePay(core, { ...googleOptions(setup), ...events });
-  return new ApplePay(core, { ...appleOptions(setup), ...events });
+  if (wallet === "googlepay") return new GooglePay(core, { ...(isOrder ? googleOrderOptions(setup) : googleOptions(setup)), ...events });
+  return new ApplePay(core, { ...(isOrder ? appleOrderOptions(setup) : appleOptions(setup)), ...events });
 }
 
 /** As the provider knows the shop: Apple's sheet says whom one pays. */

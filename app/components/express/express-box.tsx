@@ -1,5 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useState, type RefObject } from "react";
 import { useMessages } from "~/components/ui/messages";
+import type { OrderWallets } from "~/services/checkout/types";
 import { useExpress } from "./use-express";
 import type { Place } from "./wallet-options";
 
@@ -7,6 +8,8 @@ export interface BoxProps {
   place: Place;
   /** what the cart costs, as it is shown */
   total: string;
+  /** the unpaid order that is paid; without it, the cart is bought */
+  order?: OrderWallets | undefined;
   /** called while an express checkout is in progress; without it the box covers the page itself (behaviour §4.6) */
   onProgress?: ((inProgress: boolean) => void) | undefined;
   /** where the box stands; what else stands there gives way to it */
@@ -15,7 +18,7 @@ export interface BoxProps {
 }
 
 /** The express checkout box (behaviour §2.15): its title and a button for each wallet that can be used. */
-export default function ExpressBox({ place, total, onProgress, slot, onShown }: BoxProps) {
+export default function ExpressBox({ place, total, order, onProgress, slot, onShown }: BoxProps) {
   const t = useMessages<"cart">();
   const [paying, setPaying] = useState(false);
   const id = useId();
@@ -26,18 +29,19 @@ export default function ExpressBox({ place, total, onProgress, slot, onShown }: 
     },
     [onProgress],
   );
-  const { state, problem, node } = useExpress({ place, total, slot }, setProgress);
+  const { state, problem, node } = useExpress({ place, total, order, slot }, setProgress);
   const isShown = state === "shown";
   useLayoutEffect(() => onShown(isShown), [isShown, onShown]);
-  const Title = place === "checkout" ? "h2" : "h3";
+  const Title = place === "checkout" || order ? "h2" : "h3";
+  const failed = problem && (order ? order.texts[problem === "priceChanged" ? problem : "failed"] : t(`express.${problem}`));
   if (!isShown) return null;
   return (
     <section className="express" aria-labelledby={id} tabIndex={-1}>
-      <Title id={id}>{t("express.title")}</Title>
+      <Title id={id}>{order?.texts.title ?? t("express.title")}</Title>
       <div ref={node} className="express-wallets" />
-      {problem && (
+      {failed && (
         <p role="alert" className="field-error">
-          {t(`express.${problem}`)}
+          {failed}
         </p>
       )}
       {paying && !onProgress && (

@@ -50,7 +50,7 @@ export type ExpressEnd =
 
 /** Behaviour §4.6, express checkout flow 2 to 5: register, payment method, order, payment, status. Each call is made once. */
 export async function expressFlow(calls: ExpressCalls, request: ExpressRequest): Promise<ExpressEnd> {
-  const { contact, paths } = request;
+  const { contact } = request;
   const country = findCountry(request.countries, contact.countryCode);
   if (!country || !isComplete(contact)) return { kind: "unregistered" };
   const states = await calls.countryStates(country.id);
@@ -66,7 +66,33 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
   // A lost answer may have been that of an order: it is looked up, nothing is ordered again.
   if (placed.status === "error" && placed.errorCode === 0) placed = await calls.placeOrder(null, true);
   if (placed.status === "error") return { kind: "not-ordered", why: placed.errorCode === 0 ? "unsure" : "order" };
-  const orderId = placed.data.id;
+  return pay(calls, placed.data.id, request);
+}
+
+/** What the page of an unpaid order asks of the server. */
+export type OrderCalls = Pick<typeof api, "chooseForOrder" | "handlePayment" | "paymentStatus">;
+
+/** Shopware's code for an order that cannot be paid now, e.g. as it was paid in another tab. */
+const CLOSED = "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE";
+
+/** Pays an order that is placed already: its payment method, the payment, its status. Goods go where the order says. Each call is made once. */
+export async function orderFlow(
+  calls: OrderCalls,
+  orderId: string,
+  request: Omit<ExpressRequest, "contact" | "countries">,
+): Promise<ExpressEnd> {
+  const { paymentMethodId, amount, paths } = request;
+  const refusal = await calls.chooseForOrder({ orderId, paymentMethodId, amount: amount.value });
+  if (refusal === CLOSED) return { kind: "unpaid", to: paths.unpaid(orderId), resultCode: NO_RESULT };
+  if (refusal !== null) return { kind: "not-ordered", why: refusal === "amount-changed" ? "price" : "method" };
+  return pay(calls, orderId, request);
+}
+
+type Payment = Pick<ExpressRequest, "stateData" | "origin" | "paths">;
+
+/** A payment that was not heard of may have gone well: the order's page knows, and leads on. */
+async function pay(calls: Pick<OrderCalls, "handlePayment" | "paymentStatus">, orderId: string, request: Payment): Promise<ExpressEnd> {
+  const { paths } = request;
   const unpaid = paths.unpaid(orderId);
   const started = await calls.handlePayment({
     orderId,
@@ -91,18 +117,19 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
 }
 
 /** Behaviour §4.6: an in-progress flag blocks repeated submission. One for all boxes of a page. */
-export function createExpress(calls: ExpressCalls) {
+export function createExpress() {
   let inProgress = false;
   return {
     /**
+     * @param flow what is to be done, once
      * @param onProgress called when it begins, and when it ends where the shopper stays
      * @returns null when an express checkout is in progress already: nothing was done
      */
-    async submit(request: ExpressRequest, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
+    async submit(flow: () => Promise<ExpressEnd>, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
       if (inProgress) return null;
       inProgress = true;
       onProgress(true);
-      const end = await expressFlow(calls, request).catch((): ExpressEnd => ({ kind: "not-ordered", why: "order" }));
+      const end = await flow().catch((): ExpressEnd => ({ kind: "not-ordered", why: "order" }));
       const stays = end.kind === "unregistered" || end.kind === "not-ordered";
       if (stays) {
         inProgress = false;

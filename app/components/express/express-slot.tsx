@@ -12,7 +12,7 @@ function documentPath(): string {
   return document ? new URL(document.name).pathname : location.pathname;
 }
 
-interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress"> {
+interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress" | "order"> {
   /** what stands here when express checkout is not available */
   children?: ReactNode;
 }
@@ -24,12 +24,14 @@ export function ExpressSlot({ children, ...props }: SlotProps) {
   const [seen, setSeen] = useState(false);
   const [shown, setShown] = useState(false);
   const Box = useLazy(box, seen);
+  const isOrder = props.order !== undefined;
   useEffect(() => {
-    if (!wallets || !slot.current || !hasExpressBox(documentPath())) return;
+    // An order's page has wallets only where its document was opened for them, or was one of another page.
+    if (!wallets || !slot.current || !(isOrder || hasExpressBox(documentPath()))) return;
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
     observer.observe(slot.current);
     return () => observer.disconnect();
-  }, [wallets]);
+  }, [wallets, isOrder]);
   return (
     <div ref={slot} className={wallets ? "express-slot" : undefined}>
       {!shown && children}

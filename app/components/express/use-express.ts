@@ -2,8 +2,8 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef, useState, type RefObject } from "react";
 import * as api from "~/components/checkout/checkout-api";
 import { WALLET_PROVIDER, walletOf, type Wallet } from "~/domain/wallet";
-import type { CheckoutSession } from "~/services/checkout/types";
-import { createExpress, type ExpressEnd } from "./express-flow";
+import type { CheckoutSession, OrderWallets } from "~/services/checkout/types";
+import { createExpress, expressFlow, orderFlow, type ExpressEnd } from "./express-flow";
 import { whenUnused } from "./when-unused";
 import { loadSimulator } from "./load-simulator";
 import type { Place } from "./wallet-options";
@@ -19,17 +19,18 @@ const PATHS = {
 
 const PROBLEMS = { price: "priceChanged", unsure: "unsure", method: "failed", order: "failed" } as const;
 
-const express = createExpress({ ...api, amount: async () => (await api.loadSession())?.amount ?? null });
+const express = createExpress();
+const calls = { ...api, amount: async () => (await api.loadSession())?.amount ?? null };
 
 /**
  * The express checkout of one box (behaviour §2.15, §4.6): checks whether a wallet payment method is enabled, then loads the provider's
  * components and mounts them. A changed total repeats it.
  *
- * @param at the place, with what the cart costs, as it is shown
+ * @param at the place, with what the cart or the unpaid order costs, as it is shown
  * @param onProgress called while an express checkout is in progress
  */
 export function useExpress(
-  { place, total, slot }: { place: Place; total: string; slot: RefObject<HTMLElement> },
+  { place, total, order, slot }: { place: Place; total: string; order: OrderWallets | undefined; slot: RefObject<HTMLElement> },
   onProgress: (inProgress: boolean) => void,
 ) {
   const [state, setState] = useState<BoxState>("asking");
@@ -37,8 +38,8 @@ export function useExpress(
   const [round, nextRound] = useReducer((rounds: number) => rounds + 1, 0);
   const node = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
-  const latest = useRef({ onProgress, revalidate });
-  latest.current = { onProgress, revalidate };
+  const latest = useRef({ order, onProgress, revalidate });
+  latest.current = { order, onProgress, revalidate };
 
   const goOn = useCallback((end: ExpressEnd): string | null => {
     switch (end.kind) {
@@ -64,14 +65,14 @@ export function useExpress(
     let current = true;
     let unmount: (() => void) | null = null;
     const mount = async () => {
-      const [methods, session] = await Promise.all([api.loadPaymentMethods(), api.loadSession()]);
-      const offered = walletsOf(methods);
+      const { order } = latest.current;
+      const { offered, session } = order ? { offered: new Map(order.methods), session: order.session } : await ofCart();
       if (!current) return;
-      if (offered.size === 0 || !session?.provider || session.countries.length === 0) return setState("none");
+      if (offered.size === 0 || !session?.provider) return setState("none");
       if (!node.current) await whenUnused(slot.current?.firstElementChild);
       if (!current) return;
       setState("shown");
-      const loaded = await loadComponents(session.provider);
+      const loaded = await loadComponents(session.provider, order?.orderId);
       if (!current || !node.current || !loaded) return current && setState("none");
       const unmountAll = await loaded.mountWallets(node.current, {
         session,
@@ -83,8 +84,10 @@ export function useExpress(
           setProblem(null);
           const { amount, countries } = session;
           const paymentMethodId = offered.get(wallet) ?? "";
-          const request = { contact, paymentMethodId, stateData, countries, amount, origin: location.origin, paths: PATHS };
-          const end = await express.submit(request, latest.current.onProgress);
+          const request = { paymentMethodId, stateData, amount, origin: location.origin, paths: PATHS };
+          const flow = () =>
+            contact ? expressFlow(calls, { ...request, contact, countries }) : orderFlow(calls, order?.orderId ?? "", request);
+          const end = await express.submit(flow, latest.current.onProgress);
           return end && goOn(end);
         },
         // After a failure the button that was pressed is gone, and the focus with it: on where the wallets stand anew.
@@ -119,6 +122,12 @@ export function useExpress(
   return { state, problem, node };
 }
 
+/** What the cart can be bought by. A cart whose goods go nowhere is not bought here. */
+async function ofCart() {
+  const [methods, session] = await Promise.all([api.loadPaymentMethods(), api.loadSession()]);
+  return { offered: session?.countries.length ? walletsOf(methods) : new Map<Wallet, string>(), session };
+}
+
 /** The wallets among the methods of payment, each with its method's id. */
 function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
   const found = new Map<Wallet, string>();
@@ -130,8 +139,8 @@ function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
 }
 
 /** The provider's components, with what it offers; null when either cannot be had. */
-async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["provider"]>) {
+async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["provider"]>, orderId: string | undefined) {
   if (simulatorUrl) await loadSimulator(simulatorUrl);
-  const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(), import("./adyen-wallets")]);
+  const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(orderId), import("./adyen-wallets")]);
   return methods && { methods, mountWallets };
 }

@@ -2,7 +2,8 @@ import { shippingError, UNSHIPPABLE_MESSAGE, walletTotal } from "~/domain/wallet
 import { appleContact, googleContact, type AppleContact, type GooglePaymentData, type WalletContact } from "~/domain/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/types";
 
-export type Place = "cart" | "mini-cart" | "checkout";
+/** "order": the page of an unpaid order, whose address and contact are known */
+export type Place = "cart" | "mini-cart" | "checkout" | "order";
 
 export interface WalletSetup {
   session: Pick<CheckoutSession, "amount" | "countries" | "locale">;
@@ -15,7 +16,7 @@ export interface WalletSetup {
   onContact: (contact: WalletContact) => void;
 }
 
-const EXPRESS_PAGES = { cart: "cart", "mini-cart": "minicart", checkout: "checkout" } as const;
+const EXPRESS_PAGES = { cart: "cart", "mini-cart": "minicart", checkout: "checkout", order: "checkout" } as const;
 
 /** Google's error for a country that is not delivered to (behaviour §8.4). */
 const UNSERVICEABLE = { intent: "SHIPPING_ADDRESS", reason: "SHIPPING_ADDRESS_UNSERVICEABLE", message: UNSHIPPABLE_MESSAGE } as const;
@@ -23,9 +24,9 @@ const UNSERVICEABLE = { intent: "SHIPPING_ADDRESS", reason: "SHIPPING_ADDRESS_UN
 /** Google Pay (behaviour §5.5): shipping address, name, phone and e-mail; a final total; the session's countries only. */
 export function googleOptions({ session, place, nonce, onContact }: WalletSetup) {
   return {
+    ...googleOrderOptions({ session, nonce }),
     isExpress: true,
     expressPage: EXPRESS_PAGES[place],
-    totalPriceStatus: "FINAL" as const,
     emailRequired: true,
     shippingAddressRequired: true,
     shippingAddressParameters: { allowedCountryCodes: session.countries.map(({ iso }) => iso), phoneNumberRequired: true },
@@ -34,17 +35,24 @@ export function googleOptions({ session, place, nonce, onContact }: WalletSetup)
       onPaymentDataChanged: ({ shippingAddress }: GooglePaymentData) =>
         Promise.resolve(shippingAddress && shippingError(session.countries, shippingAddress.countryCode) ? { error: UNSERVICEABLE } : {}),
     },
-    buttonSizeMode: "fill" as const,
-    buttonType: "plain" as const,
-    buttonColor: "black" as const,
-    buttonLocale: session.locale.slice(0, 2),
-    ...(nonce && { nonce }),
     onAuthorized({ authorizedEvent }: { authorizedEvent: GooglePaymentData }, actions: Actions<typeof UNSERVICEABLE>) {
       const contact = googleContact(authorizedEvent);
       if (shippingError(session.countries, contact.countryCode)) return actions.reject(UNSERVICEABLE);
       onContact(contact);
       actions.resolve();
     },
+  };
+}
+
+/** Google Pay for an order: its final total and a button; no contact is required. */
+export function googleOrderOptions({ session, nonce }: { session: Pick<CheckoutSession, "locale">; nonce: string | null }) {
+  return {
+    totalPriceStatus: "FINAL" as const,
+    buttonSizeMode: "fill" as const,
+    buttonType: "plain" as const,
+    buttonColor: "black" as const,
+    buttonLocale: session.locale.slice(0, 2),
+    ...(nonce && { nonce }),
   };
 }
 
@@ -64,13 +72,10 @@ type AppleError = Error & { code: "shippingContactInvalid"; contactField: "count
 export function appleOptions({ session, place, label, onContact }: WalletSetup) {
   const newTotal = { label, amount: walletTotal(session.amount), type: "final" as const };
   return {
+    ...appleOrderOptions({ label }),
     isExpress: true,
     expressPage: EXPRESS_PAGES[place],
-    totalPriceStatus: "final" as const,
-    totalPriceLabel: label,
     requiredShippingContactFields: ["postalAddress" as const, "name" as const, "phone" as const, "email" as const],
-    buttonType: "plain" as const,
-    buttonColor: "black" as const,
     onShippingContactSelected(
       resolve: (update: ContactUpdate) => void,
       _reject: unknown,
@@ -89,6 +94,16 @@ export function appleOptions({ session, place, label, onContact }: WalletSetup) 
       onContact(contact);
       actions.resolve();
     },
+  };
+}
+
+/** Apple Pay for an order, likewise. */
+export function appleOrderOptions({ label }: { label: string }) {
+  return {
+    totalPriceStatus: "final" as const,
+    totalPriceLabel: label,
+    buttonType: "plain" as const,
+    buttonColor: "black" as const,
   };
 }
 

@@ -6,18 +6,27 @@ import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.
 import type { NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { walletProvider } from "~/services/platform/session/channel-context.server";
-import type { ChoiceView, OrderView, ChallengeView } from "./types";
+import type { ChoiceView, OrderView, OrderWallets, ChallengeView } from "./types";
 import { paymentChoices } from "./purchase.view.server";
 import { findOrder } from "./orders.api.server";
 import { currentTransaction, isOrderCancelled, orderView } from "./order.view.server";
 import { paymentNow } from "./payment-status.server";
 import { challengePath, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
-import { simulatorFor } from "./session.view.server";
+import { orderWallets, simulatorFor } from "./session.view.server";
 import { waitingPayment } from "./payment.actions.server";
 
 export type OrderPaymentPage =
-  /** `confirmHref`: the page of the 3-D Secure challenge that the running payment waits for; `walletHint`: how to pay by a wallet after all */
-  | { kind: "unpaid"; order: OrderView; why: string; methods: ChoiceView[]; walletHint: string | null; confirmHref: string | null }
+  | {
+      kind: "unpaid";
+      order: OrderView;
+      why: string;
+      methods: ChoiceView[];
+      wallets: OrderWallets | null;
+      /** without scripts: how to pay by a wallet after all */
+      walletHint: string | null;
+      /** the page of the 3-D Secure challenge that the running payment waits for */
+      confirmHref: string | null;
+    }
   /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
   | { kind: "explained"; order: OrderView; why: string; heading: "processing" | "closed" }
   /** somebody else's order, or one that this device does not know any more: nothing is explanation of it */
@@ -38,7 +47,11 @@ export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: s
   if (found.status === "error") return { kind: "unavailable" };
   if (!found.data) return { kind: "unauthorised", path: orderPaymentPath(orderId) };
   // Loaded side by side: nearly every order that is opened here can be paid.
-  const [{ status: paymentStatus, action }, methods] = await Promise.all([paymentNow(shop, found.data), paymentMethods(shop)]);
+  const [{ status: paymentStatus, action }, methods, provider] = await Promise.all([
+    paymentNow(shop, found.data),
+    paymentMethods(shop),
+    walletProvider(shop),
+  ]);
   const order = orderView(found.data, shop, paymentStatus);
   const t = messagesFor(shop.channel.locale);
   const explanation = explanationOf(paymentStatus, isOrderCancelled(found.data));
@@ -52,13 +65,14 @@ export async function loadOrderPayment(shop: Shop, orderId: string, errorCode: s
   if (!order.payHref) return { kind: "redirect", to: successPath(orderId), status: 302 };
   if (methods.status === "error") return { kind: "unavailable" };
   const payable = methods.data.filter((method) => method.afterOrderEnabled && walletOf(method) === null);
-  const wallets = methods.data.filter((method) => walletOf(method) !== null).map(({ name }) => name);
+  const names = methods.data.filter((method) => walletOf(method) !== null).map(({ name }) => name);
   return {
     kind: "unpaid",
     order,
     why: t(whyOf(order, errorCode)),
     methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
-    walletHint: wallets.length > 0 && order.canCancel ? t("checkout.why.wallets", { names: wallets.join(" / ") }) : null,
+    wallets: orderWallets(shop, found.data, { methods: methods.data, provider }),
+    walletHint: names.length > 0 && order.canCancel ? t("checkout.why.wallets", { names: names.join(" / ") }) : null,
     confirmHref: action && isForBrowser(action) ? challengePath(orderId) : null,
   };
 }

@@ -2,11 +2,12 @@ import { ENTITY_ID } from "~/domain/paths";
 import { z } from "zod";
 import { canPay } from "~/domain/order-payment";
 import { readForm } from "~/services/platform/http/forms.server";
-import { changePayment, findOrder } from "./orders.api.server";
+import { changePayment, findOrder, type OrderEntity } from "./orders.api.server";
 import { currentTransaction, isOrderCancelled } from "./order.view.server";
 import { paymentNow } from "./payment-status.server";
 import { handlePayment, orderPaymentPath, returnUrls, successPath } from "./payment.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** The address of the payment page waits here for the page of ours that leads on to it. */
 const COOKIE = "payment";
@@ -66,16 +67,20 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
   }
   // Not theirs, or paid meanwhile (in another tab): the page itself knows what to say.
   if (!order.data) return here;
-  const { status: paymentStatus, isUnderWay } = await paymentNow(shop, order.data);
-  if (!canPay(paymentStatus, isOrderCancelled(order.data))) return here;
-  const current = currentTransaction(order.data);
-  const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === reading.data.paymentMethodId;
-  if (!isWaiting) {
-    const changed = await changePayment(shop, orderId, reading.data.paymentMethodId, isUnderWay);
-    if (changed.status === "error") {
-      shop.cookies.setStatus({ key: "checkout.notice.methodNotChanged", params: {}, tone: "bad" });
-      return here;
-    }
+  const chosen = await choosePayment(shop, order.data, reading.data.paymentMethodId);
+  if (chosen === "closed") return here;
+  if (chosen.status === "error") {
+    shop.cookies.setStatus({ key: "checkout.notice.methodNotChanged", params: {}, tone: "bad" });
+    return here;
   }
   return startPayment(shop, orderId);
+}
+
+/** Sets the method of an unpaid order; an order that waits for it already is unchanged. @returns "closed": it cannot be paid now */
+export async function choosePayment(shop: Shop, order: OrderEntity, paymentMethodId: string): Promise<Result<unknown> | "closed"> {
+  const { status: paymentStatus, isUnderWay } = await paymentNow(shop, order);
+  if (!canPay(paymentStatus, isOrderCancelled(order))) return "closed";
+  const current = currentTransaction(order);
+  const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === paymentMethodId;
+  return isWaiting ? { status: "success", data: null } : changePayment(shop, order.id, paymentMethodId, isUnderWay);
 }

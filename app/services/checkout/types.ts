@@ -3,6 +3,7 @@ import type { AddressChoices, AddressValues } from "~/services/account/types";
 import type { ImageView } from "~/services/platform/types";
 import type { CartView } from "~/services/cart/types";
 import type { PaymentStatus } from "~/domain/order-payment";
+import type { Wallet } from "~/domain/wallet";
 
 /** An order of the history, in one line. */
 export type OrderRow = Pick<OrderView, "id" | "number" | "date" | "state" | "total" | "payHref"> & { pieces: string };
@@ -117,6 +118,14 @@ export interface CheckoutSession {
   countries: { id: string; iso: string }[];
   /** null: the channel has none */
   provider: { environment: string; clientKey: string; simulatorUrl: string | null } | null;
+}
+
+/** How an unpaid order is paid by a wallet: what its sheet says, and the shop's methods by their wallets. Its texts come with it. */
+export interface OrderWallets {
+  orderId: string;
+  session: CheckoutSession;
+  methods: [wallet: Wallet, paymentMethodId: string][];
+  texts: { title: string; failed: string; priceChanged: string };
 }
 
 export type Tone = "good" | "bad" | "quiet";

@@ -40,8 +40,8 @@ export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
       prices: refreshPrices(shop),
     });
   const t = messagesFor(channel.locale);
-  // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand.
-  shop.answer.walletEnvironment = hasExpressBox(url.pathname) ? (wallets?.environment ?? null) : null;
+  // The answer's Content-Security-Policy is opened for this provider, where the express checkout box may stand; an unpaid order's page does so itself.
+  if (hasExpressBox(url.pathname)) shop.answer.walletEnvironment = wallets?.environment ?? null;
   return {
     channel: {
       key: channel.key,

@@ -141,6 +141,14 @@ describe("§4.6 express checkout flow, 1: the wallet is authorised and customer 
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it("an order that is placed has its address: the sheet asks for none, and the flow goes on without a contact", async () => {
+    onSubmit.mockResolvedValue("Authorised");
+    await mountWallets(node, { ...request, place: "order" });
+    expect(world.made.map(({ props }) => "onAuthorized" in props)).toEqual([false, false]);
+    expect((await submit()).resolve).toHaveBeenCalledWith({ resultCode: "Authorised" });
+    expect(onSubmit).toHaveBeenCalledWith("googlepay", null, '{"paymentMethod":{"type":"googlepay"}}');
+  });
+
   it.each([
     ["Authorised", { resolve: [[{ resultCode: "Authorised" }]], reject: [] }],
     [null, { resolve: [], reject: [[]] }],

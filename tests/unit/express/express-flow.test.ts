@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createExpress, expressFlow, type ExpressCalls, type ExpressRequest } from "~/components/express/express-flow";
+import { createExpress, expressFlow, orderFlow, type ExpressCalls, type ExpressRequest } from "~/components/express/express-flow";
 
 const ORDER = "0".repeat(32);
 const SUCCESS = `/checkout/success/adyen/${ORDER}`;
@@ -205,24 +205,56 @@ describe("§8.2 express checkout, what fails", () => {
   });
 });
 
+describe("§2.4, §4.6 an unpaid order is paid by a wallet", () => {
+  const { contact: _contact, countries: _countries, ...payment } = request;
+  const order = (refusal: unknown, answers: Partial<ExpressCalls> = {}) => {
+    const { calls, log, said } = fakeCalls(answers);
+    const chooseForOrder = vi.fn(async () => Promise.resolve(refusal));
+    return { end: orderFlow({ ...calls, chooseForOrder }, ORDER, payment), chooseForOrder, log, said };
+  };
+
+  it("as its own method and amount, without an address; then as every payment: each call once", async () => {
+    const { end, chooseForOrder, log, said } = order(null);
+    expect(await end).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
+    expect(chooseForOrder.mock.calls).toEqual([[{ orderId: ORDER, paymentMethodId: "google", amount: 3195 }]]);
+    expect([log, said.paymentStatus]).toEqual([["handlePayment", "paymentStatus"], ORDER]);
+  });
+
+  it.each([
+    ["another total than the sheet has shown", "amount-changed", { kind: "not-ordered", why: "price" }],
+    ["no answer", 0, { kind: "not-ordered", why: "method" }],
+    ["a refusal", "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE", { kind: "not-ordered", why: "method" }],
+    ["an order that is paid already", "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE", { kind: "unpaid", to: UNPAID, resultCode: "Error" }],
+  ])("%s: nothing is paid", async (_, refusal, expected) => {
+    const { end, log } = order(refusal);
+    expect([await end, log]).toEqual([expected, []]);
+  });
+
+  it("a payment without an answer is not repeated: the order's page tells what became of it", async () => {
+    const { end, log } = order(null, { handlePayment: async () => null });
+    expect([await end, log]).toEqual([{ kind: "unpaid", to: UNPAID, resultCode: "Error" }, ["handlePayment"]]);
+  });
+});
+
 describe("§4.6 express checkout: an in-progress flag blocks repeated submission", () => {
   it("a second submission while the first is under way does nothing: one order", async () => {
     const { calls, log } = fakeCalls();
-    const express = createExpress(calls);
+    const express = createExpress();
+    const flow = () => expressFlow(calls, request);
     const told = vi.fn();
-    const ends = await Promise.all([express.submit(request, told), express.submit(request, told)]);
+    const ends = await Promise.all([express.submit(flow, told), express.submit(flow, told)]);
     expect(ends.map((end) => end?.kind)).toEqual(["paid", undefined]);
     expect(log.filter((call) => call === "placeOrder")).toHaveLength(1);
     expect(told.mock.calls).toEqual([[true]]);
   });
 
   it("once paid, or sent to the issuer, nothing can be submitted any more, until the page is shown again", async () => {
-    const { calls } = fakeCalls();
-    const express = createExpress(calls);
-    await express.submit(request, () => undefined);
-    expect(await express.submit(request, () => undefined)).toBeNull();
+    const express = createExpress();
+    const flow = () => expressFlow(fakeCalls().calls, request);
+    await express.submit(flow, () => undefined);
+    expect(await express.submit(flow, () => undefined)).toBeNull();
     express.release();
-    expect((await express.submit(request, () => undefined))?.kind).toBe("paid");
+    expect((await express.submit(flow, () => undefined))?.kind).toBe("paid");
   });
 
   it.each([
@@ -230,10 +262,11 @@ describe("§4.6 express checkout: an in-progress flag blocks repeated submission
     ["an order that was not placed", { placeOrder: async () => ({ status: "error", errorCode: 0 }) as const }, "not-ordered"],
     ["a call that throws", { registerGuest: async () => Promise.reject(new Error("lost")) }, "not-ordered"],
   ])("%s ends the in-progress state; the shopper may try again", async (_, answers, kind) => {
-    const express = createExpress(fakeCalls(answers).calls);
+    const express = createExpress();
+    const flow = () => expressFlow(fakeCalls(answers).calls, request);
     const told = vi.fn();
-    expect((await express.submit(request, told))?.kind).toBe(kind);
+    expect((await express.submit(flow, told))?.kind).toBe(kind);
     expect(told.mock.calls).toEqual([[true], [false]]);
-    expect((await express.submit(request, told))?.kind).toBe(kind);
+    expect((await express.submit(flow, told))?.kind).toBe(kind);
   });
 });

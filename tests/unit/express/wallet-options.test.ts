@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { appleOptions, googleOptions, type WalletSetup } from "~/components/express/wallet-options";
+import { appleOptions, appleOrderOptions, googleOptions, googleOrderOptions, type WalletSetup } from "~/components/express/wallet-options";
 
 const onContact = vi.fn();
 const setup: WalletSetup = {
@@ -114,4 +114,12 @@ describe("§5.5 Apple Pay", () => {
     expect(actions.resolve).toHaveBeenCalledOnce();
     expect(onContact).toHaveBeenCalledWith(expect.objectContaining({ firstName: "Anna", lastName: "Apt", email: "a@b.se" }));
   });
+});
+
+it("§5.5 for an order that is placed the sheets ask for nothing: no address, no contact; the total is final", () => {
+  const asks = /address|email|contact|callback|express/i;
+  for (const options of [googleOrderOptions(setup), appleOrderOptions(setup)])
+    expect(Object.keys(options).filter((key) => asks.test(key))).toEqual([]);
+  expect(googleOrderOptions(setup)).toMatchObject({ totalPriceStatus: "FINAL", buttonLocale: "en", nonce: "n" });
+  expect(appleOrderOptions(setup)).toMatchObject({ totalPriceStatus: "final", totalPriceLabel: "Hearth" });
 });
