@@ -4,16 +4,20 @@ import { requests, requestSeconds } from "~/services/platform/metrics.server";
 import type { ServerEnv } from "./environment";
 
 const NO_ROUTE = "none";
+const SERVER_ERROR = 500;
+/** The shopper was gone before the answer: what came to nothing by that is no failure of the shop, and wakes nobody. */
+const SHOPPER_LEFT = 499;
 
 /**
  * One line for each request: no query, no cookies, no addresses, so nothing personal is written. Counted and timed by route.
  *
  * @param ms how long it took
  */
-export function logAnswered(log: Logger, c: Context<ServerEnv>, status: number, ms: number): void {
+export function logAnswered(log: Logger, c: Context<ServerEnv>, answered: number, ms: number): void {
   const { method, path } = c.req;
   const { requestId, channel } = c.var;
   const route = c.var.route ?? NO_ROUTE;
+  const status = answered >= SERVER_ERROR && c.req.raw.signal.aborted ? SHOPPER_LEFT : answered;
   requests.inc({ route, method: /^[A-Z]{3,7}$/.test(method) ? method : "other", status });
   requestSeconds.observe({ route }, ms / 1_000);
   log.info({ requestId, channel: channel?.key, method, path, route, status, ms: Math.round(ms) }, "request");

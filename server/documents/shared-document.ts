@@ -9,6 +9,8 @@ const compressGzip = promisify(gzip);
 /** The first visitor waits for the compression. What a second one wants is compressed again beside the answers, six times longer, by 6 % smaller. */
 const BROTLI_QUALITY = { first: 7, again: 10 };
 const GZIP_LEVEL = 6;
+/** Whether this process compresses a document again: one at a time, so that addresses without end, each requested twice, take no more than a core. */
+let isCompressingAgain = false;
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -65,9 +67,15 @@ export async function shareable(
   const bytes = Buffer.from(text);
   let compressed = await brotli(bytes, BROTLI_QUALITY.first);
   let requests = 0;
-  // Should it fail, the first form serves on.
+  let isSmallest = false;
+  // Should it fail, the first form serves on; what finds another under way takes its turn at a later request.
   const compressAgain = async () => {
-    compressed = await brotli(await decompressBrotli(compressed), BROTLI_QUALITY.again);
+    isCompressingAgain = isSmallest = true;
+    try {
+      compressed = await brotli(await decompressBrotli(compressed), BROTLI_QUALITY.again);
+    } finally {
+      isCompressingAgain = false;
+    }
   };
   let zipped: Promise<Uint8Array> | null = null;
   return {
@@ -81,7 +89,7 @@ export async function shareable(
     // Both compressed forms are counted from the start; gzip is a fifth larger.
     size: OVERHEAD + Math.ceil(compressed.length * 2.2) + lengthOf(madeOf) + lengthOf(inline.scripts) + lengthOf(inline.styles),
     async body(encoding) {
-      if (encoding === "br" && ++requests === 2) compressAgain().catch(() => undefined);
+      if (encoding === "br" && ++requests > 1 && !isSmallest && !isCompressingAgain) compressAgain().catch(() => undefined);
       if (encoding === "br") return compressed;
       if (encoding === "identity") return decompressBrotli(compressed);
       zipped ??= decompressBrotli(compressed)

@@ -18,6 +18,9 @@ describe("the town of a postcode", () => {
     ["DE", "00000", null],
     ["GB", "SW1A 1AA", null],
     ["XX", "", null],
+    // Every object has these; no country does.
+    ["constructor", "11122", null],
+    ["__proto__", "11122", null],
   ])("%s %s: %s", async (country, postcode, town) => {
     expect(await townOf(country, postcode)).toEqual({ town });
   });

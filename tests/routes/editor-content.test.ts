@@ -220,13 +220,23 @@ describe("blocks of Shopware's editor", () => {
     expect(parse(html).querySelector("main")!.innerHTML.split("Cushions for every sofa.")).toHaveLength(2);
   });
 
-  it("the contact form is confirmed in the words that its editors have chosen", async () => {
-    proxy.alter("contact-form", () => ({ individualSuccessMessage: "<p>We call you <b>back</b> soon.</p>" }));
+  it.each([
+    ["few", "soon."],
+    ["many", `soon. ${"Mondays are busy. ".repeat(20)}`],
+  ])("the contact form is confirmed in its editors' words, %s of them", async (_, when) => {
+    proxy.alter("contact-form", () => ({ individualSuccessMessage: `<p>We call you <b>back</b> ${when}</p>` }));
     const shopper = open();
-    const fields = { firstName: "Anna", lastName: "Berg", email: "anna@example.com", phone: "1", subject: "Lamp", comment: "Is it warm?" };
+    const fields = {
+      firstName: "Anna",
+      lastName: "Berg",
+      email: "anna@example.com",
+      phone: "1",
+      subject: "Lamp",
+      comment: "Is it warm?",
+    };
     const page = await shopper.submit("/forms/contact", { ...fields, slotId: "a".repeat(32), returnTo: "/contact/" });
     proxy.alter("contact-form", null);
-    expect(parse(page.html).querySelector("[role=status]")?.text).toContain("We call you back soon.");
+    expect(parse(page.html).querySelector("[role=status]")?.text).toContain(`We call you back ${when.trim()}`);
   });
 });
 

@@ -112,6 +112,20 @@ describe("logs are traceable and hold nothing personal", () => {
     expect(proxy.requestIds.has(id)).toBe(true);
   });
 
+  it("a shopper who leaves before the answer is no failure of the shop", async () => {
+    const shopper = newShopper();
+    await shopper.post("/cart", { intent: "add", productId: idOf("product", "vase-ronn-stoneware"), quantity: "1", returnTo: "/" });
+    const leaving = new AbortController();
+    proxy.alter("checkout/cart", (cart: object) => {
+      leaving.abort();
+      return cart;
+    });
+    await shopper.send("/cart", { headers: {}, signal: leaving.signal });
+    proxy.alter("checkout/cart", null);
+    const own = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(own.at(-1)).toMatchObject({ msg: "request", path: "/cart", status: 499 });
+  });
+
   it.each(["/%", "/%E0%A4%A", "/caf%E9/", "/rugs/%zz?x=1", "/%.data"])(
     "an address that cannot be decoded is answered in words, and in a line of the log, before the framework writes lines of its own: %s",
     async (path) => {

@@ -56,6 +56,11 @@ describe("too many requests of one address", () => {
     expect(routeTable.filter((route) => route.acts !== named(route)).map(({ id }) => id)).toEqual([]);
   });
 
+  it("what people read who work for the shop counts as a form", () => {
+    for (const id of ["forms.contact", "news", "newsletter-subscribe", "withdrawal", "account_.review"])
+      expect([id, routeFacts(id).writes]).toEqual([id, "forms"]);
+  });
+
   it("X-Forwarded-For is believed from our own proxy only", async () => {
     const forged = (request: number) => ({ "X-Forwarded-For": `198.51.100.${request}` });
     const open = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });

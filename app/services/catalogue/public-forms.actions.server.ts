@@ -11,6 +11,7 @@ import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { text } from "~/services/platform/store-api/schemas/primitives.server";
+import { MESSAGE_TEXT_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
@@ -144,13 +145,11 @@ export async function confirmNewsletter(shop: Shop, em: string, hash: string): P
 
 const DONE: Submission = { ok: true, words: null };
 const confirmationSchema = z.object({ individualSuccessMessage: text });
-/** It travels in a cookie. */
-const CONFIRMATION_MAXIMUM = 500;
 
 /** Shopware answers a form of a content page with its editors' text, which may hold markup. */
 function confirmationIn(answer: unknown): string | null {
   const words = confirmationSchema.safeParse(answer).data?.individualSuccessMessage;
-  return (words && plainText(words).slice(0, CONFIRMATION_MAXIMUM)) || null;
+  return (words && plainText(words).slice(0, MESSAGE_TEXT_MAXIMUM)) || null;
 }
 
 function outcome(shop: Shop, answer: Result<unknown>, values: Record<string, string>): Submission {

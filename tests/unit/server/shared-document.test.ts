@@ -23,3 +23,12 @@ it("what is requested again is compressed further, and says the same", async () 
   await expect.poll(async () => (await document.body("br")).length).toBeLessThan(first.length);
   expect(brotliDecompressSync(await document.body("br"))).toEqual(brotliDecompressSync(first));
 });
+
+it("one at a time is compressed further: others take their turn at a later request", async () => {
+  const [one, other] = await Promise.all([shareable(new Response(HTML), NONCE, []), shareable(new Response(`${HTML} `), NONCE, [])]);
+  const [first, second] = [await one.body("br"), await other.body("br")];
+  await Promise.all([one.body("br"), other.body("br")]);
+  await expect.poll(async () => (await one.body("br")).length).toBeLessThan(first.length);
+  expect(await other.body("br")).toBe(second);
+  await expect.poll(async () => (await other.body("br")).length).toBeLessThan(second.length);
+});

@@ -64,6 +64,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   news: { ...SINGLE, writes: "forms" },
   "newsletter-subscribe": { ...SINGLE, writes: "forms" },
   withdrawal: { ...SINGLE, writes: "forms" },
+  "account_.review": { writes: "forms" },
 
   "_checkout.checkout": { writes: "checkout" },
   "_checkout.checkout_.success.$provider.$orderId": { writes: "login" },
@@ -88,7 +89,6 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "account.details": { writes: "writes" },
   "account.logout": { writes: "writes" },
   "account.order.$id": { writes: "writes" },
-  "account_.review": { writes: "writes" },
   "account_.wishlists.create": { writes: "writes" },
   "account_.wishlists.edit.$id": { writes: "writes" },
   "api.cart": { writes: "writes" },

@@ -7,10 +7,12 @@ import { defineCookie } from "./define-cookie.server";
 import { serialiseIds, parseIds } from "./id-list.server";
 import { sealedCookies, type SealedCookies } from "./sealed-cookies.server";
 
+/** The longest text of a message, in characters: what editors have written of a form travels whole. */
+export const MESSAGE_TEXT_MAXIMUM = 500;
 /** A message for the shopper that survives one redirect (post–redirect–get). */
 const statusSchema = z.object({
   key: z.string().regex(/^[\w.-]{1,80}$/),
-  params: z.record(z.string(), z.union([z.string().max(200), z.number()])).default({}),
+  params: z.record(z.string(), z.union([z.string().max(MESSAGE_TEXT_MAXIMUM), z.number()])).default({}),
   tone: z.enum(["good", "bad"]),
   /** the cart line that was just removed, to be put back */
   undo: z
