@@ -40,7 +40,7 @@ taps.some(t=>{return t[0]==el})||taps.push([el,again,out])>1||setTimeout(go,1e3,
 function go(how){taps.splice(0).forEach(t=>{t[how]()})}
 on.forEach(e=>{when(e,intent,o)});
 when("pointerover",e=>{now||near(e,"a,button,input,select,textarea,summary,label")&&intent()},o);
-when("pointermove",e=>{awake||(d.pointed=near(e,"nav"))},o);
+when("pointermove",e=>{awake||(e.movementX||e.movementY)&&(d.pointed=near(e,"nav"))},o);
 when("DOMContentLoaded",()=>{d.querySelector("[data-now]")&&start()});
 when("load",()=>{slow||idle(weak?ahead:rest)});
 when("click",e=>{var a=near(e,"a[href]");

@@ -44,4 +44,21 @@ describe("§4.11 menus: on desktop the panel is open while hovering the item or 
     vi.advanceTimersByTime(1_000);
     expect(shown).toEqual([""]);
   });
+
+  it("moving on within an entry neither delays its panel nor opens it again once it was reset, until the pointer has left", () => {
+    const hover = intent();
+    hover.enter("a");
+    vi.advanceTimersByTime(OPEN_DELAY_MS - 1);
+    hover.enter("a");
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual(["a"]);
+    hover.cancel();
+    hover.enter("a");
+    vi.advanceTimersByTime(1_000);
+    expect(shown).toEqual(["a"]);
+    hover.leave();
+    hover.enter("a");
+    vi.advanceTimersByTime(OPEN_DELAY_MS);
+    expect(shown).toEqual(["a", "a"]);
+  });
 });

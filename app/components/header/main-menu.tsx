@@ -26,9 +26,15 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
     if (nav.current?.matches(":hover,:focus-within")) want();
     isPointedAt.current = (document as Document & { pointed?: Element | null }).pointed === nav.current;
     for (const sign of ["pointermove", "focusin", "pointerdown"]) nav.current?.addEventListener(sign, want, { once: true });
-    const point = ({ type }: Event) => (isPointedAt.current = type === "pointermove");
-    // Who has chosen an entry wants its page, and no panel above it.
-    for (const sign of ["pointermove", "click"]) nav.current?.addEventListener(sign, point);
+    let chosen: EventTarget | null = null;
+    const point = ({ type, target, movementX, movementY }: MouseEvent) => {
+      // Who has chosen an entry wants its page, and no panel above it.
+      if (type === "click") chosen = target;
+      // Browsers report a resting pointer as moved once a page has come below it.
+      else if (target === chosen || !(movementX || movementY)) return;
+      isPointedAt.current = type !== "click";
+    };
+    for (const sign of ["pointermove", "click"] as const) nav.current?.addEventListener(sign, point);
   }, []);
   return (
     <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu" data-area="mega-menu">

@@ -5,23 +5,29 @@ export const CLOSE_DELAY_MS = 300;
 
 /** Opens and closes panels by where the pointer rests (WCAG 1.4.13: what hovering shows can be hovered). */
 export interface HoverIntent {
-  /** @param value of the entry; "" for one without a panel */
+  /** The pointer has moved within an entry: only the first time counts. @param value of the entry; "" for one without a panel */
   enter(value: string): void;
   leave(): void;
-  /** Forgets what was intended. */
+  /** Opens and closes nothing more until the pointer has left the entry. */
   cancel(): void;
 }
 
 /** @param set receives the value of the panel to show, "" for none */
 export function createHoverIntent(set: (value: string) => void): HoverIntent {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let entered: string | undefined;
   const later = (value: string, delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => set(value), delay);
   };
   return {
-    enter: (value) => later(value, OPEN_DELAY_MS),
-    leave: () => later("", CLOSE_DELAY_MS),
+    enter(value) {
+      if (value !== entered) later((entered = value), OPEN_DELAY_MS);
+    },
+    leave() {
+      entered = undefined;
+      later("", CLOSE_DELAY_MS);
+    },
     cancel: () => clearTimeout(timer),
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEven
 import type { MegaMenuProps } from "~/components/header/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { createHoverIntent } from "./hover-intent";
+import { createHoverIntent, type HoverIntent } from "./hover-intent";
 import { loadedMenu, loadMenu } from "./menu-data";
 import { MegaPanel } from "./mega-panel";
 
@@ -37,7 +37,7 @@ function MegaMenu({ items, Link, isPointedAt }: MegaMenuProps) {
     hover.cancel();
     setOpen("");
   }, [key, leavesFor, hover]);
-  useTakeOver(list, hover.enter, isPointedAt);
+  useTakeOver(list, hover, isPointedAt);
   useEffect(() => hover.cancel, [hover]);
 
   return (
@@ -52,8 +52,8 @@ function MegaMenu({ items, Link, isPointedAt }: MegaMenuProps) {
                 key={item.id}
                 value={item.id}
                 data-value={hasPanel ? item.id : ""}
-                onPointerEnter={byMouse(() => hover.enter(hasPanel ? item.id : ""))}
-                onPointerLeave={byMouse(hover.leave)}
+                onPointerMove={(event) => isMoved(event) && hover.enter(hasPanel ? item.id : "")}
+                onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover.leave()}
               >
                 <NavigationMenu.Link asChild>
                   <Link item={item} />
@@ -96,14 +96,13 @@ function isSearching(): boolean {
   return document.querySelector(".search-backdrop") !== null;
 }
 
-function byMouse(handle: () => void) {
-  return ({ pointerType }: PointerEvent) => {
-    if (pointerType === "mouse") handle();
-  };
+/** Browsers also report a resting mouse: over a page that has just come, or where what is below it has moved. */
+function isMoved({ pointerType, movementX, movementY }: PointerEvent): boolean {
+  return pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
 }
 
 /** Replaces the plain links: a focused link keeps the focus, a hovered link opens its panel, a resting pointer opens none. */
-function useTakeOver(list: RefObject<HTMLUListElement>, enter: (value: string) => void, isPointedAt: RefObject<boolean>) {
+function useTakeOver(list: RefObject<HTMLUListElement>, hover: HoverIntent, isPointedAt: RefObject<boolean>) {
   // The state is read while the links still exist: their replacements are not hovered until the pointer moves.
   const [place] = useState(() => {
     const entries = [...document.querySelectorAll(".main-menu li")];
@@ -116,7 +115,8 @@ function useTakeOver(list: RefObject<HTMLUListElement>, enter: (value: string) =
     list.current?.children[place.focused]?.querySelector("a")?.focus({ preventScroll: true });
   }, [list, place]);
   useEffect(() => {
-    const hovered = isPointedAt.current && list.current?.children[place.hovered];
-    if (hovered instanceof HTMLElement && matchMedia("(hover: hover)").matches) enter(hovered.dataset.value ?? "");
-  }, [list, place, enter, isPointedAt]);
+    const hovered = list.current?.children[place.hovered];
+    if (hovered instanceof HTMLElement && matchMedia("(hover: hover)").matches) hover.enter(hovered.dataset.value ?? "");
+    if (!isPointedAt.current) hover.cancel();
+  }, [list, place, hover, isPointedAt]);
 }

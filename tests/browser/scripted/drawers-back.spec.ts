@@ -61,6 +61,27 @@ test("a drawer that was closed by its button or by Escape takes no step of the w
   await expect(page).toHaveURL(before);
 });
 
+test("a page that is loaded anew with an open drawer takes one step back, as any other", async ({ page }) => {
+  const before = await openSecond(page);
+  const address = page.url();
+  await tap(page, menu(page));
+  await expect(menuDrawer(page)).toBeVisible();
+  const requests: string[] = [];
+  page.on("request", (request) => /\.data/.test(request.url()) && requests.push(request.url()));
+  await page.reload();
+  await wake(page, menu(page));
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: unknown } | null)?.layer)).toBeUndefined();
+  expect(page.url()).toBe(address);
+  expect(requests).toEqual([]);
+  await tap(page, menu(page));
+  await expect(menuDrawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(menuDrawer(page)).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+});
+
 test("from the page that a link of the drawer led to, one step back is the page behind the drawer", async ({ page }) => {
   const before = await openSecond(page);
   const address = page.url();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { OPEN_DELAY_MS } from "../../../app/components/menu/hover-intent";
+import { CLOSE_DELAY_MS, OPEN_DELAY_MS } from "../../../app/components/menu/hover-intent";
 import { usualViolations } from "../support/axe";
 import { wake } from "../support/hydration";
 import { mainMenu } from "../support/steps";
@@ -11,6 +11,11 @@ test.use({ viewport: LARGE });
 const entry = (page: Page, name: string) => mainMenu(page).locator("ul.page-width > li > a", { hasText: new RegExp(`^${name}$`) });
 const panel = (page: Page): Locator => page.locator(".mega-panel");
 const button = (page: Page, name: string) => mainMenu(page).getByRole("button", { name: text("menu.submenu", { name }) });
+
+/** Browsers report a pointer that lies still as moved, now and then, when a page has come below it. */
+async function lieStill(what: Locator) {
+  await what.dispatchEvent("pointermove", { pointerType: "mouse", movementX: 0, movementY: 0 });
+}
 
 async function openShop(page: Page) {
   await page.goto("/cart");
@@ -69,13 +74,36 @@ test("a pointer that lies where it chose the page opens no panel above it, until
   });
   await entry(page, "Bed linen").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bed linen");
+  await lieStill(entry(page, "Bed linen"));
   await wake(page, page.locator(".site-bar"));
   await expect(button(page, "Bed linen")).toBeAttached();
+  await lieStill(entry(page, "Bed linen"));
   await page.clock.runFor(2 * OPEN_DELAY_MS);
   await expect(panel(page)).toHaveCount(0);
 
   await page.mouse.move(700, 880);
   await entry(page, "Bed linen").hover();
+  await page.clock.runFor(2 * OPEN_DELAY_MS);
+  await expect(panel(page)).toBeVisible();
+});
+
+test("a pointer that lies still opens no panel when the bar comes to stand below it", async ({ page }) => {
+  await page.clock.install();
+  await openShop(page);
+  await entry(page, "Bed linen").hover();
+  await expect(button(page, "Bed linen")).toBeAttached();
+  await page.mouse.move(700, 880);
+  await page.clock.runFor(2 * CLOSE_DELAY_MS);
+  await expect(panel(page)).toHaveCount(0);
+
+  const { x, y, height } = (await entry(page, "Bed linen").boundingBox())!;
+  await page.mouse.move(x + 5, y + height / 2 + 60);
+  await page.evaluate(() => (document.body.style.paddingTop = "60px"));
+  await expect.poll(() => entry(page, "Bed linen").evaluate((link) => link.closest("li")!.matches(":hover"))).toBe(true);
+  await page.clock.runFor(2 * OPEN_DELAY_MS);
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.mouse.move(x + 8, y + height / 2 + 60);
   await page.clock.runFor(2 * OPEN_DELAY_MS);
   await expect(panel(page)).toBeVisible();
 });
