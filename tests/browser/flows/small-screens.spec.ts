@@ -18,6 +18,13 @@ const isOnTop = (part: Locator) =>
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
+/** A range's boxes are its lines. */
+const linesOfName = (logo: Element) => {
+  const name = document.createRange();
+  name.selectNodeContents(logo.lastChild!);
+  return name.getClientRects().length;
+};
+
 test("the look: on a phone the name, the price and the add-to-cart button are seen before anything is scrolled, in every language", async ({
   page,
 }) => {
@@ -34,6 +41,10 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
   await page.goto(CATEGORY);
   if (project.name === "with scripts") await expectHydrated(page);
   const cart = page.locator('.places a[href="/cart"]');
+  for (const width of [320, 345, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await page.locator(".logo").evaluate(linesOfName), `lines of the name at ${width}`).toBe(1);
+  }
   for (const name of ["Reference Furnishings", "Inneneinrichtungshaus"]) {
     await page.locator(".logo").evaluate((logo, words) => void (logo.lastChild!.textContent = words), name);
     for (const width of [320, 360, 414]) {
