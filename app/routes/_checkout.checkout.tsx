@@ -23,7 +23,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 /** Every step of the checkout. What is wrong comes back with the form (422); what is done leads on (303). */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const outcome = await performStep(shop, form);
+  const outcome = await performStep(shop, form, new URL(request.url).search);
   if (outcome.kind === "again") return data({ form: outcome.form }, { status: 422 });
   // With scripts a choice leaves the page as it is: what it shows is loaded anew.
   if (scripted && fieldOf(form, "intent") === "choose" && !fieldOf(form, "code")) return data({ form: null });

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { summaryOf, textsOf } from "./support/account";
-import { atReview, buying, fillBag, idOf, ordersOf, useCountry, valueOf } from "./support/checkout";
+import { atReview, buying, details, fillBag, idOf, ordersOf, useCountry, valueOf } from "./support/checkout";
 import { Shopper, type Page } from "./support/shopper";
 
 beforeAll(useCountry);
@@ -62,6 +62,48 @@ describe("§2.4 a promotion code at the checkout, within the form of the purchas
     expect(textsOf(alone, ".promotion-code").join()).toContain(t("cart.codeAlone"));
     const beside = await shopper.post("/checkout", typed(alone, { intent: "add-code", code: "WELCOME10" }));
     expect(summaryOf(beside)[0]?.text).toBe(t("cart.notice.codeBeside", { code: "WELCOME10", other: "JUSTYOU25" }));
+  });
+});
+
+describe("§2.4 a promotion code at the step of contact and addresses", () => {
+  const FIELDS = {
+    intent: "details",
+    email: "anna@example.com",
+    firstName: "Anna",
+    street: "1 High Street",
+    separate: "on",
+    password: "a long word",
+  };
+
+  it("belongs to the form, whichever step; what was typed stays, unfinished as it is, but for a password", async () => {
+    const shopper = new Shopper();
+    await fillBag(shopper);
+    const step = parse((await shopper.get("/checkout")).html);
+    expect(step.querySelectorAll("[name=code]").map((field) => field.getAttribute("form"))).toEqual(["details-form"]);
+    expect(step.querySelector("form#details-form [name=intent]")?.getAttribute("value")).toBe("details");
+    const added = await shopper.submit("/checkout", [...Object.entries(FIELDS), ["intent", "add-code"], ["code", "WELCOME10"]]);
+    expect(statusOf(added)).toContain(t("cart.notice.codeAdded", { code: "WELCOME10" }));
+    expect(totals(added)).toContain("Welcome: 10% off");
+    expect(["email", "firstName", "street"].map((name) => valueOf(added, name))).toEqual(["anna@example.com", "Anna", "1 High Street"]);
+    expect([parse(added.html).querySelector("[name=separate]")?.hasAttribute("checked"), added.html.includes("a long word")]).toEqual([
+      true,
+      false,
+    ]);
+    const refused = await shopper.post("/checkout", [...Object.entries(FIELDS), ["intent", "add-code"], ["code", "NOSUCHCODE"]]);
+    expect([refused.status, summaryOf(refused).map(({ href }) => href), valueOf(refused, "firstName")]).toEqual([422, ["#code"], "Anna"]);
+    expect(refused.html).not.toContain("a long word");
+    const lineId = parse(added.html).querySelector("[name=removeCode]")!.getAttribute("value")!;
+    expect(codesOf(await shopper.submit("/checkout", { ...FIELDS, removeCode: lineId }))).toEqual([]);
+  });
+
+  it("typed and not applied, it is applied by the button that goes on; where contact is changed later, it leaves the shopper there", async () => {
+    const { shopper } = await atReview();
+    const added = await shopper.submit("/checkout?edit=details", [...Object.entries(FIELDS), ["intent", "add-code"], ["code", "HEARTH5"]]);
+    expect([added.path, codesOf(added), valueOf(added, "firstName")]).toEqual(["/checkout?edit=details", ["HEARTH5"], "Anna"]);
+    const other = new Shopper();
+    await fillBag(other);
+    const review = await other.fillIn(await other.get("/checkout"), ({ id }) => id === "details-form", { ...details(), code: "WELCOME10" });
+    expect([codesOf(review), parse(review.html).querySelector("[value=buy]") !== null]).toEqual([["WELCOME10"], true]);
   });
 });
 

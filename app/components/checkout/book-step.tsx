@@ -5,6 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { AddressBookView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
+import { DETAILS_FORM } from "./code-field";
 import { StepHeading } from "./step-heading";
 
 const HERE = "?returnTo=%2Fcheckout%3Fedit%3Ddetails";
@@ -19,7 +20,7 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
       <StepHeading id="details" step={1}>
         {t("checkout.book")}
       </StepHeading>
-      <Form method="post" action="/checkout?edit=details" preventScrollReset className="checkout-form">
+      <Form id={DETAILS_FORM} method="post" action="/checkout?edit=details" preventScrollReset className="checkout-form">
         <input type="hidden" name="intent" value="addresses" />
         <FormErrors form={form} />
         <FormField name="shippingAddressId" label={t("checkout.shipTo")} form={form} initial={view.shippingId} options={options} />

@@ -4,6 +4,7 @@ import { Link } from "~/framework/link";
 import type { CheckoutView as View, EmptyView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 import { BookStep } from "./book-step";
+import { CodeField, DETAILS_FORM } from "./code-field";
 import { DetailsStep } from "./details-step";
 import { Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
@@ -25,10 +26,13 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
       <div className="checkout-steps">
         {view.stage === "details" ? <DetailsStep view={view} form={form} /> : <BookStep view={view} form={form} />}
       </div>
-      <section aria-labelledby="order" className="checkout-order max-md:hidden md:max-lg:hidden">
-        <h2 id="order">{t("checkout.order")}</h2>
-        <Purchase purchase={view.purchase} />
-        <p>
+      <section aria-labelledby="order" className="checkout-order">
+        <div className="checkout-purchase max-md:hidden md:max-lg:hidden">
+          <h2 id="order">{t("checkout.order")}</h2>
+          <Purchase purchase={view.purchase} />
+        </div>
+        <CodeField codes={view.purchase.codes} form={form} formId={DETAILS_FORM} />
+        <p className="max-md:hidden md:max-lg:hidden">
           <Link to="/cart" className="text-button">
             {t("checkout.backToBag")}
           </Link>

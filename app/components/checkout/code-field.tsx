@@ -2,8 +2,18 @@ import { useMessages } from "~/components/ui/messages";
 import type { PurchaseView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
 
-/** Promotion codes within the form of the purchase: those in force, and a field for another. */
-export function CodeField({ codes, form }: { codes: PurchaseView["codes"]; form: FormView | null }) {
+/** Id of the form of contact and addresses. */
+export const DETAILS_FORM = "details-form";
+
+interface CodeFieldProps {
+  codes: PurchaseView["codes"];
+  form: FormView | null;
+  /** id of the form that it belongs to, where it stands outside of it */
+  formId?: string;
+}
+
+/** Promotion codes of the purchase: those in force, and a field for another. It is part of the page's form, so that nothing typed there is lost. */
+export function CodeField({ codes, form, formId }: CodeFieldProps) {
   const t = useMessages<"checkout">();
   const error = form?.errors.find(({ field }) => field === "code")?.text;
   return (
@@ -13,7 +23,7 @@ export function CodeField({ codes, form }: { codes: PurchaseView["codes"]; form:
           <span>
             <strong>{code}</strong> {label}
           </span>
-          <button type="submit" name="removeCode" value={lineItemId} className="text-button">
+          <button type="submit" form={formId} name="removeCode" value={lineItemId} className="text-button">
             {t("checkout.codeRemove", { code })}
           </button>
         </p>
@@ -30,6 +40,7 @@ export function CodeField({ codes, form }: { codes: PurchaseView["codes"]; form:
         <input
           id="code"
           name="code"
+          form={formId}
           className="field"
           autoComplete="off"
           autoCapitalize="characters"
@@ -39,7 +50,7 @@ export function CodeField({ codes, form }: { codes: PurchaseView["codes"]; form:
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "code-error" : undefined}
         />
-        <button type="submit" name="intent" value="add-code" className="button button-quiet">
+        <button type="submit" form={formId} name="intent" value="add-code" className="button button-quiet">
           {t("checkout.codeApply")}
         </button>
       </div>

@@ -6,6 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { DetailsView } from "~/services/checkout/types";
 import type { FormView } from "~/services/platform/http/types";
+import { DETAILS_FORM } from "./code-field";
 import { StepHeading } from "./step-heading";
 
 /** Contact and address: eight fields for a guest. Password and second address open with their check boxes by CSS. */
@@ -25,6 +26,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
         </p>
       )}
       <Form
+        id={DETAILS_FORM}
         method="post"
         action={view.canCancel ? "/checkout?edit=details" : "/checkout"}
         noValidate

@@ -18,7 +18,7 @@ import { readDraft, writeDraft } from "./draft.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { FormView } from "~/services/platform/http/types";
-import { fieldErrors, problemsOf, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { fieldErrors, problemsOf, readForm, typedValues, type FieldProblem } from "~/services/platform/http/forms.server";
 import { registerBuyer } from "./guest.api.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
@@ -58,7 +58,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   const separate = contact.values.separate === "on";
   const billing = readAddress(without(form, SHIPPING_PREFIX), choices);
   const shipping = separate ? readAddress(form, choices, SHIPPING_PREFIX) : null;
-  const { intent: _intent, ...values } = { ...contact.values, ...billing.values, ...shipping?.values };
+  const { intent: _intent, code: _code, ...values } = { ...contact.values, ...billing.values, ...shipping?.values };
   writeDraft(shop, { ...readDraft(shop), values });
 
   const problems = [contact, billing, ...(shipping ? [shipping] : [])].flatMap((reading) => (reading.ok ? [] : reading.problems));
@@ -78,6 +78,12 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   const waits = answer.data.waitsForMail;
   writeDraft(shop, { ...readDraft(shop), values, sent: waits ? { email, digest } : null });
   return waits ? { kind: "onwards", notice: MAIL_SENT } : { kind: "onwards" };
+}
+
+/** Contact and addresses as far as they are typed, unchecked: they stay while a code is applied beside them. */
+export function keepDetails(shop: Shop, form: FormData): void {
+  const { intent: _intent, code: _code, removeCode: _removed, ...values } = typedValues(form);
+  writeDraft(shop, { ...readDraft(shop), values });
 }
 
 const MAIL_SENT: Notice = { key: "checkout.notice.mailSent", tone: "good" };

@@ -77,7 +77,7 @@ export class Shopper {
   }
 
   /** Posts a form and opens the page it redirects to. */
-  async submit(path: string, fields: Record<string, string>): Promise<Page> {
+  async submit(path: string, fields: Parameters<Shopper["post"]>[1]): Promise<Page> {
     const answer = await this.post(path, fields);
     if (answer.status !== 303 || !answer.location) throw new Error(`POST ${path} was answered by ${answer.status}, not by a redirect`);
     return this.get(answer.location);

@@ -24,9 +24,8 @@ const SECRET = /password/i;
  *
  */
 export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormReading<Data> {
-  const fields = typedFields(form);
-  const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name)));
-  const parsed = schema.safeParse(fields);
+  const values = typedValues(form);
+  const parsed = schema.safeParse(typedFields(form));
   if (parsed.success) return { ok: true, data: parsed.data, values };
   const problems = new Map<string, FieldProblem>();
   for (const issue of parsed.error.issues) {
@@ -44,6 +43,11 @@ export function typedFields(form: FormData): Record<string, string> {
     if (typeof value === "string") fields[name] = SECRET.test(name) ? value : value.trim();
   }
   return fields;
+}
+
+/** The same without what is never sent back. */
+export function typedValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(Object.entries(typedFields(form)).filter(([name]) => !SECRET.test(name)));
 }
 
 /** A text field by its name; of one sent twice the last counts, as everywhere. */
