@@ -1,5 +1,5 @@
 import { ESLint } from "eslint";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { consentsIn } from "~/domain/consent";
 import { parseAnnouncement } from "~/domain/announcement";
 import { readListingQuery } from "~/domain/listing-query";
@@ -16,7 +16,7 @@ import { visitorClass } from "../../server/documents/visitor-class";
 import { readBody } from "../../server/read-body";
 import { logPolicyReport } from "../../server/reports";
 import { singleSlashed } from "../../server/request-facts";
-import { blocksRun } from "../support/work";
+import { blocksRun, stopCounting } from "../support/work";
 
 const SHORT = 2_000;
 const TIMES = 4;
@@ -71,6 +71,8 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
 ];
 
 const CASES = PARSERS.flatMap(([name, parse, pieces]) => pieces.map((piece) => ({ name, piece, parse })));
+
+afterAll(stopCounting);
 
 describe("what is sent from outside takes work in proportion to its length", { timeout: 60_000 }, () => {
   it.each(CASES)("$name, of nothing but $piece", async ({ piece, parse }) => {
