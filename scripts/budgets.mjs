@@ -5,8 +5,8 @@ import { brotliCompressSync } from "node:zlib";
 import { PAGE_VIEWS } from "../app/framework/merge-chunks.mjs";
 
 const KB = 1024;
-const FIRST_VISIT_KB = 90;
-const CHECKOUT_KB = 100;
+const FIRST_VISIT_KB = 85;
+const CHECKOUT_KB = 90;
 const BOOT_KB = 3.5;
 const CSS_KB = 12;
 const BEACON_KB = 4;

@@ -4,10 +4,16 @@
  */
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { removeUnusedParts } from "./unused-parts.mjs";
 
 const PUBLIC_PATH = "/build/";
+const PURE = "/*#__PURE__*/";
 const SERVER_MANIFEST = /^var assets_manifest_default = \{.*"?url"?: ?"([^"]+)".*\};$/m;
 const BROWSER_MANIFEST = /^window\.__remixManifest=(.*);$/;
+
+/** What the compiler makes of a server's module (`{}`) and how a script takes a CommonJS module over. */
+const EMPTY_MODULE = /(?<==)[\w$]+\(\([\w$]+,[\w$]+\)=>\{[\w$]+\.exports=\{\}\}\)/g;
+const TAKEN_OVER = /(?<=\bvar (?:[\w$]+=[\w$]+\([\w$]+\(\)(?:,1)?\),)*[\w$]+=)([\w$]+\()([\w$]+\(\)(?:,1)?\))/g;
 
 /** Source files whose scripts one page or other needs from the start (app/components/page/page-view.tsx): what they share is joined too. */
 export const PAGE_VIEWS = ["app/components/product/product-view.tsx", "app/components/page/catalogue-page-view.tsx"];
@@ -34,6 +40,7 @@ export async function mergeChunks(folder, serverBuild) {
     return path.resolve(file);
   });
 
+  const unusedParts = removeUnusedParts();
   const entries = [manifest.entry.module, ...Object.values(manifest.routes).map((route) => route.module)];
   const input = Object.fromEntries(entries.map((url) => [url.slice(PUBLIC_PATH.length).replace(/\.js$/, ""), fileOf(url)]));
   const bundle = await rollup({
@@ -41,9 +48,10 @@ export async function mergeChunks(folder, serverBuild) {
     preserveEntrySignatures: "strict",
     plugins: [
       { name: "public-path", resolveId: (/** @type {string} */ id) => (id.startsWith(PUBLIC_PATH) ? fileOf(id) : null) },
-      { name: "unused-components", transform: (/** @type {string} */ code) => ({ code: unmarked(code), map: null }) },
+      { name: "unused-components", transform: (/** @type {string} */ code) => ({ code: unmarked(unusedParts.remove(code)), map: null }) },
     ],
   });
+  unusedParts.check();
   /** @type {Map<string, Set<string>>} */
   const reached = new Map();
   const { output } = await bundle.generate({
@@ -62,7 +70,7 @@ export async function mergeChunks(folder, serverBuild) {
           );
         return /** @type {Set<string>} */ (reached.get(start));
       };
-      if (Object.values(input).includes(id)) return undefined;
+      if (Object.values(input).includes(id) && id !== fileOf(manifest.routes.root.module)) return undefined;
       if ([manifest.entry.module, manifest.routes.root.module].some((url) => from(fileOf(url)).has(id))) return "core";
       const showing = viewFiles.filter((view) => from(view).has(id));
       if (showing.length > 1) return "pages";
@@ -110,12 +118,15 @@ function fetchedLater(chunks, outputs, importsOf) {
 
 /**
  * A name for the developer's tools keeps a component of the framework in the build that nobody uses, and with it what only that one needs
- * (its link, 2 KB). Without the names Rollup leaves out what is not used.
+ * (its link, 2 KB). Without the names Rollup leaves out what is not used. The same goes for what is left of a server's module: a script of
+ * 85 bytes that a page would fetch for nothing.
  */
 function unmarked(/** @type {string} */ code) {
   return code
     .replace(/(?<=[;}])[\w$]+\.displayName="\w+";/g, "")
-    .replace(/(?<==)(?=[\w$]+\.(?:forwardRef|createContext|memo)\()/g, "/*#__PURE__*/");
+    .replace(/(?<==)(?=[\w$]+\.(?:forwardRef|createContext|memo)\()/g, PURE)
+    .replace(EMPTY_MODULE, `${PURE}$&`)
+    .replace(TAKEN_OVER, `${PURE}$1${PURE}$2`);
 }
 
 /** Everything reached from a start, itself included. */

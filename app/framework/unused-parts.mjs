@@ -1,0 +1,80 @@
+import config from "../../remix.config.js";
+
+/** Scripts that hold React or the framework. */
+const CARRIER = /\.hydrateRoot=function|__remixManifest/;
+const NAME = String.raw`[\w$]+`;
+const PATH = String.raw`[\w$]+(?:\??\.[\w$]+)*\??`;
+
+/**
+ * What React and the framework carry for others, by what minified code keeps: names of properties and words. Each pattern puts a constant in
+ * the place of a question whose answer never varies here; Rollup and the minifier then take out what only the other answer needs (decision 0029).
+ *
+ * @type {Record<string, [pattern: RegExp, by: string][]>}
+ */
+const PARTS = {
+  "React: roots other than hydrateRoot": [
+    [
+      /(?<=[;,{}])[\w$]+\.(?:render|hydrate|createRoot|findDOMNode|unmountComponentAtNode|unstable_renderSubtreeIntoContainer)=(?=function\()/g,
+      "void ",
+    ],
+    [/[\w$]+\.unstable_batchedUpdates=[\w$]+/g, "0"],
+  ],
+  "React: pages that render as React 17 did": [[new RegExp(`${PATH}\\.mode&1\\b`, "g"), "1"]],
+  "React: Internet Explorer": [
+    [/"documentMode"in document/g, "!1"],
+    [/document\.documentMode/g, "void 0"],
+  ],
+  "React: its developer tools, which a production build does without": [
+    [/typeof __REACT_DEVTOOLS_GLOBAL_HOOK__<"u"/g, "!1"],
+    [/typeof __REACT_DEVTOOLS_GLOBAL_HOOK__>"u"/g, "!0"],
+  ],
+  "router: flags that are on (remix.config.js)": [[new RegExp(`${PATH}\\.v[37]_(?:${flags().join("|")})\\b(?!=[^=])`, "g"), "!0"]],
+  "router: data that come in pieces": [
+    [/[\w$]+\.type===[\w$]+\.deferred\b/g, "!1"],
+    [/typeof [\w$]+\.resolveData=="function"/g, "!1"],
+  ],
+  "router: warnings for developers": [
+    [/typeof console<"u"&&console\.warn\(([\w$]+)\);try\{throw new Error\(\1\)\}catch(?:\([\w$]+\))?\{\}/g, ""],
+  ],
+  "framework: applications of a single page": [[new RegExp(`${PATH}\\.isSpaMode\\b`, "g"), "!1"]],
+  "framework: loaders and actions in the browser": [
+    [/[\w$]+\.client(?:Loader|Action)\b(?!=[^=])/g, "(void 0)"],
+    [/[\w$]+\.hasClient(?:Loader|Action)\b(?!=[^=])/g, "!1"],
+  ],
+  "framework: what is shown while those run": [
+    [/[\w$]+\.HydrateFallback&&\(![\w$]+\|\|[\w$]+\.id==="root"\)\?[\w$]+\.HydrateFallback:[\w$]+\.id==="root"\?[\w$]+:void 0/g, "void 0"],
+    [/[\w$]+\?[\w$]+\.createElement\([\w$]+,null\):null(?=\)\)\)\})/g, "null"],
+  ],
+  "framework: one request for each loader": [
+    [
+      new RegExp(`let (${NAME})=await ${NAME}\\(${NAME},${NAME}\\.id\\);if\\(\\1 instanceof Error\\)throw \\1;`, "g"),
+      'throw Error("single fetch");',
+    ],
+  ],
+  "framework: style sheets of a route": [[/(?<=async function [\w$]+\([\w$]+,[\w$]+\)\{var [\w$,]+;)(?=if\(![\w$]+\.css&&!)/g, "return;"]],
+};
+
+/** Flags of the framework that the shop has turned on, and those of the router that the framework turns on for every shop. */
+function flags() {
+  const framework = Object.entries(config.future ?? {}).flatMap(([name, isOn]) => (isOn ? [name.replace("v3_", "")] : []));
+  return [...framework, "startTransition", "partialHydration", "prependBasename", "skipActionErrorRevalidation", "normalizeFormMethod"];
+}
+
+/** Removes the parts, script by script, and can say afterwards whether each was there. */
+export function removeUnusedParts() {
+  /** @type {Set<RegExp>} */
+  const found = new Set();
+  return {
+    remove(/** @type {string} */ code) {
+      if (!CARRIER.test(code)) return code;
+      return Object.values(PARTS)
+        .flat()
+        .reduce((left, [pattern, by]) => left.replace(pattern, () => (found.add(pattern), by)), code);
+    },
+    /** A part that is not found has been changed by a new version: then its pattern has to be looked at again. */
+    check() {
+      for (const [name, patterns] of Object.entries(PARTS))
+        if (!patterns.every(([pattern]) => found.has(pattern))) throw new Error(`The build has no such part any more: ${name}.`);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { removeUnusedParts } from "~/framework/unused-parts.mjs";
+import config from "../../../remix.config.js";
+
+const REACT = "R.hydrateRoot=function(e){return e};";
+const removed = (code: string) =>
+  removeUnusedParts()
+    .remove(REACT + code)
+    .slice(REACT.length);
+
+/** Sources of the application, by their path. */
+function sources(folder: string): [file: string, code: string][] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(path.join(folder, file), "utf8")]);
+}
+
+describe("unused parts of the framework (decision 0029)", () => {
+  it("answers what never varies, and keeps what gives something its value", () => {
+    expect(removed("if((e.mode&1)===0)legacy();")).toBe("if((1)===0)legacy();");
+    expect(removed("return t.future.v3_singleFetch?one():many()")).toBe("return !0?one():many()");
+    expect(removed("x={v7_fetcherPersist:y};x.v7_fetcherPersist=y;")).toBe("x={v7_fetcherPersist:y};x.v7_fetcherPersist=y;");
+    expect(removed(";R.render=function(e){old(e)};")).toBe(";void function(e){old(e)};");
+  });
+
+  it("leaves the shop's own scripts alone", () => {
+    const own = ";view.render=function(e){return e.mode&1};";
+    expect(removeUnusedParts().remove(own)).toBe(own);
+  });
+
+  it("ends the build when a part is not found: a new version has changed it", () => {
+    expect(() => removeUnusedParts().check()).toThrow(/no such part any more: React/);
+  });
+
+  it("is right as long as all flags are on, no route has a loader in the browser, and nothing makes another root", () => {
+    expect(Object.values(config.future ?? {})).not.toContain(false);
+    const words =
+      /\b(?:clientLoader|clientAction|HydrateFallback|LinksFunction|createRoot|findDOMNode|unstable_batchedUpdates)\b|\bdefer\(/;
+    expect(sources("app").flatMap(([file, code]) => (words.test(code) ? [file] : []))).toEqual([]);
+  });
+});
