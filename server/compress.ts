@@ -19,10 +19,12 @@ const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|i
 
 /** The answer, whole, compressed once by what the browser accepts (brotli, else gzip). */
 export async function compressed(c: Context, response: Response): Promise<Response> {
-  if (!response.body || response.headers.has("Content-Encoding") || !COMPRESSIBLE.test(response.headers.get("Content-Type") ?? ""))
-    return response;
+  const { headers: given } = response;
+  // A file to be saved may be larger than the memory: it goes out as it comes in.
+  if (!response.body || given.has("Content-Encoding") || given.has("Content-Disposition")) return response;
+  if (!COMPRESSIBLE.test(given.get("Content-Type") ?? "")) return response;
   const body = new Uint8Array(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
+  const headers = new Headers(given);
   if (!/accept-encoding/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Accept-Encoding");
   const encoding =
     body.length < MIN_BYTES ? "identity" : accepts(c, { header: "Accept-Encoding", supports: ["br", "gzip"], default: "identity" });

@@ -27,13 +27,18 @@ export function firstSeoPath(seoUrls: readonly SeoPath[]): string | null {
 export function encodePath(path: string): string {
   return path
     .split("/")
-    .map((part) => encodeURIComponent(decodeSafely(part)))
+    .map((part) => encodeURIComponent(wellFormed(decodeSafely(part))))
     .join("/");
 }
 
 /** The path as the backend stores it: no leading slash, decoded. */
 export function seoPathOf(pathname: string): string {
   return pathname.replace(/^\/+/, "").split("/").map(decodeSafely).join("/");
+}
+
+/** Half of a character that takes two is none: no address can hold it. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
 function decodeSafely(text: string): string {

@@ -1,9 +1,9 @@
 /** The protocol's bounds (sitemaps.org): addresses in one sitemap, and sitemaps in one index. */
 export const SITEMAP_MAXIMUM = 50_000;
 
-/** The names of all parts of a kind: "products-1", "products-2", … @param inPart addresses in one of them */
+/** The names of all parts of a kind, as many as an index may hold: "products-1", "products-2", … @param inPart addresses in one of them */
 export function partNames(kind: string, addresses: number, inPart: number = SITEMAP_MAXIMUM): string[] {
-  return Array.from({ length: Math.ceil(addresses / inPart) }, (_, index) => `${kind}-${index + 1}`);
+  return Array.from({ length: Math.min(SITEMAP_MAXIMUM, Math.ceil(addresses / inPart)) }, (_, index) => `${kind}-${index + 1}`);
 }
 
 /** What stands in the part of this number; [] beyond the last. @param part from 1 */

@@ -32,8 +32,11 @@ export async function completed<Data>(scope: CatalogueScope, data: Data): Promis
   return data;
 }
 
-function read(value: unknown, reading: Reading): void {
-  if (typeof value !== "object" || value === null) return;
+/** No answer of Shopware is as deep: what is deeper stays as it came. */
+const DEPTH_MAXIMUM = 100;
+
+function read(value: unknown, reading: Reading, depth = 0): void {
+  if (typeof value !== "object" || value === null || depth > DEPTH_MAXIMUM) return;
   const holder = value as Json;
   if ("seoUrls" in holder && "id" in holder) {
     if (Array.isArray(holder.seoUrls) && holder.seoUrls.length > 0) reading.seoUrls.set(holder.id, holder.seoUrls);
@@ -43,7 +46,7 @@ function read(value: unknown, reading: Reading): void {
     if (typeof entry === "string") {
       if (entry.includes(EDITOR_LINK_START)) reading.links.push({ holder, key, text: entry });
     } else {
-      read(entry, reading);
+      read(entry, reading, depth + 1);
     }
   }
 }

@@ -25,6 +25,8 @@ describe("§2.2 product path", () => {
     ).toBe("/new"));
   it("an empty SEO path is none", () => expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "/" }] })).toBe(`/navigation/${id}`));
   it("never leads to another host", () => expect(productPath({ id, seoUrls: [{ seoPathInfo: "//evil.test/x" }] })).toBe("/evil.test/x"));
+  it("of half a character is one of another: an address cannot hold it", () =>
+    expect(productPath({ id, seoUrls: [{ seoPathInfo: "Rug-\ud83d/RU-1" }, { seoPathInfo: "x" }] })).toBe("/Rug-%EF%BF%BD/RU-1"));
   it("is encoded once", () => {
     expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "Bäddset & täcken/" }] })).toBe("/B%C3%A4ddset%20%26%20t%C3%A4cken/");
     expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "B%C3%A4dd/" }] })).toBe("/B%C3%A4dd/");

@@ -1,4 +1,5 @@
 import { fetch } from "undici";
+import { answerText } from "~/services/platform/store-api/answer-text.server";
 import { countCall, guardOf } from "~/services/platform/store-api/backend-guard.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -104,7 +105,7 @@ async function send(
       redirect: "error",
       signal,
     });
-    const text = await response.text();
+    const text = await answerText(response);
     if (!response.ok) return { code: response.status, reason: "refused" };
     const data = text === "" ? {} : parseJson(text);
     return data === undefined ? { code: response.status, reason: "not JSON" } : { code: response.status, data };

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { Agent, fetch, type Dispatcher } from "undici";
+import { answerText } from "./answer-text.server";
 import { noteBackendTime } from "./backend-clock.server";
 import { backendOf, countCall, guardOf, type BackendName } from "./backend-guard.server";
 import { noteMaintenance } from "./maintenance.server";
@@ -200,7 +201,7 @@ async function send(
     // Before the body: where that is cut off, the cart has moved to the new token all the same.
     const renewed = response.headers.get("sw-context-token");
     if (token && call.adopts && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
-    const text = await response.text();
+    const text = await answerText(response);
     return { code: response.status, text };
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));

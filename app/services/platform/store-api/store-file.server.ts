@@ -19,6 +19,8 @@ export async function openStoreFile(
   try {
     const response = await fetch(`${config.shopwareEndpoint}/store-api/${path}`, {
       headers: {
+        // Unpacked on the way, it would have another length than the answer says.
+        "accept-encoding": "identity",
         "sw-access-key": channel.accessKey,
         "x-request-id": requestId,
         ...(clientAddress && { "x-forwarded-for": clientAddress }),

@@ -66,6 +66,7 @@ describe("sitemap index split at 50,000", () => {
     const addresses = Array.from({ length: CATEGORIES }, (_, number) => number);
     expect(partNames("categories", CATEGORIES)).toEqual(["categories-1", "categories-2"]);
     expect(partNames("categories", SITEMAP_MAXIMUM)).toEqual(["categories-1"]);
+    expect(partNames("products", 1e308)).toHaveLength(SITEMAP_MAXIMUM);
     expect(inPart(addresses, 1)).toEqual(addresses.slice(0, 50_000));
     expect(inPart(addresses, 2)).toEqual(addresses.slice(50_000));
     expect(inPart(addresses, 3)).toEqual([]);

@@ -7,11 +7,11 @@ import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { cart, productLine, promotionLine } from "../../../fixtures/entities";
-import { gb, openTestShop, Reply } from "../../../fixtures/fake-backend";
+import { gb, openTestShop, Reply, reply } from "../../../fixtures/fake-backend";
 import { shopBackend } from "../../../fixtures/shop-backend";
 
 /** What stands where something else was expected. */
-const LIES: unknown[] = [null, [], {}, "", "x", 0, -1, 5.5, true, [null], { x: null }];
+const LIES: unknown[] = [null, [], {}, "", "x", "constructor", "\ud83d", 1e308, 0, -1, 5.5, true, [null], { x: null }];
 
 /** The value with some of its parts replaced by lies; `pick` draws a number below the one it is given. */
 function bent(value: unknown, pick: (below: number) => number): unknown {
@@ -48,5 +48,13 @@ describe("a backend with malformed responses: missing fields, wrong types, nonse
       }),
       { numRuns: 30 },
     );
+  });
+
+  it.each(pages)("%s: levels without end are no crash either", async (_name, load) => {
+    const levels = 20_000;
+    for (const text of ["[".repeat(levels) + "]".repeat(levels), `${'{"elements":'.repeat(levels)}1${"}".repeat(levels)}`]) {
+      const { shop } = await openTestShop(() => reply({ text }), { token: "T".repeat(32) });
+      expect(JSON.stringify(await load(shop))).toBeTypeOf("string");
+    }
   });
 });

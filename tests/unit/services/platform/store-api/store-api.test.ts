@@ -2,6 +2,7 @@ import { MockAgent } from "undici";
 import { describe, expect, it } from "vitest";
 import { guardOf } from "~/services/platform/store-api/backend-guard.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
+import { ANSWER_BYTES_MAXIMUM, answerText } from "~/services/platform/store-api/answer-text.server";
 import { hasErrorCode, isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import { openTestShop, reply, se, testConfig } from "../../../fixtures/fake-backend";
 
@@ -179,4 +180,25 @@ describe("the circuit breaker: what shoppers can cause at will opens nothing", (
     ["no database", 500, "2002", true],
     ["an error of no name", 500, "0", true],
   ])("%s (%i %s)", async (_, status, code, opens) => expect(await orders(status, code)).toBe(opens));
+});
+
+describe("an answer that is longer than any", () => {
+  it("is none: it would fill the memory", async () => {
+    const answers = [ANSWER_BYTES_MAXIMUM, ANSWER_BYTES_MAXIMUM + 1].map((length) => reply({ text: "1".padEnd(length) }));
+    const { shop } = await openTestShop(() => answers.shift());
+    expect((await shop.shopperApi.write("POST", "product", {})).status).toBe("success");
+    expect(await shop.shopperApi.write("POST", "product", {})).toMatchObject({ status: "error", code: 0 });
+  });
+
+  it("is read no further", async () => {
+    let pulled = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    await expect(answerText({ body: endless })).rejects.toThrow("longer than any answer");
+    expect(pulled).toBeLessThan(40);
+  });
 });

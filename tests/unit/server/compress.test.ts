@@ -1,0 +1,20 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import { compressed } from "../../../server/compress";
+
+async function answerTo(headers: Record<string, string>): Promise<{ given: Response; answer: Response }> {
+  const given = new Response("a".repeat(2_000), { headers: { "Content-Type": "text/csv", ...headers } });
+  let answer = given;
+  const app = new Hono().get("/", async (c) => {
+    answer = await compressed(c, given);
+    return c.text("");
+  });
+  await app.request("/", { headers: { "Accept-Encoding": "br" } });
+  return { given, answer };
+}
+
+it("what is shown is compressed whole, a file to be saved goes out as it comes in: it may be larger than the memory", async () => {
+  expect((await answerTo({})).answer.headers.get("Content-Encoding")).toBe("br");
+  const { given, answer } = await answerTo({ "Content-Disposition": 'attachment; filename="prices.csv"' });
+  expect(answer).toBe(given);
+});
