@@ -1,18 +1,32 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeReturnPath } from "~/domain/return-path";
 import { pageTitle } from "~/services/platform/http/page-head.server";
-import { CONTACT_PATH, contactForm, contactFormAbout, submitContact } from "~/services/catalogue/public-forms.actions.server";
+import {
+  BACK,
+  CONTACT_PATH,
+  contactForm,
+  contactFormAbout,
+  submitBack,
+  submitContact,
+} from "~/services/catalogue/public-forms.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 /** The contact form by itself: about a product, or where it comes back to when something is wrong with it. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return { title: pageTitle(shop, "contact.title"), form: await contactFormAbout(shop, new URL(request.url)) };
+  const form = await contactFormAbout(shop, new URL(request.url));
+  return { title: pageTitle(shop, form.hidden.about ? "contact.back.title" : "contact.title"), form };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const sent = await request.formData();
+  if (fieldOf(sent, "about") === BACK) {
+    const request = await submitBack(shop, sent);
+    if (!request.ok) return data(request.view, { status: request.status });
+    shop.cookies.setStatus({ key: "contact.back.sent", params: { name: request.product.name }, tone: "good" });
+    return redirect(request.product.href, 303);
+  }
   const outcome = await submitContact(shop, sent);
   if (!outcome.ok) {
     const slotId = fieldOf(sent, "slotId");

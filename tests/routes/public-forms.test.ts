@@ -1,6 +1,7 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
 import { lastMailTo } from "./support/mailbox";
 import { Shopper, type Page } from "./support/shopper";
 
@@ -40,7 +41,43 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     const shopper = new Shopper();
     const answer = await shopper.submit("/forms/contact", { ...MESSAGE, comment: "cheap pills", website: "https://spam.example" });
     expect(statusOf(answer)).toBe(en("contact.sent"));
-    expect(await lastMailTo("hello@hearth.example")).not.toContain("cheap pills");
+    expect(await lastMailTo("service@hearth.example")).not.toContain("cheap pills");
+  });
+});
+
+describe("§2.22 something sold out: to be told when it is back", () => {
+  const soldOut = `/detail/${idOf("product", "vase-ljung-glass")}`;
+  const open = async (shopper: Shopper) => {
+    const product = await shopper.get((await shopper.get(soldOut)).location ?? soldOut);
+    const link = parse(product.html).querySelector("a[href*='about=back']")?.getAttribute("href") ?? "";
+    return { product, form: await shopper.get(link) };
+  };
+
+  it("asks for an address alone; the shop gets a message with name, number and address of the product", async () => {
+    const shopper = new Shopper();
+    const { product, form } = await open(shopper);
+    const name = parse(product.html).querySelector("h1")?.text ?? "?";
+    expect(
+      parse(form.html)
+        .querySelectorAll("form.public-form label")
+        .map((label) => label.text.trim()),
+    ).toEqual([en("form.trap"), en("form.emailLabel")]);
+    const sent = await shopper.fillIn(form, to("/forms/contact"), { email: "waiting@example.com" });
+    expect([sent.path, statusOf(sent)]).toEqual([product.path, en("contact.back.sent", { name })]);
+    const mail = await lastMailTo("service@hearth.example");
+    for (const fact of [name, "waiting@example.com", product.path]) expect(mail).toContain(fact);
+    expect(mail).toMatch(/\([A-Z\d-]+\)/);
+  });
+
+  it("comes back with what was typed where it is no address", async () => {
+    const product = idOf("product", "vase-ljung-glass");
+    const answer = await new Shopper().post("/forms/contact", { about: "back", product, email: "waiting@" });
+    expect(answer.status).toBe(400);
+    const document = parse(answer.html);
+    expect(document.querySelector("h1")?.text).toBe(en("contact.back.title"));
+    expect(document.querySelector("#email-error")?.text).toBe(en("form.email"));
+    expect(document.querySelector("#email")?.getAttribute("value")).toBe("waiting@");
+    expect(document.querySelectorAll("input[name=product][value]")).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ENTITY_ID } from "~/domain/paths";
+import { ENTITY_ID, productPath } from "~/domain/paths";
 import { z } from "zod";
 import { plainText } from "~/domain/meta-description";
 import { nameWithOptions } from "~/domain/variant-options";
@@ -6,7 +6,7 @@ import { productsByIds } from "./catalogue.api.server";
 import { optionsText } from "./tiles.view.server";
 import { COMMENT_MAXIMUM, email, line, refusalOf, TRAP, trap, trapView, writerFields, writeToShop } from "./public-form.server";
 import type { FieldProblem } from "~/services/platform/http/forms.server";
-import { fieldErrors, readForm } from "~/services/platform/http/forms.server";
+import { fieldErrors, fieldOf, readForm } from "~/services/platform/http/forms.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -19,8 +19,11 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 export const CONTACT_PATH = "/forms/contact";
 export const NEWSLETTER_PATH = "/news";
 
-/** The contact form about a product. @param about "back": the shopper wants to hear when there is more of it */
-export function contactPath(productId: string, about?: "back"): string {
+/** What a contact form is about: the shopper wants to hear when there is more of a product. */
+export const BACK = "back";
+
+/** The contact form about a product. */
+export function contactPath(productId: string, about?: typeof BACK): string {
   return `${CONTACT_PATH}?product=${productId}${about ? `&about=${about}` : ""}`;
 }
 
@@ -36,6 +39,7 @@ const contactSchema = z.object({
   slotId: id,
   ...trap,
 });
+const backSchema = z.object({ email, ...trap });
 const newsletterSchema = z.object({ email, ...trap });
 
 /** The contact form of a content page, or of its own page after an error. */
@@ -60,22 +64,37 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
 
 /** The contact form with what it is about, where its address names a product that the channel sells. */
 export async function contactFormAbout(scope: CatalogueScope, { searchParams }: URL): Promise<PublicFormView> {
-  const productId = id.parse(searchParams.get("product") ?? undefined);
+  const product = await productNamed(scope, searchParams.get("product"));
+  if (!product) return contactForm(scope);
+  if (searchParams.get("about") === BACK) return backForm(scope, product, null);
+  const t = messagesFor(scope.channel.locale);
+  return contactForm(scope, { form: { values: { subject: t("contact.about.subject", product), comment: "" }, errors: [] } });
+}
+
+/** Its name with what was chosen of it. */
+type NamedProduct = Record<"id" | "name" | "number" | "href", string>;
+
+async function productNamed(scope: CatalogueScope, value: string | null): Promise<NamedProduct | null> {
+  const productId = id.parse(value ?? undefined);
   const known = productId ? await productsByIds(scope, [productId]) : null;
   const product = known?.status === "success" ? known.data[0] : undefined;
-  if (!product) return contactForm(scope);
+  if (!product) return null;
+  const name = nameWithOptions({ name: product.name, options: optionsText(product) });
+  return { id: product.id, name, number: product.number ?? "", href: productPath(product) };
+}
+
+/** Who wants to hear when a product is back leaves an e-mail address and nothing else (decision 0026). */
+function backForm(scope: CatalogueScope, product: NamedProduct, form: FormView | null): PublicFormView {
   const t = messagesFor(scope.channel.locale);
-  const named = { name: nameWithOptions({ name: product.name, options: optionsText(product) }), number: product.number ?? "" };
-  const isBack = searchParams.get("about") === "back";
-  return contactForm(scope, {
-    title: isBack ? t("contact.back.title") : null,
-    form: {
-      values: {
-        subject: t(isBack ? "contact.back.subject" : "contact.about.subject", named),
-        comment: isBack ? t("contact.back.comment", named) : "",
-      },
-      errors: [],
-    },
+  return named({
+    action: CONTACT_PATH,
+    title: t("contact.back.title"),
+    note: t("contact.back.note", product),
+    submit: t("contact.back.title"),
+    hidden: { about: BACK, product: product.id },
+    trap: trapView(scope),
+    fields: [{ name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email", wide: true }],
+    form,
   });
 }
 
@@ -110,9 +129,12 @@ interface FormOptions {
 }
 
 /** A form that was sent: done, or the form as it comes back, with the status of that answer. */
-export type Submission =
-  | { ok: true; /** the confirmation that editors have written for this form */ words: string | null }
-  | { ok: false; status: 400 | 429 | 503; form: FormView };
+export type Submission = { ok: true; /** the confirmation that editors have written for this form */ words: string | null } | Refusal;
+interface Refusal {
+  ok: false;
+  status: 400 | 429 | 503;
+  form: FormView;
+}
 
 /** Spam that fills the hidden field gets a success message, and is discarded. */
 export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
@@ -121,6 +143,29 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
   const { [TRAP]: bait, ...message } = reading.data;
   if (bait) return DONE;
   return outcome(shop, await writeToShop(shop, message), reading.values);
+}
+
+/** Shopware's contact form wants a name and a telephone number as it comes; this form has no fields for them. */
+const STAND_INS = { firstName: "–", lastName: "–", phone: "–" };
+
+/** The request to hear of a product that is back, as a message to the shop. */
+export async function submitBack(
+  shop: Shop,
+  sent: FormData,
+): Promise<{ ok: true; product: NamedProduct } | { ok: false; status: number; view: PublicFormView }> {
+  const product = await productNamed(shop, fieldOf(sent, "product"));
+  if (!product) return { ok: false, status: 400, view: contactForm(shop) };
+  const reading = readForm(backSchema, sent);
+  const outcome = reading.ok ? await requestBack(shop, product, reading.data) : refused(shop, 400, reading.problems, reading.values);
+  return outcome.ok ? { ok: true, product } : { ok: false, status: outcome.status, view: backForm(shop, product, outcome.form) };
+}
+
+async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: bait }: z.output<typeof backSchema>): Promise<Submission> {
+  if (bait) return DONE;
+  const t = messagesFor(shop.channel.locale);
+  const subject = t("contact.back.subject", product);
+  const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${product.href}`;
+  return outcome(shop, await writeToShop(shop, { ...STAND_INS, email, subject, comment }), { email });
 }
 
 /** POST /newsletter/subscribe: the address is requested by mail to confirm. */
@@ -158,6 +203,6 @@ function outcome(shop: Shop, answer: Result<unknown>, values: Record<string, str
   return refused(shop, status, problems, values);
 }
 
-function refused(shop: Shop, status: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Submission {
+function refused(shop: Shop, status: 400 | 429 | 503, problems: FieldProblem[], values: Record<string, string>): Refusal {
   return { ok: false, status, form: { values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) } };
 }
