@@ -4,8 +4,8 @@ import { mediaSchema, videoSchema, type Media, type VideoMedia } from "./media.s
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { commonFields, groupSchema, productFields, TILE_INCLUDES } from "./product.schemas.server";
 
-/** Reviews that a product page shows and counts at most (the Store API's own limit). */
-const REVIEWS_MAXIMUM = 100;
+/** Reviews that come with a product (the Store API's own limit); of so many there may be more. */
+export const REVIEWS_MAXIMUM = 100;
 
 export const reviewCriteria = {
   limit: REVIEWS_MAXIMUM,

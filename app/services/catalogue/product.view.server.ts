@@ -4,7 +4,7 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import { buyFacts, questionOf, storyOf } from "./product-facts.view.server";
 import { videoView, imageView } from "./media.view.server";
 import { priceView, deliveryView, productTiles } from "./tiles.view.server";
-import { reviewsShown, type ReviewQuery } from "./reviews.view.server";
+import { reviewsShown, type ReviewQuery, type ReviewSelection } from "./reviews.view.server";
 import type { ProductDetail } from "./product.api.server";
 import { pricesExcludeTax } from "~/services/platform/session/channel-context.server";
 import type { Crumb } from "~/services/platform/types";
@@ -14,7 +14,7 @@ import type { Media } from "./media.schemas.server";
 import type { Price } from "./product.schemas.server";
 import type { Sibling } from "./sibling.schemas.server";
 import { variantGroups } from "./variants.view.server";
-import type { ProductPage, ProductPart, ReviewView } from "./types";
+import type { ProductPage, ProductPart } from "./types";
 
 const RATING_DIGITS = 10;
 /** The order of Shopware's own layout. */
@@ -24,11 +24,9 @@ const STANDARD_PARTS: ProductPart[] = ["main", "story", "cross-selling"];
 export interface Surroundings {
   crossSellings: CrossSelling[];
   siblings: Sibling[];
-  reviews: ReviewView[];
+  selection: ReviewSelection;
   /** the category that it stands in */
   shelf: Crumb | null;
-  /** those of other languages and those that are not loaded included */
-  reviewCount: number;
 }
 
 /** The price that stands beside the name: of one piece. @returns null for a product without a price, which cannot be shown */
@@ -40,7 +38,7 @@ export function shownPrice({ tiers, price, cheapest }: ProductDetail["product"])
 export async function productView(
   scope: CatalogueScope,
   detail: ProductDetail,
-  { crossSellings, siblings, reviews, reviewCount, shelf }: Surroundings,
+  { crossSellings, siblings, selection, shelf }: Surroundings,
   price: Price,
   reviewQuery: ReviewQuery,
 ): Promise<Omit<ProductPage, "breadcrumb" | "seo">> {
@@ -81,14 +79,14 @@ export async function productView(
     quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
     variants: variantGroups(detail, siblings),
     rating:
-      product.rating !== null && reviewCount > 0
+      product.rating !== null && selection.all > 0
         ? {
             average: Math.round(product.rating * RATING_DIGITS) / RATING_DIGITS,
             text: ratingText(product.rating),
-            count: reviewCount,
+            count: selection.all,
           }
         : null,
-    ...reviewsShown(reviews, reviewQuery, { path: productPath(product), productId: product.parentId ?? product.id }, channel),
+    ...reviewsShown(selection, reviewQuery, { path: productPath(product), productId: product.parentId ?? product.id }, channel),
     compareLabel: t("compare.add"),
     crossSellings: rows,
   };

@@ -73,32 +73,55 @@ function reviewsHref(path: string, query: ReviewQuery): string {
   return `${path}${parameters.size > 0 ? `?${parameters}` : ""}#reviews`;
 }
 
-/** One page of the requested reviews, and links to the others below the product's `path`. @param productId whose they are */
+/** What a query finds: one page of it, and the counts that it stands in. */
+export interface ReviewSelection {
+  shown: ReviewView[];
+  found: number;
+  /** points and how many reviews give them, of the chosen languages */
+  points: (readonly [points: number, count: number])[];
+  /** of every language, whatever their points */
+  all: number;
+  hasForeign: boolean;
+}
+
+/** @param all every review of the product */
+export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelection {
+  const inLanguage = query.ownLanguage ? all.filter(({ lang }) => lang === null) : all;
+  const found = inLanguage.filter(({ points }) => query.stars === null || starsOf(points) === query.stars);
+  if (query.order !== "newest") found.sort((a, b) => (query.order === "best" ? b.points - a.points : a.points - b.points));
+  const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / REVIEWS_SHOWN)));
+  return {
+    shown: found.slice((page - 1) * REVIEWS_SHOWN, page * REVIEWS_SHOWN),
+    found: found.length,
+    points: inLanguage.map(({ points }) => [points, 1]),
+    all: all.length,
+    hasForeign: all.some(({ lang }) => lang !== null),
+  };
+}
+
+/** The reviews of a selection, and links to the others below the product's `path`. @param productId whose they are */
 export function reviewsShown(
-  all: ReviewView[],
+  { shown, found, points, all, hasForeign }: ReviewSelection,
   query: ReviewQuery,
   { path, productId }: { path: string; productId: string },
   channel: Channel,
 ): Pick<ProductPage, "reviews" | "reviewPages" | "reviewTools"> {
   const { t, number } = formatterOf(channel);
-  const inLanguage = query.ownLanguage ? all.filter(({ lang }) => lang === null) : all;
-  const found = inLanguage.filter((review) => query.stars === null || starsOf(review) === query.stars);
-  if (query.order !== "newest") found.sort((a, b) => (query.order === "best" ? b.points - a.points : a.points - b.points));
   const href = (changes: Partial<ReviewQuery>) => reviewsHref(path, { ...query, page: 1, ...changes });
   const link = (label: string, changes: Partial<ReviewQuery>) => {
     const current = Object.entries(changes).every(([name, value]) => query[name as keyof ReviewQuery] === value);
     return { label, href: href(changes), current };
   };
-  const reviewPages = paginationView({ total: found.length, size: REVIEWS_SHOWN, requested: query.page, href: (page) => href({ page }) });
-  const first = (reviewPages.page - 1) * REVIEWS_SHOWN;
+  const reviewPages = paginationView({ total: found, size: REVIEWS_SHOWN, requested: query.page, href: (page) => href({ page }) });
+  const countOf = (stars: number) => points.reduce((sum, [given, count]) => sum + (starsOf(given) === stars ? count : 0), 0);
   // The Store API says who has written a review only where an extension adds it.
   const nobody = t("reviews.customer");
   return {
-    reviews: found.slice(first, first + REVIEWS_SHOWN).map((review) => ({ ...review, author: review.author ?? nobody })),
+    reviews: shown.map((review) => ({ ...review, author: review.author ?? nobody })),
     reviewPages,
     reviewTools: {
       stars: STARS.map((stars) => {
-        const count = inLanguage.filter((review) => starsOf(review) === stars).length;
+        const count = countOf(stars);
         const label = t("reviews.stars", { count: stars });
         return {
           ...link(label, { stars: query.stars === stars ? null : stars }),
@@ -109,16 +132,16 @@ export function reviewsShown(
       }),
       choices: [
         ...(query.stars === null ? [] : [link(t("reviews.all"), { stars: null })]),
-        ...(all.length > 1 ? ORDERS.map((order) => link(t(`reviews.order.${order}`), { order })) : []),
-        ...(all.some(({ lang }) => lang !== null)
+        ...(all > 1 ? ORDERS.map((order) => link(t(`reviews.order.${order}`), { order })) : []),
+        ...(hasForeign
           ? [link(t(query.ownLanguage ? "reviews.anyLanguage" : "reviews.ownLanguage"), { ownLanguage: !query.ownLanguage })]
           : []),
       ],
-      total: inLanguage.length,
+      total: points.reduce((sum, [, count]) => sum + count, 0),
       reply: t("reviews.reply"),
       write: { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
     },
   };
 }
 
-const starsOf = ({ points }: ReviewView) => Math.max(1, Math.floor(points));
+const starsOf = (points: number) => Math.max(1, Math.floor(points));

@@ -1,8 +1,9 @@
 import { productPath } from "~/domain/paths";
 import type { ProductDetail } from "~/services/catalogue/product.api.server";
 import { galleryOf, productView, shownPrice, type Surroundings } from "~/services/catalogue/product.view.server";
-import { ALL_REVIEWS, reviewViews } from "~/services/catalogue/reviews.view.server";
-import type { ReviewEntity } from "~/services/catalogue/product-detail.schemas.server";
+import { selectedReviews } from "~/services/catalogue/reviews.api.server";
+import { ALL_REVIEWS, reviewViews, selectionOf } from "~/services/catalogue/reviews.view.server";
+import { REVIEWS_MAXIMUM, type ReviewEntity } from "~/services/catalogue/product-detail.schemas.server";
 import type { ProductPage } from "~/services/catalogue/types";
 import { breadcrumb } from "~/services/layout/navigation.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
@@ -18,7 +19,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 export async function productPage(
   scope: CatalogueScope,
   detail: ProductDetail,
-  surroundings: Omit<Surroundings, "reviews" | "reviewCount" | "shelf"> & { familyReviews: ReviewEntity[] },
+  surroundings: Omit<Surroundings, "selection" | "shelf"> & { familyReviews: ReviewEntity[] },
   reviewQuery = ALL_REVIEWS,
 ): Promise<ProductPage | null> {
   const { product, layout } = detail;
@@ -30,11 +31,16 @@ export async function productPage(
   // The layout brings the newest, which stand for all until all are there.
   const reviews = await reviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
   const reviewCount = loaded.length > 0 ? loaded.length : (layout?.reviewCount ?? 0);
+  const isAll = loaded.length > 0 ? loaded.length < REVIEWS_MAXIMUM : reviewCount <= reviews.length;
+  const selection = (isAll ? null : await selectedReviews(scope, product.parentId ?? product.id, reviewQuery)) ?? {
+    ...selectionOf(reviews, reviewQuery),
+    all: reviewCount,
+  };
   const crumbs = await breadcrumb(scope, product.category && { id: product.category.id, name: "" }, product.name);
   const view = await productView(
     scope,
     detail,
-    { ...surroundings, reviews, reviewCount, shelf: product.category && (crumbs.at(-2) ?? null) },
+    { ...surroundings, selection, shelf: product.category && (crumbs.at(-2) ?? null) },
     price,
     reviewQuery,
   );

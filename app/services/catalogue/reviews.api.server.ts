@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { cached } from "~/services/platform/cache/cache.server";
+import { channelLanguageId } from "~/services/platform/session/channel-context.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { entitiesOf, listOf, narrowed, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
+import { REVIEW_FIELDS, reviewCriteria, reviewSchema } from "./product-detail.schemas.server";
+import { REVIEWS_SHOWN, reviewViews, STARS, type ReviewQuery, type ReviewSelection } from "./reviews.view.server";
+
+const bucketsSchema = z.object({ buckets: listOf(z.object({ key: z.coerce.number(), count: z.number() })) });
+const answerSchema = z.object({
+  elements: entitiesOf(reviewSchema),
+  total: numberOr(0),
+  aggregations: z.object({ all: bucketsSchema, own: bucketsSchema.optional() }),
+});
+
+/** One star and less count together, five have nothing above them. */
+const ofStars = (stars: number) => ({
+  type: "range",
+  field: "points",
+  parameters: { ...(stars > 1 && { gte: stars }), ...(stars < Math.max(...STARS) && { lt: stars + 1 }) },
+});
+
+/** The reviews that a query shows; the counts are of all, since only post-filters leave aggregations as they are. */
+function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId: string | null) {
+  const own = languageId === null ? [] : [{ type: "equals", field: "languageId", value: languageId }];
+  const points = { type: "terms", field: "points" };
+  return {
+    page,
+    limit: REVIEWS_SHOWN,
+    "total-count-mode": 1,
+    filter: reviewCriteria.filter,
+    "post-filter": [...(stars === null ? [] : [ofStars(stars)]), ...(ownLanguage ? own : [])],
+    // Those in the shopper's language score higher; none is left out.
+    query: [...own.map((query) => ({ score: 2, query })), ...reviewCriteria.filter.map((query) => ({ score: 1, query }))],
+    sort: [
+      ...(order === "newest" ? [] : [{ field: "points", order: order === "best" ? "DESC" : "ASC" }]),
+      { field: "_score", order: "DESC" },
+      ...reviewCriteria.sort,
+    ],
+    aggregations: [
+      { name: "all", ...points },
+      ...own.map((filter) => ({ name: "ofLanguage", type: "filter", filter: [filter], aggregation: { name: "own", ...points } })),
+    ],
+    includes: { product_review: REVIEW_FIELDS },
+  };
+}
+
+/** The reviews of a product that has more than its page loads: one page of them, and the counts of all. @returns null where Shopware does not answer */
+export async function selectedReviews(scope: CatalogueScope, productId: string, query: ReviewQuery): Promise<ReviewSelection | null> {
+  const languageId = await channelLanguageId(scope);
+  const answer = await cached(scope, "product", `reviews:${productId}:${Object.values(query).join()}`, async () =>
+    narrowed(await scope.catalogueApi.read("POST", `product/${productId}/reviews`, criteriaOf(query, languageId)), answerSchema),
+  );
+  if (answer.status === "error") return null;
+  const { elements, total, aggregations } = answer.data;
+  const last = Math.max(1, Math.ceil(total / REVIEWS_SHOWN));
+  if (query.page > last) return selectedReviews(scope, productId, { ...query, page: last });
+  const counts = (query.ownLanguage && aggregations.own) || aggregations.all;
+  const sum = (buckets: { count: number }[]) => buckets.reduce((total, { count }) => total + count, 0);
+  const all = sum(aggregations.all.buckets);
+  return {
+    shown: await reviewViews(scope, elements),
+    found: total,
+    points: counts.buckets.map(({ key, count }) => [key, count]),
+    all,
+    hasForeign: aggregations.own !== undefined && sum(aggregations.own.buckets) < all,
+  };
+}
