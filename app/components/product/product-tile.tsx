@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { notifyClick } from "~/components/analytics/notify-click";
 import { Heart } from "~/components/favourites/heart";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
@@ -23,13 +24,15 @@ interface TileProps {
 /** A product among others: picture, brand, name, price, delivery time, and the way into the cart. The whole tile leads to its page. */
 export function ProductTile({ product, heading: Heading, sizes, loading = "late", place = "p-" }: TileProps) {
   const t = useMessages();
+  // Without scripts browsers fetch every picture of a page, however late: the second stands there once a pointer does.
+  const [pointed, setPointed] = useState(false);
   const id = place + product.id;
   const [beforePoints, afterPoints] = t("rating.label", { points: "\n" }).split("\n");
   return (
-    <article className={product.buyable ? "tile" : "tile tile-gone"} id={id}>
+    <article className={product.buyable ? "tile" : "tile tile-gone"} id={id} onPointerEnter={() => setPointed(true)}>
       <div className="tile-picture">
         <Picture image={product.image} sizes={sizes} loading={loading} alt="" />
-        {product.second && <Picture image={product.second} sizes={sizes} alt="" className="tile-second" />}
+        {pointed && product.second && <Picture image={product.second} sizes={sizes} alt="" className="tile-second" />}
         <TileBadges product={product} />
       </div>
       <div className="tile-body">

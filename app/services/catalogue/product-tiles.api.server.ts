@@ -74,8 +74,8 @@ const SECOND_CRITERIA = {
 };
 
 /**
- * The tiles with a second picture each, as far as the cache knows them: Shopware's listings carry the first only, and no page waits for
- * another call. They are requested for then, for the next time.
+ * The tiles with a second picture each, as far as the cache knows them, since no page waits for another call; they are requested for then, for
+ * the next time. Listings carry the first only: the route of a category gives its listing no associations (6.6.7).
  */
 export async function withSecondPictures(scope: CatalogueScope, tiles: ProductTile[]): Promise<ProductTile[]> {
   const ids = tiles.map(({ id }) => id);
