@@ -1,10 +1,13 @@
 import { escapeXml } from "~/domain/escape-xml";
 import { toMinor } from "~/domain/money";
+import { isEntityId } from "~/domain/paths";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { channelFields } from "~/services/platform/session/channel-context.server";
-import type { Crumb } from "~/services/platform/types";
+import type { Crumb, ImageView } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
+import { imageView } from "./media.view.server";
+import { mediaById, paymentPictures } from "./named-media.api.server";
 import { contactPath } from "./public-forms.actions.server";
 import type { Maker, ProductDetail } from "./product.api.server";
 import type { ProductTile } from "./types";
@@ -33,15 +36,32 @@ export async function buyFacts(
   shelf: Crumb | null,
 ): Promise<string> {
   const { channel } = scope;
-  const { payment_marks: marks } = await channelFields(scope);
-  const ways = typeof marks === "string" ? marks.split("|").flatMap((mark) => mark.trim() || []) : [];
+  const marks = buyable ? await paymentMarks(scope) : "";
   return [
     buyable ? "" : inItsPlace(product, alternatives, shelf, channel),
-    energyLabel(product.maker.facts, scope),
+    await energyLabel(product.maker.facts, scope),
     buyable ? listHtml(termsOf(product, price, channel)) : "",
-    buyable && ways.length > 0 ? `<p>${ways.map((way) => `<span class="badge">${escapeXml(way)}</span>`).join(" ")}</p>` : "",
+    marks && `<p>${marks}</p>`,
   ].join("");
 }
+
+/** The ways to pay that editors have named; as pictures where Shopware has one for the method of that name. */
+async function paymentMarks(scope: CatalogueScope): Promise<string> {
+  const { payment_marks: marks } = await channelFields(scope);
+  const ways = typeof marks === "string" ? marks.split("|").flatMap((mark) => mark.trim() || []) : [];
+  const pictures = ways.length > 0 ? await paymentPictures(scope) : [];
+  const pictureOf = (way: string) => pictures.find(({ name }) => name.toLowerCase() === way.toLowerCase())?.media;
+  return ways.map((way) => pictureHtml(imageView(pictureOf(way), way), way)).join(" ");
+}
+
+function pictureHtml(picture: ImageView | null, way: string): string {
+  if (!picture) return `<span class="badge">${escapeXml(way)}</span>`;
+  const width = Math.round((MARK_HEIGHT * picture.width) / picture.height);
+  const address = escapeXml(picture.src);
+  return `<img src="${address}" alt="${escapeXml(way)}" width="${width}" height="${MARK_HEIGHT}" loading="lazy" class="inline">`;
+}
+/** CSS pixels */
+const MARK_HEIGHT = 24;
 
 function termsOf({ shippingFree }: Product, price: number, { trade, ...channel }: Channel): string[] {
   const { t, price: whole, money: exact } = formatterOf(channel);
@@ -68,8 +88,11 @@ function inItsPlace(product: Product, tiles: ProductTile[], shelf: Crumb | null,
 }
 
 /** The EU's energy label; pictures come from the shop's own media only, another address is a link. */
-function energyLabel({ energy_class: grade, energy_label: label, energy_sheet: sheet }: Maker["facts"], scope: CatalogueScope): string {
+async function energyLabel(facts: Maker["facts"], scope: CatalogueScope): Promise<string> {
+  const { energy_class: grade, energy_label: named, energy_sheet: sheet } = facts;
   const { t } = formatterOf(scope.channel);
+  // A field of the kind "media" holds an id.
+  const label = named && isEntityId(named) ? (await mediaById(scope, named))?.url : named;
   const words = grade ? t("product.energy", { grade }) : t("product.energyLabel");
   const origins = [scope.channel.origin, scope.config.shopwareEndpoint, ...scope.config.mediaOrigins];
   const address = label && URL.canParse(label, scope.channel.origin) ? new URL(label, scope.channel.origin) : null;
@@ -78,8 +101,8 @@ function energyLabel({ energy_class: grade, energy_label: label, energy_sheet: s
     ? `<img src="${escapeXml(address.href)}" alt="${escapeXml(words)}" width="96" height="48" loading="lazy">`
     : escapeXml(words);
   const linked = address && isWeb(address.href) ? `<a href="${escapeXml(address.href)}">${picture}</a>` : grade ? picture : "";
-  const facts = [linked, sheet && isWeb(sheet) ? linkHtml(sheet, t("product.energySheet")) : ""].filter(Boolean);
-  return facts.length > 0 ? `<p>${facts.join(" · ")}</p>` : "";
+  const parts = [linked, sheet && isWeb(sheet) ? linkHtml(sheet, t("product.energySheet")) : ""].filter(Boolean);
+  return parts.length > 0 ? `<p>${parts.join(" · ")}</p>` : "";
 }
 
 /** What is written about a product: the description, the facts of this very variant, and who answers for its safety (Regulation (EU) 2023/988 Art. 19). */

@@ -3,7 +3,7 @@ import type { Channel } from "~/services/platform/config/config.server";
 import { productFieldsSchema } from "~/services/platform/config/product-fields.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { contactFormAbout } from "~/services/catalogue/public-forms.actions.server";
-import { idOf, listing, option, product } from "../../fixtures/entities";
+import { idOf, listing, media, option, product } from "../../fixtures/entities";
 import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
 import { colours, RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
 
@@ -13,16 +13,20 @@ interface Given {
   channelFields?: object;
   goesWith?: object[];
   config?: Parameters<typeof testConfig>[0];
+  answers?: object;
+  shop?: Awaited<ReturnType<typeof openTestShop>>["shop"];
 }
-async function pageOf(fields: object, { trade = {}, channelFields = {}, goesWith = [], config = {} }: Given = {}) {
-  const answers = {
-    [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
-    [`product/${RUG}/cross-selling`]: [{ crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith }],
-    context: { salesChannel: { name: "Hearth", customFields: channelFields, domains: [] }, customer: null },
-  };
+const answersOf = (fields: object, channelFields: object, goesWith: object[] = []) => ({
+  [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
+  [`product/${RUG}/cross-selling`]: [{ crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith }],
+  context: { salesChannel: { name: "Hearth", customFields: channelFields, domains: [] }, customer: null },
+});
+
+async function pageOf(fields: object, { trade = {}, channelFields = {}, goesWith = [], config = {}, answers = {}, shop }: Given = {}) {
+  const backend = shopBackend({ ...answersOf(fields, channelFields, goesWith), ...answers });
   const channel = { ...gb, trade: { ...gb.trade, ...trade } };
-  const { shop } = await openTestShop(shopBackend(answers), { channel, config: testConfig(config) });
-  const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+  const opened = shop ?? (await openTestShop(backend, { channel, config: testConfig(config) })).shop;
+  const page = await loadByPath(opened, at("/Wool-rug/RU-1"));
   if (page.kind !== "product") throw new Error(page.kind);
   return page;
 }
@@ -53,6 +57,20 @@ describe("§2.22 beside the button", () => {
     expect(page.factsHtml).toBe('<p><span class="badge">Visa</span> <span class="badge">&lt;b&gt;</span></p>');
   });
 
+  it("as a picture where Shopware has one for the method of that name, once it is known", async () => {
+    const method = { id: idOf("1"), name: "Invoice", translated: { name: "Invoice" }, media: media("invoice", { thumbnails: [] }) };
+    const answers = { "payment-method": { elements: [method] } };
+    const { shop, calls } = await openTestShop(shopBackend({ ...answersOf({}, { payment_marks: "invoice|Visa" }), ...answers }));
+    const facts = async () => pageOf({}, { shop }).then(({ factsHtml }) => factsHtml);
+    expect(await facts()).toContain('<span class="badge">invoice</span>');
+    await expect
+      .poll(facts)
+      .toBe(
+        '<p><img src="https://media.test/invoice.webp" alt="invoice" width="26" height="24" loading="lazy" class="inline"> <span class="badge">Visa</span></p>',
+      );
+    expect(calls.filter(({ path }) => path === "payment-method")).toHaveLength(1);
+  });
+
   it("what is sold out offers a message and what is in stock", async () => {
     const goesWith = [product("c", "Gone", { available: false }), product("d", "Jute rug")];
     const { factsHtml } = await pageOf({ available: false }, { goesWith, trade: { returnDays: 30 } });
@@ -69,6 +87,9 @@ describe("§2.22 beside the button", () => {
     expect(own).toContain('<img src="https://media.test/e.png" alt="Energy class E"');
     expect(own).toContain('<a href="https://eprel.test/1">Product information sheet</a>');
     expect(await labelled({ energy_label: "https://else.test/e.png" })).toBe('<p><a href="https://else.test/e.png">Energy label</a></p>');
+    const known = await pageOf({ customFields: { energy_label: idOf("b") } }, { config, answers: { media: [media("label")] } });
+    expect(known.factsHtml).toContain('<img src="https://media.test/label.webp" alt="Energy label"');
+    expect(await labelled({ energy_class: "E", energy_label: idOf("b") })).toBe("<p>Energy class E</p>");
     expect(await labelled({ energy_class: "E", energy_label: "javascript:alert(1)" })).toBe("<p>Energy class E</p>");
   });
 });
@@ -127,7 +148,9 @@ describe("§2.22 a question about a product", () => {
 
   it("asks to be told when it is back", async () => {
     const form = await open(`/forms/contact?product=${RUG}&about=back`);
-    expect(form).toMatchObject({ title: "Tell me when it is back", form: { values: { subject: "Back in stock: Wool rug (CU-a)" } } });
+    expect(form).toMatchObject({ title: "Tell me when it is back", hidden: { about: "back" }, form: null });
+    expect(form.note).toContain("Wool rug (CU-a)");
+    expect(form.fields.map(({ name }) => name)).toEqual(["email"]);
   });
 
   it("is an empty form without a product", async () => expect((await open("/forms/contact?product=x")).form).toBeNull());

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { cached, peek } from "~/services/platform/cache/cache.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { entitiesOf, id, listOf, map, maybe, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
+import { MEDIA_INCLUDES, mediaSchema, type Media } from "./media.schemas.server";
+
+/** A media that a custom field names by its id, as the Administration stores it; null where Shopware does not know it. */
+export async function mediaById(scope: CatalogueScope, mediaId: string): Promise<Media | null> {
+  const answer = await cached(scope, "settings", `media:${mediaId}`, async () =>
+    narrowed(await scope.catalogueApi.read("POST", "media", { ids: [mediaId], includes: MEDIA_INCLUDES }), listOf(mediaSchema)),
+  );
+  return (answer.status === "success" && answer.data[0]) || null;
+}
+
+const methodSchema = z.object({ id, name: text, translated: map, media: maybe(mediaSchema) });
+const methodsSchema = z.object({ elements: entitiesOf(methodSchema) });
+const METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: ["id", "name", "translated", "media"] };
+
+/** The ways to pay that have a picture in Shopware, as far as the cache knows them: no page waits for them. */
+export async function paymentPictures(scope: CatalogueScope): Promise<{ name: string; media: Media }[]> {
+  const known = await peek<z.output<typeof methodsSchema>>(scope, "settings", "payment-pictures");
+  void cached(scope, "settings", "payment-pictures", async () =>
+    narrowed(await scope.catalogueApi.read("POST", "payment-method", { includes: METHOD_INCLUDES }), methodsSchema),
+  );
+  return (known?.data.elements ?? []).flatMap((method) => {
+    const name = translated(method, "name");
+    return method.media && name ? { name, media: method.media } : [];
+  });
+}
