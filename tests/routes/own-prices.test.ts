@@ -80,6 +80,39 @@ describe("a customer whose group sees other prices", () => {
   });
 });
 
+describe("a price that hangs on the cart by a rule", () => {
+  /** The rule is fulfilled: the context names it, and the products have its price. */
+  const fulfilled: Liar = (honest, call) => {
+    const answer = trade(honest, call);
+    return {
+      ...answer,
+      text: answer.text.replace(/"taxState":"net"/g, '"taxState":"gross"').replace(/"product":\[/g, '"product":["a-rule",'),
+    };
+  };
+  const buy = async (variables: Record<string, string>) => {
+    const shop = newShop(variables);
+    const shopper = new Shopper("localhost", shop);
+    await shopper.get(VASE);
+    await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: VASE });
+    proxy.speakThrough(fulfilled);
+    await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: VASE });
+    return { shop, shopper };
+  };
+
+  it("is shown on pages after the change of the cart that fulfils it, to this shopper only", async () => {
+    const { shop, shopper } = await buy({ CART_RULE_PRICES: "pages", ELEVATE_ENDPOINT: "" });
+    for (const path of [VASE, LISTING]) expect([...new Set(pricesOn(await shopper.get(path)))], path).toEqual(["£41.11"]);
+    for (const path of [VASE, LISTING]) expect(pricesOn(await new Shopper("localhost", shop).get(path)), path).not.toContain("£41.11");
+  });
+
+  it("is one of the cart only where the owner says nothing: no call more", async () => {
+    const { shopper } = await buy({});
+    const before = proxy.calls.length;
+    expect(pricesOn(await shopper.get(VASE))).not.toContain("£41.11");
+    expect(proxy.calls.slice(before).map(({ route }) => route)).not.toContain("GET context");
+  });
+});
+
 it("a customer who sees everybody's prices shares what is cached: no catalogue call of their own", async () => {
   const shop = newShop();
   await new Shopper("localhost", shop).get(LISTING);

@@ -152,6 +152,7 @@ describe("ways to pages", () => {
         .querySelectorAll("head link[rel=prev], head link[rel=next]")
         .map(({ attributes }) => [attributes.rel, attributes.href]);
     expect(await neighbours("/living-room/cushions/")).toEqual([["next", "/living-room/cushions/?p=2"]]);
+    expect(await neighbours("/search?q=cushion")).toEqual([["next", "/search?q=cushion&p=2"]]);
     expect((await neighbours("/living-room/cushions/?p=2"))[0]).toEqual(["prev", "/living-room/cushions/"]);
     expect(await neighbours("/Ronn-stoneware-vase/10341?reviews=2")).toEqual([
       ["prev", "/Ronn-stoneware-vase/10341"],

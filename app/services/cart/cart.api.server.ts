@@ -10,6 +10,7 @@ import type { Notice, Unavailable } from "~/services/platform/http/outcome.serve
 import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { comparePricesNext } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
@@ -176,7 +177,10 @@ async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<C
 /** A cart write: never repeated; its answer is the whole cart, calculated anew. */
 async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: object): Promise<Result<CartEntity>> {
   const cart = narrowed(await shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES }, { checkout: true }), cartSchema);
-  if (cart.status === "success") shop.requestState.set(CART, Promise.resolve(cart));
+  if (cart.status === "success") {
+    shop.requestState.set(CART, Promise.resolve(cart));
+    if (shop.config.cartRulePrices === "pages") comparePricesNext(shop);
+  }
   return cart;
 }
 

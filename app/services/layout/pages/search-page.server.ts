@@ -65,6 +65,7 @@ async function searchPage(shop: Shop, { term, path, results, listing }: Shown): 
       canonicalPath: null,
       subject: null,
       index: false,
+      ...(listing && { pages: listing.pagination }),
       jsonLd: [],
     }),
   };

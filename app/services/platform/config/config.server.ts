@@ -98,6 +98,8 @@ export function readConfig(env: Environment) {
     rendersMaximum: read("RENDERS_MAXIMUM", z.coerce.number().int().min(1).max(10_000), "a number of pages, 1 to 10000", "256"),
     /** What finds the town of a postcode: the data that come with the shop, or nothing. */
     addressLookup: read("ADDRESS_LOOKUP", z.enum(["data", "off"]), '"data" or "off"', "data"),
+    /** Where prices are shown that hang on the cart by a rule of Shopware: on pages too, or in the cart only. */
+    cartRulePrices: read("CART_RULE_PRICES", z.enum(["pages", "cart"]), '"pages" or "cart"', "cart"),
     /** Times the limits of requests a minute (docs/security.md); 0: none. */
     rateLimitFactor: read("RATE_LIMIT_FACTOR", z.coerce.number().min(0).max(1_000), "a number from 0 (no limits) to 1000", "1"),
     /** Processes that answer shoppers. */

@@ -35,7 +35,7 @@ async function readSession(shop: Shop): Promise<Result<SessionEntity>> {
 }
 
 /** The next page learns whose prices this shopper sees (`own-prices.server.ts`). */
-function comparePricesNext({ cookies }: Shop): void {
+export function comparePricesNext({ cookies }: Shop): void {
   cookies.sealed.set("prices", NOT_COMPARED_YET, PRICES_SECONDS);
 }
 
