@@ -50,6 +50,7 @@ describe("addresses", () => {
 
 describe("return path: own paths only", () => {
   it.each(["/", "/cart", "/Linen/CU-1?x=1#buy", "/search?q=%C3%A5"])("%s is accepted", (path) => expect(safeReturnPath(path)).toBe(path));
+  it("slashes that stand twice are one", () => expect(safeReturnPath("/a//b///c?x=//")).toBe("/a/b/c?x=//"));
   it.each([
     "//evil.test",
     "/\\evil.test",

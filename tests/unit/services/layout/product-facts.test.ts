@@ -1,3 +1,4 @@
+import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import type { Channel } from "~/services/platform/config/config.server";
 import { productFieldsSchema } from "~/services/platform/config/product-fields.server";
@@ -136,6 +137,44 @@ describe("§2.22 product safety: who made it, where they are, what to mind", () 
   });
 
   it("only a name is no section of its own", async () => expect(safetyOf(await pageOf(manufacturer({})))).toBeUndefined());
+});
+
+describe("what editors have typed is text, and leads nowhere that runs", () => {
+  const MARKUP = `"><img src=x onerror="alert(1)">`;
+  const SCRIPTED = `javascript:alert("1")`;
+  const group = { name: MARKUP, translated: {}, position: 1 };
+  const marked = (customFields: object) => ({
+    parentId: idOf("e"),
+    options: [option("2", MARKUP, { group })],
+    sortedProperties: [{ ...colours, name: MARKUP, translated: { name: MARKUP }, options: [option("3", MARKUP)] }],
+    ean: MARKUP,
+    manufacturer: { id: idOf("1"), name: MARKUP, translated: { name: MARKUP, customFields }, link: SCRIPTED },
+    customFields,
+  });
+  const every = (text: string) => ({
+    ...{ energy_class: text, energy_label: text, energy_sheet: text, warnings: text },
+    ...{ manufacturer_address: text, manufacturer_contact: text, responsible_person: text },
+  });
+
+  it.each<[string, object, object]>([
+    ["markup in every field, on sale", marked(every(MARKUP)), {}],
+    ["markup in every field, sold out", { ...marked(every(MARKUP)), available: false }, {}],
+    ["addresses that run", marked(every(SCRIPTED)), {}],
+    ["markup in the words of a link", marked({ energy_class: MARKUP, energy_label: "https://else.test/e.png" }), {}],
+    [
+      "a picture of the shop's own with markup in its words",
+      marked({ energy_class: MARKUP, energy_label: "https://media.test/e.png" }),
+      { config: { mediaOrigins: ["https://media.test"] } },
+    ],
+  ])("%s", async (_, fields, given) => {
+    const goesWith = [product("d", MARKUP)];
+    const { factsHtml, story } = await pageOf(fields, { goesWith, channelFields: { payment_marks: MARKUP }, ...given });
+    const html = parse([factsHtml, ...story.map((part) => part.html)].join(""));
+    expect(html.querySelectorAll("[onerror], [src=x]")).toEqual([]);
+    const links = html.querySelectorAll("a").map((link) => link.getAttribute("href") ?? "");
+    expect(links.filter((href) => !/^(\/|https:|mailto:)/.test(href))).toEqual([]);
+    expect(html.text).toContain("onerror");
+  });
 });
 
 describe("§2.22 a question about a product", () => {
