@@ -1,11 +1,13 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { FindOrder, OrderPage } from "~/components/account/order-page";
 import { useMessages } from "~/components/ui/messages";
-import { currentCustomer } from "~/services/platform/session/session.server";
+import { isEntityId } from "~/domain/paths";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { currentCustomer, loadSession } from "~/services/platform/session/session.server";
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders.actions.server";
-import { findOrder, type OrderEntity } from "~/services/checkout/orders.api.server";
+import { findOrder, findOwnByDeepLink, type OrderEntity } from "~/services/checkout/orders.api.server";
 import { orderView } from "~/services/checkout/order.view.server";
 import type { OrderView } from "~/services/checkout/types";
 import { paymentNow } from "~/services/checkout/payment-status.server";
@@ -19,6 +21,7 @@ export { ErrorBoundary, meta } from "~/components/page/titled-route";
 /** An order for who ordered it; for others the form of a guest's link. It does not reveal whether another customer has such an order. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const key = params.id ?? "";
+  if (!isEntityId(key)) await openOwn(shop, key);
   const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
   const { order } = titledPageOrThrow(shop, loadedOrder(found));
   const paymentStatus = order && (await paymentNow(shop, order)).status;
@@ -28,6 +31,14 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
     loginHref,
     title: pageTitle(shop, "account.history.title"),
   };
+}
+
+/** The link of a mail opens the order at once for who has ordered it. */
+async function openOwn(shop: Shop, code: string): Promise<void> {
+  const session = await loadSession(shop);
+  if (session.status === "error" || !session.data.customer) return;
+  const own = await findOwnByDeepLink(shop, code);
+  if (own.status === "success" && own.data) throw redirect(`/account/order/${own.data.id}`);
 }
 
 /** Shows a guest's order to who knows e-mail and postcode of its invoice, puts the lines of an order into the cart again, or takes an order back. */

@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { register, summaryOf, textsOf, type Registered } from "./support/account";
+import { logIn, register, summaryOf, textsOf, type Registered } from "./support/account";
 import { buying, fillBag, storeApi, tokenOf } from "./support/checkout";
 import { Shopper, type Page } from "./support/shopper";
 
@@ -107,6 +107,20 @@ describe("§2.1 /account/order/history and order detail", () => {
     const pay = parse(page.html).querySelector(`main a[href="/checkout/order-payment/${id}"]`);
     const standing = textsOf(page, ".order-facts")[0] ?? "";
     expect(pay === null).toBe(!/failed|not paid|waiting|open/i.test(standing));
+  });
+
+  it("the mail's link opens the order for the customer who ordered, after a login too, and for the guest in whose session it was placed", async () => {
+    const { shopper, email } = await register();
+    const { id, orderNumber, deepLinkCode } = await order(shopper);
+    const path = `/account/order/${deepLinkCode}`;
+    expect((await shopper.get(path)).location).toBe(`/account/order/${id}`);
+    const elsewhere = new Shopper();
+    const form = await elsewhere.get(path);
+    expect(parse(form.html).querySelector(`main a[href="/account/login?returnTo=${encodeURIComponent(path)}"]`)).not.toBeNull();
+    await logIn(elsewhere, email);
+    expect(textsOf(await elsewhere.get((await elsewhere.get(path)).location!), "h1")[0]).toContain(orderNumber);
+    const another = (await register()).shopper;
+    expect(parse((await another.get(path)).html).querySelector("main [name=zipcode]")).not.toBeNull();
   });
 
   it("a guest with the deep link must know e-mail and postcode of the invoice; wrong ones read like an unknown link", async () => {

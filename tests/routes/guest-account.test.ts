@@ -62,6 +62,18 @@ describe("§2.4 a guest becomes a customer after the order, by one password", ()
     expect(textsOf(await guest.shopper.get("/account/order/history"), "main").join()).not.toContain(guest.number);
   });
 
+  it("where an account is confirmed by mail, the page says so and where the order is; it offers no second account, nor denies the first", async () => {
+    before67();
+    const guest = await thanked();
+    const waits = { doubleOptInRegistration: true, doubleOptInConfirmDate: null };
+    // Nobody is logged in: the answer brings no new token.
+    proxy.alter("account/register", (customer: object) => ({ ...customer, ...waits }));
+    const told = await offered(guest, PASSWORD);
+    proxy.alter("account/register", null);
+    expect(statusOf(told)).toContain(t("checkout.notice.accountWaits", { number: guest.number }));
+    expect(field(told)).toBeNull();
+  });
+
   it.each([
     ["too short", "short", "account.error.passwordShort"],
     ["guessed first", "password123", "account.error.passwordCommon"],

@@ -16,8 +16,8 @@ const draftSchema = z.object({
   terms: z.boolean().default(false),
   /** whom a mail was sent to that must be answered first, and for which details: those are not registered again */
   sent: z.object({ email: z.string(), digest: z.string() }).nullable().default(null),
-  /** the order that the last purchase became */
-  last: z.object({ key: z.string(), orderId: z.string(), number: z.string() }).nullable().default(null),
+  /** the order that the last purchase became; `waits`: its guest's account begins with the link of a mail */
+  last: z.object({ key: z.string(), orderId: z.string(), number: z.string(), waits: z.boolean().optional() }).nullable().default(null),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -43,6 +43,12 @@ export function finishDraft(shop: Pick<Shop, "cookies">, order: { id: string; nu
     sent: null,
     last: { key, orderId: order.id, number: order.number },
   });
+}
+
+/** The guest of the last order is not offered an account a second time. */
+export function noteAccountWaits(shop: Pick<Shop, "cookies">): void {
+  const draft = readDraft(shop);
+  if (draft.last) writeDraft(shop, { ...draft, last: { ...draft.last, waits: true } });
 }
 
 function newKey(): string {

@@ -12,6 +12,7 @@ import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
+import { noteAccountWaits, readDraft } from "./draft.server";
 import { registerGuestAgain } from "./guest.api.server";
 
 /** A guest who has ordered may open an account by one password. */
@@ -24,8 +25,9 @@ export type AccountOutcome = { status: "opened"; notice: Notice; isElsewhere: bo
 
 const passwordSchema = z.object({ password: newPassword });
 
-/** The offer of an account; null for who has one, and while the backend gives no answer. */
+/** The offer of an account; null for who has one or has been sent the mail that opens it, and while the backend gives no answer. */
 export async function accountOffer(shop: Shop): Promise<AccountOffer | null> {
+  if (readDraft(shop).last?.waits) return null;
   const guest = await guestOf(shop);
   return guest && { email: guest.email };
 }
@@ -53,8 +55,10 @@ export async function openAccount(shop: Shop, number: string, sent: FormData): P
   if (again?.status === "error") return refused(shop, problems(again));
   forgetVisit(shop);
   noteSecurityEvent(shop, "registration");
-  if (again?.data.waitsForMail)
-    return { status: "opened", notice: { key: "account.notice.confirmMail", tone: "good" }, isElsewhere: false };
+  if (again?.data.waitsForMail) {
+    noteAccountWaits(shop);
+    return { status: "opened", notice: { key: "checkout.notice.accountWaits", params: { number }, tone: "good" }, isElsewhere: false };
+  }
   await mergeFavourites(shop);
   const key = again ? "checkout.notice.accountWithoutOrder" : "checkout.notice.accountWithOrder";
   return { status: "opened", notice: { key, params: { number }, tone: "good" }, isElsewhere: again !== null };

@@ -14,11 +14,20 @@ const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
 
 /** An order of the shopper, customer or guest (behaviour §7.9). @returns null for an unknown order, somebody else's, and without a token */
 export async function findOrder(shop: Shop, orderId: string): Promise<Result<OrderEntity | null>> {
-  if (!isEntityId(orderId) || !shop.cookies.contextToken()) return { status: "success", data: null };
+  return isEntityId(orderId) ? ownOrder(shop, "id", orderId) : { status: "success", data: null };
+}
+
+/** The shopper's own order by the code in a mail's link. @returns null as `findOrder` */
+export function findOwnByDeepLink(shop: Shop, code: string): Promise<Result<OrderEntity | null>> {
+  return ownOrder(shop, "deepLinkCode", code);
+}
+
+async function ownOrder(shop: Shop, field: "id" | "deepLinkCode", value: string): Promise<Result<OrderEntity | null>> {
+  if (!shop.cookies.contextToken()) return { status: "success", data: null };
   const found = narrowed(
     await shop.shopperApi.read("POST", "order", {
       associations: ORDER_ASSOCIATIONS,
-      filter: [{ type: "equals", field: "id", value: orderId }],
+      filter: [{ type: "equals", field, value }],
       limit: 1,
     }),
     orderListSchema,
