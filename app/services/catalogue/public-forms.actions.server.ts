@@ -83,7 +83,7 @@ async function productNamed(scope: CatalogueScope, value: string | null): Promis
   return { id: product.id, name, number: product.number ?? "", href: productPath(product) };
 }
 
-/** Who wants to hear when a product is back leaves an e-mail address and nothing else (decision 0026). */
+/** Who wants to hear when a product is back leaves an e-mail address and nothing else (decision 0027). */
 function backForm(scope: CatalogueScope, product: NamedProduct, form: FormView | null): PublicFormView {
   const t = messagesFor(scope.channel.locale);
   return named({
