@@ -4,10 +4,11 @@ import { finishDocument } from "~/framework/finish-document.server";
 import { iconSymbols } from "~/components/ui/icon-symbols.server";
 import { neededScripts } from "~/framework/needed-scripts.server";
 import { NonceProvider } from "~/framework/nonce";
-import { renderDocument, withinHead } from "~/framework/render-document.server";
+import { renderDocument, withinBody, withinHead } from "~/framework/render-document.server";
 import { loadPageViews } from "~/components/page/page-view";
 import { IconSymbols } from "~/components/ui/icon";
 import { MessagesProvider } from "~/components/ui/messages";
+import { structuredDataTags } from "~/services/layout/seo/structured-data.view.server";
 import { themeHead } from "~/services/layout/theme-head.server";
 import { baseTexts } from "~/services/platform/i18n/messages.server";
 
@@ -36,7 +37,7 @@ export default async function handleRequest(
       </MessagesProvider>
     ),
   });
-  const html = withinHead(rendered, themeHead(shop.channel.theme, nonce));
+  const html = withinHead(withinBody(rendered, structuredDataTags(shop.answer.structuredData)), themeHead(shop.channel.theme, nonce));
   const scriptsWait = process.env.NODE_ENV === "production";
   const document = scriptsWait ? finishDocument(html, nonce, neededScripts(html, lang)) : html;
   return new Response(document, { status, headers });

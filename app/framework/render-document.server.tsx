@@ -2,7 +2,6 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { scriptJson } from "~/services/platform/http/script-json.server";
 
 const DOCTYPE = "<!DOCTYPE html>";
 const END = "</body></html>";
@@ -32,7 +31,16 @@ export function renderDocument(
 ): string {
   const html = renderToString(around(<RemixServer context={remix} url={url} nonce={nonce} />));
   const controller = `<script nonce="${nonce}">window.__remixContext.streamController`;
-  return `${DOCTYPE}${withinBody(html, `${controller}.enqueue(${scriptJson(data)});</script>${controller}.close();</script>`)}`;
+  return `${DOCTYPE}${withinBody(html, `${controller}.enqueue(${rawText(data)});</script>${controller}.close();</script>`)}`;
+}
+
+/**
+ * Text of JSON as an expression of JavaScript that has that text. Escaped once more, as JSON in JSON, the words of a page would not be found
+ * again by the compression that has met them in its HTML: 0.4 KB of a product page. What ends a script or a template is escaped within JSON.
+ */
+function rawText(json: string): string {
+  const safe = json.replace(/<(?=!--|\/?script)|`|\$(?=\{)/gi, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+  return `String.raw\`${safe}\``;
 }
 
 /** Adds to the end of the body, where React does not touch what it did not render. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serialised } from "~/components/page/serialised";
 import CatalogueRoute from "~/components/page/catalogue-route";
-import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { shownPageOrThrow } from "~/services/layout/pages/shown-page.server";
 import { loadHome } from "~/services/layout/pages/pages.server";
 import { recentlyViewed } from "~/services/catalogue/recently-viewed.server";
 
@@ -9,7 +9,7 @@ export { ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [home, recent] = await Promise.all([loadHome(shop, new URL(request.url)), recentlyViewed(shop)]);
-  return serialised({ ...titledPageOrThrow(shop, home), ...(recent && { recent }) });
+  return serialised({ ...shownPageOrThrow(shop, home), ...(recent && { recent }) });
 }
 
 export default function HomeRoute() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { serialised } from "~/components/page/serialised";
-import { titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import { shownPageOrThrow } from "~/services/layout/pages/shown-page.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 
 export { default, ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 
 /** Search results; the path is translated (behaviour §2.3), the text is q. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return serialised(titledPageOrThrow(shop, await loadSearch(shop, new URL(request.url))));
+  return serialised(shownPageOrThrow(shop, await loadSearch(shop, new URL(request.url))));
 }

@@ -54,7 +54,7 @@ async function reportCatalogue(page: Page, currency: string): Promise<void> {
   switch (page.kind) {
     case "product": {
       const item = await itemOf(page);
-      const price = item.price ?? priceIn(page.seo.jsonLd);
+      const price = item.price ?? page.amount;
       track({ event: "view_item", currency, value: price, items: [{ ...item, price }] });
       page.crossSellings.forEach(({ products }) => listed("slider", products));
       return;
@@ -77,12 +77,6 @@ function reportSliders({ sections }: CategoryPage | ContentPage): void {
 
 function listed(list: ItemList, products: readonly ShownProduct[]): void {
   if (products.length > 0) track({ event: "view_item_list", item_list_id: list, items: products.map(shownItem) });
-}
-
-/** The price in major units, as the structured data states it; 0 where there is none. */
-function priceIn(jsonLd: readonly string[]): number {
-  const offers = (JSON.parse(jsonLd[0] ?? "{}") as { offers?: { price?: string } }).offers;
-  return Number(offers?.price ?? 0);
 }
 
 async function reportCheckout(currency: string): Promise<void> {

@@ -7,7 +7,6 @@ import { Listing } from "~/components/listing/listing";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { RichText } from "~/components/ui/rich-text";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
-import { JsonLd } from "./json-ld";
 import { ProductSlider } from "~/components/product/product-slider";
 import { useShopName } from "~/components/ui/layout-data";
 import { ChipLinks } from "~/components/ui/chip-links";
@@ -59,7 +58,6 @@ function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
           <Listing listing={listing} leads={!lead} />
         </div>
       )}
-      <JsonLd items={page.seo.jsonLd} />
     </>
   );
 }
@@ -82,7 +80,6 @@ function HomeView({ page }: { page: CategoryPage }) {
           <ProductSlider {...page.recent} />
         </div>
       )}
-      <JsonLd items={page.seo.jsonLd} />
     </>
   );
 }

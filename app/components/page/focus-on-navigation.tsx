@@ -3,7 +3,13 @@ import { useEffect, useRef } from "react";
 
 /** After a navigation by scripts the keyboard goes on at the page's content, unless what had the focus is still there. */
 export function FocusOnNavigation() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const documents = useRef(address);
+  useEffect(() => {
+    // What the document says to search engines is true of its own page only.
+    if (documents.current !== address) document.querySelectorAll("[type='application/ld+json']").forEach((data) => data.remove());
+  }, [address]);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,4 +1,3 @@
-import { JsonLd } from "~/components/page/json-ld";
 import type { PageViewProps } from "~/components/page/page-view";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { RichText } from "~/components/ui/rich-text";
@@ -27,7 +26,6 @@ export default function ProductView({ page: product, Content = null }: PageViewP
           </div>
         ),
       )}
-      <JsonLd items={product.seo.jsonLd} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/product";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { buyFacts, questionOf, storyOf } from "./product-facts.view.server";
 import { videoView, imageView } from "./media.view.server";
+import { toMajor, toMinor } from "~/domain/money";
 import { priceView, deliveryView, productTiles } from "./tiles.view.server";
 import { reviewsShown, type ReviewQuery, type ReviewSelection } from "./reviews.view.server";
 import type { ProductDetail } from "./product.api.server";
@@ -71,6 +72,7 @@ export async function productView(
     }),
     videos: product.videos.map((video) => videoView(video, product.name, imageView(galleryOf(product)[0], product.name), t)),
     price: priceView(price, channel),
+    amount: toMajor(toMinor(price.unit, channel.currency), channel.currency),
     taxNote: t((await pricesExcludeTax(scope)) ? "price.taxNoteNet" : "price.taxNote"),
     tiers: tierViews(product.tiers, scope),
     delivery: buyable ? deliveryView(product.deliveryTime, product.supply, Math.max(1, product.minPurchase), channel) : null,

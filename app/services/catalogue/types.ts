@@ -262,9 +262,11 @@ export interface ProductPage {
   gallery: (ImageView & { largeHref: string })[];
   videos: VideoView[];
   price: PriceView;
-  /** "from 4: £20.00 each" rows; [] without graduated prices */
+  /** of one piece, in major units */
+  amount: number;
   /** whether tax is in the price, in words */
   taxNote: string;
+  /** "from 4: £20.00 each" rows; [] without graduated prices */
   tiers: { label: string; price: string }[];
   delivery: DeliveryView | null;
   buyable: boolean;

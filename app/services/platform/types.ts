@@ -16,8 +16,8 @@ export interface SeoView {
   alternates: { hrefLang: string; href: string }[];
   /** of shared links: absolute, with its size in pixels; null where the shop has none */
   image: { url: string; width: number; height: number } | null;
-  /** JSON-LD objects, serialised and escaped for a script element */
-  jsonLd: string[];
+  /** JSON-LD objects, serialised and escaped for a script element; on the server only */
+  jsonLd?: string[];
 }
 
 /** Parts that the view models of several areas have in common. Every text is ready to print. */

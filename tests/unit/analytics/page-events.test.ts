@@ -11,7 +11,7 @@ const LISTED = [
 const CATEGORY = { kind: "category", listing: { products: [VASE, RUG] }, sections: [] };
 const PRODUCT = {
   ...{ kind: "product", ...VASE, crossSellings: [{ title: "Goes with", products: [RUG] }] },
-  seo: { jsonLd: [JSON.stringify({ "@type": "Product", offers: { price: "24.50" } })] },
+  amount: 24.5,
 };
 
 let pages: typeof PageEvents;

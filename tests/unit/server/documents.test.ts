@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import type { EntryContext } from "@remix-run/node";
 import { createElement } from "react";
@@ -8,7 +9,7 @@ import { contentSecurityPolicy } from "../../../server/security-headers";
 
 const NONCE = "0123456789abcdef0123456789abcdef";
 const WORDS = "Bettwäsche – 1 299 kr ".repeat(500);
-const DATA = "</script><script>alert(1)</script>\u2028";
+const DATA = "</script><ScRipt>alert(1)</SCRIPT><!--<p>`${1}$`{\\` \\\u2028";
 
 /** What the framework hands over to be rendered: one page, and its loader data as a stream. */
 function entryContext(): EntryContext {
@@ -72,7 +73,7 @@ describe("whole pages", () => {
   const html = renderDocument(entryContext(), {
     url: "https://shop.example/",
     nonce: NONCE,
-    data: `["${DATA}"]\n`,
+    data: `${JSON.stringify([DATA])}\n`,
     around: (root) => root,
   });
 
@@ -83,9 +84,10 @@ describe("whole pages", () => {
   });
 
   it("hold the loader data in the body, as the framework's scripts read them, and nothing in them ends a script", () => {
-    const written = /streamController\.enqueue\((".*?")\);<\/script>/.exec(html)?.[1] ?? "";
-    expect(JSON.parse(written)).toBe(`["${DATA}"]\n`);
-    expect(html).not.toContain(DATA);
+    const written = /streamController\.enqueue\((.*?)\);<\/script>/s.exec(html)?.[1] ?? "";
+    expect(JSON.parse(runInNewContext(written) as string)).toEqual([DATA]);
+    expect(written).not.toMatch(/<(!--|\/?script)/i);
+    expect(written).toContain("<p>");
     expect(html).toMatch(
       new RegExp(`<script nonce="${NONCE}">window.__remixContext.streamController.close\\(\\);</script></body></html>$`),
     );

@@ -17,6 +17,11 @@ export function forScript(thing: Thing): string {
   return scriptJson({ "@context": CONTEXT, ...thing });
 }
 
+/** What `forScript` has made, as a document holds it. */
+export function structuredDataTags(things: string[]): string {
+  return things.map((thing) => `<script type="application/ld+json">${thing}</script>`).join("");
+}
+
 /** The name, and nothing for what is missing: search engines reject null. */
 function withoutGaps(thing: Thing): Thing {
   return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined));

@@ -32,6 +32,8 @@ export interface AnswerNotes {
   challengeEnvironment: string | null;
   /** The product that the page is about: the server records the product view (docs/analytics.md). */
   productInView: string | null;
+  /** What the document says to search engines: JSON-LD, ready for a script element. */
+  structuredData: string[];
   /** A part of the page came too late: it is rendered again at the next visit, although it may be shared. */
   isIncomplete: boolean;
 }
@@ -39,6 +41,7 @@ export const newAnswerNotes = (): AnswerNotes => ({
   walletEnvironment: null,
   challengeEnvironment: null,
   productInView: null,
+  structuredData: [],
   isIncomplete: false,
 });
 

@@ -1,8 +1,15 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
+import { shownPageOrThrow } from "~/services/layout/pages/shown-page.server";
 import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { forScript, organization, product as productJsonLd, type ProductFacts } from "~/services/layout/seo/structured-data.view.server";
+import {
+  forScript,
+  organization,
+  product as productJsonLd,
+  structuredDataTags,
+  type ProductFacts,
+} from "~/services/layout/seo/structured-data.view.server";
 import { State } from "~/services/platform/runtime.server";
 import { media, product, seoUrl, idOf } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
@@ -12,7 +19,7 @@ const at = (path: string) => new URL(path, gb.origin);
 async function jsonLdAt(path: string): Promise<Record<string, unknown>[]> {
   const { shop } = await openTestShop(shopBackend());
   const page = await (path === "/" ? loadHome(shop, at(path)) : loadByPath(shop, at(path)));
-  return "seo" in page ? page.seo.jsonLd.map((text) => JSON.parse(text) as Record<string, unknown>) : [];
+  return "seo" in page ? (page.seo.jsonLd ?? []).map((text) => JSON.parse(text) as Record<string, unknown>) : [];
 }
 
 function offerOf(fields: Partial<ProductFacts>, channel?: Channel): Record<string, unknown> {
@@ -129,6 +136,14 @@ describe("structured data", () => {
         { position: 4, name: "Wool rug", item: `${gb.origin}/Wool-rug/RU-1` },
       ],
     });
+  });
+
+  it("stands in the document only: what is sent to scripts holds none of it", async () => {
+    const { shop } = await openTestShop(shopBackend());
+    const sent = shownPageOrThrow(shop, await loadByPath(shop, at("/Wool-rug/RU-1")));
+    expect(JSON.stringify(sent)).not.toContain("schema.org");
+    expect(structuredDataTags(shop.answer.structuredData)).toMatch(/^<script type="application\/ld\+json">\{"@context".*<\/script>$/);
+    expect(shop.answer.productInView).toBe(RUG);
   });
 
   it("listing as a list of items", async () => {
