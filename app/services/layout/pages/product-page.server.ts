@@ -31,7 +31,7 @@ export async function productPage(
   // The layout brings the newest, which stand for all until all are there.
   const reviews = await reviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
   const reviewCount = loaded.length > 0 ? loaded.length : (layout?.reviewCount ?? 0);
-  const isAll = loaded.length > 0 ? loaded.length < REVIEWS_MAXIMUM : reviewCount <= reviews.length;
+  const isAll = loaded.length < REVIEWS_MAXIMUM;
   const selection = (isAll ? null : await selectedReviews(scope, product.parentId ?? product.id, reviewQuery)) ?? {
     ...selectionOf(reviews, reviewQuery),
     all: reviewCount,
