@@ -9,43 +9,44 @@ import { trustedTypesScript } from "./trusted-types.server";
  * than 4) or old, scripts wait for intent (decision 0003); only the weak device prefetches them, one in each pause.
  * A tap before hydration is acknowledged at once. If the code is there already it waits for hydration, a second at most, and is repeated
  * then: a drawer opens, a form is sent by scripts. Else it goes on as the link or form that it is.
+ * What is below the fold of a page is laid out after it has loaded, part by part: all at once it would keep a slow device from answering.
+ * Not where the browser restores how far a page was scrolled, or cannot keep what is seen in its place while something above it grows.
  * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
  * Written by hand in the form that is sent: it is inlined into every document.
  */
 export const bootScript = `((d,n)=>{
 ${trustedTypesScript}
-var done,begun,now,ready,awake,later,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},on=["pointerdown","touchstart","keydown","focusin","scroll","wheel"],
+var all=t=>[...d.querySelectorAll(t)],most4=x=>Math.min(x||4,4),when=addEventListener,code="[type='later/preload']",done,begun,now,ready,awake,later,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},on=["pointerdown","touchstart","keydown","focusin","scroll","wheel"],
 c=n.connection||{},slow=c.saveData||/2g|3g/.test(c.effectiveType),weak=slow||!d.createElement("link").relList.supports("modulepreload")||most4(n.deviceMemory)*most4(n.hardwareConcurrency)<5,
-idle=self.requestIdleCallback?f=>{requestIdleCallback(f,{timeout:2e3})}:f=>{setTimeout(f,200)};
-function most4(x){return Math.min(x||4,4)}
-function when(e,f,x){addEventListener(e,f,x)}
-function loaded(f){d.readyState=="loading"?when("DOMContentLoaded",f):f()}
-function all(t){return [...d.querySelectorAll("[type^='later/"+t+"']")]}
-function link(s,rel){var l=d.createElement("link");l.rel=rel;l.setAttribute("href",s.dataset.href);return l}
+veil=performance.navigation.type||location.hash||!CSS.supports("overflow-anchor:auto")?[]:all(".grid-products>li:nth-child(n+7),.slider,.reviews,footer"),
+idle=self.requestIdleCallback?f=>requestIdleCallback(f,{timeout:2e3}):f=>setTimeout(f,200),
+near=(e,s)=>e.target.closest?.(s),
+show=()=>veil[0]&&setTimeout(()=>{veil.shift().style="";show()},40),
+go=how=>taps.splice(0).forEach(t=>t[how]()),
+calm=()=>all("[data-busy]").forEach(e=>e.removeAttribute("data-busy"));
+function link(s,rel){var l=d.createElement("link");l.rel=rel;l.href=s.dataset.href;return l}
 function start(){if(done)return;done=1;
-all("preload").forEach(s=>{s.replaceWith(link(s,"modulepreload"))});
-all("").forEach(s=>{var c=d.createElement("script");if(s.type=="later/module"){c.type="module";c.async=1}c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})}
+all(code).forEach(s=>s.replaceWith(link(s,"modulepreload")));
+all("[type^='later/']").forEach(s=>{var c=d.createElement("script");if(s.type=="later/module"){c.type="module";c.async=1}c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})}
 function rest(){if(begun||done)return;begun=1;var urls=[],left=0;
-all("preload").forEach(s=>{var l=link(s,"modulepreload");left++;/entry\\.client/.test(l.href)||urls.push(l.href);l.onload=()=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)});
+all(code).forEach(s=>{var l=link(s,"modulepreload");left++;/entry\\.client/.test(l.href)||urls.push(l.href);l.onload=()=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)});
 left||start();
 function next(){function run(){var u=urls.shift();u?import(u).then(next,start):start()}now?setTimeout(run):idle(run)}}
-function intent(){now=d.used=1;on.forEach(e=>{removeEventListener(e,intent,o)});loaded(weak?start:rest)}
-function near(e,s){return e.target.closest&&e.target.closest(s)}
-function ahead(){later=later||all("preload");var s=!done&&later.shift();if(s){d.head.append(link(s,"prefetch"));idle(ahead)}}
-function calm(){d.querySelectorAll("[data-busy]").forEach(e=>{e.removeAttribute("data-busy")})}
+function intent(){now=d.used=1;on.forEach(e=>removeEventListener(e,intent,o));var f=weak?start:rest;d.readyState=="loading"?when("DOMContentLoaded",f):f()}
+function ahead(){later=later||all(code);var s=!done&&later.shift();if(s){d.head.append(link(s,"prefetch"));idle(ahead)}}
 function tap(e,el,can,again,out){if(awake)return;calm();el.dataset.busy=d.documentElement.dataset.busy="";
 if(!ready||!can)return setTimeout(calm,1e4);
 e.preventDefault();e.stopImmediatePropagation();
-taps.some(t=>{return t[0]==el})||taps.push([el,again,out])>1||setTimeout(go,1e3,2)}
-function go(how){taps.splice(0).forEach(t=>{t[how]()})}
-on.forEach(e=>{when(e,intent,o)});
-when("pointerover",e=>{now||near(e,"a,button,input,select,textarea,summary,label")&&intent()},o);
-when("pointermove",e=>{awake||(e.movementX||e.movementY)&&(d.pointed=near(e,"nav"))},o);
-when("DOMContentLoaded",()=>{d.querySelector("[data-now]")&&start()});
-when("load",()=>{slow||idle(weak?ahead:rest)});
+taps.some(t=>t[0]==el)||taps.push([el,again,out])>1||setTimeout(go,1e3,2)}
+veil.forEach(e=>e.style="content-visibility:auto;contain-intrinsic-height:50em");
+on.forEach(e=>when(e,intent,o));
+when("pointerover",e=>now||near(e,"a,button,input,select,textarea,summary,label")&&intent(),o);
+when("pointermove",e=>awake||(e.movementX||e.movementY)&&(d.pointed=near(e,"nav")),o);
+when("DOMContentLoaded",()=>all("[data-now]")[0]&&start());
+when("load",()=>{show();slow||idle(weak?ahead:rest)});
 when("click",e=>{var a=near(e,"a[href]");
-a&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||a.target||a.download||/^#/.test(a.getAttribute("href")))&&tap(e,a,a.matches("[aria-haspopup]"),()=>{a.click()},()=>{location=a.href})},1);
+a&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||a.target||a.download||/^#/.test(a.getAttribute("href")))&&tap(e,a,a.matches("[aria-haspopup]"),()=>a.click(),()=>location=a.href)},1);
 when("submit",e=>{var f=e.target,b=e.submitter;function send(){f.requestSubmit(b)}tap(e,b||f,f.matches("[method=post]"),send,()=>{awake=1;send()})},1);
-d.addEventListener("awake",()=>{setTimeout(()=>{awake=1;calm();go(1)})});
+when("awake",()=>setTimeout(()=>{awake=1;calm();go(1)}),1);
 when("pageshow",calm)
 })(document,navigator)`;

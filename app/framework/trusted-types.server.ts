@@ -8,5 +8,5 @@ export const BOOT_POLICIES = ["default", "boot"];
  * Of the shop's own answers only the build and the service worker are scripts; other hosts are the Content-Security-Policy's to name.
  * HTML cannot make elements that run or embed something (React needs one empty script element to clone).
  */
-export const trustedTypesScript = `var T=self.trustedTypes,B={createScript:function(s){return s}};
-if(T){B=T.createPolicy("boot",B);T.createPolicy("default",{createScript:function(s){try{JSON.parse(s);return s}catch(e){}},createHTML:function(h){return h=="<script><\\/script>"?h:h.replace(/<(?=script|iframe|object|embed|base)/gi,"&lt;")},createScriptURL:function(u){var a=new URL(u,d.baseURI);return a.origin!=location.origin||/^\\/(build\\/|sw\\.js$)/.test(a.pathname)?u:null}})}`;
+export const trustedTypesScript = `var T=self.trustedTypes,B={createScript:s=>s};
+if(T){B=T.createPolicy("boot",B);T.createPolicy("default",{createScript:s=>{try{JSON.parse(s);return s}catch(e){}},createHTML:h=>h=="<script><\\/script>"?h:h.replace(/<(?=script|iframe|object|embed|base)/gi,"&lt;"),createScriptURL:u=>{var a=new URL(u,d.baseURI);return a.origin!=location.origin||/^\\/(build\\/|sw\\.js$)/.test(a.pathname)?u:null}})}`;

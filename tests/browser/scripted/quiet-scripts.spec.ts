@@ -132,3 +132,24 @@ for (const device of [{ deviceMemory: 1 }, { hardwareConcurrency: 1 }, { deviceM
     await page.keyboard.press("Shift");
     await expect.poll(() => isAwake(page)).toBe(true);
   });
+
+test("what is below the fold is laid out once the page has loaded; at once where the browser goes back to what was seen", async ({
+  page,
+}) => {
+  const later = page.locator("[style*='content-visibility']");
+  await page.addInitScript(() => {
+    const count = () => Object.assign(window, { atFirst: document.querySelectorAll("[style*='content-visibility']").length });
+    addEventListener("DOMContentLoaded", count);
+  });
+  const atFirst = () => page.evaluate(() => (window as unknown as { atFirst: number }).atFirst);
+  await page.goto(categoryAddress("cushions"));
+  expect(await atFirst()).toBeGreaterThan(5);
+  await expect(later).toHaveCount(0);
+  await expect.poll(() => isAwake(page)).toBe(true);
+  const last = page.getByRole("article").last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await last.boundingBox();
+  await page.reload();
+  expect(await atFirst()).toBe(0);
+  await expect.poll(() => last.boundingBox()).toEqual(place);
+});
