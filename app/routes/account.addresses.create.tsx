@@ -25,9 +25,12 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   await requireCustomer(shop, request);
-  const outcome = await storeAddress(shop, await request.formData(), (address) => createAddress(shop, address));
+  const step = checkoutStep(request);
+  const outcome = await storeAddress(shop, await request.formData(), (address) =>
+    createAddress(shop, address, { isForPurchase: step !== null }),
+  );
   if (outcome.status === "refused") return outcome.form;
-  return redirectWith(shop, outcome.notice, checkoutStep(request) ?? "/account/addresses");
+  return redirectWith(shop, outcome.notice, step ?? "/account/addresses");
 }
 
 export default function CreateAddressRoute() {

@@ -5,18 +5,18 @@ import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import { addressSchema, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
-import { entitiesOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
-const listSchema = z.object({ elements: entitiesOf(addressSchema) }).transform(({ elements }) => elements);
+const listSchema = z.object({ elements: s.entitiesOf(addressSchema) }).transform(({ elements }) => elements);
 const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };
 
 /** Every address of the customer that is logged in. */
 export async function addresses(shop: Shop): Promise<Result<AddressEntity[]>> {
-  return narrowed(await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }), listSchema);
+  return s.narrowed(await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }), listSchema);
 }
 
 /** @returns null when the customer has no such address: somebody else's is answered like one that does not exist */
@@ -25,8 +25,17 @@ export async function findAddress(shop: Shop, id: string): Promise<Result<Addres
   return all.status === "error" ? all : { status: "success", data: all.data.find((address) => address.id === id) ?? null };
 }
 
-export function createAddress(shop: Shop, address: AddressInput): Promise<ActionOutcome> {
-  return change(shop, "POST", "account/address", "account.notice.addressCreated", address);
+/** @param isForPurchase made from the checkout: the goods of this purchase go there, where Shopware agrees */
+export async function createAddress(
+  shop: Shop,
+  address: AddressInput,
+  { isForPurchase }: { isForPurchase: boolean },
+): Promise<ActionOutcome> {
+  const answer = await shop.shopperApi.write("POST", "account/address", address);
+  const created = s.narrowed(answer, z.object({ id: s.id }));
+  if (isForPurchase && created.status === "success")
+    await shop.shopperApi.write("PATCH", "context", { shippingAddressId: created.data.id }, { checkout: true });
+  return outcomeAfter(shop, answer, "account.notice.addressCreated");
 }
 
 export function updateAddress(shop: Shop, id: string, address: AddressInput): Promise<ActionOutcome> {
@@ -62,7 +71,10 @@ async function change(
   done: MessageKey,
   body?: object,
 ): Promise<ActionOutcome> {
-  const answer = await shop.shopperApi.write(method, path, body);
+  return outcomeAfter(shop, await shop.shopperApi.write(method, path, body), done);
+}
+
+function outcomeAfter(shop: Shop, answer: Result<unknown>, done: MessageKey): ActionOutcome {
   forgetSession(shop);
   if (answer.status === "success") return outcomeOf(answer, done);
   const isGone = answer.code === 404 || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND");
