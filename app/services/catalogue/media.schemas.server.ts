@@ -37,3 +37,7 @@ export const videoSchema = z
   .object({ url: address, mimeType: z.string().regex(/^video\/(mp4|webm|ogg)$/), title: text, alt: text, translated: map })
   .transform((media) => ({ url: media.url, type: media.mimeType, title: translated(media, "title") ?? translated(media, "alt") }));
 export type VideoMedia = z.output<typeof videoSchema>;
+
+/** A model in space (glTF in one file): the kind that Shopware takes up. */
+export const modelSchema = z.object({ url: address, mimeType: z.literal("model/gltf-binary") }).transform(({ url }) => ({ model: url }));
+export type ModelMedia = z.output<typeof modelSchema>;

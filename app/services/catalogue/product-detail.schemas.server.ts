@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CMS_PAGE_INCLUDES, cmsPageSchema } from "./category.schemas.server";
-import { mediaSchema, videoSchema, type Media, type VideoMedia } from "./media.schemas.server";
+import { mediaSchema, modelSchema, videoSchema, type Media, type ModelMedia, type VideoMedia } from "./media.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { commonFields, groupSchema, productFields, TILE_INCLUDES } from "./product.schemas.server";
 
@@ -31,16 +31,21 @@ const seoCategorySchema = z
   .object({ id: s.id, path: s.text })
   .transform((category) => ({ id: category.id, ancestors: (category.path ?? "").split("|").filter(Boolean) }));
 
+type ProductMedia = Media | VideoMedia | ModelMedia;
 interface Placed {
   position: number;
-  media: Media | VideoMedia;
+  media: ProductMedia;
 }
 
-/** Pictures and films, each in the editors' order. */
-function splitMedia(placed: Placed[]): { media: Media[]; videos: VideoMedia[] } {
+/** Pictures, films and models in space, each in the editors' order. */
+function splitMedia(placed: Placed[]): { media: Media[]; videos: VideoMedia[]; models: string[] } {
   const media = [...placed].sort((a, b) => a.position - b.position).map((entry) => entry.media);
-  const isVideo = (entry: Media | VideoMedia): entry is VideoMedia => "type" in entry;
-  return { media: media.filter((entry): entry is Media => !isVideo(entry)), videos: media.filter(isVideo) };
+  const isVideo = (entry: ProductMedia): entry is VideoMedia => "type" in entry;
+  return {
+    media: media.filter((entry): entry is Media => "thumbnails" in entry),
+    videos: media.filter(isVideo),
+    models: media.flatMap((entry) => ("model" in entry ? entry.model : [])),
+  };
 }
 
 const makerFields = z.object({ name: s.text, translated: s.map, link: s.text, customFields: z.unknown().optional() });
@@ -61,7 +66,7 @@ const detailFields = productFields.extend({
   maxPurchase: s.number,
   calculatedMaxPurchase: s.number,
   purchaseSteps: s.numberOr(1),
-  media: s.listOf(z.object({ position: s.numberOr(0), media: z.union([mediaSchema, videoSchema]) })),
+  media: s.listOf(z.object({ position: s.numberOr(0), media: z.union([mediaSchema, videoSchema, modelSchema]) })),
   properties: s.listOf(z.object({ name: s.text, translated: s.map, group: s.maybe(groupSchema) })),
   sortedProperties: s.entitiesOf(groupSchema),
   seoCategory: s.maybe(seoCategorySchema),

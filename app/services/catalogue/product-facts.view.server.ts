@@ -116,7 +116,7 @@ export function storyOf(product: Product, channel: Channel): { title: string; ht
 }
 
 /** What was chosen stands for what its siblings have too. */
-function detailsOf({ parentId, options, properties, weight, size, ean }: Product, channel: Channel): Fact[] {
+function detailsOf({ parentId, options, properties, weight, size, ean, models }: Product, channel: Channel): Fact[] {
   const { t, number } = formatterOf(channel);
   const chosen = parentId === null ? [] : options.map(({ group, name }) => ({ label: group?.name ?? "", value: name }));
   const others = properties
@@ -131,7 +131,9 @@ function detailsOf({ parentId, options, properties, weight, size, ean }: Product
       : []),
     ...(weight ? [{ label: t("product.weight"), value: `${number(weight)} kg` }] : []),
     ...(ean ? [{ label: t("product.ean"), value: ean }] : []),
-  ].map(({ label, value }) => ({ label, value: escapeXml(value) }));
+  ]
+    .map(({ label, value }) => ({ label, value: escapeXml(value) }))
+    .concat(models.map((model) => ({ label: t("product.model"), value: linkHtml(model, t("product.model.open")) })));
 }
 /** Shopware measures products in millimetres. */
 const MILLIMETRES = 10;

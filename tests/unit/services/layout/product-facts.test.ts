@@ -113,6 +113,15 @@ describe("§2.22 facts of this very variant", () => {
   });
 });
 
+it("§2.22 a model in space is a file to open; its page shows the pictures", async () => {
+  const model = { position: 0, media: { url: "https://media.test/rug.glb", mimeType: "model/gltf-binary", thumbnails: [] } };
+  const page = await pageOf({ media: [model, { position: 1, media: media("rug") }] });
+  expect(page.gallery).toHaveLength(1);
+  expect(detailsOf(page)).toContain(
+    '<dt>3D model</dt><dd><a href="https://media.test/rug.glb">Open it with a 3D viewer (GLB file)</a></dd>',
+  );
+});
+
 describe("§2.22 product safety: who made it, where they are, what to mind", () => {
   it("manufacturer's custom fields, and the product's own before them", async () => {
     const html = safetyOf(
