@@ -1,20 +1,6 @@
 import { defineConfig } from "playwright/test";
-import { testBrowserExecutable } from "./scripts/lib/browser.mjs";
+import { WITH_PICTURES, WITHOUT_PICTURES } from "./tests/browser/support/launch";
 import { E2E_PORT, SHOP_LOG } from "./tests/browser/support/shop";
-
-const executablePath = testBrowserExecutable();
-const launchOptions = {
-  ...(executablePath && { executablePath }),
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-};
 
 /** Shoppers who have answered the question about cookies: the banner has tests of its own. */
 const storageState = {
@@ -46,7 +32,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${E2E_PORT}`,
-    launchOptions,
+    launchOptions: WITHOUT_PICTURES,
     locale: "en-GB",
     storageState,
     serviceWorkers: "block",
@@ -56,7 +42,7 @@ export default defineConfig({
   projects: [
     { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false } },
     { name: "with scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: true } },
-    { name: "pages", testMatch: "pages/**/*.spec.ts" },
+    { name: "pages", testMatch: "pages/**/*.spec.ts", use: { launchOptions: WITH_PICTURES } },
     { name: "scripted", testMatch: "scripted/**/*.spec.ts" },
   ],
   webServer: {

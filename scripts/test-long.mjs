@@ -36,6 +36,8 @@ const parts = {
   },
   malformed: () => routes("malformed-responses", { LIES: values.malformed }),
   html: () => routes("html", { HTML: "every language" }),
+  // What the gate tries by turns: every menu entry in every language, more searches, every intent with every broken form.
+  variants: () => routes(["services", "search-promise", "closed-forms"], { VARIANTS: "all" }),
   // Every page and state at three widths in both schemes, each of axe's rules at each of them.
   accessibility: async () => {
     await ensureBrowser();
@@ -46,8 +48,9 @@ const parts = {
   bench: () => run("node", ["scripts/bench.mjs"]),
 };
 
-function routes(/** @type {string} */ name, /** @type {Record<string, string>} */ more) {
-  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "routes", `tests/routes/${name}.test.ts`];
+function routes(/** @type {string | string[]} */ names, /** @type {Record<string, string>} */ more) {
+  const files = [names].flat().map((name) => `tests/routes/${name}.test.ts`);
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "routes", "--testTimeout=600000", ...files];
   return run("node", args, { env: { ...process.env, ...more } });
 }
 

@@ -2,6 +2,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import type { SearchSuggestions } from "../../app/services/search/types";
 import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
+import { IS_LONG } from "./support/long";
 import { openShop, Shopper, type ChannelHost } from "./support/shopper";
 
 const SHOPS: [ChannelHost, string, string][] = [
@@ -30,7 +31,7 @@ const ODD = [
   "<b>linen</b>",
   "linen ".repeat(833),
 ];
-const WORDS = 14;
+const WORDS = IS_LONG ? 14 : 4;
 
 /** Words of the names in a language, spread over the catalogue, and what shoppers make of them. */
 function textsOf(host: ChannelHost, locale: string): string[] {

@@ -12,6 +12,7 @@ import { openShop, type Shop } from "~/services/platform/session/shop.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import type { MenuItem } from "~/services/layout/types";
 import { environment } from "./support/environment";
+import { IS_LONG } from "./support/long";
 
 /** The services over the real wire, against the embedded backend, with caches of their own. */
 
@@ -139,7 +140,9 @@ describe("every country's shop", () => {
     ];
     const paths = [...new Set(hrefs.filter((href): href is string => href !== null))];
     expect(paths.length).toBeGreaterThan(30);
-    for (const path of paths) expect(`${path} ${(await loadByPath(shop, at(path, channel))).kind}`).toMatch(/ (category|content)$/);
+    // The shops have the same menu in their languages: each entry is followed in one of them by turns.
+    for (const path of paths.filter((_, place) => IS_LONG || place % 4 === number))
+      expect(`${path} ${(await loadByPath(shop, at(path, channel))).kind}`).toMatch(/ (category|content)$/);
   });
 
   it("links a product to its counterparts", async () => {

@@ -17,3 +17,11 @@ it.each(Object.entries(EXAMINED_AT))("the place that stands for %s is in a list 
   const name = /^(?:own )?(.*?)(?: refused)?$/.exec(place)![1]!;
   expect(lists.includes(`"${place}"`) || lists.includes(`own("${name}"`) || lists.includes(`refused("${name}"`)).toBe(true);
 });
+
+it("the gate examines the page of every route: a place that stands for one is none that only looks like another", () => {
+  const alike = [...lists.matchAll(/(name: |refused\()"([^"]+)"[^\n]*alike: true/g)].map(
+    ([, by, name]) => `${name}${by === "refused(" ? " refused" : ""}`,
+  );
+  expect(alike.length).toBeGreaterThan(5);
+  expect(Object.values(EXAMINED_AT).filter((place) => alike.includes(place))).toEqual([]);
+});

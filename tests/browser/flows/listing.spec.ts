@@ -1,6 +1,9 @@
-import { expectHydrated } from "../support/hydration";
-import { hasScripts, openCategory, tiles } from "../support/steps";
+import { CATEGORY } from "../support/page-list";
+import { openCategory, tiles } from "../support/steps";
 import { expect, test, text } from "../support/test";
+
+/** A small phone, with the browser's own bars about the page. */
+const PHONE = { width: 360, height: 640 };
 
 test("a filter narrows the listing, stands in the address, and is taken away by a link", async ({ page }) => {
   await openCategory(page);
@@ -36,23 +39,6 @@ test("sorting by price puts the cheapest first", async ({ page }) => {
   await expect(tiles(page).first().getByRole("heading")).not.toHaveText(before);
 });
 
-test("a second picture comes when a pointer rests on a tile, and not before", async ({ page }, { project }) => {
-  await openCategory(page);
-  const tile = tiles(page).first();
-  const second = tile.locator(".tile-second");
-  await expect(page.locator(".tile-second")).toHaveCount(0);
-  // Without scripts browsers put no picture off: there is none.
-  test.skip(!hasScripts(project.name));
-  // The pictures are known from the second rendering on.
-  await expect(async () => {
-    await page.reload();
-    await expectHydrated(page);
-    await tile.hover();
-    await expect(second).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expect.poll(() => second.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-});
-
 test("the pages of a listing are links, and the second shows other products", async ({ page }) => {
   await openCategory(page);
   const first = await tiles(page).first().getByRole("heading").innerText();
@@ -67,4 +53,21 @@ test("the pages of a listing are links, and the second shows other products", as
     .getByRole("link", { name: text("pagination.previous") })
     .click();
   await expect(tiles(page).first().getByRole("heading")).toHaveText(first);
+});
+
+test("the look: on a phone the filters have one button, which stays at hand and applies what was chosen in several", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(CATEGORY);
+  await page.getByRole("link", { name: text("filters.open") }).click();
+  const filters = page.getByRole("group", { name: text("filters.label") });
+  const apply = filters.getByRole("button", { name: text("filters.apply") });
+  await expect(apply).toHaveCount(1);
+  for (const facet of ["facet.manufacturer", "facet.price"] as const) {
+    await filters.locator("summary", { hasText: text(facet) }).click();
+    await expect(apply).toBeInViewport({ ratio: 1 });
+    if (facet === "facet.price") await filters.getByLabel(text("filters.priceMin")).fill("20");
+    else await filters.getByRole("checkbox").first().check();
+  }
+  await apply.click();
+  await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}.*min-price=20|min-price=20.*manufacturer=[0-9a-f]{32}/);
 });

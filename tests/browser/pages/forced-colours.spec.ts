@@ -1,3 +1,4 @@
+import { SOON_MS } from "../support/hydration";
 import { lookAtStop } from "../support/in-page";
 import { fillBag, PRODUCT } from "../support/page-list";
 import { expect, test } from "../support/test";
@@ -17,7 +18,7 @@ test("forced colours: the focus can be seen at every stop, and colours that tell
       await page.keyboard.press("Tab");
       // The header may still be on its way, out of sight or back.
       const look = async () => (await page.locator("body").evaluate(lookAtStop)).fault;
-      await softly.poll(look, `${page.url()}, stop ${stop + 1}`).toBeNull();
+      await softly.poll(look, { message: `${page.url()}, stop ${stop + 1}`, intervals: SOON_MS }).toBeNull();
     }
   }
 });

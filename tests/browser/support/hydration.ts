@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
+/** When to look again for what is there within half a second: most tests wait for it. */
+export const SOON_MS = [20, 50, 100];
+
 /**
  * Gives a first sign of intent and waits until React has taken over the element. A key that falls into the change from one document to
  * the next reaches neither: it is pressed again.
@@ -9,11 +12,11 @@ export async function wake(page: Page, element: Locator): Promise<void> {
     await page.keyboard.press("Shift");
     return isAwake(element);
   };
-  await expect.poll(pressed).toBe(true);
+  await expect.poll(pressed, { intervals: SOON_MS }).toBe(true);
 }
 
 export async function expectAwake(element: Locator): Promise<void> {
-  await expect.poll(() => isAwake(element)).toBe(true);
+  await expect.poll(() => isAwake(element), { intervals: SOON_MS }).toBe(true);
 }
 
 /** Waits until scripts have taken over the whole page: what a test changes in it before then is not what React expects there. */

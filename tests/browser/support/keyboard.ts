@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { SOON_MS } from "./hydration";
 import { lookAtStop } from "./in-page";
 
 /** More stops than any of our pages has between two places of a purchase. */
 const MOST_STOPS = 150;
+const SEEN = { message: "the focus can be seen", intervals: SOON_MS };
 
 /** A shopper who has nothing but a keyboard: goes from stop to stop, and looks at each whether it can be seen. */
 export class Keyboard {
@@ -17,7 +19,7 @@ export class Keyboard {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       const { isTarget, fault } = await target.evaluate(lookAtStop);
       // What has the focus may still be scrolled to. Where the walk begins, nothing was pressed yet.
-      if (fault && stop > 0) await expect.poll(async () => (await target.evaluate(lookAtStop)).fault, "the focus can be seen").toBeNull();
+      if (fault && stop > 0) await expect.poll(async () => (await target.evaluate(lookAtStop)).fault, SEEN).toBeNull();
       if (isTarget) return;
       await this.page.keyboard.press(key);
     }

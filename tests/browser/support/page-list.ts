@@ -22,6 +22,8 @@ export interface Place {
   fresh?: boolean;
   /** the browser's language */
   locale?: string;
+  /** looks like another place but for words: examined by `npm run test:long -- accessibility` alone */
+  alike?: true;
 }
 
 export const at = (name: string, address: string): Place => ({ name, address, open: (page) => page.goto(address) });
@@ -45,11 +47,11 @@ export const PLACES: Place[] = [
   at("search too short", "/search?q=cu"),
   at("bag, empty", "/cart"),
   { name: "bag, filled", open: (page) => fillBag(page) },
-  { name: "bag with a refused code", open: refuseCode },
+  { name: "bag with a refused code", open: refuseCode, alike: true },
   { name: "mini cart, open", open: openMiniCart },
   { name: "product with a message after stock was reached", open: reachStock },
   at("favourites, none", "/favourites"),
-  { name: "favourites with an open confirmation", open: openFavourites },
+  { name: "favourites with an open confirmation", open: openFavourites, alike: true },
   { name: "wishlists", open: openWishlists },
   { name: "wishlist with products", open: openWishlist },
   { name: "wishlist form with an error", open: refuseWishlist },
@@ -60,7 +62,7 @@ export const PLACES: Place[] = [
   { name: "checkout, contact and address", open: openCheckout },
   { name: "checkout with errors", open: failCheckout, status: 422 },
   { name: "checkout, review", open: (page) => openReview(page) },
-  { name: "checkout without the terms", open: forgetTerms, status: 422 },
+  { name: "checkout without the terms", open: forgetTerms, status: 422, alike: true },
   { name: "order, thank you", open: order },
   { name: "order that was refused", open: refusePayment },
   { name: "on the way to the payment page", open: stayBeforePayment },

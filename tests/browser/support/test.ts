@@ -47,10 +47,12 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedFaults: [[], { option: true }],
   faultsWatched: [
-    async ({ page, expectedFaults }, use) => {
+    async ({ page, expectedFaults }, use, info) => {
       const faults: string[] = [];
-      watch(page, faults);
+      const unanswered = new Set<string>();
+      watch(page, faults, unanswered);
       await use(undefined);
+      if (info.status === "timedOut") faults.push(...[...unanswered].map((url) => `no answer: ${url}`));
       expect(faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))).toEqual([]);
     },
     { auto: true },
@@ -60,7 +62,10 @@ export const test = base.extend<Fixtures>({
 /** What Chromium says when a transition between two documents is left out: the document comes all the same. */
 const TRANSITION_LEFT_OUT = /ViewTransition|view transition|Transition was (skipped|aborted)/i;
 
-function watch(page: Page, faults: string[]): void {
+/** @param unanswered what has been requested and is not there yet: why a test hangs */
+function watch(page: Page, faults: string[], unanswered: Set<string>): void {
+  page.on("request", (request) => unanswered.add(request.url()));
+  page.on("requestfinished", (request) => unanswered.delete(request.url()));
   page.on("console", (message) => {
     if (message.type() === "error" || (message.type() === "warning" && /hydrat|did not match|content security/i.test(message.text()))) {
       faults.push(`console: ${message.text()}`);
@@ -70,6 +75,7 @@ function watch(page: Page, faults: string[]): void {
     if (!TRANSITION_LEFT_OUT.test(error.message)) faults.push(`page error: ${error.message}`);
   });
   page.on("requestfailed", (request) => {
+    unanswered.delete(request.url());
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED") faults.push(`request failed: ${request.url()} ${reason}`);
   });

@@ -37,9 +37,9 @@ test("the look: on a phone the name, the price and the add-to-cart button are se
   }
 });
 
-test("the look: a shop's long name never pushes the cart out of a phone", async ({ page }, { project }) => {
+test("the look: a shop's long name never pushes the cart out of a phone", async ({ page }) => {
   await page.goto(CATEGORY);
-  if (project.name === "with scripts") await expectHydrated(page);
+  await expectHydrated(page);
   const cart = page.locator('.places a[href="/cart"]');
   for (const width of [320, 345, 360, 390]) {
     await page.setViewportSize({ width, height: 640 });
@@ -72,11 +72,9 @@ test("the look: the add-to-cart button stays at the lower edge until its place c
   await expect(addButton(page)).not.toBeInViewport();
 });
 
-test("WCAG 2.4.11: nothing that the keyboard comes to on a product's page lies under the add-to-cart button", async ({ page }, {
-  project,
-}) => {
+test("WCAG 2.4.11: nothing that the keyboard comes to on a product's page lies under the add-to-cart button", async ({ page }) => {
   await page.goto(PRODUCT);
-  const keyboard = new Keyboard(page, project.name !== "without scripts");
+  const keyboard = new Keyboard(page, true);
   await keyboard.skip();
   await keyboard.to(page.locator(".buy-keep a").last());
   await keyboard.to(page.locator(".gallery a").first(), "Shift+Tab");
@@ -88,22 +86,6 @@ test("accessible is part of done: where there is no height to spare, the add-to-
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(PRODUCT);
   await expect(addButton(page)).not.toBeInViewport();
-});
-
-test("the look: on a phone the filters have one button, which stays at hand and applies what was chosen in several", async ({ page }) => {
-  await page.goto(CATEGORY);
-  await page.getByRole("link", { name: text("filters.open") }).click();
-  const filters = page.getByRole("group", { name: text("filters.label") });
-  const apply = filters.getByRole("button", { name: text("filters.apply") });
-  await expect(apply).toHaveCount(1);
-  for (const facet of ["facet.manufacturer", "facet.price"] as const) {
-    await filters.locator("summary", { hasText: text(facet) }).click();
-    await expect(apply).toBeInViewport({ ratio: 1 });
-    if (facet === "facet.price") await filters.getByLabel(text("filters.priceMin")).fill("20");
-    else await filters.getByRole("checkbox").first().check();
-  }
-  await apply.click();
-  await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}.*min-price=20|min-price=20.*manufacturer=[0-9a-f]{32}/);
 });
 
 test("the look: the header is one row on a tablet, and so is its menu on a small desktop, in every language", async ({ page }) => {
@@ -145,9 +127,7 @@ test("§2.17 totals: the delivery's name stands beside it on a phone, whole", as
 /** As long as no name of a shop, in one word. */
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, editors' texts", async ({ page }, {
-  project,
-}) => {
+test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, editors' texts", async ({ page }) => {
   expect(LONG.length).toBeGreaterThanOrEqual(80);
   await putIntoBag(page, "cushion-cover-mossa-velvet");
   const places: [address: string, parts: string[]][] = [
@@ -158,7 +138,7 @@ test("the look: a word of 80 letters never makes the page wider: names, crumbs, 
   ];
   for (const [address, parts] of places) {
     await page.goto(address);
-    if (project.name === "with scripts") await expectHydrated(page);
+    await expectHydrated(page);
     for (const part of parts) {
       const found = page.locator(`main ${part}`);
       expect.soft(await found.count(), `${address} ${part}`).toBeGreaterThan(0);

@@ -1,0 +1,75 @@
+import { parse } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { idOf } from "../../backend/id";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { textsOf } from "./support/account";
+import { Shopper, type Page } from "./support/shopper";
+
+const VASE = idOf("product", "vase-ronn-stoneware");
+const MIRROR = idOf("product", "mirror-kaisla-rattan");
+const t = messagesFor("en-GB");
+
+/** A row of the totals by how its label begins. */
+const row = (page: Page, label: string) =>
+  parse(page.html)
+    .querySelectorAll("main .totals > div")
+    .find((each) => each.querySelector("dt")!.text.trim().startsWith(label))
+    ?.querySelector("dd")!
+    .text.trim();
+const centsOf = (price = "") => Number(price.replace(/\D/g, ""));
+
+/** A cart with a vase, and what the cart says after a code. */
+async function withCode(code: string): Promise<Page> {
+  const shopper = new Shopper();
+  await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/cart" });
+  const answer = await shopper.post("/cart", { intent: "add-code", code, returnTo: "/cart" });
+  return answer.location ? shopper.get(answer.location) : answer;
+}
+
+describe("§9.14 what lowers a cart's total", () => {
+  it.each([
+    ["WELCOME10", 280],
+    ["HEARTH5", 500],
+    ["JUSTYOU25", 700],
+  ])("the code %s: the discount is shown negative, and lines, delivery and discount add up to the total", async (code, cents) => {
+    const page = await withCode(code);
+    expect(row(page, t("cart.discount"))).toMatch(/^[-−]/);
+    expect(centsOf(row(page, t("cart.discount")))).toBe(cents);
+    expect(page.html).toContain(t("cart.codeRemoveNamed", { code }));
+    const sum = centsOf(row(page, t("cart.regular"))) + centsOf(row(page, t("cart.shipping"))) - cents;
+    expect(centsOf(row(page, t("cart.total")))).toBe(sum);
+  });
+
+  it("the code FREESHIP: delivery is free, the lines cost what they cost", async () => {
+    const page = await withCode("FREESHIP");
+    expect(row(page, t("cart.shipping"))).toBe(t("cart.shippingFree"));
+    expect(row(page, t("cart.total"))).toBe("£28.00");
+  });
+
+  it("a code that has run out is refused in words, and the total stays", async () => {
+    const page = await withCode("MIDSUMMER15");
+    expect(textsOf(page, "#code-error")).toEqual([t("cart.notice.codeUnknown", { code: "MIDSUMMER15" })]);
+    expect(row(page, t("cart.discount"))).toBeUndefined();
+    expect(row(page, t("cart.total"))).toBe("£31.95");
+  });
+
+  it("a promotion that applies by itself from a cart value on needs no code", async () => {
+    const shopper = new Shopper();
+    const page = await shopper.submit("/cart", { intent: "add", productId: MIRROR, quantity: "3", returnTo: "/cart" });
+    expect(row(page, t("cart.discount"))).toMatch(/^[-−]/);
+    expect(centsOf(row(page, t("cart.discount")))).toBe(1635);
+  });
+});
+
+describe("a cart that a shopper comes with", () => {
+  it.each(["nonsense", `${Buffer.from('"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"').toString("base64")}.forged`])(
+    "§6.1 a cookie that is none of ours (%s) is an empty cart, and shopping goes on",
+    async (value) => {
+      const shopper = new Shopper();
+      shopper.setCookie("sw-context-token", encodeURIComponent(value));
+      expect((await shopper.get("/cart")).html).toContain(t("cart.empty"));
+      const page = await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/cart" });
+      expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
+    },
+  );
+});

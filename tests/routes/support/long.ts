@@ -1,0 +1,2 @@
+/** Whether everything is tried that the gate tries by turns: `npm run test:long -- variants`. */
+export const IS_LONG = process.env.VARIANTS === "all";
