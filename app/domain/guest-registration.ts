@@ -11,6 +11,7 @@ export interface AddressPayload {
   salutationId?: string | undefined;
   company?: string | undefined;
   additionalAddressLine1?: string | undefined;
+  additionalAddressLine2?: string | undefined;
 }
 
 /** Behaviour §3.13, §6.3: guests of the express checkout are registered with these. */

@@ -84,7 +84,9 @@ interface Entry {
 }
 
 async function navigation(api: StoreApi, root: string): Promise<Entry[]> {
-  return api.post<Entry[]>(`navigation/${root}/${root}`, { depth: 3 }).catch(() => []);
+  const answer = await api.post<unknown>(`navigation/${root}/${root}`, { depth: 3 }).catch(() => null);
+  // A sales channel without that entry point answers 204 and no body.
+  return Array.isArray(answer) ? (answer as Entry[]) : [];
 }
 
 const flat = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);

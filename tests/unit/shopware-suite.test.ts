@@ -1,8 +1,12 @@
 import { parse } from "node-html-parser";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readCatalogue } from "../shopware/catalogue";
 import { fieldsOf } from "../shopware/form";
 import { amountsIn, toMinor } from "../shopware/money";
+import { StoreApi } from "../shopware/store-api";
 import { comparePurchase, sumsOfCart } from "../shopware/sums";
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the suite for any Shopware reads what stands on a page", () => {
   it.each([
@@ -19,6 +23,12 @@ describe("the suite for any Shopware reads what stands on a page", () => {
 
   it("Shopware's amounts become minor units without a stray cent", () => {
     expect([toMinor(19.9, "EUR"), toMinor(1.005, "EUR"), toMinor(4.35 * 3, "EUR"), toMinor(1200, "JPY")]).toEqual([1990, 101, 1305, 1200]);
+  });
+
+  it("a sales channel without footer or service navigation answers 204, and has no content to read", async () => {
+    const answer = (url: string) => (url.includes("/navigation/") ? new Response(null, { status: 204 }) : Response.json({ elements: [] }));
+    vi.stubGlobal("fetch", (url: string) => Promise.resolve(answer(url)));
+    expect(await readCatalogue(new StoreApi("http://shopware.test", "KEY"))).toMatchObject({ categories: [], content: [] });
   });
 
   it("a form is sent as a browser sends it, and never with a field that it does not have", () => {

@@ -56,11 +56,19 @@ export function AddressFields({
       {vatId !== undefined && <FormField name="vatIds" form={form} initial={vatId} label={t("address.vatId")} optional={optional} />}
     </>
   );
-  const line2 = <FormField {...field("additionalAddressLine1", "address-line2")} label={t("address.line2")} optional={optional} />;
+  const isRefused = (name: string) => form?.errors.some((error) => error.field === prefix + name);
+  const isKnown = (name: keyof AddressValues) => form?.values[prefix + name] || initial?.[name] || isRefused(name);
+  const line2 = (
+    <>
+      <FormField {...field("additionalAddressLine1", "address-line2")} label={t("address.line2")} optional={optional} />
+      {/* Few shops ask for it: it stands where Shopware wants it, or has it. */}
+      {isKnown("additionalAddressLine2") && <FormField {...field("additionalAddressLine2", "address-line3")} label={t("address.line3")} />}
+    </>
+  );
   const opensRest =
     Boolean(vatId || form?.values[`${prefix}vatIds`]) ||
-    (["company", "additionalAddressLine1"] as const).some((name) => form?.values[prefix + name] || initial?.[name]) ||
-    form?.errors.some(({ field: name }) => name === `${prefix}vatIds`);
+    (["company", "additionalAddressLine1", "additionalAddressLine2"] as const).some(isKnown) ||
+    isRefused("vatIds");
   const fillTown = (iso: string) => (event: FocusEvent<HTMLInputElement>) => {
     void findTown(event.currentTarget, iso).then((town) => town && announce(t("address.townFound", { town })));
   };

@@ -9,6 +9,9 @@ import { Video } from "~/components/ui/video";
 import { RichText } from "~/components/ui/rich-text";
 import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
 
+/** Pixels of width. */
+const SMALL = 400;
+
 interface SlotProps {
   slot: CmsSlotView;
   listing: ListingView | null;
@@ -23,14 +26,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "html":
       return <RichText html={slot.html} className="cms-text" />;
     case "image":
-      return (
-        <PictureLink
-          picture={slot}
-          sizes={sizesOf(columns)}
-          loading={leads ? "first" : "late"}
-          className={slot.cover ? "cms-picture cms-picture-cover" : "cms-picture"}
-        />
-      );
+      return <PictureLink picture={slot} sizes={sizesOf(columns)} loading={leads ? "first" : "late"} className={pictureClass(slot)} />;
     case "images":
       return (
         <ul className={slot.slider ? "cms-slider" : "cms-gallery"}>
@@ -40,7 +36,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
                 picture={item}
                 sizes={slot.slider ? sizesOf(columns) : sizesOf(3)}
                 loading={leads && index === 0 ? "first" : "late"}
-                className="cms-picture"
+                className={pictureClass({ ...item, cover: slot.cover })}
               />
             </li>
           ))}
@@ -68,6 +64,12 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
 
 function SingleProduct({ product, columns }: { product: Product; columns: number }) {
   return <ProductTile product={product} heading="h2" sizes={sizesOf(columns)} place={tilePlace(useId())} />;
+}
+
+/** A picture fills its place, but for a small one, which would be coarse. */
+function pictureClass({ image: { width }, cover }: LinkedPicture & { cover: boolean }): string {
+  if (cover) return "cms-picture cms-picture-cover";
+  return width < SMALL ? "" : "cms-picture";
 }
 
 type PictureLook = Pick<ComponentProps<typeof Picture>, "sizes" | "loading" | "className">;

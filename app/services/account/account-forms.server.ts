@@ -60,6 +60,7 @@ const LABELS: Partial<Record<string, MessageKey>> = {
   vatIds: "address.vatId",
   street: "address.street",
   additionalAddressLine1: "address.line2",
+  additionalAddressLine2: "address.line3",
   zipcode: "address.zipcode",
   city: "address.city",
   countryId: "address.country",

@@ -54,6 +54,7 @@ export interface AddressValues {
   company: string;
   street: string;
   additionalAddressLine1: string;
+  additionalAddressLine2: string;
   zipcode: string;
   city: string;
   countryId: string;

@@ -114,12 +114,12 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
         setting(entity, "ariaLabel"),
         channel,
       );
-      return picture && { type: "image", slot, ...picture, cover: setting(entity, "displayMode") === "cover" };
+      return picture && { type: "image", slot, ...picture, cover: covers(entity) };
     }
     case "image-slider":
     case "image-gallery": {
       const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap((item) => linkedPicture(item, null, channel) ?? []);
-      return items.length > 0 ? { type: "images", slot, slider: entity.type === "image-slider", items } : null;
+      return items.length > 0 ? { type: "images", slot, slider: entity.type === "image-slider", cover: covers(entity), items } : null;
     }
     case "product-slider": {
       const products = productTiles(maybe(productsData).parse(entity.data)?.products ?? [], channel);
@@ -185,3 +185,5 @@ function setting(entity: SlotEntity, name: string): string | null {
   const found = maybe(settingSchema).parse(config[name]);
   return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
 }
+
+const covers = (entity: SlotEntity): boolean => setting(entity, "displayMode") === "cover";

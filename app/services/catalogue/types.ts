@@ -121,7 +121,7 @@ export interface LinkedPicture {
 export type CmsSlotView =
   | { type: "html"; slot: string; html: string }
   | ({ type: "image"; slot: string; cover: boolean } & LinkedPicture)
-  | { type: "images"; slot: string; slider: boolean; items: LinkedPicture[] }
+  | { type: "images"; slot: string; slider: boolean; cover: boolean; items: LinkedPicture[] }
   | { type: "products"; slot: string; title: string | null; products: ProductTile[] }
   | { type: "product"; slot: string; product: ProductTile }
   | { type: "listing"; slot: string }

@@ -56,6 +56,19 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
   }
 });
 
+test("the look: a picture in a product's description that is missing never makes the page wider", async ({ page }) => {
+  await page.goto(PRODUCT);
+  await page
+    .locator(".product-story .rich-text")
+    .first()
+    .evaluate((story) => {
+      const picture = Object.assign(new Image(3000, 2000), { alt: "missing", src: "data:image/png;base64," });
+      story.append(picture);
+      return picture.decode().catch(() => undefined);
+    });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
 test("the look: a searched text of 4,000 letters never makes the page wider", async ({ page }) => {
   await page.goto(`/search?q=${"a".repeat(4_000)}`);
   await expect(page.locator("main .lead").first()).toBeVisible();

@@ -27,7 +27,7 @@ const options: sanitizeHtml.IOptions = {
       "sup",
       "mark",
     ],
-    ...["br", "hr", "blockquote", "q", "cite", "code", "pre", "span", "div", "img", "figure", "figcaption"],
+    ...["br", "hr", "blockquote", "q", "cite", "code", "span", "div", "img", "figure", "figcaption"],
     ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {
@@ -35,6 +35,7 @@ const options: sanitizeHtml.IOptions = {
     img: ["src", "alt", "width", "height", "loading"],
     th: ["colspan", "rowspan", "scope"],
     td: ["colspan", "rowspan"],
+    div: [{ name: "class", values: ["whitespace-pre-line"] }],
     "*": ["lang", "dir"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -42,6 +43,8 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     // The page has its own first heading.
     h1: "h2",
+    // Its lines stay, and wrap: they would make a phone's page wider.
+    pre: () => ({ tagName: "div", attribs: { class: "whitespace-pre-line" } }),
     a: (tagName, attributes) => ({
       tagName,
       attribs: attributes.target === "_blank" ? { ...attributes, rel: "noopener" } : withoutTarget(attributes),

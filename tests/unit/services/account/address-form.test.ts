@@ -129,4 +129,10 @@ describe("§3.12 address payload", () => {
       ["", "form.invalid"],
     ]);
   });
+
+  it("a further line that a shop's settings require is asked for where Shopware refuses an address without it, and only then", () => {
+    const pointer = "/billingAddress/additionalAddressLine2";
+    const error = { errors: [{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer } }] };
+    expect(addressProblems({ status: "error", code: 400, error })).toEqual([{ field: "additionalAddressLine2", key: "form.required" }]);
+  });
 });

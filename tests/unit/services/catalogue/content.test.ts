@@ -88,7 +88,7 @@ describe("CMS slots", () => {
       slot("form", [{ salutationKey: "mrs" }], { type: { value: "newsletter" }, title: { value: "News" } }),
     ]);
     expect(slots).toMatchObject([
-      { type: "images", slider: true, items: [{ href: null }] },
+      { type: "images", slider: true, cover: false, items: [{ href: null }] },
       { type: "products", title: "Our favourites", products: [{ name: "Cushion" }] },
       { type: "product", product: { name: "Rug" } },
       { type: "form", form: { action: "/news", title: "News" } },
@@ -129,6 +129,8 @@ describe("editors' HTML", () => {
     ["<iframe src='https://a.test'></iframe><form><input></form>", null],
     ["", null],
     [null, null],
+    ["<pre>Wool\n30°</pre>", '<div class="whitespace-pre-line">Wool\n30°</div>'],
+    ['<div class="row">Wool</div>', "<div>Wool</div>"],
   ])("%j", (html, clean) => expect(safeHtml(html)).toBe(clean));
 
   it("addresses", () => {

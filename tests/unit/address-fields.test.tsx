@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { AddressFields } from "~/components/address/address-fields";
+
+const CHOICES = { countries: [], salutations: [], countryId: "de", findsTowns: false, kind: "choices" as const };
+const render = (fields: object, brief = true) =>
+  renderToStaticMarkup(<AddressFields choices={CHOICES} prefix="shipping." brief={brief} more="More" {...fields} />);
+const refused = (name: string) => ({ values: {}, errors: [{ field: `shipping.${name}`, message: "Please fill in this field." }] });
+
+describe("an address that Shopware refuses for want of a line", () => {
+  it("asks for the further line where it is wanted or known, and in no other form", () => {
+    expect(render({})).not.toContain("additionalAddressLine2");
+    for (const brief of [true, false])
+      expect(render({ form: refused("additionalAddressLine2") }, brief)).toContain("additionalAddressLine2");
+    expect(render({ initial: { additionalAddressLine2: "Staircase B" } })).toContain("Staircase B");
+  });
+
+  it.each(["company", "additionalAddressLine1", "additionalAddressLine2"])("opens what hides %s", (name) => {
+    expect(render({})).not.toMatch(/<details[^>]* open=""/);
+    expect(render({ form: refused(name) })).toMatch(/<details[^>]* open=""/);
+  });
+});

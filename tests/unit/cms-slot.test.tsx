@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Slot } from "~/components/cms/slot";
+
+const picture = (width: number, height: number) => ({
+  image: { src: "/p.jpg", srcSet: null, width, height, alt: "" },
+  href: null,
+});
+const classesOf = (html: string) => [...html.matchAll(/<img[^>]* class="([^"]*)"/g)].map(([, classes]) => classes);
+
+describe("pictures of a Shopping Experience", () => {
+  it.each([
+    ["a wide one fills its place", 1280, 528, false, "cms-picture"],
+    ["a small one is not made coarse", 40, 40, false, ""],
+    ["one that covers is cut to its place", 500, 1800, true, "cms-picture cms-picture-cover"],
+  ])("%s", (_, width, height, cover, classes) => {
+    const image = { type: "image", slot: "image", cover, ...picture(width, height) } as const;
+    const slider = { type: "images", slot: "imageSlider", slider: true, cover, items: [picture(width, height)] } as const;
+    for (const slot of [image, { ...slider, items: [...slider.items] }])
+      expect(classesOf(renderToStaticMarkup(<Slot slot={slot} listing={null} leads={false} columns={1} />))).toEqual([classes]);
+  });
+});
