@@ -74,7 +74,6 @@ export const recommendationListsSchema = z
     listOf(z.object({ id: text, label: text, productGroups: groupsSchema })).parse(recommendationLists),
   )
   .transform((lists) => lists.map(({ productGroups, ...list }) => ({ ...list, products: productGroups })));
-export type RecommendationList = z.output<typeof recommendationListsSchema>[number];
 
 const phrasesSchema = listOf(z.object({ q: z.string().min(1) }).transform(({ q }) => q));
 
