@@ -10,7 +10,7 @@ import { trustedTypesScript } from "./trusted-types.server";
  * A tap before hydration is acknowledged at once. If the code is there already it waits for hydration, a second at most, and is repeated
  * then: a drawer opens, a form is sent by scripts. Else it goes on as the link or form that it is.
  * What is below the fold of a page is laid out after it has loaded, part by part: all at once it would keep a slow device from answering.
- * Not where the browser restores how far a page was scrolled, or cannot keep what is seen in its place while something above it grows.
+ * Not where the browser restores how far a page was scrolled, nor once it has painted: then all of it has been laid out.
  * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
  * Written by hand in the form that is sent: it is inlined into every document.
  */
@@ -18,7 +18,7 @@ export const bootScript = `((d,n)=>{
 ${trustedTypesScript}
 var all=t=>[...d.querySelectorAll(t)],most4=x=>Math.min(x||4,4),when=addEventListener,code="[type='later/preload']",done,begun,now,ready,awake,later,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},on=["pointerdown","touchstart","keydown","focusin","scroll","wheel"],
 c=n.connection||{},slow=c.saveData||/2g|3g/.test(c.effectiveType),weak=slow||!d.createElement("link").relList.supports("modulepreload")||most4(n.deviceMemory)*most4(n.hardwareConcurrency)<5,
-veil=performance.navigation.type||location.hash||!CSS.supports("overflow-anchor:auto")?[]:all(".grid-products>li:nth-child(n+7),.slider,.reviews,footer"),
+veil=performance.navigation.type||location.hash||performance.getEntriesByType("paint")[0]?[]:all(".grid-products>:nth-child(n+7),.slider,.reviews,footer"),
 idle=self.requestIdleCallback?f=>requestIdleCallback(f,{timeout:2e3}):f=>setTimeout(f,200),
 near=(e,s)=>e.target.closest?.(s),
 show=()=>veil[0]&&setTimeout(()=>{veil.shift().style="";show()},40),
@@ -38,7 +38,7 @@ function tap(e,el,can,again,out){if(awake)return;calm();el.dataset.busy=d.docume
 if(!ready||!can)return setTimeout(calm,1e4);
 e.preventDefault();e.stopImmediatePropagation();
 taps.some(t=>t[0]==el)||taps.push([el,again,out])>1||setTimeout(go,1e3,2)}
-veil.forEach(e=>e.style="content-visibility:auto;contain-intrinsic-height:50em");
+veil.forEach(e=>e.style="content-visibility:auto;contain-intrinsic-height:20em");
 on.forEach(e=>when(e,intent,o));
 when("pointerover",e=>now||near(e,"a,button,input,select,textarea,summary,label")&&intent(),o);
 when("pointermove",e=>awake||(e.movementX||e.movementY)&&(d.pointed=near(e,"nav")),o);
@@ -46,7 +46,7 @@ when("DOMContentLoaded",()=>all("[data-now]")[0]&&start());
 when("load",()=>{show();slow||idle(weak?ahead:rest)});
 when("click",e=>{var a=near(e,"a[href]");
 a&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey||a.target||a.download||/^#/.test(a.getAttribute("href")))&&tap(e,a,a.matches("[aria-haspopup]"),()=>a.click(),()=>location=a.href)},1);
-when("submit",e=>{var f=e.target,b=e.submitter;function send(){f.requestSubmit(b)}tap(e,b||f,f.matches("[method=post]"),send,()=>{awake=1;send()})},1);
+when("submit",e=>{var f=e.target,b=e.submitter;var send=()=>f.requestSubmit(b);tap(e,b||f,f.matches("[method=post]"),send,()=>{awake=1;send()})},1);
 when("awake",()=>setTimeout(()=>{awake=1;calm();go(1)}),1);
 when("pageshow",calm)
 })(document,navigator)`;
