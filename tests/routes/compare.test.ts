@@ -47,6 +47,22 @@ describe("comparing products, without scripts", () => {
     expect(textsOf(await shopper.get("/compare"), "main .lead")).toEqual([t("compare.empty")]);
   });
 
+  it("a listing puts those that were chosen on it beside those before them", async () => {
+    const shopper = new Shopper();
+    await shopper.post("/compare", { productId: VASE_ID });
+    const listing = parse((await shopper.get("/living-room/cushions/")).html);
+    expect(listing.querySelector("form#compare")?.getAttribute("action")).toBe("/compare");
+    const boxes = listing.querySelectorAll("input[form=compare][name=productId]");
+    expect(boxes.length).toBe(listing.querySelectorAll(".tile").length);
+    expect(boxes[0]?.getAttribute("aria-label")).toBe(`${t("compare.add")}: ${listing.querySelector(".tile-name")?.text.trim()}`);
+    const [first, second] = boxes.map((box) => box.getAttribute("value")!);
+    const answer = await shopper.post("/compare", [
+      ["productId", first!],
+      ["productId", second!],
+    ]);
+    expect(answer.location).toBe(addressOf(VASE_ID, first!, second!));
+  });
+
   it("what is no product is left out", async () => {
     const page = await new Shopper().get(`/compare?products=nonsense,${"e".repeat(32)},${VASE_ID}`);
     expect([page.status, textsOf(page, "thead th a").length]).toEqual([200, 1]);

@@ -35,7 +35,12 @@ export function ListingControls({ listing }: { listing: ListingView }) {
         </>
       )}
       <p className="listing-count" tabIndex={-1}>
-        {t("listing.count", { count: listing.total })}
+        {t("listing.count", { count: listing.total })}{" "}
+        {listing.products.length > 1 && (
+          <label>
+            <input type="checkbox" id="compares" onChange={(event) => event.stopPropagation()} /> {listing.compare}
+          </label>
+        )}
       </p>
       {listing.sortings.length > 1 && <Sorting sortings={listing.sortings} />}
     </form>

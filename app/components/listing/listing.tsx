@@ -13,10 +13,13 @@ export function Listing({ listing, leads, heading = "h2" }: { listing: ListingVi
       {(listing.total > 0 || listing.clearHref) && <ListingControls listing={listing} />}
       <AppliedFilters applied={listing.applied} clearHref={listing.clearHref} />
       {listing.products.length > 0 ? (
-        <ProductGrid products={listing.products} heading={heading} leads={leads} />
+        <ProductGrid products={listing.products} heading={heading} leads={leads} compare={listing.compare} />
       ) : (
         <EmptyListing clearHref={listing.clearHref} />
       )}
+      <form id="compare" method="post" action="/compare" className="compared">
+        <button className="button">{listing.compare}</button>
+      </form>
       <Pagination pagination={listing.pagination} />
     </div>
   );

@@ -9,6 +9,8 @@ interface GridProps {
   /** The page has no larger picture above: the first tiles are its first view. "evenly": none of them before the others. */
   leads?: boolean | "evenly";
   label?: string;
+  /** as of `ProductTile` */
+  compare?: string;
   /** of the shopper's own products: what can be done with one, below its tile */
   actions?: (product: Product) => ReactNode;
 }
@@ -17,7 +19,7 @@ interface GridProps {
 const FIRST_ROW = 4;
 
 /** Products in rows that line up. */
-export function ProductGrid({ products, heading, leads = false, label, actions }: GridProps) {
+export function ProductGrid({ products, heading, leads = false, label, compare, actions }: GridProps) {
   return (
     <ul className={gridClass(products.length)} aria-label={label}>
       {products.map((product, index) => (
@@ -26,6 +28,7 @@ export function ProductGrid({ products, heading, leads = false, label, actions }
             product={product}
             heading={heading}
             sizes={gridSizes(products.length)}
+            compare={compare}
             loading={leads && index < FIRST_ROW ? (index === 0 && leads === true ? "first" : "early") : "late"}
           />
           {actions?.(product)}

@@ -19,20 +19,26 @@ interface TileProps {
   sizes: string;
   loading?: "first" | "early" | "late";
   place?: string;
+  /** what a choice of it for a comparison is called, where a listing offers that */
+  compare?: string;
 }
 
 /** A product among others: picture, brand, name, price, delivery time, and the way into the cart. The whole tile leads to its page. */
-export function ProductTile({ product, heading: Heading, sizes, loading = "late", place = "p-" }: TileProps) {
+export function ProductTile({ product, heading: Heading, sizes, loading = "late", place = "p-", compare }: TileProps) {
   const t = useMessages();
-  // Without scripts browsers fetch every picture of a page, however late: the second stands there once a pointer does.
+  // The second picture takes the place of the first while a mouse is on the tile: browsers show the first until it has come.
   const [pointed, setPointed] = useState(false);
   const id = place + product.id;
   const [beforePoints, afterPoints] = t("rating.label", { points: "\n" }).split("\n");
   return (
-    <article className={product.buyable ? "tile" : "tile tile-gone"} id={id} onPointerEnter={() => setPointed(true)}>
+    <article
+      className={product.buyable ? "tile" : "tile tile-gone"}
+      id={id}
+      onPointerEnter={({ pointerType }) => setPointed(pointerType === "mouse")}
+      onPointerLeave={() => setPointed(false)}
+    >
       <div className="tile-picture">
-        <Picture image={product.image} sizes={sizes} loading={loading} alt="" />
-        {pointed && product.second && <Picture image={product.second} sizes={sizes} alt="" className="tile-second" />}
+        <Picture image={(pointed && product.second) || product.image} sizes={sizes} loading={loading} alt="" />
         <TileBadges product={product} />
       </div>
       <div className="tile-body">
@@ -59,6 +65,12 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
           {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
           <TileAction product={product} place={id} />
         </div>
+        {compare && (
+          <label className="compared">
+            <input type="checkbox" name="productId" value={product.id} form="compare" aria-label={`${compare}: ${product.name}`} />
+            {compare}
+          </label>
+        )}
       </div>
       <Heart productId={product.id} name={nameWithOptions(product)} itemName={product.name} place={id} />
     </article>

@@ -24,12 +24,11 @@ export function compareHref(ids: readonly string[]): string {
   return ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?${PRODUCTS}=${ids.join(",")}`;
 }
 
-/** What a form of the page or of a product changes; the newest product takes the place of the oldest of four. */
+/** What a form of the page, of a product or of a listing changes; the newest products take the place of the oldest of four. */
 export function changedComparison(ids: readonly string[], form: FormData): string[] {
-  const product = String(form.get("productId"));
-  const others = ids.filter((id) => id !== product);
-  if (!isEntityId(product) || form.get("intent") === "remove") return others;
-  return [...others, product].slice(-COMPARED_MAXIMUM);
+  const products = form.getAll("productId").map(String).filter(isEntityId);
+  const others = ids.filter((id) => !products.includes(id));
+  return form.get("intent") === "remove" ? others : [...others, ...new Set(products)].slice(-COMPARED_MAXIMUM);
 }
 
 /** Products side by side; what the channel does not sell is left out. */
