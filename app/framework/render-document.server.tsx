@@ -39,7 +39,7 @@ export function renderDocument(
  * again by the compression that has met them in its HTML: 0.4 KB of a product page. What ends a script or a template is escaped within JSON.
  */
 function rawText(json: string): string {
-  const safe = json.replace(/<(?=!--|\/?script)|`|\$(?=\{)/gi, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+  const safe = json.replace(/[<`]|\$(?=\{)/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
   return `String.raw\`${safe}\``;
 }
 
