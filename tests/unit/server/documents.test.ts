@@ -86,8 +86,7 @@ describe("whole pages", () => {
   it("hold the loader data in the body, as the framework's scripts read them, and nothing in them ends a script", () => {
     const written = /streamController\.enqueue\((.*?)\);<\/script>/s.exec(html)?.[1] ?? "";
     expect(JSON.parse(runInNewContext(written) as string)).toEqual([DATA]);
-    expect(written).not.toMatch(/<(!--|\/?script)/i);
-    expect(written).toContain("<p>");
+    expect(written).not.toContain("<");
     expect(html).toMatch(
       new RegExp(`<script nonce="${NONCE}">window.__remixContext.streamController.close\\(\\);</script></body></html>$`),
     );
