@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { lastMailTo } from "./support/mailbox";
-import { Shopper, type Page } from "./support/shopper";
+import { openShop, Shopper, type Page } from "./support/shopper";
 
 const en = messagesFor("en-GB");
 const to = (action: string) => (form: HTMLElement) => form.getAttribute("action") === action;
@@ -54,7 +54,7 @@ describe("§2.22 something sold out: to be told when it is back", () => {
   };
 
   it("asks for an address alone; the shop gets a message with name, number and address of the product", async () => {
-    const shopper = new Shopper();
+    const shopper = new Shopper("localhost", openShop({ TRUST_PROXY: "1" }), "203.0.113.21");
     const { product, form } = await open(shopper);
     const name = parse(product.html).querySelector("h1")?.text ?? "?";
     expect(

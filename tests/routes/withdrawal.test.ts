@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => proxy.close());
 
-const visitor = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+const visitor = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }), "203.0.113.22");
 const isWithdrawal = (form: { getAttribute(name: string): string | undefined }) => form.getAttribute("action") === "/withdrawal";
 /** Presses the button of the form as it stands. */
 function press(shopper: Shopper, page: Page, values: Record<string, string> = {}): Promise<Page> {

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, type RefObject } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { LayoutData } from "~/services/layout/types";
+import { lastMove } from "~/framework/pointer";
 import { BarLink } from "./bar-link";
 
 export interface MegaMenuProps {
@@ -24,15 +25,14 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   useEffect(() => {
     // Whoever was there before the scripts were: the boot script knows whether the pointer has moved over the bar.
     if (nav.current?.matches(":hover,:focus-within")) want();
-    isPointedAt.current = (document as Document & { pointed?: Element | null }).pointed === nav.current;
+    isPointedAt.current = nav.current?.contains((lastMove()?.target ?? null) as Node | null) ?? false;
     for (const sign of ["pointermove", "focusin", "pointerdown"]) nav.current?.addEventListener(sign, want, { once: true });
     let chosen: EventTarget | null = null;
-    const point = ({ type, target, movementX, movementY }: MouseEvent) => {
+    const point = (event: MouseEvent) => {
       // Who has chosen an entry wants its page, and no panel above it.
-      if (type === "click") chosen = target;
-      // Browsers report a resting pointer as moved once a page has come below it.
-      else if (target === chosen || !(movementX || movementY)) return;
-      isPointedAt.current = type !== "click";
+      if (event.type === "click") chosen = event.target;
+      else if (event.target === chosen || event !== lastMove()) return;
+      isPointedAt.current = event.type !== "click";
     };
     for (const sign of ["pointermove", "click"] as const) nav.current?.addEventListener(sign, point);
   }, []);

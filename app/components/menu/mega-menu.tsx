@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEven
 import type { MegaMenuProps } from "~/components/header/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { lastMove } from "~/framework/pointer";
 import { createHoverIntent, type HoverIntent } from "./hover-intent";
 import { loadedMenu, loadMenu } from "./menu-data";
 import { MegaPanel } from "./mega-panel";
@@ -96,9 +97,8 @@ function isSearching(): boolean {
   return document.querySelector(".search-backdrop") !== null;
 }
 
-/** Browsers also report a resting mouse: over a page that has just come, or where what is below it has moved. */
-function isMoved({ pointerType, movementX, movementY }: PointerEvent): boolean {
-  return pointerType === "mouse" && (movementX !== 0 || movementY !== 0);
+function isMoved({ pointerType, nativeEvent }: PointerEvent): boolean {
+  return pointerType === "mouse" && nativeEvent === lastMove();
 }
 
 /** Replaces the plain links: a focused link keeps the focus, a hovered link opens its panel, a resting pointer opens none. */

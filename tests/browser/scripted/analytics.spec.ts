@@ -52,7 +52,7 @@ test("§7.6 analytics click events for header and menu links, with consent", asy
 /** What the shop needs to sell, and no more. */
 const NEEDED_COOKIES = ["sw-context-token", "favourites", "status", "checkout", "consent", "prices"];
 /** Until the tab is closed: how far pages were scrolled, and the payment provider's attempt at a payment. */
-const NEEDED_IN_SESSION = ["positions", "adyen-checkout__checkout-attempt-id"];
+const NEEDED_IN_SESSION = ["positions", "position", "adyen-checkout__checkout-attempt-id"];
 const CODE_OF_ANALYTICS = /link-clicks|page-events|product-analytics|web-vitals|\/api\/vitals|analytics-by-id/;
 
 /**

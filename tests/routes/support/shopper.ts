@@ -46,10 +46,14 @@ export class Shopper {
   private readonly cookies = new Map<string, string>();
   private readonly origin: string;
 
-  /** @param shop another one than that of all tests */
+  /**
+   * @param shop another one than that of all tests
+   * @param address from which they come, where that shop believes a proxy: Shopware limits forms by it
+   */
   constructor(
     host: ChannelHost = "localhost",
     private readonly shop: Answering = sharedShop,
+    private readonly address?: string,
   ) {
     this.origin = `http://${host}:${environment().PORT}`;
   }
@@ -112,7 +116,12 @@ export class Shopper {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await this.shop.request(url, {
       ...init,
-      headers: { Host: url.host, ...(cookie && { Cookie: cookie }), ...init.headers },
+      headers: {
+        Host: url.host,
+        ...(cookie && { Cookie: cookie }),
+        ...(this.address && { "X-Forwarded-For": this.address }),
+        ...init.headers,
+      },
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return {
