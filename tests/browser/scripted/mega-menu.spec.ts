@@ -18,6 +18,15 @@ async function lieStill(what: Locator) {
   await what.dispatchEvent("pointermove", { pointerType: "mouse", movementX: 3, movementY: 0, screenX, screenY });
 }
 
+/** Moves the mouse and waits until the page knows: browsers hand on the last of several movements with their next frame. */
+async function moveTo(page: Page, x: number, y: number) {
+  await page.evaluate(() =>
+    addEventListener("pointermove", ({ clientX, clientY }) => (document.title = `${clientX},${clientY}`), { capture: true, once: true }),
+  );
+  await page.mouse.move(x, y);
+  await expect(page).toHaveTitle(/^[\d.]+,[\d.]+$/);
+}
+
 /** Browsers hand on a movement with their next frame: time goes on once more until it has come. */
 async function expectPanelInTime(page: Page) {
   const afterDelay = async () => {
@@ -92,7 +101,7 @@ test("a pointer that lies where it chose the page opens no panel above it, until
   await page.clock.runFor(2 * OPEN_DELAY_MS);
   await expect(panel(page)).toHaveCount(0);
 
-  await page.mouse.move(700, 880);
+  await moveTo(page, 700, 880);
   await entry(page, "Bed linen").hover();
   await expectPanelInTime(page);
 });
@@ -107,7 +116,7 @@ test("a pointer that lies still opens no panel when the bar comes to stand below
   await expect(panel(page)).toHaveCount(0);
 
   const { x, y, height } = (await entry(page, "Bed linen").boundingBox())!;
-  await page.mouse.move(x + 5, y + height / 2 + 60);
+  await moveTo(page, x + 5, y + height / 2 + 60);
   await page.evaluate(() => (document.body.style.paddingTop = "60px"));
   await expect.poll(() => entry(page, "Bed linen").evaluate((link) => link.closest("li")!.matches(":hover"))).toBe(true);
   await page.clock.runFor(2 * OPEN_DELAY_MS);
