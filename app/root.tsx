@@ -52,8 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <FocusOnNavigation />
         <PageViewsPrefetch />
         <Scripts nonce={nonce} />
-        {/* The server takes out the script's text (framework/finish-document.server.ts). */}
-        <ScrollRestoration data-scroll="" />
+        {/* The server takes out the script's text (framework/finish-document.server.ts), but not in development: there it may run. */}
+        <ScrollRestoration data-scroll="" nonce={process.env.NODE_ENV === "development" ? nonce : undefined} />
         {/* The server prints it; the browser, where the module is empty, leaves what it finds and need not fetch it again. */}
         <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript ?? "" }} />
         <LiveReloadInDevelopment nonce={nonce} />
