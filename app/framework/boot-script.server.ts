@@ -11,14 +11,14 @@ import { trustedTypesScript } from "./trusted-types.server";
  * then: a drawer opens, a form is sent by scripts. Else it goes on as the link or form that it is.
  * What is below the fold of a page is laid out after it has loaded, part by part: all at once it would keep a slow device from answering.
  * Not where the browser restores how far a page was scrolled, nor once it has painted: then all of it has been laid out.
- * A mouse has moved (`document.moved`) once it is elsewhere than it was, be that on the page before: browsers report movements of a resting
- * one too, when a page has come or what is below it has moved.
+ * A mouse has moved (`document.moved`) once it is some pixels from where it was, be that on the page before: browsers report movements of a
+ * resting one too, when a page has come or what is below it has moved, and round its place.
  * A page that is nothing without scripts (the embedded 3-D Secure challenge: `data-now`) starts at once.
  * Written by hand in the form that is sent: it is inlined into every document.
  */
 const fullScript = `((d,n)=>{
 ${trustedTypesScript}
-var all=t=>[...d.querySelectorAll(t)],most4=x=>Math.min(x||4,4),when=addEventListener,wait=setTimeout,pre="modulepreload",code="[type='later/preload']",done,begun,now,ready,awake,later,at="",taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},on=["pointerdown","keydown","focusin","scroll","wheel"],
+var all=t=>[...d.querySelectorAll(t)],most4=x=>Math.min(x||4,4),when=addEventListener,wait=setTimeout,pre="modulepreload",code="[type='later/preload']",done,begun,now,ready,awake,later,at,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},on=["pointerdown","keydown","focusin","scroll","wheel"],
 c=n.connection||{},slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!d.createElement("link").relList.supports(pre)||most4(n.deviceMemory)*most4(n.hardwareConcurrency)<5,
 veil=performance.navigation.type||location.hash||performance.getEntriesByType("paint")[0]?[]:all(".grid-products>:nth-child(n+7),.slider,.reviews,footer"),
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
@@ -26,7 +26,7 @@ near=(e,s)=>e.target.closest?.(s),
 show=()=>veil[0]&&wait(()=>{veil.shift().style="";show()},40),
 go=how=>taps.splice(0).forEach(t=>t[how]()),
 calm=()=>all("[data-busy]").forEach(e=>delete e.dataset.busy);
-try{at=sessionStorage.position||at}catch(e){}
+try{at=+sessionStorage.position}catch(e){}
 function link(s,rel){var l=d.createElement("link");l.rel=rel;l.href=s.dataset.href;return l}
 function start(){if(done)return;done=1;
 all(code).forEach(s=>s.replaceWith(link(s,pre)));
@@ -44,7 +44,7 @@ taps.some(t=>t[0]==el)||taps.push([el,again,out])>1||wait(go,1e3,2)}
 veil.forEach(e=>e.style="content-visibility:auto;contain-intrinsic-height:20em");
 on.forEach(e=>when(e,intent,o));
 when("pointerover",e=>now||near(e,"a,:enabled,summary,label")&&intent(),o);
-when("pointermove",e=>{var was=at;at=""+[e.screenX,e.screenY];if(at!=was&&(was||e.movementX))d.moved=e},o);
+when("pointermove",e=>{var p=e.screenX+3*e.screenY;if(!(Math.abs(p-at)<5)){if(at||e.movementX)d.moved=e;at=p}},o);
 when("pagehide",()=>{try{sessionStorage.position=at}catch(e){}});
 when("DOMContentLoaded",()=>all("[data-now]")[0]&&start());
 when("load",()=>{show();slow||idle(weak?ahead:rest)});

@@ -7,6 +7,7 @@ export const CLOSE_DELAY_MS = 300;
 export interface HoverIntent {
   /** The pointer has moved within an entry: only the first time counts. @param value of the entry; "" for one without a panel */
   enter(value: string): void;
+  /** The pointer is outside of every entry: only the first time counts. */
   leave(): void;
   /** Opens and closes nothing more until the pointer has left the entry. */
   cancel(): void;
@@ -25,6 +26,7 @@ export function createHoverIntent(set: (value: string) => void): HoverIntent {
       if (value !== entered) later((entered = value), OPEN_DELAY_MS);
     },
     leave() {
+      if (entered === undefined) return;
       entered = undefined;
       later("", CLOSE_DELAY_MS);
     },

@@ -39,7 +39,15 @@ function MegaMenu({ items, Link, isPointedAt }: MegaMenuProps) {
     setOpen("");
   }, [key, leavesFor, hover]);
   useTakeOver(list, hover, isPointedAt);
-  useEffect(() => hover.cancel, [hover]);
+  useEffect(() => {
+    // An entry that has come below a resting pointer hears of no leaving.
+    const leave = ({ target }: Event) => !list.current?.contains(target as Node) && hover.leave();
+    document.addEventListener("pointermove", leave);
+    return () => {
+      document.removeEventListener("pointermove", leave);
+      hover.cancel();
+    };
+  }, [hover]);
 
   return (
     <NavigationMenu.Root asChild aria-label={undefined} value={open} onValueChange={setOpen} activationMode="manual">

@@ -122,7 +122,7 @@ test("a pointer that lies still opens no panel when the bar comes to stand below
   await page.clock.runFor(2 * OPEN_DELAY_MS);
   await expect(panel(page)).toHaveCount(0);
 
-  await page.mouse.move(x + 8, y + height / 2 + 60);
+  await page.mouse.move(x + 15, y + height / 2 + 60);
   await expectPanelInTime(page);
 });
 
