@@ -17,6 +17,11 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
+/** How many pages a list of so many entries has: one at least, even of none. */
+export function pagesOf(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
 export type PaginationView = ReturnType<typeof paginationView>;
 
 /** Links to the pages of whatever comes in pages. @param requested from 1; beyond the last page it is the last */
@@ -31,7 +36,7 @@ export function paginationView({
   requested: number;
   href: (page: number) => string;
 }) {
-  const pages = Math.max(1, Math.ceil(total / size));
+  const pages = pagesOf(total, size);
   const page = Math.min(requested, pages);
   return {
     page,

@@ -22,10 +22,10 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const sent = await request.formData();
   if (fieldOf(sent, "about") === BACK) {
-    const request = await submitBack(shop, sent);
-    if (!request.ok) return data(request.view, { status: request.status });
-    shop.cookies.setStatus({ key: "contact.back.sent", params: { name: request.product.name }, tone: "good" });
-    return redirect(request.product.href, 303);
+    const submission = await submitBack(shop, sent);
+    if (!submission.ok) return data(submission.view, { status: submission.status });
+    shop.cookies.setStatus({ key: "contact.back.sent", params: { name: submission.product.name }, tone: "good" });
+    return redirect(submission.product.href, 303);
   }
   const outcome = await submitContact(shop, sent);
   if (!outcome.ok) {

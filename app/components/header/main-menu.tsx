@@ -25,7 +25,8 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   useEffect(() => {
     // Whoever was there before the scripts were: the boot script knows whether the pointer has moved over the bar.
     if (nav.current?.matches(":hover,:focus-within")) want();
-    isPointedAt.current = nav.current?.contains((lastMove()?.target ?? null) as Node | null) ?? false;
+    const moved = lastMove()?.target;
+    isPointedAt.current = moved instanceof Node && Boolean(nav.current?.contains(moved));
     for (const sign of ["pointermove", "focusin", "pointerdown"]) nav.current?.addEventListener(sign, want, { once: true });
     let chosen: EventTarget | null = null;
     const point = (event: MouseEvent) => {

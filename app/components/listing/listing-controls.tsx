@@ -36,7 +36,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
       )}
       <p className="listing-count" tabIndex={-1}>
         {t("listing.count", { count: listing.total })}{" "}
-        {listing.products.length > 1 && (
+        {listing.compare && (
           <label>
             <input type="checkbox" id="compares" onChange={(event) => event.stopPropagation()} /> {listing.compare}
           </label>

@@ -17,9 +17,11 @@ export function Listing({ listing, leads, heading = "h2" }: { listing: ListingVi
       ) : (
         <EmptyListing clearHref={listing.clearHref} />
       )}
-      <form id="compare" method="post" action="/compare" className="compared">
-        <button className="button">{listing.compare}</button>
-      </form>
+      {listing.compare && (
+        <form id="compare" method="post" action="/compare" className="compared">
+          <button className="button">{listing.compare}</button>
+        </form>
+      )}
       <Pagination pagination={listing.pagination} />
     </div>
   );

@@ -10,7 +10,7 @@ interface GridProps {
   leads?: boolean | "evenly";
   label?: string;
   /** as of `ProductTile` */
-  compare?: string;
+  compare?: string | null;
   /** of the shopper's own products: what can be done with one, below its tile */
   actions?: (product: Product) => ReactNode;
 }

@@ -20,7 +20,7 @@ interface TileProps {
   loading?: "first" | "early" | "late";
   place?: string;
   /** what a choice of it for a comparison is called, where a listing offers that */
-  compare?: string;
+  compare?: string | null;
 }
 
 /** A product among others: picture, brand, name, price, delivery time, and the way into the cart. The whole tile leads to its page. */

@@ -45,7 +45,7 @@ export function listingView(found: FoundListing, query: ListingQuery, { path, ca
     hidden: carried.map(([name, value]) => ({ name, value })),
     applied: appliedFilters(listing.facets, query, { path, carried }, channel),
     clearHref: isFiltered(query) ? listingHref(path, withoutFilters(query), carried) : null,
-    compare: formatterOf(channel).t("compare.add"),
+    compare: listing.products.length > 1 ? formatterOf(channel).t("compare.add") : null,
     pagination: paginationView({ total: listing.total, size, requested: query.page, href }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pagesOf } from "~/domain/pagination";
 import { cached } from "~/services/platform/cache/cache.server";
 import { channelLanguageId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -53,7 +54,7 @@ export async function selectedReviews(scope: CatalogueScope, productId: string, 
   );
   if (answer.status === "error") return null;
   const { elements, total, aggregations } = answer.data;
-  const last = Math.max(1, Math.ceil(total / REVIEWS_SHOWN));
+  const last = pagesOf(total, REVIEWS_SHOWN);
   if (query.page > last) return selectedReviews(scope, productId, { ...query, page: last });
   const counts = (query.ownLanguage && aggregations.own) || aggregations.all;
   const sum = (buckets: { count: number }[]) => buckets.reduce((total, { count }) => total + count, 0);

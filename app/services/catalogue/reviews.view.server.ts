@@ -1,7 +1,7 @@
 import { channelLanguageId } from "~/services/platform/session/channel-context.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { paginationView, requestedPage } from "~/domain/pagination";
+import { pagesOf, paginationView, requestedPage } from "~/domain/pagination";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ReviewEntity } from "./product-detail.schemas.server";
 import type { ProductPage, ReviewView } from "./types";
@@ -89,7 +89,7 @@ export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelect
   const inLanguage = query.ownLanguage ? all.filter(({ lang }) => lang === null) : all;
   const found = inLanguage.filter(({ points }) => query.stars === null || starsOf(points) === query.stars);
   if (query.order !== "newest") found.sort((a, b) => (query.order === "best" ? b.points - a.points : a.points - b.points));
-  const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / REVIEWS_SHOWN)));
+  const page = Math.min(query.page, pagesOf(found.length, REVIEWS_SHOWN));
   return {
     shown: found.slice((page - 1) * REVIEWS_SHOWN, page * REVIEWS_SHOWN),
     found: found.length,

@@ -99,8 +99,8 @@ export interface ListingView {
   clearHref: string | null;
   sortings: { key: string; label: string; selected: boolean }[];
   pagination: PaginationView;
-  /** what the choice of products for a comparison is called */
-  compare: string;
+  /** what the choice of products for a comparison is called; null where there are not two of them */
+  compare: string | null;
 }
 
 /** A film of the shop's own media. */
