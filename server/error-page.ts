@@ -28,7 +28,7 @@ const ERROR_CODE: Readonly<Record<Refusal, string>> = {
   noShop: "MISDIRECTED_REQUEST",
 };
 
-export interface ErrorPageOptions {
+interface ErrorPageOptions {
   /** null: the language is the browser's preference */
   channel: Channel | null;
   acceptLanguage: string | null;

@@ -12,13 +12,13 @@ import { addressUnder } from "./request-facts";
 const RETRY_AFTER_SECONDS = "10";
 const SERVER_ERROR = 500;
 
-export interface PageRequest {
+interface PageRequest {
   channel: Channel;
   requestId: string;
   clientAddress: string | null;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   response: Response;
   /** Content-Security-Policy nonce on the page's scripts */
   nonce: string;

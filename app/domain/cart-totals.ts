@@ -1,7 +1,7 @@
 /** A label with this text marks a promotion line that counts in the regular-price subtotal (behaviour §9.14). */
-export const SPLIT_PROMOTION_LABEL = "split:";
+const SPLIT_PROMOTION_LABEL = "split:";
 /** The discount scope whose promotion lines count in the regular-price subtotal (behaviour §9.14). */
-export const DELIVERY_DISCOUNT_SCOPE = "delivery";
+const DELIVERY_DISCOUNT_SCOPE = "delivery";
 const PROMOTION = "promotion";
 
 /** All amounts in minor units. */
@@ -43,7 +43,7 @@ export function isPromotion(line: { type: string }): boolean {
 }
 
 /** Behaviour §9.14: promotion lines count in the regular-price subtotal only if the label contains split: or the discount scope is delivery. */
-export function countsAsRegular(line: Pick<TotalsLine, "type" | "label" | "discountScope">): boolean {
+function countsAsRegular(line: Pick<TotalsLine, "type" | "label" | "discountScope">): boolean {
   return !isPromotion(line) || line.label.includes(SPLIT_PROMOTION_LABEL) || line.discountScope === DELIVERY_DISCOUNT_SCOPE;
 }
 

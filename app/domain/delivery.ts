@@ -2,10 +2,10 @@
 export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
 
 /** Longest time that still counts as in stock, by unit (behaviour §9.4). */
-export const IN_STOCK_MAX_DAYS = 14;
-export const IN_STOCK_MAX_WEEKS = 3;
+const IN_STOCK_MAX_DAYS = 14;
+const IN_STOCK_MAX_WEEKS = 3;
 /** Longest time in years that still counts as black (behaviour §9.4). */
-export const BLACK_MAX_YEARS = 1;
+const BLACK_MAX_YEARS = 1;
 
 export interface DeliveryTime {
   /** Shopware also knows "hour" */

@@ -1,5 +1,5 @@
 /** Behaviour §2.8, §9.5: from this number of products on the grid is dense. */
-export const DENSE_GRID_FROM = 8;
+const DENSE_GRID_FROM = 8;
 
 /** The columns of the grid. */
 export const GRID_COLUMNS = 12;

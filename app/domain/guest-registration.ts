@@ -15,7 +15,7 @@ export interface AddressPayload {
 }
 
 /** Behaviour §3.13, §6.3: guests of the express checkout are registered with these. */
-export const GUEST_ACCOUNT_TYPE = "business";
+const GUEST_ACCOUNT_TYPE = "business";
 
 /**
  * Behaviour §3.13: the guest registration payload: accountType business, guest, acceptedDataProtection, salutationId, names, e-mail, both

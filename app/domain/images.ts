@@ -1,5 +1,5 @@
 /** Behaviour §2.8, §9.5: the preferred width of a product picture. */
-export const PREFERRED_IMAGE_WIDTH = 550;
+const PREFERRED_IMAGE_WIDTH = 550;
 /** Behaviour §9.5: what stands in for a missing picture. */
 export const PLACEHOLDER_IMAGE = { width: 550, height: 510 } as const;
 

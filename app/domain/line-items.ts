@@ -1,9 +1,9 @@
 import { isPromotion } from "./cart-totals";
 
 /** Behaviour §2.16: chosen options joined with ' - '. */
-export const OPTION_SEPARATOR = " - ";
+const OPTION_SEPARATOR = " - ";
 /** Behaviour §9.9: badge maximum. */
-export const BADGE_MAXIMUM = 99;
+const BADGE_MAXIMUM = 99;
 
 /** Behaviour §9.14: certain product numbers and all promotion lines are hidden from the cart list. */
 export function isShownInCart(line: { type: string; productNumber: string | null }, hiddenProductNumbers: readonly string[]): boolean {

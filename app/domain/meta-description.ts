@@ -1,7 +1,7 @@
 /** Behaviour §5.4: a meta description shorter than this falls back to the template. */
 export const META_DESCRIPTION_MINIMUM = 100;
 /** Search engines cut descriptions off at about this length. */
-export const META_DESCRIPTION_MAXIMUM = 320;
+const META_DESCRIPTION_MAXIMUM = 320;
 
 /** The meta description, or the template where it is short (behaviour §5.4). @param text may hold HTML; counted as plain text */
 export function metaDescription(text: string | null | undefined, template: string): string {

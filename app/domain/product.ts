@@ -1,7 +1,7 @@
 /** Stock at or below which a closeout product is announced as the last ones. */
-export const LAST_PIECES = 5;
+const LAST_PIECES = 5;
 /** The highest quantity of one line when the backend names no maximum. */
-export const DEFAULT_MAX_PURCHASE = 100;
+const DEFAULT_MAX_PURCHASE = 100;
 
 /** Behaviour §5.3: a product is buyable if available or if custom field sortable_saleable is set. */
 export function isBuyable(product: { available: boolean; customFields: Readonly<Record<string, unknown>> }): boolean {

@@ -1,7 +1,7 @@
 import { isSearchable, searchTerm } from "./search";
 
 /** Behaviour §4.1: closed, then focused (opens the autocomplete panel), then dirty once the text has more than 2 characters. */
-export type SearchBoxPhase = "closed" | "focused" | "dirty";
+type SearchBoxPhase = "closed" | "focused" | "dirty";
 
 /** Behaviour §5.1: the autocomplete request is debounced by 200 ms. */
 export const AUTOCOMPLETE_DEBOUNCE_MS = 200;

@@ -1,7 +1,7 @@
 /** Behaviour §5.1, §9.2: search runs only when the text is longer than 2 characters. */
 export const SEARCH_MINIMUM_LENGTH = 3;
 /** Longer texts are cut: nobody types them, and every backend has its own limit. */
-export const SEARCH_MAXIMUM_LENGTH = 200;
+const SEARCH_MAXIMUM_LENGTH = 200;
 /** Behaviour §9.2: the 'more results' link appears when the hit count is over 6. */
 export const MORE_RESULTS_ABOVE = 6;
 /** Behaviour §9.2: at most 9 products in the panel. */
@@ -10,7 +10,7 @@ export const SUGGESTED_PRODUCTS_MAXIMUM = 9;
 /** Behaviour §9.2: mobile shows at most 5 suggestions. */
 export const MOBILE_PHRASES_MAXIMUM = 5;
 /** On a wider screen: as many as stand beside the products. */
-export const DESKTOP_PHRASES_MAXIMUM = 10;
+const DESKTOP_PHRASES_MAXIMUM = 10;
 /** Query parameter of a search that a suggested phrase began (behaviour §2.3). */
 export const ORIGIN_OF_PHRASE = "phrase";
 

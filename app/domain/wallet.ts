@@ -4,7 +4,7 @@ import { toMinor } from "./money";
 export const WALLET_PROVIDER = "adyen";
 
 /** Behaviour §3.16: wallets are identified by shortName, one handler for each. */
-export const WALLET_SHORT_NAMES = {
+const WALLET_SHORT_NAMES = {
   googlepay: "google_pay_payment_method_handler",
   applepay: "apple_pay_payment_method_handler",
 } as const;

@@ -38,7 +38,7 @@ function productPage(scope: Scope, row: ProductRow, product: Entity, configurato
   return defaultProductPage(scope, { product, configurator, textNumber: row.text_number });
 }
 
-export function productNotFound(id: string): ShopwareError {
+function productNotFound(id: string): ShopwareError {
   return shopwareError(404, "CONTENT__PRODUCT_NOT_FOUND", "Not Found", `Product for id ${id} not found.`, {
     parameters: { productId: id },
   });
@@ -58,7 +58,7 @@ function findShown(scope: Scope, id: string): ProductRow | undefined {
 }
 
 /** The product's first category, as its place in the shop. */
-export function mainCategory(scope: Scope, row: Pick<ProductRow, "category_ids">): Entity | null {
+function mainCategory(scope: Scope, row: Pick<ProductRow, "category_ids">): Entity | null {
   const [first] = JSON.parse(row.category_ids) as string[];
   if (first === undefined) return null;
   return categoryEntities(scope, findCategories(scope.db, [first]), { searched: true })[0] ?? null;

@@ -19,7 +19,7 @@ export function loadProducts(scope: Scope, ids: Iterable<string>, associations: 
   return productEntities(scope, [...loadProductRows(scope.db, scope.context, ids).values()], associations);
 }
 
-export function productEntities(scope: Scope, rows: ProductRow[], associations: Associations): Map<string, Entity> {
+function productEntities(scope: Scope, rows: ProductRow[], associations: Associations): Map<string, Entity> {
   const relations = loadRelations(scope, rows, associations);
   const prices = loadPrices(
     scope.db,

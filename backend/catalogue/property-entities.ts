@@ -22,7 +22,7 @@ interface OptionRow {
 }
 
 /** Property groups by id; `options` stay null. */
-export function loadPropertyGroups({ db, context }: PropertyScope, ids: Iterable<string>): Map<string, Entity> {
+function loadPropertyGroups({ db, context }: PropertyScope, ids: Iterable<string>): Map<string, Entity> {
   const rows = db.prepare("SELECT * FROM property_group WHERE id IN (SELECT value FROM json_each(?))").all(idList(ids)) as GroupRow[];
   return new Map(
     rows.map((row) => {

@@ -6,7 +6,7 @@ import type { RouteModule } from "../types";
 import { seoUrlEntity, type SeoUrlRow } from "./seo-urls";
 
 /** Fields by which SEO urls can be filtered and sorted. */
-export const SEO_URL_FIELDS: SqlFields = {
+const SEO_URL_FIELDS: SqlFields = {
   id: { sql: "id", type: "id" },
   seoPathInfo: { sql: "seo_path_info", type: "text" },
   pathInfo: { sql: "path_info", type: "text" },

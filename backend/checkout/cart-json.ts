@@ -51,7 +51,7 @@ export function cartJson(cart: CalculatedCart, view: CartView): Json {
 }
 
 /** An empty list when there are none, else a map by error key. */
-export function errorsJson(errors: CartError[]): Record<string, CartError> | [] {
+function errorsJson(errors: CartError[]): Record<string, CartError> | [] {
   return errors.length === 0 ? [] : Object.fromEntries(errors.map((error) => [error.key, error]));
 }
 

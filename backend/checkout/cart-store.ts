@@ -4,7 +4,7 @@ import { inTransaction } from "./transaction";
 import type { StoredCart, StoredLine } from "./types";
 
 /** Carts nobody has touched for this long are deleted (Shopware's default). */
-export const CART_LIFETIME_DAYS = 120;
+const CART_LIFETIME_DAYS = 120;
 
 interface CartRow {
   promotion_codes: string;

@@ -50,7 +50,7 @@ function shippingCosts(positions: DeliveryPosition[], method: ShippingMethod, de
 }
 
 /** Whether the channel offers the method and the goods are worth its lowest tier at least. */
-export function isAvailableFor(positions: DeliveryPosition[], method: ShippingMethod, decimals: number): boolean {
+function isAvailableFor(positions: DeliveryPosition[], method: ShippingMethod, decimals: number): boolean {
   return method.available && reachedTier(positions, method, decimals) !== undefined;
 }
 

@@ -1,5 +1,5 @@
 /** How grave a cart error is (Shopware 6.6.7): 0 notice, 10 warning, 20 error. */
-export type CartErrorLevel = 0 | 10 | 20;
+type CartErrorLevel = 0 | 10 | 20;
 
 /** A message about the cart itself; the answer is still 200. Shape and wording as Shopware 6.6.7 answers them. */
 export interface CartError {

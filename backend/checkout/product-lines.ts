@@ -33,7 +33,7 @@ function productLine(stored: StoredLine, product: CartProduct, decimals: number)
 }
 
 /** The price of `quantity` pieces: the graduated price whose `from` the quantity reaches, with its list and regulation price. */
-export function productPrice(product: CartProduct, quantity: number, decimals: number): CalculatedPrice {
+function productPrice(product: CartProduct, quantity: number, decimals: number): CalculatedPrice {
   const tier = product.prices.filter(({ from }) => quantity >= from).at(-1) ?? product.prices[0];
   if (!tier) throw new Error(`Product ${product.productNumber} has no price`);
   const inMinor = (amount: number | null) => (amount === null ? null : toMinor(amount, decimals));

@@ -2,7 +2,7 @@ import type { CartProduct } from "../types";
 import { minOrderQuantity, productOutOfStock, productStockReached, purchaseStepsQuantity, type CartError } from "./errors";
 
 /** Shopware's setting "maximum quantity in the cart" for products without a `maxPurchase` of their own. */
-export const DEFAULT_MAX_PURCHASE = 100;
+const DEFAULT_MAX_PURCHASE = 100;
 
 export type PurchaseLimits = Pick<CartProduct, "maxPurchase" | "isCloseout" | "stock" | "minPurchase" | "purchaseSteps">;
 

@@ -28,7 +28,7 @@ export const contextRoutes: RouteModule = (app, backend) => {
 const ALWAYS = idOf("rule", "always");
 
 /** The whole sales-channel context as the Store API shows it. */
-export function contextEntity(scope: Scope): Record<string, unknown> {
+function contextEntity(scope: Scope): Record<string, unknown> {
   const { context } = scope;
   const salesChannel = salesChannelEntity(scope);
   const [currency] = loadCurrencies(scope, [context.currencyId]);

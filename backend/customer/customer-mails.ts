@@ -7,9 +7,9 @@ import { digestOf, hashedEmail, newLinkSecret } from "./secrets";
 import { isOlderThan, wireTime } from "./time";
 
 /** A link for choosing a new password can be used this long (Shopware's two hours). */
-export const RECOVERY_HOURS = 2;
+const RECOVERY_HOURS = 2;
 /** A link that confirms an e-mail address can be used this long. */
-export const VERIFICATION_HOURS = 72;
+const VERIFICATION_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
 /** Where the links lead in the shop: Shopware's own paths, and one for the extension. */

@@ -32,7 +32,7 @@ function slow(): Step[] {
 }
 
 /** Attempts are forgotten this long after the last one. */
-export const RESET_SECONDS = 86_400;
+const RESET_SECONDS = 86_400;
 
 /**
  * Counts one attempt, or refuses it. A refused attempt is not counted (Shopware's "time backoff").

@@ -20,7 +20,7 @@ import { LONGEST_PASSWORD } from "./passwords";
 type Body = Record<string, unknown>;
 
 /** Shopware's default; the storefront's forms say the same. */
-export const SHORTEST_PASSWORD = 8;
+const SHORTEST_PASSWORD = 8;
 export const newPasswordRules: Constraint[] = [notBlank(), minLength(SHORTEST_PASSWORD), maxLength(LONGEST_PASSWORD)];
 
 export interface Registration {

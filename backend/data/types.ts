@@ -10,12 +10,12 @@ export type Translated<T = string> = Record<LocaleCode, T>;
 export type CustomFields = Record<string, unknown>;
 
 export const CURRENCIES = ["GBP", "SEK", "EUR"] as const;
-export type CurrencyIso = (typeof CURRENCIES)[number];
+type CurrencyIso = (typeof CURRENCIES)[number];
 
 export const CHANNEL_KEYS = ["gb", "se", "fi", "de"] as const;
 export type ChannelKey = (typeof CHANNEL_KEYS)[number];
 
-export interface DemoMedia {
+interface DemoMedia {
   /** names the file, `backend/media/{key}.avif` */
   key: string;
   /** pixels of the file */
@@ -24,22 +24,22 @@ export interface DemoMedia {
   alt: Translated;
 }
 
-export interface DemoLanguage {
+interface DemoLanguage {
   locale: LocaleCode;
   name: string;
 }
-export interface DemoCurrency {
+interface DemoCurrency {
   iso: CurrencyIso;
   symbol: string;
   name: Translated;
   factor: number;
   decimals: number;
 }
-export interface DemoCountryState {
+interface DemoCountryState {
   shortCode: string;
   name: Translated;
 }
-export interface DemoCountry {
+interface DemoCountry {
   iso: string;
   iso3: string;
   name: Translated;
@@ -51,12 +51,12 @@ export interface DemoCountry {
   displayStateInRegistration: boolean;
   states: DemoCountryState[];
 }
-export interface DemoSalutation {
+interface DemoSalutation {
   key: string;
   displayName: Translated;
   letterName: Translated;
 }
-export interface DemoDeliveryTime {
+interface DemoDeliveryTime {
   key: string;
   name: Translated;
   min: number;
@@ -65,18 +65,18 @@ export interface DemoDeliveryTime {
   /** Other spellings under which the search engine may name it (static-data, §W18). */
   alternativeNames: string[];
 }
-export interface DemoTax {
+interface DemoTax {
   key: string;
   name: string;
   rate: Record<ChannelKey, number>;
 }
-export interface DemoManufacturer {
+interface DemoManufacturer {
   key: string;
   name: string;
   description: Translated;
   link?: string;
 }
-export interface DemoPropertyGroup {
+interface DemoPropertyGroup {
   key: string;
   name: Translated;
   displayType: "text" | "color" | "select";
@@ -132,7 +132,7 @@ export interface DemoCategory {
   /** SEO path, no leading slash, ends with "/"; absent → built from the names of the ancestors. */
   seoPath?: Translated;
 }
-export interface DemoLandingPage {
+interface DemoLandingPage {
   key: string;
   name: Translated;
   cmsPage: string;
@@ -140,7 +140,7 @@ export interface DemoLandingPage {
   channels: ChannelKey[];
 }
 
-export interface DemoPrice {
+interface DemoPrice {
   gross: number;
   /** crossed-out price */ listGross?: number;
   /** lowest price of the last 30 days */ regulationGross?: number;
@@ -208,7 +208,7 @@ export interface DemoProduct extends DemoStock {
   variants?: DemoVariant[];
 }
 
-export interface DemoShippingMethod {
+interface DemoShippingMethod {
   key: string;
   technicalName: string;
   name: Translated;
@@ -219,7 +219,7 @@ export interface DemoShippingMethod {
   tiers: { fromValue: Record<CurrencyIso, number>; price: Record<CurrencyIso, number> }[];
   position: number;
 }
-export interface DemoPaymentMethod {
+interface DemoPaymentMethod {
   key: string;
   technicalName: string;
   /** Store API shortName */ shortName: string;
@@ -228,7 +228,7 @@ export interface DemoPaymentMethod {
   position: number;
   channels: ChannelKey[];
 }
-export interface DemoPromotion {
+interface DemoPromotion {
   key: string;
   name: Translated;
   /** null: automatic */ code: string | null;

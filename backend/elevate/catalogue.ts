@@ -22,7 +22,7 @@ export interface Group {
 }
 
 /** A word of the catalogue as it is written, and how many products it describes. */
-export interface Term {
+interface Term {
   surface: string;
   count: number;
 }

@@ -16,7 +16,7 @@ export interface Category {
   isShown: boolean;
 }
 
-export interface DeliveryTime {
+interface DeliveryTime {
   name: string;
   max: number;
   unit: string;

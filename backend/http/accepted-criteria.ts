@@ -69,7 +69,7 @@ function targetsIn(words: string | undefined): Map<string, string> {
 }
 
 /** Every field that a criteria filters, sorts, groups or aggregates by. */
-export function fieldsIn(criteria: Json): string[] {
+function fieldsIn(criteria: Json): string[] {
   const { filter, sort, aggregations, grouping } = criteria;
   const sorted =
     typeof sort === "string"

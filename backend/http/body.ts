@@ -4,7 +4,7 @@ import { httpError } from "./errors";
 import { parsePhpParameters } from "./php-parameters";
 
 /** The largest request body that is read, in bytes. */
-export const MAX_BODY_BYTES = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 /** PHP's json_decode gives up below this depth. */
 const MAX_JSON_DEPTH = 512;
 

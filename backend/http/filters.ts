@@ -38,12 +38,12 @@ function equalTo(field: string, value: unknown): Filter {
 }
 
 /** Those of a list that can be read; of the others `problems` are told. */
-export function readFilterList(list: unknown[], pointer: string, problems: Problems): Filter[] {
+function readFilterList(list: unknown[], pointer: string, problems: Problems): Filter[] {
   return list.flatMap((item, index) => problems.attempt(() => readFilter(item, `${pointer}/${index}`)) ?? []);
 }
 
 /** @throws 400 FRAMEWORK__INVALID_FILTER_QUERY */
-export function readFilter(input: unknown, pointer: string, depth = 0): Filter {
+function readFilter(input: unknown, pointer: string, depth = 0): Filter {
   const query = (typeof input === "object" && input !== null ? input : {}) as Parameters;
   const wrong = (detail: string, at: string): ShopwareError => invalid(detail, `${pointer}${at}`);
   const { type } = query;

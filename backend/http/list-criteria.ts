@@ -27,7 +27,7 @@ export function listResult(entity: string, all: Entity[], criteria: Criteria) {
   return { ...result, aggregations: [] };
 }
 
-export function sortEntities(entities: Entity[], sortings: Sorting[], entity: string): Entity[] {
+function sortEntities(entities: Entity[], sortings: Sorting[], entity: string): Entity[] {
   return [...entities].sort((a, b) => {
     for (const { field, descending, natural } of sortings) {
       const values = [valueAt(a, field, entity), valueAt(b, field, entity)] as const;

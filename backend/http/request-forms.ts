@@ -33,7 +33,7 @@ export function recordRequestForms(file: string): MiddlewareHandler<BackendEnv> 
 }
 
 /** What a request is made of: its parameters with their types, and of criteria what they name. */
-export function partsOf(body: Json): string[] {
+function partsOf(body: Json): string[] {
   return [...new Set(Object.entries(body).flatMap(([name, value]) => parameterParts(name, value)))];
 }
 

@@ -47,7 +47,7 @@ export function sendMail(outbox: Outbox, mail: Mail): string {
  * Writes `{dataDir}/mail/{number}-{kind}.eml` for every mail that has no file yet, those of a process that was killed included.
  * A file is whole or not there.
  */
-export function writeMails({ db, config }: Outbox): void {
+function writeMails({ db, config }: Outbox): void {
   const rows = db.prepare("SELECT * FROM mail WHERE written_at IS NULL ORDER BY number").all() as MailRow[];
   if (rows.length === 0) return;
   const folder = join(config.dataDir, "mail");

@@ -1,5 +1,5 @@
 /** One cookie (or entry of the browser's storage) a shopper may allow. */
-export interface CookieEntry {
+interface CookieEntry {
   cookie: string;
   /** Key of its name. */
   text: "session" | "preference" | "favourites" | "analytics" | "recommendations";

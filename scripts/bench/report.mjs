@@ -48,7 +48,7 @@ export function median(/** @type {number[]} */ values) {
 }
 
 /** @param {number} part 0.99 for p99 */
-export function percentile(/** @type {number[]} */ values, part) {
+function percentile(/** @type {number[]} */ values, part) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

@@ -13,7 +13,7 @@ const UNTOUCHED_MS = 10_000;
 const AFTER_SCRIPTS_MS = 2_000;
 const BETWEEN_TAPS_MS = 1_000;
 const AT_MOST_MS = 15_000;
-export const RATES = [4, 12];
+const RATES = [4, 12];
 
 /** What is tapped, by what shops have in common: the address that the control leads to. */
 const DRAWERS = {

@@ -25,7 +25,7 @@ export interface SharedAnswer extends WholeAnswer {
 }
 
 /** A page that the visitor may share with others. */
-export interface RequestedPage {
+interface RequestedPage {
   channel: Channel;
   visitors: string;
   address: string;

@@ -8,7 +8,7 @@ const AUTHORISED = "Authorised";
 /** The result code for the wallet where no answer names one. */
 const NO_RESULT = "Error";
 
-export interface Amount {
+interface Amount {
   value: number;
   currency: string;
 }

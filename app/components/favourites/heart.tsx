@@ -9,7 +9,7 @@ import { useReturnTo } from "~/components/ui/return-to";
 import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.server";
 
 /** Key of the one fetcher of all hearts. */
-export const HEARTS = "hearts";
+const HEARTS = "hearts";
 
 /** The changes since the last answer, as fields of a form. A new request repeats them all: of several hearts pressed at once none is lost. */
 let steps = new URLSearchParams();

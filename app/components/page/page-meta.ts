@@ -26,7 +26,7 @@ export function titled({ data, ...page }: MetaArguments<{ title: string; descrip
 }
 
 /** Title, description, canonical address, the same page in other channels, and the card of shared links. */
-export function seoMeta(seo: SeoView): MetaDescriptor[] {
+function seoMeta(seo: SeoView): MetaDescriptor[] {
   return [
     { title: seo.title },
     ...(seo.description ? [{ name: "description", content: seo.description }] : []),

@@ -9,7 +9,7 @@ import type search from "../../locales/search/en.json";
 import type server from "../../locales/server/en.json";
 
 /** Texts that not every page needs: of panels fetched when they are wanted, of pages that are a part of the shop for themselves. */
-export interface AreaTexts {
+interface AreaTexts {
   account: typeof account;
   address: typeof address;
   cart: typeof cart;
@@ -23,7 +23,7 @@ export type Area = keyof AreaTexts;
 export type PanelArea = Exclude<Area, "address">;
 
 /** A text that every page has in the browser; English is the master. */
-export type BaseKey = keyof typeof base;
+type BaseKey = keyof typeof base;
 type KeysByArea = { [A in Area]: keyof AreaTexts[A] & string };
 /** What a component of an area may say. */
 export type AreaKey<A extends Area> = BaseKey | KeysByArea[A];

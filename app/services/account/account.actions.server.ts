@@ -24,8 +24,8 @@ import { register } from "./register.api.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";
 
 /** The forms of the details page; `intent` names which one was sent. */
-export const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
-export type DetailsForm = (typeof DETAILS_FORMS)[number];
+const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
+type DetailsForm = (typeof DETAILS_FORMS)[number];
 
 export type DetailsOutcome = FormOutcome<{ intent: DetailsForm; code: number }>;
 

@@ -39,7 +39,7 @@ export async function addressOfBook(shop: Shop, id: string): Promise<({ kind: "a
 }
 
 /** As it is written on a parcel. */
-export function writtenAddress(address: AddressEntity): string[] {
+function writtenAddress(address: AddressEntity): string[] {
   return [
     [address.firstName, address.lastName].filter(Boolean).join(" "),
     address.company,

@@ -18,15 +18,15 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 import { addressLookup } from "./address-lookup.server";
 import type { AddressChoices } from "./types";
 
-export const stateFields = z.object({ id, name: text, translated: map, shortCode: text, position: numberOr(0) });
-export const stateSchema = stateFields.transform((state) => ({
+const stateFields = z.object({ id, name: text, translated: map, shortCode: text, position: numberOr(0) });
+const stateSchema = stateFields.transform((state) => ({
   id: state.id,
   name: translated(state, "name") ?? "",
   shortCode: state.shortCode ?? "",
   position: state.position,
 }));
 
-export const countryFields = z.object({
+const countryFields = z.object({
   id,
   iso: z.string(),
   name: text,
@@ -55,9 +55,7 @@ const countrySchema = countryFields.transform((country) => ({
 /** A country of the session (behaviour §3.8): `id` and `iso`, and what an address there needs. */
 export type Country = z.output<typeof countrySchema>;
 
-export const countriesSchema = z
-  .object({ elements: entitiesOf(countrySchema) })
-  .transform(({ elements }) => [...elements].sort(byPosition));
+const countriesSchema = z.object({ elements: entitiesOf(countrySchema) }).transform(({ elements }) => [...elements].sort(byPosition));
 
 function byPosition(a: { position: number; name: string }, b: { position: number; name: string }): number {
   return a.position - b.position || a.name.localeCompare(b.name);

@@ -12,7 +12,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 
 /** A refused login is answered no sooner than this, in milliseconds. */
-export const REFUSAL_MS = 400;
+const REFUSAL_MS = 400;
 
 /**
  * Logs a customer in. The backend answers with another context token, which becomes the cookie (nobody who knew the old one is logged in),

@@ -7,7 +7,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 /** The answer to a recovery takes at least this long, in milliseconds: a mail that is sent takes longer than none. */
-export const RECOVERY_MS = 600;
+const RECOVERY_MS = 600;
 
 /** As long as Shopware takes the link of the mail. */
 const RECOVERY_SECONDS = 2 * 60 * 60;

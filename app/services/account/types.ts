@@ -35,7 +35,7 @@ export interface AddressChoices {
   findsTowns: boolean;
 }
 
-export interface AddressCountry {
+interface AddressCountry {
   id: string;
   iso: string;
   name: string;

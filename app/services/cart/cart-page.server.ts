@@ -31,7 +31,7 @@ const LIST_ID = "cart";
  *
  * @returns none when nothing is recommended or no service answers: the block is not shown then
  */
-export async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
+async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
   const numbers = upsellNumbers(cart.lines);
   if (numbers.length === 0) return [];
   const service = await recommendationsOf(shop);

@@ -10,7 +10,7 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 /** Query parameter of links that bring a shopper back to a cart (behaviour §7.10). */
 export const RECOVERY_PARAMETER = "cartRecovery";
 /** The page that asks before anything happens, and its parameter for where the link led. */
-export const RECOVERY_PATH = "/cart/recover";
+const RECOVERY_PATH = "/cart/recover";
 const RETURN_PARAMETER = "returnTo";
 const PRODUCT = "product";
 

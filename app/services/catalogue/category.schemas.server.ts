@@ -43,7 +43,7 @@ export interface CategoryNode extends ReturnType<typeof commonFields> {
 }
 
 /** A category of the navigation with everything below it. */
-export const categoryNodeSchema: z.ZodType<CategoryNode> = categoryFields
+const categoryNodeSchema: z.ZodType<CategoryNode> = categoryFields
   .extend({ children: z.unknown().optional() })
   .transform((category) => ({ ...commonFields(category), children: treeSchema.parse(category.children) }));
 export const treeSchema: z.ZodType<CategoryNode[]> = s.entitiesOf(z.lazy(() => categoryNodeSchema));

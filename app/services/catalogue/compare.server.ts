@@ -8,9 +8,9 @@ import { galleryOf, shownPrice } from "./product.view.server";
 import { deliveryView, priceView } from "./tiles.view.server";
 import type { Comparison } from "./types";
 
-export const COMPARE_PATH = "/compare";
+const COMPARE_PATH = "/compare";
 /** Products side by side, at most. */
-export const COMPARED_MAXIMUM = 4;
+const COMPARED_MAXIMUM = 4;
 const PRODUCTS = "products";
 const NOTHING = "–";
 

@@ -11,8 +11,6 @@ import { productLayout, shownCrossSellings, type ProductLayout } from "./product
 import { familyCriteria, familySchema, type Family } from "./sibling.schemas.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
-export type { Family } from "./sibling.schemas.server";
-
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };
   configurator: ProductAnswer["configurator"];

@@ -4,7 +4,7 @@ import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { flag, maybe, number, numberOr, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
 
-export const PRICE_INCLUDES = {
+const PRICE_INCLUDES = {
   calculated_price: ["unitPrice", "quantity", "totalPrice", "listPrice", "regulationPrice", "referencePrice"],
   calculated_cheapest_price: ["unitPrice", "hasRange", "listPrice", "regulationPrice", "referencePrice", "variantId"],
 };

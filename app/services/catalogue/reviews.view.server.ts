@@ -38,7 +38,7 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
 }
 
 /** Which of the reviews a page shows: query parameters of a product's page. */
-export const REVIEW_PARAMETERS = { page: "reviews", stars: "stars", order: "reviews-order", language: "reviews-language" } as const;
+const REVIEW_PARAMETERS = { page: "reviews", stars: "stars", order: "reviews-order", language: "reviews-language" } as const;
 const ORDERS = ["newest", "best", "worst"] as const;
 const OWN_LANGUAGE = "own";
 

@@ -31,7 +31,7 @@ export function priceView(price: Price, channel: Channel, from = false): PriceVi
 }
 
 /** The price of this very product, whatever its siblings cost. */
-export function ownPrice({ tiers, price }: Pick<TileEntity, "price" | "tiers">, channel: Channel): PriceView | null {
+function ownPrice({ tiers, price }: Pick<TileEntity, "price" | "tiers">, channel: Channel): PriceView | null {
   const own = tiers[0] ?? price;
   return own && priceView(own, channel);
 }

@@ -24,7 +24,7 @@ import { orderPaymentStatus } from "./order.view.server";
 import { successPath } from "./payment.api.server";
 
 /** A message to the shop is a few sentences. */
-export const COMMENT_MAXIMUM = 1_000;
+const COMMENT_MAXIMUM = 1_000;
 
 /** What a message about changed lines takes of the message cookie, in characters. */
 const LINES_MAXIMUM = 190;

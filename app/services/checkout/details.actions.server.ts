@@ -29,7 +29,7 @@ import type { Failure } from "~/services/platform/store-api/store-api.server";
 export type StepOutcome = { kind: "onwards"; notice?: Notice } | { kind: "again"; form: FormView };
 
 /** What the names of a separate delivery address begin with. */
-export const SHIPPING_PREFIX = "shipping.";
+const SHIPPING_PREFIX = "shipping.";
 
 const contactSchema = z
   .object({

@@ -7,7 +7,7 @@ import { paginationView } from "~/domain/pagination";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** Orders of one page of the history. */
-export const ORDERS_PER_PAGE = 10;
+const ORDERS_PER_PAGE = 10;
 const PATH = "/account/order/history";
 
 /** The customer's orders, newest first. @param page from 1; a page beyond the last one shows none */

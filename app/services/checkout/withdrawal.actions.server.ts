@@ -19,7 +19,7 @@ import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** The function to withdraw from a contract (Directive (EU) 2023/2673): a form, a second step that confirms it, an acknowledgement with date and time. */
-export const WITHDRAWAL_PATH = "/withdrawal";
+const WITHDRAWAL_PATH = "/withdrawal";
 const NOT_FOUND = 404;
 
 const withdrawalSchema = z.object({

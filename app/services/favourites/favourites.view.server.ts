@@ -37,7 +37,7 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
 }
 
 /** Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other. */
-export function emptyLink({ channel }: Pick<Shop, "channel">): FavouritesView["emptyLink"] {
+function emptyLink({ channel }: Pick<Shop, "channel">): FavouritesView["emptyLink"] {
   const t = messagesFor(channel.locale);
   return channel.country === "SE"
     ? { label: t("wishlists.create"), href: "/create-wishlist" }

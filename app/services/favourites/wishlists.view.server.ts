@@ -82,13 +82,13 @@ export function hasWeddingPage({ channel }: Pick<Shop, "channel">): boolean {
   return isSwedish(channel.locale);
 }
 
-export function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
+function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
   const known = new Set(products.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
 
 /** @throws what a loader answers instead: login, the favourites where lists are switched off, 404 or 503 */
-export function dataOrThrow<T>(shop: Shop, request: Request, result: Result<T>): T {
+function dataOrThrow<T>(shop: Shop, request: Request, result: Result<T>): T {
   if (result.status === "success") return result.data;
   if (result.code === 403) throw redirect(isNotLoggedIn(result) ? loginPath(request) : "/favourites");
   return titledPageOrThrow<never>(shop, { kind: result.code === 404 ? "not-found" : "unavailable" });

@@ -21,7 +21,7 @@ export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, tex
 }
 
 /** An address of the shop's own, written out in full, is a path like any other. */
-export function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
+function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
   const own = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
   return { href: own, ...(!/^[/#?]/.test(own) && { external: true }) };
 }

@@ -11,8 +11,6 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 import type { Crumb, LinkView } from "~/services/platform/types";
 import type { LayoutData, MenuItem } from "./types";
 
-export { indexOf, TREES as MENUS, type TreeName as MenuName } from "~/services/catalogue/category-trees.api.server";
-
 export interface Menu {
   tree: CategoryNode[];
   /** SEO paths of what entries link to outside the tree */

@@ -2,7 +2,8 @@ import { pino } from "pino";
 import { LIFETIMES, peek } from "~/services/platform/cache/cache.server";
 import { channelContext, checkCurrency } from "~/services/platform/session/channel-context.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { menu, MENUS } from "./navigation.server";
+import { TREES } from "~/services/catalogue/category-trees.api.server";
+import { menu } from "./navigation.server";
 import { indexProductPaths } from "~/services/catalogue/product-paths.api.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { currencyChoices } from "./currencies.server";
@@ -38,7 +39,7 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
   const answers = await Promise.all([channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
   await menu(scope, "service-navigation");
   // Now that the menus are there, the addresses of what they link to.
-  for (const name of MENUS) await menu(scope, name);
+  for (const name of TREES) await menu(scope, name);
   await checkCurrency(scope);
   await Promise.all([hasWishlists(scope), currencyChoices(scope)]);
   // A channel in maintenance is as Shopware wants it to be: the others need not wait for it.

@@ -82,7 +82,7 @@ function categoryPath(category: DemoCategory, below: DemoCategory[], locale: Loc
 const GERMAN: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue", ß: "ss" };
 
 /** Words joined by dashes, letters without accents, case kept. */
-export function slug(text: string, locale: string): string {
+function slug(text: string, locale: string): string {
   const spelled = locale.startsWith("de") ? text.replace(/[äöüÄÖÜß]/g, (letter) => GERMAN[letter] ?? letter) : text;
   return spelled
     .normalize("NFD")

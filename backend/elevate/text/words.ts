@@ -1,5 +1,5 @@
 /** Longest search text that is read; the rest is cut off. */
-export const LONGEST_QUERY = 100;
+const LONGEST_QUERY = 100;
 /** Most words of a search text that count. */
 const MOST_WORDS = 10;
 

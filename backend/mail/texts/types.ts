@@ -1,5 +1,5 @@
 /** Subject and text of one mail. */
-export interface MailText {
+interface MailText {
   subject: string;
   text: string;
 }

@@ -13,6 +13,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { resolvePath, type PathTarget } from "~/services/layout/seo/seo-paths.api.server";
 import { isMissing } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
+import type { Family } from "~/services/catalogue/sibling.schemas.server";
 import type { SeoUrl } from "~/services/catalogue/product.schemas.server";
 import { requestedVariant } from "~/services/catalogue/variants.view.server";
 import type { CategoryPage, ContentPage, ProductPage } from "~/services/catalogue/types";
@@ -93,7 +94,7 @@ async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath:
 }
 
 /** The page waits for its family only where nothing else brings the reviews. */
-function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDetail): products.Family | Promise<products.Family> {
+function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDetail): Family | Promise<Family> {
   if (product.parentId === null) return products.NO_FAMILY;
   return layout ? products.knownFamily(scope, product.parentId) : products.family(scope, product.parentId);
 }

@@ -9,7 +9,7 @@ import { knownPaths } from "~/services/catalogue/known-paths.api.server";
 import { rememberedPath, rememberPath } from "./remembered-paths.server";
 
 /** Behaviour §9.1: SEO lookup limit. */
-export const SEO_LOOKUP_LIMIT = 5;
+const SEO_LOOKUP_LIMIT = 5;
 /** A longer path is not one of ours. */
 const PATH_MAXIMUM = 1_000;
 

@@ -1,7 +1,8 @@
 import { escapeXml } from "~/domain/escape-xml";
 import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
-import { indexOf, menu, menuOrNone, MENUS } from "~/services/layout/navigation.server";
+import { menu, menuOrNone } from "~/services/layout/navigation.server";
+import { indexOf, TREES } from "~/services/catalogue/category-trees.api.server";
 import { PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { CLOSED_PATHS, isOwnPage, isTaken } from "~/services/platform/http/route-table.server";
@@ -66,7 +67,7 @@ async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> 
   const main = await menu(scope, "main-navigation");
   if (main.status === "error") return main;
   // Once they are known, where they link to is too.
-  const menus = await Promise.all(MENUS.map((name) => menuOrNone(scope, name)));
+  const menus = await Promise.all(TREES.map((name) => menuOrNone(scope, name)));
   const categories = menus
     .flatMap(({ tree }) => [...indexOf(tree).values()])
     .filter((node) => node.type === "page" && node.active && !isTaken(categoryPath(node)))

@@ -18,9 +18,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Behaviour §9.1: static product data cache, 3 h. */
-export const STATIC_DATA_CACHE_SECONDS = 10_800;
+const STATIC_DATA_CACHE_SECONDS = 10_800;
 /** Behaviour §9.1: SEO path cache, 12 h. */
-export const SEO_PATH_CACHE_SECONDS = 43_200;
+const SEO_PATH_CACHE_SECONDS = 43_200;
 
 /** Every lifetime of the shop. */
 export const LIFETIMES = {

@@ -7,21 +7,21 @@ import type { VisitorKeys } from "~/services/platform/session/cookies.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";
 import { NO_ANSWER, type Result } from "~/services/platform/store-api/store-api.server";
 
-export type RecommendationQuery = "autocomplete" | "search-page" | "cart-page" | "product-page" | "add-to-cart-popup" | "landing-page";
+type RecommendationQuery = "autocomplete" | "search-page" | "cart-page" | "product-page" | "add-to-cart-popup" | "landing-page";
 
 /** What a notification carries, by kind: the ticket that came with a product, or the product's key. */
-export interface RecommendationNotices {
+interface RecommendationNotices {
   click: { ticket: string };
   "add-to-cart": { ticket: string };
   "add-favorite": { productKey: string } | { variantKey: string };
   "remove-favorite": { productKey: string } | { variantKey: string };
 }
-export type RecommendationNotice = keyof RecommendationNotices;
+type RecommendationNotice = keyof RecommendationNotices;
 
 /** Values joined by "|"; what is undefined is left out. */
-export type QueryParams = Record<string, string | number | boolean | readonly string[] | undefined>;
+type QueryParams = Record<string, string | number | boolean | readonly string[] | undefined>;
 
-export interface Audience {
+interface Audience {
   /** an anonymous request, so that the answer may be cached: no keys, whatever the shopper agreed to */
   anonymous?: boolean;
   /** the device, where scripts have reported it; else from the user agent */

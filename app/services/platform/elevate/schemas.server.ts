@@ -33,7 +33,7 @@ const sourceSchema = z
   .transform(({ url, width, height }) => ({ url, width, height }));
 const imageSchema = z.object({ alt: text, custom: map, sources: listOf(sourceSchema) });
 
-export const recommendedVariantSchema = z.object({
+const recommendedVariantSchema = z.object({
   key,
   ticket: text,
   label: text,
@@ -44,7 +44,7 @@ export const recommendedVariantSchema = z.object({
   custom: customSchema,
 });
 
-export const recommendedProductSchema = z
+const recommendedProductSchema = z
   .object({
     key,
     title: text,

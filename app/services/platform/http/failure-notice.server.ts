@@ -6,7 +6,7 @@ import type { Failure, Result } from "~/services/platform/store-api/store-api.se
 
 const TOO_MANY_REQUESTS = 429;
 /** When the backend does not say how long, in seconds. */
-export const RETRY_SECONDS = 60;
+const RETRY_SECONDS = 60;
 const throttleSchema = z.object({
   errors: z.tuple([z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })], z.unknown()),
 });

@@ -18,7 +18,7 @@ export interface NotFound {
 }
 
 /** Something lived at this address, and the backend still knows it. */
-export interface Gone {
+interface Gone {
   kind: "gone";
 }
 

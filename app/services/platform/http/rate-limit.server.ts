@@ -44,7 +44,7 @@ export const LIMITS = {
   "checkout-session": { by: "shopper", perMinute: 120 },
 } as const satisfies Record<string, Limit>;
 
-export type LimitClass = keyof typeof LIMITS;
+type LimitClass = keyof typeof LIMITS;
 type ClassBy<By extends Limit["by"]> = { [Name in LimitClass]: (typeof LIMITS)[Name]["by"] extends By ? Name : never }[LimitClass];
 /** Counted by the server for every request, before any route. */
 export type AddressClass = ClassBy<"address">;

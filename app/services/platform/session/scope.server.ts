@@ -13,7 +13,7 @@ export interface CatalogueScope extends Runtime {
 }
 
 /** Of a shopper whose prices are not everybody's: their customer group, a rule or their currency says so. */
-export interface OwnPrices {
+interface OwnPrices {
   /** Calls with the shopper's context token. */
   api: StoreApi;
   excludesTax: boolean;

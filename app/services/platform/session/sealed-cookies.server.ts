@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /** Cookies with private content: only the server reads and writes them. */
-export type SealedCookieName = "checkout" | "payment" | "recent" | "cart" | "wallet" | "recovery" | "prices";
+type SealedCookieName = "checkout" | "payment" | "recent" | "cart" | "wallet" | "recovery" | "prices";
 
 /** Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix. */
 export interface SealedCookies {

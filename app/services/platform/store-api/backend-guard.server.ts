@@ -15,21 +15,21 @@ import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/met
 export type BackendName = "shopware" | "payment" | "elevate";
 
 /** Calls to one backend at a time; what comes on top waits for its turn, within its own deadline. */
-export const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48 } as const satisfies Record<BackendName, number>;
+const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48 } as const satisfies Record<BackendName, number>;
 /** Calls that wait for their turn; what comes on top is refused at once. */
 export const WAITING_CALLS = 512;
 /** The last calls by which a backend is judged, how many there must be, and the part of them beyond which it is failing. */
 export const WINDOW_CALLS = 20;
 export const JUDGED_CALLS = 10;
-export const FAILED_PART = 0.5;
+const FAILED_PART = 0.5;
 /** How long a failing backend gets no calls before one call tries it again, in milliseconds. */
 export const OPEN_MS = 2_000;
 
 /** Why a call was not made. */
-export type Refusal = "open" | "full" | "deadline";
+type Refusal = "open" | "full" | "deadline";
 
 /** A call's answer, and whether it says that the backend itself is in trouble; or that the call was not made. */
-export type Guarded<T> = { answer: T } | { refusal: Refusal };
+type Guarded<T> = { answer: T } | { refusal: Refusal };
 interface Attempt<T> {
   guarded: Guarded<T>;
   failed: boolean;

@@ -31,7 +31,7 @@ export interface StoreApiOptions {
   dispatcher?: Dispatcher;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** sw-include-seo-urls: the backend fills `seoUrls` on every product and category */
   seoUrls?: boolean;
   /** sw-inheritance (behaviour §7.8); without effect on a Shopware 6.6, sent unless false */

@@ -3,13 +3,13 @@ import { readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 
 /** In pixels. */
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
 }
 
 /** The size that a picture says it has; null where it says none. */
-export function sizeOf(bytes: Buffer, type: string): PictureSize | null {
+function sizeOf(bytes: Buffer, type: string): PictureSize | null {
   const size = type === "image/svg+xml" ? svgSize(bytes.toString("utf8")) : type === "image/png" ? pngSize(bytes) : jpegSize(bytes);
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
@@ -66,7 +66,7 @@ const startsWith =
   (...start: number[]) =>
   (bytes: Buffer) =>
     start.every((byte, place) => bytes[place] === byte);
-export const KINDS = {
+const KINDS = {
   svg: { type: "image/svg+xml", most: 100 * KB, is: (bytes: Buffer) => /^[^<]{0,8}<(\?xml|!--|svg)/.test(bytes.toString("utf8", 0, 64)) },
   png: { type: "image/png", most: 300 * KB, is: startsWith(0x89, 0x50, 0x4e, 0x47) },
   jpg: { type: "image/jpeg", most: 300 * KB, is: startsWith(0xff, 0xd8, 0xff) },

@@ -7,8 +7,6 @@ import { themeCss, type Face } from "./theme-css.server";
 import { kilobytes, ThemeFileProblem, ThemeFolder, type KindName, type ThemeFile, type ThemePicture } from "./theme-files.server";
 import { fieldName, themeSchema, type FaceFields, type ThemeFields, type ThemeParts } from "./theme.schema.server";
 
-export type { ThemeFile, ThemePicture } from "./theme-files.server";
-
 /** The look of one channel's shop: its logo, icons, colours and faces (docs/theme.md). */
 export interface Theme {
   /** null: the shop's name stands for it */

@@ -33,7 +33,7 @@ export const addressSchema = z.object({
 export type AddressEntity = z.output<typeof addressSchema>;
 
 /** The customer of a context, a guest too. Both e-mail flags are custom fields of this shop's extension; a stock Shopware has neither. */
-export const customerSchema = z
+const customerSchema = z
   .object({
     id,
     guest: flag,

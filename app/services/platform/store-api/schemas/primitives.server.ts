@@ -87,7 +87,7 @@ function textOrNull(value: unknown): string | null {
 }
 
 /** Reported when the backend's answer does not fit the schema. */
-export const UNEXPECTED_ANSWER = 502;
+const UNEXPECTED_ANSWER = 502;
 
 /** Narrows an answer to a schema; an answer that does not fit is an error like any other. */
 export function narrowed<Schema extends z.ZodType>(result: Result<unknown>, schema: Schema): Result<z.output<Schema>> {
