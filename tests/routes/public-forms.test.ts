@@ -1,9 +1,10 @@
 import { type HTMLElement, parse } from "node-html-parser";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { lastMailTo } from "./support/mailbox";
 import { openShop, Shopper, type Page } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 
 const en = messagesFor("en-GB");
 const to = (action: string) => (form: HTMLElement) => form.getAttribute("action") === action;
@@ -42,6 +43,34 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     const answer = await shopper.submit("/forms/contact", { ...MESSAGE, comment: "cheap pills", website: "https://spam.example" });
     expect(statusOf(answer)).toBe(en("contact.sent"));
     expect(await lastMailTo("service@hearth.example")).not.toContain("cheap pills");
+  });
+});
+
+describe("a form that is posted twice", () => {
+  let proxy: StoreApiProxy;
+  beforeAll(async () => {
+    proxy = await startProxy();
+  });
+  afterAll(() => proxy.close());
+  const visitor = (address: string) => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }), address);
+  const sentTo = (route: string) => proxy.calls.filter((call) => call.route === `POST ${route}`).length;
+
+  it.each([
+    ["contact-form", "203.0.113.31", "/forms/contact", MESSAGE],
+    [
+      "contact-form",
+      "203.0.113.32",
+      "/forms/contact",
+      { about: "back", product: idOf("product", "vase-ljung-glass"), email: "twice@example.com" },
+    ],
+    ["newsletter/subscribe", "203.0.113.33", "/news", { email: "twice@example.com" }],
+  ])("sends one %s (%s), and both answers say that it is sent", async (route, address, action, fields) => {
+    const shopper = visitor(address);
+    const before = sentTo(route);
+    const answers = await Promise.all([shopper.post(action, fields), shopper.post(action, fields)]);
+    const later = await shopper.post(action, fields);
+    expect([...answers, later].map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(sentTo(route) - before).toBe(1);
   });
 });
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { byAction, demoCustomer, textsOf } from "./support/account";
-import { Shopper, type Page } from "./support/shopper";
+import { openAccount, signedIn } from "./support/customer";
+import { openShop, Shopper, type Page } from "./support/shopper";
+import { startProxy } from "./support/store-api-proxy";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");
@@ -95,6 +97,19 @@ describe("writing a review, without scripts", () => {
     expect(page.querySelector("#points option[selected]")?.getAttribute("value")).toBe("4");
     const empty = await customer.post(ABOUT, { title: "", text: "" });
     expect(parse(empty.html).querySelectorAll(".field-error")).toHaveLength(3);
+  });
+
+  it("posted twice at once, it is sent once; another customer may write the same", async () => {
+    const proxy = await startProxy();
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
+    const customer = async () => signedIn(new Shopper("localhost", shop), await openAccount());
+    const [ada, ben] = [await customer(), await customer()];
+    const answers = await Promise.all([ada.post(ABOUT, GOOD), ada.post(ABOUT, GOOD)]);
+    expect([...answers, await ada.post(ABOUT, GOOD), await ben.post(ABOUT, GOOD)].map(({ status }) => status)).toEqual([
+      303, 303, 303, 303,
+    ]);
+    expect(proxy.calls.filter(({ route }) => route === "POST product/{id}/review")).toHaveLength(2);
+    await proxy.close();
   });
 
   it("a product that is none has no such page", async () => {

@@ -14,6 +14,8 @@ import type { Failure, Result } from "~/services/platform/store-api/store-api.se
 /** Nobody sees this field; what fills it in is no shopper. */
 export const TRAP = "website";
 export const COMMENT_MAXIMUM = 5_000;
+/** The same words sent again within this time are the same message: a double click, or the way back and the button once more. */
+export const SAME_MESSAGE_SECONDS = 10 * 60;
 
 export const line = z.string().min(1, "form.required").max(LONGEST.text, "form.tooLong");
 export const email = z.string().min(1, "form.required").max(LONGEST.email, "form.tooLong").email("form.email");

@@ -4,9 +4,21 @@ import { plainText } from "~/domain/meta-description";
 import { nameWithOptions } from "~/domain/variant-options";
 import { productsByIds } from "./catalogue.api.server";
 import { optionsText } from "./tiles.view.server";
-import { COMMENT_MAXIMUM, email, line, refusalOf, TRAP, trap, trapView, writerFields, writeToShop } from "./public-form.server";
+import {
+  COMMENT_MAXIMUM,
+  email,
+  line,
+  refusalOf,
+  SAME_MESSAGE_SECONDS,
+  TRAP,
+  trap,
+  trapView,
+  writerFields,
+  writeToShop,
+} from "./public-form.server";
 import type { FieldProblem } from "~/services/platform/http/forms.server";
 import { fieldErrors, fieldOf, readForm } from "~/services/platform/http/forms.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -142,7 +154,7 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
   const { [TRAP]: bait, ...message } = reading.data;
   if (bait) return DONE;
-  return outcome(shop, await writeToShop(shop, message), reading.values);
+  return outcome(shop, await writeOnce(shop, message), reading.values);
 }
 
 /** Shopware's contact form wants a name and a telephone number as it comes; this form has no fields for them. */
@@ -165,7 +177,7 @@ async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: b
   const t = messagesFor(shop.channel.locale);
   const subject = t("contact.back.subject", product);
   const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${product.href}`;
-  return outcome(shop, await writeToShop(shop, { ...STAND_INS, email, subject, comment }), { email });
+  return outcome(shop, await writeOnce(shop, { ...STAND_INS, email, subject, comment }), { email });
 }
 
 /** POST /newsletter/subscribe: the address is requested by mail to confirm. */
@@ -173,8 +185,13 @@ export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Subm
   const reading = readForm(newsletterSchema, sent);
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
   if (reading.data[TRAP]) return DONE;
-  return outcome(shop, await subscribe(shop, reading.data.email), reading.values);
+  const { email } = reading.data;
+  const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
+  return outcome(shop, await sendOnce(shop, once, async () => answerWords(await subscribe(shop, email))), reading.values);
 }
+
+/** Somebody who waits for the mail in vain asks for it again. */
+const SAME_SUBSCRIPTION_SECONDS = 60;
 
 /** Shopware decides whether the address has to be confirmed by the link of a mail; for customers by a setting of its own. */
 export function subscribe(shop: Shop, email: string): Promise<Result<unknown>> {
@@ -189,16 +206,23 @@ export async function confirmNewsletter(shop: Shop, em: string, hash: string): P
 }
 
 const DONE: Submission = { ok: true, words: null };
-const confirmationSchema = z.object({ individualSuccessMessage: text });
 
-/** Shopware answers a form of a content page with its editors' text, which may hold markup. */
-function confirmationIn(answer: unknown): string | null {
-  const words = confirmationSchema.safeParse(answer).data?.individualSuccessMessage;
-  return (words && plainText(words).slice(0, MESSAGE_TEXT_MAXIMUM)) || null;
+function writeOnce(shop: Shop, message: Record<string, string | undefined>): Promise<Result<string>> {
+  const once = { content: ["contact", ...Object.values(message)], seconds: SAME_MESSAGE_SECONDS };
+  return sendOnce(shop, once, async () => answerWords(await writeToShop(shop, message)));
 }
 
-function outcome(shop: Shop, answer: Result<unknown>, values: Record<string, string>): Submission {
-  if (answer.status === "success") return { ok: true, words: confirmationIn(answer.data) };
+const confirmationSchema = z.object({ individualSuccessMessage: text });
+
+/** Shopware answers a form of a content page with its editors' text, which may hold markup; "" for none. */
+function answerWords(answer: Result<unknown>): Result<string> {
+  if (answer.status === "error") return answer;
+  const words = confirmationSchema.safeParse(answer.data).data?.individualSuccessMessage;
+  return { status: "success", data: words ? plainText(words).slice(0, MESSAGE_TEXT_MAXIMUM) : "" };
+}
+
+function outcome(shop: Shop, answer: Result<string>, values: Record<string, string>): Submission {
+  if (answer.status === "success") return { ok: true, words: answer.data || null };
   const { status, problems } = refusalOf(answer, values);
   return refused(shop, status, problems, values);
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isEntityId, productPath } from "~/domain/paths";
-import { COMMENT_MAXIMUM, line, refusalOf, TRAP, trap, trapView } from "./public-form.server";
+import { COMMENT_MAXIMUM, line, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, trapView } from "./public-form.server";
 import { detail, type ProductDetail } from "./product.api.server";
 import { fieldErrors, readForm } from "~/services/platform/http/forms.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -53,9 +54,14 @@ export async function submitReview(
     ({ ok: false, status, form: { values: reading.values, errors: fieldErrors(problems, messagesFor(shop.channel.locale)) } }) as const;
   if (!reading.ok) return refused(400, reading.problems);
   const { [TRAP]: bait, text: content, ...review } = reading.data;
+  const path = `product/${product.parentId ?? product.id}/review`;
+  const once = { content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content], seconds: SAME_MESSAGE_SECONDS };
   const answer = bait
     ? ({ status: "success" } as const)
-    : await shop.shopperApi.write("POST", `product/${product.parentId ?? product.id}/review`, { ...review, content });
+    : await sendOnce(shop, once, async () => {
+        const written = await shop.shopperApi.write("POST", path, { ...review, content });
+        return written.status === "error" ? written : { status: "success", data: "" };
+      });
   if (answer.status === "error") {
     const { status, problems } = refusalOf(answer, { ...reading.values, content });
     return refused(

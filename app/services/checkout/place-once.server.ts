@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
-import { claimsOf } from "~/services/platform/cache/redis.server";
+import { withClaim } from "~/services/platform/cache/claims.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
@@ -28,10 +28,6 @@ export type Placed =
 
 /** An order that was placed this long ago, by Shopware's clock, may be the one that an unheard answer spoke of. */
 const RECENT_MS = 15 * 60 * 1000;
-/** Somebody else's attempt with the same cart is waited for, in milliseconds between two looks. */
-const LOOK_AGAIN_MS = 200;
-/** An attempt that was broken off (a process that died) stands in the way no longer than this. */
-const CLAIM_SECONDS = 30;
 
 const REASONS = new Map(
   Object.entries<"changed" | "blocked" | "empty" | "unauthorised">({
@@ -79,8 +75,7 @@ function joined(shop: Shop, begin: (key: string) => Promise<Placed>): Promise<Pl
 
 /** As `joined`, for other processes. */
 async function claiming(shop: Shop, key: string, work: () => Promise<Placed>): Promise<Placed> {
-  if (!(await claimed(shop, key))) return refusal(UNHEARD);
-  return work().finally(() => claimsOf(shop).release(key));
+  return (await withClaim(shop, key, work)) ?? refusal(UNHEARD);
 }
 
 function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest): Promise<Placed> {
@@ -100,16 +95,6 @@ function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest): Prom
     if (order) shop.log.info({ reason: refused.kind === "refused" ? refused.reason : "" }, "order found after an answer that told of none");
     return order ? { kind: "placed", order } : refused;
   });
-}
-
-/** Waits until nobody else places an order with this cart; false when that takes longer than a backend call may. */
-async function claimed(shop: Shop, key: string): Promise<boolean> {
-  const until = Date.now() + shop.config.backendTimeoutMs;
-  while (!(await claimsOf(shop).take(key, CLAIM_SECONDS))) {
-    if (Date.now() > until) return false;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-  }
-  return true;
 }
 
 /** The order that the cart has become: the cart is empty and the shopper's newest order is minutes old. */

@@ -5,6 +5,7 @@ import {
   email,
   line,
   refusalOf,
+  SAME_MESSAGE_SECONDS,
   TRAP,
   trap,
   trapView,
@@ -12,11 +13,13 @@ import {
   writeToShop,
 } from "~/services/catalogue/public-form.server";
 import { fieldErrors, readForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** The function to withdraw from a contract (Directive (EU) 2023/2673): a form, a second step that confirms it, an acknowledgement with date and time. */
 const WITHDRAWAL_PATH = "/withdrawal";
@@ -64,23 +67,28 @@ export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ pa
   const facts = factsOf(shop, reading.data);
   if (sent.get("step") !== "confirm") return { page: { step: "confirm", form: confirmView(shop, reading.data), facts }, status: 200 };
   const now = formatterOf(shop.channel).moment(Date.now());
-  const answer = reading.data[TRAP] ? "taken" : await send(shop, reading.data, now);
-  if (typeof answer === "object") return again(answer.problems, answer.status);
-  return { page: doneView(shop, { answer, now, email: reading.data.email, facts }), status: 200 };
+  const { firstName, lastName, email, contractNumber, comment } = reading.data;
+  const once = { content: [WITHDRAWAL_PATH, firstName, lastName, email, contractNumber, comment], seconds: SAME_MESSAGE_SECONDS };
+  const sending = () => send(shop, { firstName, lastName, email, contractNumber, comment }, now);
+  const answer = reading.data[TRAP] ? ({ status: "success", data: TAKEN } as const) : await sendOnce(shop, once, sending);
+  if (answer.status === "error") {
+    const { problems, status } = refusalOf(answer, reading.data);
+    return again(problems, status);
+  }
+  return { page: doneView(shop, { isMailed: answer.data === MAILED, now, email, facts }), status: 200 };
 }
 
+const MAILED = "mailed";
+const TAKEN = "taken";
+
 /** Shopware 6.7 has a route of its own, which writes to the shopper too; before it, the contact form's takes the declaration to the shop. */
-async function send(
-  shop: Shop,
-  withdrawal: Withdrawal,
-  now: string,
-): Promise<"mailed" | "taken" | { problems: FieldProblem[]; status: number }> {
+async function send(shop: Shop, withdrawal: Omit<Withdrawal, typeof TRAP>, now: string): Promise<Result<string>> {
   const { firstName, lastName, email, contractNumber, comment } = withdrawal;
   const t = messagesFor(shop.channel.locale);
   const body = { firstName, lastName, email, contractNumber, comment: comment || "-" };
   const own = await shop.shopperApi.write("POST", "revocation-request-form", body);
-  if (own.status === "success") return "mailed";
-  if (own.code !== NOT_FOUND) return refusalOf(own, body);
+  if (own.status === "success") return { status: "success", data: MAILED };
+  if (own.code !== NOT_FOUND) return own;
   const answer = await writeToShop(shop, {
     firstName,
     lastName,
@@ -90,7 +98,7 @@ async function send(
     subject: t("withdrawal.subject", { number: contractNumber }),
     comment: [t("withdrawal.declaration", { number: contractNumber, time: now }), comment].filter(Boolean).join("\n\n"),
   });
-  return answer.status === "success" ? "taken" : refusalOf(answer, body);
+  return answer.status === "error" ? answer : { status: "success", data: TAKEN };
 }
 
 function fieldsOf(shop: Shop): PublicFormView["fields"] {
@@ -132,9 +140,9 @@ function factsOf(shop: Shop, withdrawal: Withdrawal): WithdrawalFact[] {
 
 function doneView(
   { channel }: Shop,
-  { answer, now, email, facts }: { answer: "mailed" | "taken"; now: string; email: string; facts: WithdrawalFact[] },
+  { isMailed, now, email, facts }: { isMailed: boolean; now: string; email: string; facts: WithdrawalFact[] },
 ): WithdrawalPage {
   const t = messagesFor(channel.locale);
-  const lines = [t("withdrawal.done.lead", { time: now }), t(`withdrawal.done.${answer}`, { email })];
+  const lines = [t("withdrawal.done.lead", { time: now }), t(isMailed ? "withdrawal.done.mailed" : "withdrawal.done.taken", { email })];
   return { step: "done", title: t("withdrawal.done.title"), lines, facts };
 }

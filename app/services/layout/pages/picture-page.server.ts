@@ -20,9 +20,10 @@ export interface PicturePage {
   next: string | null;
 }
 
-/** @param number from 1 */
-export async function loadPicture(scope: CatalogueScope, id: string, number: number): Promise<PicturePage | NoPage> {
-  if (!isEntityId(id)) return { kind: "not-found" };
+/** @param written its number as the address has it, from 1; each picture has one address, so "01" is none */
+export async function loadPicture(scope: CatalogueScope, id: string, written: string): Promise<PicturePage | NoPage> {
+  const number = Number(written);
+  if (!isEntityId(id) || String(number) !== written) return { kind: "not-found" };
   const answer = await products.detail(scope, id);
   if (answer.status === "error") return noPage(answer);
   const { product } = answer.data;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createClaims } from "~/services/platform/cache/redis.server";
+import { createClaims } from "~/services/platform/cache/claims.server";
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { withClaim } from "~/services/platform/cache/claims.server";
+import { inTime, reasonOf, redisOf } from "~/services/platform/cache/redis.server";
+import { stateKey } from "~/services/platform/runtime.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { NO_ANSWER, type Result } from "~/services/platform/store-api/store-api.server";
+
+/** The most messages that one process remembers; each is a digest and a few words. */
+const SENT_MAXIMUM = 10_000;
+/** Redis is not waited for longer, in milliseconds. */
+const DEADLINE_MS = 250;
+
+interface Sent {
+  /** what was answered, by message */
+  answers: LRUCache<string, string>;
+  underWay: Map<string, Promise<Result<string>>>;
+}
+const SENT = stateKey<Sent>();
+
+/** What may be sent once. */
+export interface Message {
+  /** everything that makes it another message */
+  content: readonly (string | number | undefined)[];
+  /** how long the same content is the same message */
+  seconds: number;
+}
+
+/**
+ * Sends what a shopper has written exactly once, however often its form is posted: a double click joins the running attempt, and the same form
+ * sent again gets the answer of the first. What failed may be sent again. Only a digest of the content is stored, and not for long.
+ *
+ * @param send gives the words of the answer, "" for none
+ */
+export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => Promise<Result<string>>): Promise<Result<string>> {
+  const { answers, underWay } = shop.processState.once(SENT, () => ({
+    answers: new LRUCache<string, string>({ max: SENT_MAXIMUM, perf: { now: () => Date.now() } }),
+    underWay: new Map(),
+  }));
+  const redis = redisOf(shop);
+  const key = `sent:${createHash("sha256")
+    .update(JSON.stringify([shop.channel.key, ...content]))
+    .digest("base64url")}`;
+  const attempt = underWay.get(key) ?? begin().finally(() => underWay.delete(key));
+  underWay.set(key, attempt);
+  return attempt;
+
+  async function begin(): Promise<Result<string>> {
+    return (await withClaim(shop, key, sendNew)) ?? { status: "error", code: NO_ANSWER, error: "another attempt is under way" };
+  }
+
+  async function sendNew(): Promise<Result<string>> {
+    const known = answers.get(key) ?? (await reached(redis?.get(`hearth:${key}`)));
+    if (typeof known === "string") return { status: "success", data: known };
+    const answer = await send();
+    if (answer.status === "error") return answer;
+    answers.set(key, answer.data, { ttl: seconds * 1_000 });
+    await reached(redis?.set(`hearth:${key}`, answer.data, { PX: seconds * 1_000 }));
+    return answer;
+  }
+
+  /** While Redis is lost, each process goes by what it knows itself. */
+  async function reached<T>(work: Promise<T> | undefined): Promise<T | undefined> {
+    return (
+      work &&
+      inTime(work, DEADLINE_MS, "sent").catch((error: unknown) => void shop.log.warn({ reason: reasonOf(error) }, "sent not shared"))
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from "vitest";
+import { sendOnce } from "~/services/platform/http/send-once.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
+import { openTestShop } from "../../../fixtures/fake-backend";
+
+const MESSAGE = { content: ["contact", "ada@example.com", "Do they shrink?"], seconds: 60 };
+const taken = () => Promise.resolve<Result<string>>({ status: "success", data: "Thank you" });
+
+async function setup() {
+  const { shop } = await openTestShop(() => ({}));
+  return { shop, send: vi.fn(taken) };
+}
+
+describe("what a shopper writes is sent once, however often its form is posted", () => {
+  it("a double click joins the first attempt, and later ones get its answer", async () => {
+    const { shop, send } = await setup();
+    const twice = await Promise.all([sendOnce(shop, MESSAGE, send), sendOnce(shop, MESSAGE, send)]);
+    const later = await sendOnce(shop, MESSAGE, send);
+    expect([...twice, later]).toEqual(Array(3).fill({ status: "success", data: "Thank you" }));
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it("other content is another message, and the same one is again after its time", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { shop, send } = await setup();
+    await sendOnce(shop, MESSAGE, send);
+    await sendOnce(shop, { ...MESSAGE, content: [...MESSAGE.content, "and fade"] }, send);
+    expect(send).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(61_000);
+    await sendOnce(shop, MESSAGE, send);
+    expect(send).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  });
+
+  it("what failed may be sent again", async () => {
+    const { shop, send } = await setup();
+    const refused = { status: "error", code: 503, error: "" } as const;
+    expect(await sendOnce(shop, MESSAGE, () => Promise.resolve(refused))).toEqual(refused);
+    expect(await sendOnce(shop, MESSAGE, send)).toMatchObject({ status: "success" });
+  });
+});
