@@ -61,6 +61,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           <StepHeading id="payment" step={3}>
             {t("checkout.payment")}
           </StepHeading>
+          {view.payment.length === 0 && <p className="field-error">{t("checkout.noPayment")}</p>}
           <Choices
             name="paymentMethodId"
             labelledBy="payment"

@@ -5,6 +5,7 @@ import { noteSecurityEvent } from "~/services/platform/http/security-events.serv
 import { forgetVisit, login } from "./login.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
+import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
 /** The answer to a recovery takes at least this long, in milliseconds: a mail that is sent takes longer than none. */
 const RECOVERY_MS = 600;
@@ -22,7 +23,8 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
   const limited = await limitGuess(shop, { account: `recovery ${email}` });
   if (limited) return outcomeOf(limited, "account.notice.recovery");
   noteSecurityEvent(shop, "recovery.requested");
-  const sent = shop.shopperApi.write("POST", "account/recovery-password", { email, storefrontUrl: shop.channel.origin });
+  const mail = { email, storefrontUrl: await storefrontUrl(shop) };
+  const sent = shop.shopperApi.write("POST", "account/recovery-password", mail);
   const [answer] = await Promise.all([sent, pause(RECOVERY_MS)]);
   // Known or not: the cookie must not tell either.
   shop.cookies.sealed.set("recovery", email, RECOVERY_SECONDS);

@@ -7,6 +7,7 @@ import { forgetVisit } from "./login.api.server";
 import { flag, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
+import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
 export interface Registration {
   email: string;
@@ -34,7 +35,7 @@ export async function register(shop: Shop, { email, password, vatIds, billingAdd
       salutationId,
       ...customerKind(billingAddress.company, vatIds),
       acceptedDataProtection: true,
-      storefrontUrl: shop.channel.origin,
+      storefrontUrl: await storefrontUrl(shop),
       billingAddress,
     }),
     registeredSchema,

@@ -26,6 +26,7 @@ import { text } from "~/services/platform/store-api/schemas/primitives.server";
 import { MESSAGE_TEXT_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
+import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
 /** Where the forms of content pages go. */
 export const CONTACT_PATH = "/forms/contact";
@@ -194,8 +195,8 @@ export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Subm
 const SAME_SUBSCRIPTION_SECONDS = 60;
 
 /** Shopware decides whether the address has to be confirmed by the link of a mail; for customers by a setting of its own. */
-export function subscribe(shop: Shop, email: string): Promise<Result<unknown>> {
-  return shop.shopperApi.write("POST", "newsletter/subscribe", { email, option: "subscribe", storefrontUrl: shop.channel.origin });
+export async function subscribe(shop: Shop, email: string): Promise<Result<unknown>> {
+  return shop.shopperApi.write("POST", "newsletter/subscribe", { email, option: "subscribe", storefrontUrl: await storefrontUrl(shop) });
 }
 
 /** POST /newsletter/confirm with `em` and `hash` of the mail's link. @returns false for a link that is used up or was never one */

@@ -29,7 +29,7 @@ const COMMENT_MAXIMUM = 1_000;
 /** What a message about changed lines takes of the message cookie, in characters. */
 const LINES_MAXIMUM = 190;
 
-const methodId = z.string().regex(ENTITY_ID, "checkout.problem.choose");
+const methodId = z.string({ message: "checkout.problem.choose" }).regex(ENTITY_ID, "checkout.problem.choose");
 const choiceSchema = z.object({
   key: z.string().max(64).default(""),
   seen: z.string().max(64).default(""),

@@ -9,6 +9,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import { loadSession, forgetSession } from "~/services/platform/session/session.server";
 import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
+import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
 /** Where the link of a mail leads on to when the address of a buyer has to be confirmed first. */
 export const CHECKOUT_PATH = "/checkout";
@@ -102,7 +103,7 @@ function waitsForMail({ doubleOptInRegistration, doubleOptInConfirmDate }: z.out
 
 async function registration(shop: Shop, body: object): Promise<Result<z.output<typeof registeredSchema>>> {
   const answer = narrowed(
-    await shop.shopperApi.write("POST", "account/register", { ...body, storefrontUrl: shop.channel.origin }, { checkout: true }),
+    await shop.shopperApi.write("POST", "account/register", { ...body, storefrontUrl: await storefrontUrl(shop) }, { checkout: true }),
     registeredSchema,
   );
   forgetVisit(shop);

@@ -60,7 +60,7 @@ export function textsOf(problems: (Notice | null)[], { channel }: Pick<Shop, "ch
 }
 
 /**
- * The ways of delivery. The chosen one costs what the cart says. What others would cost is worked out from their tiers, and shown only where
+ * The ways of delivery; the first stands in for one that is not offered here. The chosen one costs what the cart says. What others would cost is worked out from their tiers, and shown only where
  * the same way of working comes to the cart's own price for the chosen one.
  */
 export function deliveryChoices(
@@ -87,7 +87,7 @@ export function deliveryChoices(
     description: method.description,
     time: method.deliveryTime,
     price: inWords(method === chosen ? charged : hasPriceTiers ? priceOf(method) : null),
-    checked: method === chosen,
+    checked: method === (chosen ?? methods[0]),
   }));
 }
 

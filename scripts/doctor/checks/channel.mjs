@@ -54,7 +54,7 @@ function domainFinding({ origin }, domains, languageId, variable) {
   if (!found) {
     const known = domains.map(({ url }) => url).filter((url) => url.startsWith("http"));
     const mend = `add ${origin} under Domains of the sales channel, or set ${variable} to one of them${known.length > 0 ? `: ${known.join(", ")}` : ""}`;
-    return wrong("domain", `${origin} is none of the sales channel's: nobody can register, recover a password or sign up for news`, mend);
+    return wrong("domain", `${origin} is none of the sales channel's: the links of mails lead to another address`, mend);
   }
   if (found.languageId !== languageId)
     return hint(

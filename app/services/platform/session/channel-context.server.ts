@@ -59,6 +59,20 @@ export async function channelLanguageId(scope: CatalogueScope): Promise<string |
   return context.status === "success" ? context.data.salesChannel.languageId : null;
 }
 
+/**
+ * The address that Shopware takes as `storefrontUrl` and writes into its mails: the shop's own, where it is a domain of the sales channel. Else
+ * one that is, of the shop's language if possible: its mails lead there, and everybody can order all the same.
+ */
+export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
+  const { channel, log } = scope;
+  const [context, languageId] = await Promise.all([channelContext(scope), channelLanguageId(scope)]);
+  const domains = context.status === "success" ? context.data.salesChannel.domains : [];
+  if (domains.length === 0 || domains.some(({ url }) => url === channel.origin)) return channel.origin;
+  log.error({ channel: channel.key, configured: channel.origin }, "the shop's address is no domain of the sales channel");
+  const web = domains.filter(({ url }) => /^https?:/.test(url));
+  return (web.find((domain) => domain.languageId === languageId) ?? web[0] ?? domains[0])?.url ?? channel.origin;
+}
+
 /** Whether the prices that are shown are without tax, as for a customer group of traders; false while it cannot be had. */
 export async function pricesExcludeTax(scope: CatalogueScope): Promise<boolean> {
   if (scope.ownPrices) return scope.ownPrices.excludesTax;

@@ -8,7 +8,7 @@ const channelSchema = z
     navigationCategoryId: text,
     translated: map,
     customFields: z.unknown().optional(),
-    domains: listOf(z.object({ url: z.string() })),
+    domains: listOf(z.object({ url: z.string(), languageId: text })),
   })
   .transform((channel) => ({
     name: translated(channel, "name"),
@@ -17,7 +17,7 @@ const channelSchema = z
     languageId: channel.languageId,
     navigationCategoryId: channel.navigationCategoryId,
     customFields: customFieldsOf(channel),
-    domains: channel.domains.map(({ url }) => url),
+    domains: channel.domains.map(({ url, languageId }) => ({ url: url.replace(/\/$/, ""), languageId })),
   }));
 
 /** Adyen's environments: they are part of host names in the Content-Security-Policy, so nothing else is taken for one. */

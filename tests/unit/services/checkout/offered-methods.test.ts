@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { cartSchema } from "~/services/cart/cart.schemas.server";
+import { buy } from "~/services/checkout/buy.actions.server";
+import { shippingMethodsSchema } from "~/services/checkout/payment.schemas.server";
+import { deliveryChoices } from "~/services/checkout/purchase.view.server";
+import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
+import { cart, idOf, productLine } from "../../fixtures/entities";
+import { gb, openTestShop } from "../../fixtures/fake-backend";
+
+const method = (letter: string, name: string) => ({ id: idOf(letter), name, translated: { name }, prices: [] });
+const checked = (chosen: string) => {
+  const { elements } = shippingMethodsSchema.parse({ elements: [method("a", "Express"), method("b", "Parcel")] });
+  const session = sessionSchema.parse({ token: "", salesChannel: {}, customer: null, shippingMethod: { id: idOf(chosen) } });
+  const entity = cartSchema.parse(cart([productLine("c", "Linen cushion", 1, 24)], 24));
+  return deliveryChoices(elements, entity, session, { channel: gb }).flatMap((choice) => (choice.checked ? choice.name : []));
+};
+
+describe("the ways of delivery and to pay that Shopware's rules leave", () => {
+  it("marks the way of delivery that is chosen, and the first where the chosen one is not offered", () => {
+    expect(checked("b")).toEqual(["Parcel"]);
+    expect(checked("d")).toEqual(["Express"]);
+  });
+
+  it("asks for a choice where none was made", async () => {
+    const { shop } = await openTestShop(() => ({}));
+    const form = new FormData();
+    form.set("terms", "on");
+    const outcome = await buy(shop, form);
+    expect(outcome).toMatchObject({
+      form: {
+        errors: [
+          { field: "shippingMethodId", text: "Please choose one." },
+          { field: "paymentMethodId", text: "Please choose one." },
+        ],
+      },
+    });
+  });
+});
