@@ -13,10 +13,10 @@ import { loadCatalogue } from "~/locales/browser";
 
 const lang = document.documentElement.lang;
 
-// Icons that scripts will draw: here before the first of them.
+// Fetches the sprite before the first icon that scripts render.
 void fetch(SPRITE, { priority: "low" }).catch(() => undefined);
 
-/** The device can answer the shopper between two pieces of work (decision 0019). */
+/** Waits until the device has had time to answer input, between two long tasks (decision 0019). */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 async function hydrate() {

@@ -43,7 +43,7 @@ export default async function handleRequest(
   return new Response(document, { status, headers });
 }
 
-/** Errors of loaders and actions that nobody planned (a 404 is planned): logged once, with the request's id. */
+/** Logs unexpected errors of loaders and actions once, with the request's id. A 404 is expected and not logged. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.shop.log.error({ err: error, requestId: context.shop.requestId, path: new URL(request.url).pathname }, "request failed");

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = errorMeta;
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
-/** What stands around every page: first-level menu, footer, counts, the message after a redirect. Never fails: a part that cannot be had is empty. */
+/** Loads the layout data of every page. Never fails: a part that cannot be loaded is empty. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const layout = await loadLayout(context.shop, new URL(request.url));
   return { ...layout, failureTitle: pageTitle(context.shop, "error.failure.eyebrow") };
@@ -45,16 +45,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} />
         <link rel="manifest" href="/site.webmanifest" />
         <HeaderColours />
-        {/* The server adds what the theme brings (services/layout/theme-head.server.ts). */}
+        {/* The server adds the theme's styles and icons here (services/layout/theme-head.server.ts). */}
       </head>
       <body>
         {children}
         <FocusOnNavigation />
         <PageViewsPrefetch />
         <Scripts nonce={nonce} />
-        {/* The server takes out the script's text (framework/finish-document.server.ts), but not in development: there it may run. */}
+        {/* In production the server removes the script's text (framework/finish-document.server.ts). */}
         <ScrollRestoration data-scroll="" nonce={process.env.NODE_ENV === "development" ? nonce : undefined} />
-        {/* The server prints it; the browser, where the module is empty, leaves what it finds and need not fetch it again. */}
+        {/* Only the server prints the icons. In the browser the module is empty, and hydration leaves the server's markup as it is. */}
         <script data-boot="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript ?? "" }} />
         <LiveReloadInDevelopment nonce={nonce} />
       </body>
@@ -74,7 +74,7 @@ function PageLayout({ layout, children }: { layout: Awaited<ReturnType<typeof lo
   const t = useMessages();
   return (
     <>
-      {/* The first stop of the keyboard: past header and menu, straight to the page. */}
+      {/* Skip link: the first stop of the keyboard leads past header and menu. */}
       <a className="skip-link" href="#content">
         {t("skip.content")}
       </a>

@@ -26,11 +26,11 @@ export function parseAnnouncement(text: string, timeZone: string, now: number): 
   return words ? { before: words, until: null, after: "" } : null;
 }
 
-/** Between two thoughts of an announcement. */
+/** Separators between the parts of an announcement. */
 const THOUGHT = /(?<=[.!?:;–—|·]) | (?=[–—|·])/;
 const DANGLING = /[:;–—|·]$/;
 
-/** What there is to read once the countdown has come to its end: without the words that lead to it, and those that end its sentence. */
+/** The text after the countdown's end: without the part that introduces the countdown, and without the rest of its sentence. */
 export function wordsAfterEnd({ before, after }: Pick<Announcement, "before" | "after">): string {
   const [, ...rest] = ` ${after}`.split(THOUGHT);
   let words = [...before.split(THOUGHT).slice(0, -1), ...rest].join(" ").trim();
@@ -51,7 +51,7 @@ function parseDate(text: string, timeZone: string): number | null {
   if (!exists) return null;
   const zone = match[7]?.toUpperCase();
   if (zone) return wall + Date.parse(`1970-01-01T00:00${zone}`);
-  // Once more with the offset of the moment found: around a change of the clocks the first guess may be on its other side.
+  // Repeat with the offset of the result: near a change to summer time the first guess may lie on the other side of it.
   const guess = wall - offsetAt(wall, timeZone);
   return wall - offsetAt(guess, timeZone);
 }

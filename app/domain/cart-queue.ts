@@ -24,11 +24,11 @@ export interface CartQueue<Cart extends WithLines> {
   due: boolean;
   /** under way; its line is locked, the others cannot be clicked (behaviour §4.7) */
   attempt: { ticket: number; change: QuantityChange } | null;
-  /** attempts so far: each has a number, only the newest may tell what the cart is */
+  /** number of attempts; only the answer to the newest one counts */
   tickets: number;
   /** the connection failed: changes wait until it is back */
   offline: boolean;
-  /** the page's data are older than what was done: they are to be loaded anew when nothing is under way */
+  /** the page's data are out of date: revalidate when nothing is under way */
   stale: boolean;
 }
 
@@ -70,7 +70,7 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
     case "due":
       return advanced({ ...queue, due: true });
     case "answered":
-      // An answer that was given up, or came twice: something else may have been done since.
+      // A late or repeated answer: a newer change may have been applied since.
       if (event.ticket !== queue.attempt?.ticket) return event.ticket < queue.tickets ? { ...queue, stale: true } : queue;
       return advanced({ ...queue, cart: event.cart, attempt: null, stale: true });
     case "refused":
@@ -100,7 +100,7 @@ function advanced<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Car
   return { ...queue, changes, tickets: ticket, attempt: { ticket, change } };
 }
 
-/** Whether it was done nobody knows: it will be sent again when the connection is back, unless the shopper wants something else by then. */
+/** The change may or may not have been applied. It is sent again when the connection is back, unless a newer change replaces it. */
 function requeued<Cart extends WithLines>(queue: CartQueue<Cart>, change: QuantityChange): CartQueue<Cart> {
   const isOutdone = queue.changes.some(({ lineId }) => lineId === change.lineId);
   return { ...queue, attempt: null, offline: true, stale: true, changes: isOutdone ? queue.changes : [change, ...queue.changes] };

@@ -27,7 +27,7 @@ export function isReadable({ ground, text }: ColourPair): boolean {
   return contrast(ground, text) >= TEXT_CONTRAST;
 }
 
-/** Either white or this can be read on any ground: the greater of the two contrasts is never below 4.58. */
+/** On every ground either white or this is readable: the greater of the two contrasts is never below 4.58. */
 const LAST_INK = "#000000";
 
 /**

@@ -13,7 +13,7 @@ export function hasAnsweredConsent(cookies: string): boolean {
   return /(?:^|;\s*)consent=[^;]/.test(cookies);
 }
 
-/** The cookie's value for what was agreed to; it says so too when that is nothing. */
+/** The cookie's value for the purposes agreed to; not empty for none. */
 export function consentValue(categories: readonly string[]): string {
   return categories.length > 0 ? categories.join(".") : "none";
 }

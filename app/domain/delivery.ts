@@ -39,7 +39,7 @@ export interface DeliverySpan {
   max: number | null;
 }
 
-/** What is there to be sent, and in how many days there is more; null where the backend does not say. */
+/** Stock, and days until restock; null where the backend names none. */
 export interface Supply {
   stock: number | null;
   restockDays: number | null;
@@ -53,7 +53,7 @@ export function spanInDays({ unit, min, max }: DeliverySpan): { min: number; max
   return days === undefined || max === null ? null : { min: Math.floor((min ?? 0) * days), max: Math.ceil(max * days) };
 }
 
-/** In how many days there are so many pieces; null where there are enough, or nobody knows when there will be. */
+/** Days until so many pieces are in stock; null where they are already, or the restock time is unknown. */
 export function daysUntilRestock({ stock, restockDays }: Supply, quantity: number): number | null {
   return stock === null || restockDays === null || restockDays <= 0 || stock >= quantity ? null : restockDays;
 }

@@ -11,7 +11,7 @@ export const LONGEST = {
   zipcode: 50,
   city: 70,
   phoneNumber: 40,
-  /** what the hashing of a password takes without trouble */
+  /** bounds the work of hashing a password */
   password: 4_096,
 } as const;
 

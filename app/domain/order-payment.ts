@@ -1,4 +1,4 @@
-/** Shopware's states of an order's payment, as far as shops meet them. */
+/** Shopware's payment states that occur in practice. */
 export type PaymentStatus = "paid" | "processing" | "later" | "waiting" | "failed" | "cancelled" | "refunded";
 
 /** Technical names of the Adyen plugin's methods begin so (connect-shopware §W8). */
@@ -45,7 +45,7 @@ export function isAdyenMethod(technicalName: string | null): boolean {
   return technicalName?.startsWith(ADYEN_PREFIX) ?? false;
 }
 
-/** How an order's payment stands. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper still has to pay. */
+/** An order's payment status. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper has yet to pay. */
 export function paymentStatusOf(payment: OrderPayment): PaymentStatus {
   const known = payment.state === null ? undefined : PAYMENT_STATUSES.get(payment.state);
   return known ?? (isPaidOnline(payment) ? "waiting" : "later");
@@ -72,8 +72,8 @@ const RESULTS = new Map<string | null, PaymentStatus>(
 );
 
 /**
- * How a payment stands that is under way: Shopware calls it `in_progress` whether the provider works on it, the shopper has closed the
- * payment page, or the money is authorised and taken later. The provider knows which; where it says nothing, it works on it.
+ * The status of a payment in progress. Shopware calls it `in_progress` whether the provider works on it, the shopper has closed the
+ * payment page, or the money is authorised and captured later. The provider tells them apart; without its answer, it is working on it.
  */
 export function statusUnderWay({ isFinal, resultCode }: ProviderStatus): PaymentStatus {
   const status = RESULTS.get(resultCode);

@@ -1,6 +1,6 @@
 import { safeReturnPath } from "./return-path";
 
-/** A product's address of another engine, as a link inside the shop. @returns null for an address of another site */
+/** A product address from another engine as a link inside the shop. @returns null for another site's address */
 export function hrefOfLink(link: string | null, origin: string): string | null {
   if (!link) return null;
   const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;

@@ -36,7 +36,7 @@ export function seoPathOf(pathname: string): string {
   return pathname.replace(/^\/+/, "").split("/").map(decodeSafely).join("/");
 }
 
-/** Half of a character that takes two is none: no address can hold it. */
+/** A lone surrogate is no character, and `encodeURIComponent` throws on it. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

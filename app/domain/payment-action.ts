@@ -1,4 +1,4 @@
-/** What a payment provider wants to have done before it decides (connect-shopware §W6, `action`). */
+/** An action that the payment provider requires before it decides (connect-shopware §W6, `action`). */
 export interface PaymentAction {
   type: string;
   method?: unknown;
@@ -13,7 +13,7 @@ export function isForBrowser({ type }: PaymentAction): boolean {
   return FOR_BROWSER.includes(type);
 }
 
-/** The address that an action only leads to, or null: then a component has to carry it out. */
+/** The address of a plain redirect; null for an action that needs a component. */
 export function addressOf({ type, method, url }: PaymentAction): string | null {
   return type === "redirect" && method === "GET" && typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
 }

@@ -14,7 +14,7 @@ function isSet(value: unknown): boolean {
   return Boolean(value) && value !== "0" && value !== "false";
 }
 
-/** What there is to say about the stock of something that can be had: the last pieces of a closeout, or when it is back. */
+/** The stock notice of a buyable product: the last pieces of a closeout, or the restock time. */
 export function stockNotice(product: {
   available: boolean;
   isCloseout: boolean;

@@ -1,7 +1,7 @@
 const OWN_ORIGIN = "http://own.invalid";
 const RETURN_PATH_MAXIMUM = 2_000;
 
-/** Slashes, backslashes and control characters in disguise: harmless to browsers, not to everything that stands in front of a shop. */
+/** Encoded slashes, backslashes and control characters: harmless to browsers, but not to every proxy. */
 const DISGUISED = /^\/(\/|%2f|%5c)|%([01][\da-f]|7f)/i;
 
 /**

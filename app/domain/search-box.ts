@@ -12,7 +12,7 @@ export interface SearchBoxState<Answer> {
   phase: SearchBoxPhase;
   /** what the shopper has typed, tidied */
   term: string;
-  /** what was found for the term that stands in `answered`; null: nothing, or nothing yet */
+  /** the suggestions for the term in `answered`; null without any */
   answer: Answer | null;
   /** the term that the answer belongs to; "" for what an empty box shows */
   answered: string | null;
@@ -58,7 +58,7 @@ export function wantedTerm({ phase, term }: Pick<SearchBoxState<unknown>, "phase
   return phase === "dirty" ? term : "";
 }
 
-/** Behaviour §4.1: clearing the text empties products and suggestions. While the shopper types on, what is there stays until the next answer is. */
+/** Behaviour §4.1: clearing the text empties products and suggestions. While the shopper types, the last answer stays until the next one. */
 function withText<Answer>(state: SearchBoxState<Answer>, text: string): SearchBoxState<Answer> {
   const term = searchTerm(text);
   const phase = isSearchable(term) ? "dirty" : "focused";

@@ -1,4 +1,4 @@
-/** Shopware's ways to price a shipping method: by pieces, or by the value of the goods. By weight and volume only Shopware can tell. */
+/** Shopware's price calculations by pieces and by value of the goods. Only Shopware knows prices by weight or volume. */
 const BY_PIECES = 1;
 const BY_VALUE = 2;
 

@@ -15,7 +15,7 @@ export function inOrderOfGroups<Option extends Grouped>(options: readonly Option
   });
 }
 
-/** What tells a product from its siblings in one line: "Lind duvet cover set, Sand, 200 × 200". */
+/** A variant's name with its options: "Lind duvet cover set, Sand, 200 × 200". */
 export function nameWithOptions({ name, options }: { name: string; options?: string | null | undefined }): string {
   return options ? `${name}, ${options}` : name;
 }

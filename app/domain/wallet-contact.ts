@@ -1,7 +1,7 @@
 import type { AddressPayload } from "./guest-registration";
 import { joinStreet, splitName, type WalletCountry, type WalletState } from "./wallet";
 
-/** Who buys and where it goes, as a wallet tells it, in the words of an address (behaviour §5.5). */
+/** The buyer and delivery address of a wallet, in the fields of our addresses (behaviour §5.5). */
 export interface WalletContact {
   email: string;
   phoneNumber: string;
@@ -82,7 +82,7 @@ export function isComplete({ email, phoneNumber, firstName, lastName, street, ci
   return [email, phoneNumber, firstName, lastName, street, city].every(Boolean);
 }
 
-/** What the guest is registered with; the bill goes where the goods go. @param state null: the address carries none */
+/** The payload that registers the guest, with one address for invoice and delivery. @param state null: the address carries none */
 export function walletGuest(
   { email, firstName, lastName, phoneNumber, street, zipcode, city }: WalletContact,
   country: WalletCountry,

@@ -26,7 +26,7 @@ export function walletOf(method: { shortName: string | null }): Wallet | null {
 const WHOLE = ["IDR", "JPY", "KRW", "VND", "BYR", "CVE", "DJF", "GHC", "GNF", "KMF", "PYG", "RWF", "UGX", "VUV", "XAF", "XOF", "XPF"];
 const THOUSANDTHS = ["BHD", "IQD", "JOD", "KWD", "OMR", "LYD", "TND"];
 
-/** Digits after the decimal point in a wallet: 2 where the provider knows of nothing else, also for forints, which are printed without. */
+/** Decimal digits of a currency in the wallet: 2 unless the provider lists another number, also for forints, which we print without. */
 export function walletDigits(currency: string): number {
   if (WHOLE.includes(currency)) return 0;
   return THOUSANDTHS.includes(currency) ? 3 : 2;
@@ -69,7 +69,7 @@ export function findCountry<Country extends WalletCountry>(countries: readonly C
   return wanted ? (countries.find((country) => country.iso.toUpperCase() === wanted) ?? null) : null;
 }
 
-/** What a wallet is answered when it may not ship there; null when it may (behaviour §5.5). */
+/** The wallet's error for a country that we do not deliver to; null for the others (behaviour §5.5). */
 export function shippingError(
   countries: readonly WalletCountry[],
   iso: string | null | undefined,

@@ -10,7 +10,7 @@ const base: Record<string, Load> = {
   de: () => import("./de.json"),
 };
 
-/** The texts of panels that are fetched when they are wanted: with the panel's code, in the language of the document. */
+/** The texts of lazily loaded panels, fetched with the panel's code in the document's language. */
 const areas: Record<PanelArea, Record<string, Load>> = {
   menus: {
     en: () => import("./menus/en.json"),

@@ -28,7 +28,7 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   useEffect(() => {
     if (!answer?.done || answer === seen.current || login.state !== "idle") return;
     seen.current = answer;
-    // Behaviour §4.12: who wanted the wishlists and was sent to log in gets the wishlist drawer back.
+    // Behaviour §4.12: a shopper who was sent here from the wishlists returns to their drawer after the login.
     if (hash === WISHLIST_OPEN) openDrawer("favourites", { hash });
   }, [answer, login.state, hash]);
 
@@ -70,7 +70,7 @@ export default function AccountDrawer({ open, hash, close }: DrawerProps) {
   );
 }
 
-/** Logs in without leaving the page; if the form comes back, what is wrong stands in the drawer. */
+/** Logs in without leaving the page. The drawer shows the errors of a refused login. */
 function LoginPart({ login, wanted }: { login: ReturnType<typeof useFetcher<LoginAnswer>>; wanted: string | null }) {
   const t = useMessages<"account">();
   const returnTo = useReturnTo(wanted ?? undefined);

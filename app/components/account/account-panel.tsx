@@ -7,7 +7,7 @@ import { LoginFields } from "./login-form";
 import { SignUpPromo } from "./sign-up-promo";
 import { VerificationReminder } from "./verification-reminder";
 
-/** The page behind the account drawer: the menu for who is logged in, else login and sign-up promotion (behaviour §2.5). */
+/** The page behind the account drawer: the menu for customers, else login and sign-up promotion (behaviour §2.5). */
 export function AccountPanel({ customer }: AccountView) {
   const t = useMessages<"account">();
   const busy = useNavigation().formAction === "/account/login";

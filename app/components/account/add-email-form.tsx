@@ -6,7 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { FormAnswer } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
 
-/** Asks a customer who came without an e-mail address for one (behaviour §4.13, §6.2: "in the menu"); the answer is the backend's own words. */
+/** Asks a customer without an e-mail address for one (behaviour §4.13, §6.2: "in the menu"). Errors are shown in the backend's own words. */
 export function AddEmailForm({ form: returned, idPrefix = "add-" }: { form?: FormView | null | undefined; idPrefix?: string }) {
   const t = useMessages<"account">();
   const fetcher = useFetcher<FormAnswer>();

@@ -3,7 +3,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { BookAddress } from "~/services/account/address.view.server";
 
-/** Every address of the customer, with what may be done to it. Deleting needs a confirmation, also without scripts. */
+/** Every address of the customer with its actions. Deleting needs a confirmation, also without scripts. */
 export function AddressBook({ addresses, checkout }: { addresses: BookAddress[]; checkout: string | null }) {
   const t = useMessages<"account">();
   if (addresses.length === 0) return <p className="lead">{t("account.address.none")}</p>;
@@ -18,7 +18,7 @@ export function AddressBook({ addresses, checkout }: { addresses: BookAddress[];
   );
 }
 
-/** Every address of the book leads back to the step of the checkout from which the shopper came. */
+/** After an action the shopper returns to the checkout step that they came from, if they did. */
 export function returning(checkout: string | null, begin: "?" | "&"): string {
   return checkout ? `${begin}returnTo=${encodeURIComponent(checkout)}` : "";
 }

@@ -12,7 +12,7 @@ export function AddressForm({
   initial,
   form,
 }: Pick<ComponentProps<typeof AddressFields>, "choices" | "initial" | "form"> & {
-  /** where it leads without a change */
+  /** target of the cancel link */
   back: string;
 }) {
   const t = useMessages<"account">();

@@ -12,13 +12,13 @@ import { CurrentPasswordField, NewPasswordField } from "./password-fields";
 interface DetailsFormsProps {
   profile: { salutationId: string; firstName: string; lastName: string; company: string; vatIds: string; email: string };
   salutations: { id: string; name: string }[];
-  /** null: not known, or no address to send letters to */
+  /** null: unknown, or the customer has no e-mail address */
   newsletter: NewsletterChoice | null;
   /** the form that came back */
   refused: { intent: string; form: FormView } | null;
 }
 
-/** Name, e-mail address, password and newsletter: a form each; and the way to delete the account. */
+/** One form each for name, e-mail address, password and newsletter, and a link to delete the account. */
 export function DetailsForms({ profile, salutations, newsletter, refused }: DetailsFormsProps) {
   const t = useMessages<"account" | "address">();
   const sending = useSendings();
@@ -93,7 +93,7 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
   );
 }
 
-/** Counts the forms sent and answered, so that the fields start afresh as they do without scripts: no password stays in the page. */
+/** Counts answered forms. As a key it empties the fields after each answer, as a full page load would: no password stays in the page. */
 function useSendings(): number {
   const sending = useNavigation().formMethod === "POST";
   const wasSending = useRef(sending);

@@ -8,12 +8,12 @@ import { AccountPage } from "./account-page";
 
 interface LinkConfirmationProps {
   form: FormView | null | undefined;
-  /** what the link of the mail carries */
+  /** parameters of the mail's link */
   fields: Record<string, string>;
   texts: "account.confirm" | "account.confirmBuyer" | "account.verify";
 }
 
-/** The page that the link of a mail leads to: one button that does what the link is for. */
+/** The page behind a mail's link. Its one button carries out the link's purpose: mail programs open links by themselves. */
 export function LinkConfirmation({ form, fields, texts }: LinkConfirmationProps) {
   const t = useMessages<"account">();
   return (

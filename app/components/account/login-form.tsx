@@ -13,7 +13,7 @@ interface LoginFieldsProps {
   busy?: boolean;
 }
 
-/** What stands in every login form: page, account page and drawer put their own form element around it. */
+/** Fields and buttons of every login form. Page, account page and drawer wrap it in a form element of their own. */
 export function LoginFields({ form, returnTo, idPrefix = "login-", busy }: LoginFieldsProps) {
   const t = useMessages<"account">();
   return (

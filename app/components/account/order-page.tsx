@@ -9,7 +9,7 @@ import { Link } from "~/framework/link";
 import type { FormView } from "~/services/platform/http/types";
 import type { OrderView } from "~/services/checkout/types";
 
-/** An order with what may be done about it: pay, order again, take it back. @param proof what a guest has shown to see it */
+/** An order with its actions: pay, order again, cancel. @param proof a guest's e-mail and postcode, repeated with each action */
 export function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, string> }) {
   const t = useMessages<"account">();
   return (

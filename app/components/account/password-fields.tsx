@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   idPrefix?: string;
 }
 
-/** A password that is chosen now: password managers offer one. */
+/** Field for a new password: password managers offer to generate one. */
 export function NewPasswordField(props: PasswordFieldProps) {
   const t = useMessages<"account">();
   return (
@@ -24,12 +24,12 @@ export function NewPasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** The password of now, to make sure who asks. */
+/** Field for the present password: proves that the account's owner makes the change. */
 export function CurrentPasswordField(props: PasswordFieldProps) {
   return <PasswordField {...props} autoComplete="current-password" />;
 }
 
-/** With scripts the password can be read while it is typed; it is hidden again when the form is sent, so that no browser remembers it as a text. */
+/** With scripts the password can be shown while it is typed. It is hidden again on submit, so that no browser stores it as text. */
 function PasswordField(props: ComponentProps<typeof FormField>) {
   const t = useMessages<"account">();
   const place = useRef<HTMLDivElement>(null);

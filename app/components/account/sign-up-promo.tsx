@@ -1,7 +1,7 @@
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 
-/** Why one would open an account, for who is logged out (behaviour §2.5). */
+/** Reasons to open an account, shown to logged-out shoppers (behaviour §2.5). */
 export function SignUpPromo({ returnTo, onChoose, idPrefix = "" }: { returnTo?: string; onChoose?: () => void; idPrefix?: string }) {
   const t = useMessages<"account">();
   const to = returnTo ? `/account/register?${new URLSearchParams({ returnTo })}` : "/account/register";

@@ -10,18 +10,18 @@ interface AddressFieldsProps {
   choices: AddressChoices;
   /** the form as it came back */
   form?: FormView | null | undefined;
-  /** what is known already */
+  /** values to begin with */
   initial?: Partial<AddressValues> | undefined;
-  /** what the fields' names begin with, e.g. "shipping." (`readAddress` takes the same) */
+  /** prefix of the fields' names, e.g. "shipping." (`readAddress` takes the same) */
   prefix?: string;
-  /** what autocomplete tokens begin with, e.g. "shipping": it distinguishes two addresses of one page */
+  /** prefix of autocomplete tokens, e.g. "shipping": it distinguishes two addresses of one page */
   section?: string;
   idPrefix?: string;
-  /** asks a company for its VAT id too; "": none is known yet */
+  /** the company's VAT id, "" while unknown; absent: the field is not shown */
   vatId?: string;
-  /** only what nearly everybody needs (the checkout): the rest opens on request */
+  /** the checkout shows few fields; the others stand in a disclosure */
   brief?: boolean;
-  /** what opens the rest, in words */
+  /** label of that disclosure */
   more?: string;
 }
 
@@ -61,7 +61,7 @@ export function AddressFields({
   const line2 = (
     <>
       <FormField {...field("additionalAddressLine1", "address-line2")} label={t("address.line2")} optional={optional} />
-      {/* Few shops ask for it: it stands where Shopware wants it, or has it. */}
+      {/* Shown only where Shopware requires it, or the address has one. */}
       {isKnown("additionalAddressLine2") && <FormField {...field("additionalAddressLine2", "address-line3")} label={t("address.line3")} />}
     </>
   );

@@ -12,7 +12,7 @@ export async function findTown(postcode: HTMLInputElement, iso: string): Promise
   const { town } = answer?.ok ? ((await answer.json()) as { town: string | null }) : { town: null };
   if (!town || field.value) return null;
   field.value = town;
-  // Who is there already types over it.
+  // The field has the focus: the shopper may be typing, and sees the town selected.
   if (document.activeElement === field) field.select();
   return town;
 }

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { consentsIn } from "~/domain/consent";
 
-/** Offline, or after a new build: the page works without. */
+/** The code may be missing offline or after a new build. The page works without it. */
 const ignore = () => undefined;
 
 /** Reports pages and links to the data layer, and how fast pages are. Its code is fetched only after consent. */

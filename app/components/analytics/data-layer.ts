@@ -12,7 +12,7 @@ export interface DataLayerItem {
   quantity?: number;
 }
 
-/** Where products stand together. */
+/** A list that products are shown in. */
 export type ItemList = "search-panel" | "search-results" | "category" | "slider" | "cart-upsell" | "favourites" | "wishlist";
 
 /** The named list that products stand on (behaviour §3.15). */
@@ -38,7 +38,7 @@ interface LinkClick {
   href: string;
 }
 
-/** Everything that the shop tells the data layer; docs/analytics.md says when. */
+/** Every event of the data layer; docs/analytics.md says when each is pushed. */
 export type DataLayerEvent =
   | ({ event: "header_click"; area: "announcement" | "top-links" | "logo" | "search" | "places" | "back-to-store" } & LinkClick)
   | ({ event: "menu_click"; area: "mega-menu" | "mobile-menu"; level: 1 | 2 | 3 } & LinkClick)
@@ -55,13 +55,13 @@ declare global {
   }
 }
 
-/** Pushes an event after consent, and discards it without; before consent there is no data layer, unless another script has made one. */
+/** Pushes an event, after consent only. The first event creates the data layer, unless another script has made one. */
 export function track(event: DataLayerEvent): void {
   if (!consentsIn(document.cookie).has("analytics")) return;
   (window.dataLayer ??= []).push(event);
 }
 
-/** A product as its place on the page names it. */
+/** What a component tells of the product that it shows. */
 export interface ShownProduct {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ const TREES: readonly string[] = ["mega-menu", "mobile-menu"] satisfies TreeArea
 
 let listening = false;
 
-/** Tells the data layer of every link of header and menus that is followed, every product chosen from a list, and every heart pressed. */
+/** Reports to the data layer: followed links of header and menus, products chosen from a list, and pressed hearts. */
 export function listenToLinks(): void {
   if (listening) return;
   listening = true;
@@ -20,7 +20,7 @@ export function listenToLinks(): void {
   });
 }
 
-/** The place of a link is named by `data-area` of what holds it. */
+/** The nearest ancestor with `data-area` names the link's area. */
 function clickOnLink(link: HTMLAnchorElement): DataLayerEvent | null {
   const click = { label: nameOf(link), href: link.getAttribute("href") ?? "" };
   const holder = link.closest<HTMLElement>("[data-area]");
@@ -31,7 +31,7 @@ function clickOnLink(link: HTMLAnchorElement): DataLayerEvent | null {
   return { event: "menu_click", area: area as MenuArea, ...click };
 }
 
-/** A list of products is named by `data-list` of what holds it; the tiles of a page itself are the category's. */
+/** The nearest ancestor with `data-list` names the list; without one, the tiles belong to the page's category. */
 function chosenItem(link: HTMLAnchorElement): DataLayerEvent | null {
   const tile = link.closest("article[id^='p-']");
   const list = tile?.closest<HTMLElement>("[data-list]")?.dataset.list ?? (tile?.closest("main") ? "category" : null);
@@ -47,7 +47,7 @@ function newFavourite(target: Element): DataLayerEvent | null {
   return id ? { event: "add_to_wishlist", items: [{ item_id: id, item_name: heart?.dataset.heart ?? id }] } : null;
 }
 
-/** As deep as the lists that it stands in. */
+/** The level of a menu entry: the number of lists around it. */
 function levelIn(link: Element, menu: Element): 1 | 2 | 3 {
   let depth = 0;
   for (let entry = link.closest("li"); entry && menu.contains(entry); entry = entry.parentElement?.closest("li") ?? null) depth += 1;

@@ -9,12 +9,12 @@ import type { SearchPage } from "~/services/search/types";
 import { shownItem, track, type DataLayerEvent, type ItemList, type ShownProduct } from "./data-layer";
 import { itemOf } from "./product-analytics";
 
-/** What a route's `handle` says of its page. */
+/** Analytics settings in a route's `handle`. */
 export interface PageHandle {
   shows: "catalogue" | "favourites" | "recent" | "checkout" | "purchase";
 }
 
-/** A route that the shopper sees, with what its loader sent. */
+/** A matched route with its loader data. */
 export interface ShownRoute {
   data: unknown;
   handle?: unknown;
@@ -26,7 +26,7 @@ let inCheckout = false;
 /** The storage key of the order that was reported last: a reloaded page is not a new order. */
 const REPORTED_ORDER = "reported-order";
 
-/** Tells the data layer what a page shows, once it is shown: products and lists, the way through the checkout. To be called only with consent. */
+/** Reports a shown page to the data layer: products, lists, steps of the checkout. Call it only with consent. */
 export async function reportPage(routes: readonly ShownRoute[]): Promise<void> {
   const layout = routes[0]?.data as LayoutData | undefined;
   const { data, handle } = routes.at(-1) ?? {};

@@ -1,6 +1,6 @@
 import { shownItem, type DataLayerItem, type ShownProduct } from "./data-layer";
 
-/** What the shop's own extension says of a product, by id: each is requested once. */
+/** Products as the shop's analytics extension describes them, by id. Each is requested once. */
 const known = new Map<string, Promise<DataLayerItem>>();
 
 /** The product as GET /api/product/get/analytics-by-id/{id} tells it (behaviour §7.2), else as it is shown. */

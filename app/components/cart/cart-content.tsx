@@ -17,11 +17,11 @@ import { useCart } from "./use-cart";
 interface ContentProps {
   cart: CartView;
   refused: CartAnswer | undefined;
-  /** what was removed by a form without scripts */
+  /** the line that a form without scripts has just removed */
   undo: RemovedLine | null;
 }
 
-/** The cart: what is in it, what it costs, and how to change both. */
+/** The cart's lines, totals and promotion codes, all editable. */
 export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   const t = useMessages<"cart">();
   const control = useCart(loaded);

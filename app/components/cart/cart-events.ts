@@ -9,20 +9,22 @@ export const HAS_UPDATED_CART = "has-updated-cart";
 const CHANNEL = "cart";
 let channel: BroadcastChannel | null = null;
 
-/** Tells the page, and the shop's other tabs, that the cart is another one now. The page's own data are loaded anew by who tells it. */
+/** Notifies this page and the shop's other tabs of a changed cart. The caller reloads this page's own data. */
 export function notifyCartChanged(event: typeof ADD_TO_CART | typeof HAS_UPDATED_CART): void {
   document.dispatchEvent(new CustomEvent(event, { detail: { own: true } }));
   notifyOtherTabs();
 }
 
-/** Notifies only the shop's other tabs: where the shopper has moved on, the mini cart must not open. */
+/** Notifies only the shop's other tabs: the shopper has left the page, so its mini cart must not open. */
 export function notifyOtherTabs(): void {
   channel?.postMessage(HAS_UPDATED_CART);
 }
 
 /**
- * @param onEvent an event of this page; `own`: one of our own forms sent it, the data are being loaded already
- * @param onStale the cart may have changed elsewhere: in another tab, or while the page lay in the browser's memory
+ * Listens for changes of the cart.
+ *
+ * @param onEvent an event of this page; `own`: sent by our own form, which reloads the data itself
+ * @param onStale the cart may have changed elsewhere: in another tab, or while the page was in the back/forward cache
  * @returns how to stop listening
  */
 function onCartChange(onEvent: (own: boolean) => void, onStale: () => void): () => void {

@@ -10,7 +10,7 @@ import type { CartControl } from "./use-cart";
 
 interface LineProps {
   line: CartLineView;
-  /** read-only without it: nothing can be edited (behaviour §2.16) */
+  /** without it the line is read-only (behaviour §2.16) */
   control?: CartControl;
   /** smaller pictures, closer together (behaviour §2.16) */
   compact?: boolean;
@@ -71,7 +71,7 @@ function ReadOnlyQuantity({ line: { name, quantity } }: { line: CartLineView }) 
   );
 }
 
-/** What one piece costs, where that is not the total already; with the list price of a reduced one, and the price by its unit. */
+/** The unit price, unless it equals the total; with list price and base price. */
 function UnitPrice({ line: { quantity, unitPrice } }: { line: CartLineView }) {
   const t = useMessages<"cart">();
   const { list, reference } = unitPrice;

@@ -11,7 +11,7 @@ interface QuantityProps {
   control: CartControl;
 }
 
-/** −, the number, +: three small forms, each with the absolute quantity that it asks for. */
+/** −, the number, +: three small forms, each sending an absolute quantity. */
 export function LineQuantity({ line, control }: QuantityProps) {
   const t = useMessages<"cart">();
   const { name, min, step } = line;
@@ -31,7 +31,7 @@ export function LineQuantity({ line, control }: QuantityProps) {
   );
 }
 
-/** The number itself. The field stays the same whatever comes back, so that the shopper can type on; only its number follows. */
+/** The number field. It is never remounted, so that the shopper can go on typing while an answer changes its value. */
 function NumberForm({ line, control }: QuantityProps) {
   const t = useMessages<"cart">();
   const field = useRef<HTMLInputElement>(null);
@@ -42,13 +42,13 @@ function NumberForm({ line, control }: QuantityProps) {
   const [left, leave] = useReducer((times: number) => times + 1, 0);
   const isHydrated = useRef(false);
   useEffect(() => {
-    // What is being typed stays: what was typed before the scripts ran, and an empty field, which is on its way to a number.
+    // Keep what the shopper is typing: text from before hydration, or a field that is empty for the moment.
     const isTyped = !isHydrated.current && document.activeElement === field.current;
     if (!isTyped && field.current && quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
     isHydrated.current = true;
   }, [quantity]);
   useEffect(() => {
-    // What is no quantity does not stay: the field shows what is in the cart.
+    // Replace text that is no quantity with the cart's quantity.
     if (left > 0 && field.current) field.current.value = String(latest.current);
   }, [left]);
 
@@ -94,7 +94,7 @@ function NumberForm({ line, control }: QuantityProps) {
   );
 }
 
-/** One step up or down; below the minimum the line goes (behaviour §4.7: "Decrement at 1 removes the line"). */
+/** One step up or down; a step below the minimum removes the line (behaviour §4.7: "Decrement at 1 removes the line"). */
 function StepForm({ line, control, to, icon, label }: QuantityProps & { to: number; icon: "plus" | "minus"; label: string }) {
   const removes = to < line.min;
   const onSubmit = (event: FormEvent) => {

@@ -20,7 +20,7 @@ import { useCart } from "./use-cart";
 
 const readCart = (answer: CartApiAnswer) => (answer.cart ? { upsell: [], ...answer, cart: answer.cart } : null);
 
-/** Mini cart drawer (behaviour §2.17, §4.8). It stays the same drawer while the cart is loaded into it: the keyboard is in it already. */
+/** Mini cart drawer (behaviour §2.17, §4.8). It opens before the cart is loaded and is not remounted after, because it holds the focus. */
 export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
   const { view, tryAgain } = useDrawerData(open, DRAWER_DATA.cart, readCart);
@@ -94,7 +94,7 @@ function Filled({ close, cart: loaded, upsell }: FilledProps) {
   );
 }
 
-/** What is going on, to the eye and the ear: a blocking overlay while the cart updates (behaviour §4.8), else what was announced last. */
+/** A blocking overlay while the cart updates (behaviour §4.8), and the live region with the last announcement. */
 function Progress({ busy }: { busy: boolean }) {
   const t = useMessages<"cart">();
   const [announced, setAnnounced] = useState("");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "~/components/ui/messages";
 
-/** Where to go instead of to the checkout, set apart by a word; as high as the express checkout box that may take its place. */
+/** Links beside the checkout button. As high as the express checkout box that may replace it, so that nothing shifts. */
 export function OtherWays({ children }: { children: ReactNode }) {
   const t = useMessages<"cart">();
   return (

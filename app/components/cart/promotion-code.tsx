@@ -7,7 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { CartView } from "~/services/cart/types";
 
-/** Promotion codes in force, and a field for another. @param refused what came of a code posted without scripts */
+/** Applied promotion codes, and a field for another. @param refused a code that was posted without scripts and refused */
 export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; refused: CartAnswer | undefined }) {
   const t = useMessages<"cart">();
   const fetcher = useFetcher<CartAnswer>({ key: "promotion-code" });

@@ -4,7 +4,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { CartLineView } from "~/services/cart/types";
 import type { CartControl } from "./use-cart";
 
-/** Takes the line out of the cart; the form names what it was, so that it can be put back. */
+/** Removes the line. The form carries product, quantity and name, so that the line can be restored. */
 export function RemoveLine({ line, control }: { line: CartLineView; control: CartControl }) {
   const t = useMessages<"cart">();
   return (
@@ -25,7 +25,7 @@ export function RemoveLine({ line, control }: { line: CartLineView; control: Car
   );
 }
 
-/** What a form that removes a line sends. */
+/** Hidden fields of a form that removes a line. */
 export function RemovalFields({ line: { id, productId, quantity, name } }: { line: CartLineView }) {
   return <HiddenFields intent="remove" lineItemId={id} productId={productId} quantity={quantity} name={name} />;
 }

@@ -1,10 +1,10 @@
 import type { QuantityChange } from "~/domain/cart-queue";
 import type { CartApiAnswer } from "~/services/cart/cart-json.server";
 
-/** An answer that takes longer than this is given up; the server itself gives up earlier (milliseconds). */
+/** Deadline of an answer, in milliseconds; longer than the server's own. */
 const ANSWER_MAXIMUM_MS = 20_000;
 
-/** Sends one change to /api/cart/items/{id}; it goes on when the shopper leaves the page. @throws when no answer came */
+/** Sends one change to /api/cart/items/{id}; With `keepalive` it outlives the page. @throws when no answer came */
 export async function sendQuantityChange({ lineId, quantity }: QuantityChange): Promise<CartApiAnswer> {
   const response = await fetch(`/api/cart/items/${encodeURIComponent(lineId)}`, {
     keepalive: true,
@@ -16,7 +16,7 @@ export async function sendQuantityChange({ lineId, quantity }: QuantityChange): 
   try {
     return (await response.json()) as CartApiAnswer;
   } catch (error) {
-    // A body that was cut off is no answer; one that is something else, e.g. a proxy's page, is a refusal.
+    // A truncated body counts as no answer; a body that is not JSON, such as a proxy's page, counts as a refusal.
     if (response.ok) throw error;
     return { cart: null, status: null };
   }

@@ -7,7 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { CartView, RemovedLine } from "~/services/cart/types";
 
-/** A way to put back what was removed a moment ago; gone when it is there again. */
+/** A button that restores the line removed last; hidden once the line is back. */
 export function UndoRemoval({ removed, cart }: { removed: RemovedLine | null; cart: CartView }) {
   const t = useMessages<"cart">();
   const fetcher = useFetcher<CartAnswer>({ key: "undo-removal" });

@@ -14,7 +14,7 @@ interface UpsellProps {
 /** What goes with the cart (behaviour §2.18 cart upsell); hidden when nothing does. */
 export function Upsell({ products, heading: Heading }: UpsellProps) {
   const t = useMessages<"cart">();
-  // Products loaded anew are not shown anew: only others are.
+  // Reloaded data with the same products is no new view.
   const shown = useRef("");
   useEffect(() => {
     const ids = products.map(({ id }) => id).join();

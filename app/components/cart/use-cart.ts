@@ -13,7 +13,7 @@ import { sendQuantityChange } from "./send-quantity-change";
 /** While there is no connection, it is tried again this often (milliseconds). */
 const RETRY_MS = 5_000;
 
-/** The cart as it stands, and the shopper's hand on it. */
+/** The cart as it is shown, and the commands that change it. */
 export interface CartControl {
   cart: CartView;
   /** a change is under way */
@@ -21,23 +21,23 @@ export interface CartControl {
   offline: boolean;
   /** the line whose change is under way: locked (behaviour §4.7) */
   lockedLine: string | null;
-  /** what is to be announced at a line, e.g. that its change failed */
+  /** the line whose change failed, with the message shown beside it */
   problem: { lineId: string; text: string } | null;
-  /** what was removed a moment ago */
+  /** the line removed last, for the undo button */
   removed: RemovedLine | null;
   quantityOf(lineId: string): number;
   /** @param at "once" without waiting for a further change */
   setQuantity(line: CartLineView, quantity: number, at?: "once"): void;
-  /** what was typed is no quantity: nothing of the line is sent; once the field is left the reason is shown */
+  /** the typed text is no quantity: nothing is sent for the line; the reason is shown once the field loses focus */
   withdraw(lineId: string, reason?: string): void;
-  /** as many more, or fewer, than are shown at that moment: clicks may come faster than the page is rendered */
+  /** changes the newest quantity, not the rendered one: clicks may come faster than the page renders */
   step(line: CartLineView, by: number): void;
 }
 
 /**
- * The cart with scripts (behaviour §4.7): changes are shown at once, sent 300 ms after the last, one at a time; an offline moment keeps them.
+ * The cart with scripts (behaviour §4.7): changes are shown at once and sent one at a time, 300 ms after the last; offline they wait.
  *
- * @param loaded the cart as it was loaded last; a change has it loaded anew, with all else that shows the cart
+ * @param loaded the cart from the loader; each change revalidates it, with everything else that shows the cart
  */
 export function useCart(loaded: CartView): CartControl {
   const t = useMessages<"cart">();
@@ -54,7 +54,7 @@ export function useCart(loaded: CartView): CartControl {
   const latest = useRef({ queue, revalidate, currency });
   latest.current = { queue, revalidate, currency };
 
-  /** the shopper has gone on, or closed the drawer */
+  /** the component is unmounted: the shopper has left the page or closed the drawer */
   const gone = useRef(false);
   const seen = useRef(loaded);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function useCart(loaded: CartView): CartControl {
     });
   }, [ticket, t]);
 
-  // Badge and recommendations follow the cart, once nothing is under way and there is a connection.
+  // Reload badge and recommendations when no change is under way and there is a connection.
   useEffect(() => {
     if (stale && !attempt && !offline) latest.current.revalidate();
   }, [stale, attempt, offline]);

@@ -7,7 +7,7 @@ import type { LayoutData } from "~/services/layout/types";
 const STAYS = "stays-in-channel";
 const SIGNS = ["pointerdown", "keydown", "scroll"];
 
-/** Offers the shop in the browser's language when this one is in another: a link in that language, which nobody has to follow. */
+/** Suggests the channel in the browser's language, in that language, where this channel speaks another. */
 export function ChannelSuggestion({ channels, current }: { channels: LayoutData["channels"]; current: LayoutData["channel"] }) {
   const t = useMessages();
   const [suggested, suggest] = useState<LayoutData["channels"][number] | null>(null);
@@ -16,7 +16,7 @@ export function ChannelSuggestion({ channels, current }: { channels: LayoutData[
     const spoken = wanted.find((lang) => channels.some((channel) => channel.lang === lang));
     if (!spoken || spoken === current.lang || sessionStorage.getItem(STAYS)) return;
     const show = () => suggest(channels.find(({ lang }) => lang === spoken) ?? null);
-    // Not before the shopper does anything: the lower edge of a phone holds what is bought. The boot script knows what was done before.
+    // Wait for the first interaction: on a phone the suggestion covers the buy button. The boot script records earlier interactions.
     if ((document as Document & { used?: number }).used) return show();
     for (const sign of SIGNS) addEventListener(sign, show, { once: true, passive: true });
     return () => SIGNS.forEach((sign) => removeEventListener(sign, show));

@@ -6,7 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/framework/link";
 import type { FormView } from "~/services/platform/http/types";
 
-/** An account by one password, for a guest who has ordered. */
+/** Offers a guest who has ordered an account: a password is all it needs. */
 export function AccountOffer({ email, form }: { email: string; form: FormView | null }) {
   const t = useMessages<"checkout">();
   const sending = useNavigation().state !== "idle";

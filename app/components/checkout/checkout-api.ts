@@ -15,7 +15,7 @@ export interface PaymentMethod {
 export type PlacedOrder =
   { status: "success"; data: { id: string } & Record<string, unknown> } | { status: "error"; errorCode: string | number };
 
-/** POST place-order. Behaviour §8.2: a network or parse failure reads errorCode 0. @param again nothing is ordered, the order is looked up */
+/** POST place-order. Behaviour §8.2: errorCode 0 is a network or parse failure. @param again only looks up the order of an earlier request */
 export async function placeOrder(customerComment: string | null, again?: true): Promise<PlacedOrder> {
   const answer = await post("place-order", { customerComment, again });
   if (answer?.status === "success" && isRecord(answer.data) && typeof answer.data.id === "string")
@@ -53,7 +53,7 @@ export async function setPaymentMethod(paymentMethodId: string): Promise<boolean
   return answer?.status === "success" || answer?.success === true;
 }
 
-/** POST set-payment-method of an unpaid order. @returns null when that is done, else the error's code; 0 when nothing was heard */
+/** POST set-payment-method of an unpaid order. @returns null on success, else the error's code; 0 without an answer */
 export async function chooseForOrder(choice: { orderId: string; paymentMethodId: string; amount: number }): Promise<unknown> {
   const answer = await post("set-payment-method", choice);
   return answer?.status === "success" ? null : (answer?.errorCode ?? 0);
@@ -90,20 +90,20 @@ export async function registerGuest(details: object): Promise<boolean> {
   return (await post("register-guest", details))?.status === "success";
 }
 
-/** GET payment-methods, debounced; null when they cannot be had. */
+/** GET payment-methods, debounced; null on failure. */
 export const loadPaymentMethods = debounced(PAYMENT_METHODS_DEBOUNCE_MS, async (): Promise<PaymentMethod[] | null> => {
   const methods = await answerOf(fetch("/api/checkout/payment-methods", { headers: JSON_HEADERS }));
   return Array.isArray(methods) ? (methods as PaymentMethod[]) : null;
 });
 
-/** GET {wallet-provider}-payment-methods, optionally for an order; null when they cannot be had. */
+/** GET {wallet-provider}-payment-methods, optionally for an order; null on failure. */
 export async function loadWalletMethods(orderId?: string): Promise<Record<string, unknown> | null> {
   const query = orderId ? `?orderId=${orderId}` : "";
   const methods = await answerOf(fetch(`/api/checkout/${WALLET_PROVIDER}-payment-methods${query}`, { headers: JSON_HEADERS }));
   return isRecord(methods) && methods.status !== "error" ? methods : null;
 }
 
-/** GET session: what the express checkout starts from; null when it cannot be had. */
+/** GET session, which starts the express checkout; null on failure. */
 export async function loadSession(): Promise<CheckoutSession | null> {
   const session = await answerOf(fetch("/api/checkout/session", { headers: JSON_HEADERS }));
   return isRecord(session) && isRecord(session.amount) ? (session as unknown as CheckoutSession) : null;
@@ -114,7 +114,7 @@ async function post(call: string, body: object): Promise<Record<string, unknown>
   return isRecord(answer) ? answer : null;
 }
 
-/** What was answered, errors too; null when nothing was, or no JSON. */
+/** The answer's JSON, also of an error; null without an answer or JSON. */
 async function answerOf(sent: Promise<Response>): Promise<unknown> {
   try {
     return (await (await sent).json()) as unknown;

@@ -9,14 +9,14 @@ import { DetailsStep } from "./details-step";
 import { Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
 
-/** The checkout in the step that it is in. */
+/** The checkout's current step, beside the purchase. */
 export function CheckoutView({ view, form }: { view: View; form: FormView | null }) {
   const t = useMessages<"checkout">();
   if (view.stage === "empty") return <Empty view={view} />;
   if (view.stage === "review") return <ReviewStep view={view} form={form} />;
   return (
     <div className="checkout-columns">
-      {/* On phones the purchase folds above the form: what it costs is seen first. */}
+      {/* On phones the purchase is a disclosure above the form, so that the price is seen first. */}
       <details className="checkout-fold lg:hidden">
         <summary>
           {t("checkout.order")}: <strong>{view.purchase.total}</strong>

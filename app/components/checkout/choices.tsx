@@ -11,14 +11,14 @@ interface ChoicesProps {
   onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** One of several ways (of delivery, to pay): each with what it costs and when it comes. */
+/** A radio group of delivery or payment methods, each with its price and arrival. */
 export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesProps) {
   const group = useRef<HTMLDivElement>(null);
   const shown = useRef(choices);
   useEffect(() => {
     if (shown.current === choices) return;
     shown.current = choices;
-    // The backend may have chosen another method. The focused radio stays the same element, so that the arrow keys go on from it.
+    // The backend may have chosen another method. The radios are not remounted, so that the arrow keys keep working.
     const radios = group.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
     for (const radio of radios) radio.checked = choices.some(({ id, checked }) => checked && id === radio.value);
   }, [choices]);

@@ -12,7 +12,7 @@ interface CodeFieldProps {
   formId?: string;
 }
 
-/** Promotion codes of the purchase: those in force, and a field for another. It is part of the page's form, so that nothing typed there is lost. */
+/** Applied promotion codes and a field for another. It belongs to the page's form, so that nothing typed there is lost. */
 export function CodeField({ codes, form, formId }: CodeFieldProps) {
   const t = useMessages<"checkout">();
   const error = form?.errors.find(({ field }) => field === "code")?.text;

@@ -4,7 +4,7 @@ import { Totals } from "~/components/ui/totals";
 import { Warnings } from "~/components/ui/warnings";
 import type { PurchaseView } from "~/services/checkout/types";
 
-/** What is bought and what it costs in full, and what is wrong with it. */
+/** Lines and totals of the purchase, with its warnings. */
 export function Purchase({ purchase }: { purchase: PurchaseView }) {
   const t = useMessages<"checkout">();
   return (

@@ -11,7 +11,7 @@ import { CodeField } from "./code-field";
 import { Purchase } from "./purchase";
 import { StepHeading } from "./step-heading";
 
-/** Delivery, payment and the order in one form, so that what is chosen is what is bought; without scripts a button brings the total up to date. */
+/** Delivery, payment and the order in one form: the order always uses the methods shown. Without scripts a button recalculates the total. */
 export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormView | null }) {
   const t = useMessages<"checkout">();
   const update = useFetcher();

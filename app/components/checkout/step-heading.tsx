@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a step, with its number: the answer of a form leads to it (its id), also without scripts. */
+/** The numbered heading of a step. Redirects and form answers lead to its id, also without scripts. */
 export function StepHeading({ id, step, children }: { id: string; step: number; children: ReactNode }) {
   return (
     <h2 id={id} tabIndex={-1} className="step-heading">

@@ -2,7 +2,7 @@ import type { CmsLook, ScreenSize } from "~/services/catalogue/types";
 
 const HIDDEN: Record<ScreenSize, string> = { mobile: "max-md:hidden", tablet: "md:max-lg:hidden", desktop: "lg:hidden" };
 
-/** The classes of what editors want of a section or block: where it is hidden, and its ground. */
+/** Classes for the editors' settings of a section or block: hidden screens, background. */
 export function lookClasses({ hiddenOn = [], ground }: CmsLook): string {
   const grounds = ground ? ["cms-tinted", ...(ground.dark ? ["cms-dark"] : [])] : [];
   return [...grounds, ...hiddenOn.map((size) => HIDDEN[size])].join(" ");

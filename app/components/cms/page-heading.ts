@@ -2,7 +2,7 @@ import type { CmsSectionView, CmsSlotView } from "~/services/catalogue/types";
 
 const FIRST_HEADING = /^\s*<h2>([\s\S]*?)<\/h2>/;
 
-/** Makes the heading of the first banner the page's own where it is the page's name. @returns the sections, and whether they bring it */
+/** Makes the first banner's heading the h1 where it equals the page's name. @returns the sections, and whether they hold the h1 */
 export function withPageHeading(sections: CmsSectionView[], name: string): { sections: CmsSectionView[]; found: boolean } {
   const slot = sections[0]?.blocks[0]?.slots.find(
     (candidate): candidate is Extract<CmsSlotView, { type: "html" }> => candidate.type === "html",

@@ -1,11 +1,11 @@
 import type { CmsBlockView, CmsSectionView, CmsSlotView } from "~/services/catalogue/types";
 
-/** Whether the sections have a place for the listing. */
+/** Whether the sections hold a listing slot. */
 export function holdsListing(sections: CmsSectionView[]): boolean {
   return sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "listing")));
 }
 
-/** The first block with a picture: its first picture is the one of the page that counts most. */
+/** The first block with a picture: its first picture is the page's most important one (LCP). */
 export function leadBlock(sections: CmsSectionView[]): CmsBlockView | undefined {
   return sections
     .flatMap(({ blocks }) => blocks)

@@ -4,12 +4,12 @@ import { Ground, lookClasses } from "./look";
 
 interface SectionsProps {
   sections: CmsSectionView[];
-  /** the block whose first picture is the one of the page that counts most */
+  /** the block whose first picture is loaded with high priority (LCP) */
   lead: CmsBlockView | undefined;
   listing: ListingView | null;
 }
 
-/** What editors have put together in the backend; a slot that the shop does not know shows nothing. */
+/** Renders the sections of a CMS page. Unknown slots show nothing. */
 export function Sections({ sections, lead, listing }: SectionsProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface SlotProps {
   columns: number;
 }
 
-/** What stands in one place of a block. */
+/** Renders one slot of a block by its kind. */
 export function Slot({ slot, listing, leads, columns }: SlotProps) {
   switch (slot.type) {
     case "html":
@@ -66,7 +66,7 @@ function SingleProduct({ product, columns }: { product: Product; columns: number
   return <ProductTile product={product} heading="h2" sizes={sizesOf(columns)} place={tilePlace(useId())} />;
 }
 
-/** A picture fills its place, but for a small one, which would be coarse. */
+/** A picture fills its slot, unless it is too small to be enlarged. */
 function pictureClass({ image: { width }, cover }: LinkedPicture & { cover: boolean }): string {
   if (cover) return "cms-picture cms-picture-cover";
   return width < SMALL ? "" : "cms-picture";

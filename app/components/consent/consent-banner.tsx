@@ -3,7 +3,7 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { Link } from "~/framework/link";
 import type { ConsentQuestion } from "~/services/platform/session/types";
 
-/** Asks once, at the lower edge: the shop works unanswered, and stores nothing until then. Agreeing and refusing look alike. */
+/** The consent banner. The shop works without an answer and stores nothing until then. Agree and refuse buttons look alike. */
 export function ConsentBanner({ question }: { question: ConsentQuestion | null }) {
   const fetcher = useFetcher();
   const returnTo = useReturnTo();

@@ -1,6 +1,6 @@
 import type { DrawerName } from "./drawer-state";
 
-/** What the drawers show, each from the route that answers it as JSON. */
+/** The JSON routes that the drawers load their data from. */
 export const DRAWER_DATA = {
   cart: "/api/cart?upsell=1",
   account: "/api/account",
@@ -8,7 +8,7 @@ export const DRAWER_DATA = {
   menu: "/api/menu",
 } as const;
 
-/** An answer is taken within this time, or not at all: what it shows may have changed (milliseconds). */
+/** A prefetched answer is used within this time (milliseconds); later it may be out of date. */
 const FRESH_MS = 5_000;
 
 let fetched: { url: string; response: Promise<Response> } | undefined;
@@ -17,13 +17,13 @@ let fetched: { url: string; response: Promise<Response> } | undefined;
 export function prefetchDrawerData(name: DrawerName): void {
   if (name === "search" || name === "pictures") return;
   const response = fetch(DRAWER_DATA[name]);
-  // Whoever takes it sees the failure.
+  // `fetchDrawerData` gives the failure to its caller.
   response.catch(() => undefined);
   const own = (fetched = { url: DRAWER_DATA[name], response });
   setTimeout(() => (fetched = fetched === own ? undefined : fetched), FRESH_MS);
 }
 
-/** The answer that was fetched beside the drawer's code, once; else a new one. */
+/** The prefetched answer, at most once; else a new request. */
 export function fetchDrawerData(url: string): Promise<Response> {
   const known = fetched;
   fetched = undefined;

@@ -9,7 +9,7 @@ import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 
 type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
 
-/** A link to the page behind a drawer. A plain click opens the drawer; if its code cannot be had, the link does what links do. */
+/** A link to the page behind a drawer. A plain click opens the drawer; if its code cannot be loaded, the link is followed. */
 export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
   const lang = useLang();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export function closeDrawer(): void {
   if (state.open) change(CLOSED);
 }
 
-/** What is open now, for code that is no component. */
+/** The open drawer, for code outside of components. */
 export function drawerState(): DrawerState {
   return state;
 }

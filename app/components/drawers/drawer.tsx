@@ -9,7 +9,7 @@ import { useWayBack } from "./use-way-back";
 interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
   side: "left" | "right" | "top" | "whole";
   title: string;
-  /** the children are several parts, of the classes drawer-body and drawer-foot: what scrolls, and what stays below it */
+  /** the children bring their own parts: drawer-body, which scrolls, and drawer-foot, which stays below it */
   inParts?: boolean;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
   const opener = useRef<HTMLElement | null>(null);
   if (open) opener.current = drawerState().opener;
   useWayBack(open, side === "whole");
-  // A change of route has already put the focus on the new page's content: there it stays.
+  // After a change of route the focus is on the new page's content and must stay there.
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     const { activeElement } = document;

@@ -8,7 +8,7 @@ export function Drawers() {
   const { open, hash } = useDrawer();
   const { pathname, search, hash: fragment } = useLocation();
   useEffect(closeDrawer, [pathname, search]);
-  // Behaviour §4.12: an address that ends so opens the favourites' drawer on the lists, or on the form of a new one.
+  // Behaviour §4.12: these hashes open the favourites drawer on the lists, or on the form of a new list.
   useEffect(() => {
     if (/^#(create-wishlist(-xmas)?|wishlist-open)$/.test(fragment)) openDrawer("favourites", { hash: fragment.slice(1) });
   }, [pathname, search, fragment]);
@@ -21,7 +21,7 @@ export function Drawers() {
   );
 }
 
-/** Not there before it was open once. */
+/** Mounts a drawer when it is opened for the first time. */
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {
   const wasOpen = useRef(false);
   wasOpen.current ||= props.open;
@@ -29,10 +29,10 @@ function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponen
   return Content && <Content {...props} />;
 }
 
-/** What every drawer is given. It stays mounted once it has been open, so that it can slide out and keep what it holds. */
+/** Props of every drawer. Once opened it stays mounted, so that it can slide out and keep its state. */
 export interface DrawerProps {
   open: boolean;
-  /** what it was opened with, e.g. "create-wishlist", or null */
+  /** argument of the opening, e.g. "create-wishlist", or null */
   hash: string | null;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import { useMessages } from "~/components/ui/messages";
 
-/** Loads anew what a drawer could not show. */
+/** A button that repeats a failed request of a drawer. */
 export function TryAgain({ onPress }: { onPress: () => void }) {
   const t = useMessages();
   return (

@@ -4,18 +4,18 @@ import { fetchDrawerData } from "./drawer-data";
 
 export interface DrawerData<View> {
   view: View | "loading" | "failed";
-  /** grows with each opening that has its answer */
+  /** counts the openings that have received their answer */
   visit: number;
   tryAgain(): void;
 }
 
 /**
- * What a drawer shows: fetched each time it opens, and again whenever the page behind has loaded its own data anew (after a form, a login).
- * Of several answers the newest counts. The drawer shows a failure; the page behind stays what it is.
+ * Loads a drawer's data each time it opens, and again whenever the page behind revalidates (after a form, a login).
+ * Of several answers the newest counts. A failure is shown in the drawer only.
  *
  * @param url of our own API
- * @param read what the drawer shows of an answer, declared outside of the component; null is a failure
- * @param hash what the drawer was opened with: with another one it is opened anew, though it was open
+ * @param read picks the data from an answer, null for a failure; declared outside of the component
+ * @param hash argument of the opening; another one reloads the data though the drawer is open
  */
 export function useDrawerData<Answer, View>(
   open: boolean,

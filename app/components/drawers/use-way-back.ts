@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { enterLayer, leaveLayer, type Layers } from "~/framework/history-layer";
 import { closeDrawer, drawerState, openDrawer, type DrawerName } from "./drawer-state";
 
-/** Here a drawer looks like a page. */
+/** Screens on which a drawer fills the page. */
 const NARROW = "(max-width: 47.99rem)";
 
 const drawers: Layers<{ open: DrawerName; hash: string | null }> = {
@@ -14,7 +14,7 @@ const drawers: Layers<{ open: DrawerName; hash: string | null }> = {
   close: closeDrawer,
 };
 
-/** The way back closes what is open and covers the page. @param isWhole it does on every screen */
+/** The browser's back button closes an open layer that covers the page. @param isWhole it covers the page on every screen */
 export function useWayBack(open: boolean, isWhole: boolean): void {
   useEffect(() => {
     if (!open || !(isWhole || matchMedia(NARROW).matches)) return;

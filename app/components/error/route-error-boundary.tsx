@@ -7,7 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { SearchForm } from "~/components/ui/search-form";
 
-/** The ErrorBoundary of every page: an explanation and a way on, for whatever went wrong; announced where scripts replace a page with it. */
+/** The ErrorBoundary of every page: explains the error and links onwards. It is announced when it replaces a page on the client. */
 export function RouteErrorBoundary() {
   const error = useRouteError();
   const layout = useLayoutData();
@@ -33,7 +33,7 @@ export function RouteErrorBoundary() {
   );
 }
 
-/** A link to the page itself: it loads anew, with or without scripts. */
+/** A link to the same page, which reloads it with or without scripts. */
 function TryAgain() {
   const t = useMessages();
   return (

@@ -8,7 +8,7 @@ import { appleOptions, appleOrderOptions, googleOptions, googleOrderOptions, typ
 export interface WalletRequest {
   session: CheckoutSession;
   provider: NonNullable<CheckoutSession["provider"]>;
-  /** the provider's answer, as it came */
+  /** the provider's raw answer */
   methods: Record<string, unknown>;
   /** what the shop offers, in the order of its list */
   wallets: Wallet[];
@@ -52,7 +52,7 @@ export async function mountWallets(node: HTMLElement, request: WalletRequest): P
 }
 
 async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, request: WalletRequest): Promise<Component | null> {
-  // The order of the buttons is that of the shop's list, whichever is ready first.
+  // Keep the shop's order, whichever button is ready first.
   const place = document.createElement("div");
   node.append(place);
   try {
@@ -89,7 +89,7 @@ function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSu
         resultCode === null ? actions.reject() : actions.resolve({ resultCode: resultCode as "Authorised" }),
       );
     },
-    // A sheet that was closed, a session that Apple did not give: the shopper has seen it there.
+    // The shopper closed the sheet, or Apple refused the session: the sheet has already shown it.
     onError({ message }: Error) {
       console.info(`${wallet}: ${message}`);
       onLeft();
@@ -99,7 +99,7 @@ function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSu
   return new ApplePay(core, { ...(isOrder ? appleOrderOptions(setup) : appleOptions(setup)), ...events });
 }
 
-/** As the provider knows the shop: Apple's sheet says whom one pays. */
+/** The merchant's name at the provider, which Apple's sheet shows as the payee. */
 function merchantName({ paymentMethods }: Record<string, unknown>): string {
   const methods = Array.isArray(paymentMethods) ? (paymentMethods as { type?: string; configuration?: { merchantName?: string } }[]) : [];
   return methods.find(({ type }) => type === "applepay")?.configuration?.merchantName ?? location.hostname;

@@ -12,7 +12,7 @@ export interface BoxProps {
   order?: OrderWallets | undefined;
   /** called while an express checkout is in progress; without it the box covers the page itself (behaviour §4.6) */
   onProgress?: ((inProgress: boolean) => void) | undefined;
-  /** where the box stands; what else stands there gives way to it */
+  /** the element that holds the box; its fallback content is replaced */
   slot: RefObject<HTMLElement>;
   onShown: (shown: boolean) => void;
 }

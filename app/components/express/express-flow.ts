@@ -13,7 +13,7 @@ interface Amount {
   currency: string;
 }
 
-/** What the flow asks of the server; `amount` is what the cart costs now, null when that cannot be had. */
+/** The flow's calls to the server. `amount` is the cart's present total, null on failure. */
 export interface ExpressCalls extends Pick<
   typeof api,
   "countryStates" | "registerGuest" | "setPaymentMethod" | "placeOrder" | "handlePayment" | "paymentStatus"
@@ -27,7 +27,7 @@ export interface ExpressRequest {
   paymentMethodId: string;
   /** the component's data as JSON text */
   stateData: string;
-  /** where the goods may go, and what the wallet's sheet says that they cost */
+  /** the countries to deliver to, and the amount that the wallet's sheet shows */
   countries: readonly WalletCountry[];
   amount: Amount;
   /** of this shop */
@@ -58,18 +58,18 @@ export async function expressFlow(calls: ExpressCalls, request: ExpressRequest):
   if (!(await calls.registerGuest(walletGuest(contact, country, state)))) return { kind: "unregistered" };
   if (!(await calls.setPaymentMethod(request.paymentMethodId))) return { kind: "not-ordered", why: "method" };
 
-  // The address may have changed what the delivery costs: nobody pays another price than the sheet has shown as final (§5.5).
+  // The address may have changed the delivery's price. The shopper must never pay another amount than the sheet showed as final (§5.5).
   const amount = await calls.amount();
   if (amount?.value !== request.amount.value || amount.currency !== request.amount.currency) return { kind: "not-ordered", why: "price" };
 
   let placed = await calls.placeOrder(null);
-  // A lost answer may have been that of an order: it is looked up, nothing is ordered again.
+  // Without an answer the order may exist all the same: look it up instead of ordering again.
   if (placed.status === "error" && placed.errorCode === 0) placed = await calls.placeOrder(null, true);
   if (placed.status === "error") return { kind: "not-ordered", why: placed.errorCode === 0 ? "unsure" : "order" };
   return pay(calls, placed.data.id, request);
 }
 
-/** What the page of an unpaid order asks of the server. */
+/** The calls of an unpaid order's page. */
 export type OrderCalls = Pick<typeof api, "chooseForOrder" | "handlePayment" | "paymentStatus">;
 
 /** Shopware's code for an order that cannot be paid now, e.g. as it was paid in another tab. */
@@ -90,7 +90,7 @@ export async function orderFlow(
 
 type Payment = Pick<ExpressRequest, "stateData" | "origin" | "paths">;
 
-/** A payment that was not heard of may have gone well: the order's page knows, and leads on. */
+/** A payment without an answer may have succeeded: the order's page checks it and redirects. */
 async function pay(calls: Pick<OrderCalls, "handlePayment" | "paymentStatus">, orderId: string, request: Payment): Promise<ExpressEnd> {
   const { paths } = request;
   const unpaid = paths.unpaid(orderId);
@@ -137,7 +137,7 @@ export function createExpress() {
       }
       return end;
     },
-    /** The shopper has come back to this page: it may begin anew. */
+    /** Ends the flag when the shopper returns to this page. */
     release(): void {
       inProgress = false;
     },

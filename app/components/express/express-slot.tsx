@@ -6,7 +6,7 @@ import type { BoxProps } from "./express-box";
 
 const box = lazyComponent<BoxProps>(() => import("./express-box"), "cart");
 
-/** The Content-Security-Policy is that of the document, which may be another page's: whoever came by a link keeps it. */
+/** The path of the document: after a client-side navigation its Content-Security-Policy still holds. */
 function documentPath(): string {
   const [document] = performance.getEntriesByType("navigation");
   return document ? new URL(document.name).pathname : location.pathname;
@@ -26,7 +26,7 @@ export function ExpressSlot({ children, ...props }: SlotProps) {
   const Box = useLazy(box, seen);
   const isOrder = props.order !== undefined;
   useEffect(() => {
-    // An order's page has wallets only where its document was opened for them, or was one of another page.
+    // An order's page offers wallets only if the document's policy allows them.
     if (!wallets || !slot.current || !(isOrder || hasExpressBox(documentPath()))) return;
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
     observer.observe(slot.current);

@@ -90,7 +90,7 @@ export function useExpress(
           const end = await express.submit(flow, latest.current.onProgress);
           return end && goOn(end);
         },
-        // After a failure the button that was pressed is gone, and the focus with it: on where the wallets stand anew.
+        // The wallets are mounted anew after a failure. Move the focus to them, because the pressed button is gone.
         onLeft: () => document.activeElement?.contains(node.current) && node.current?.parentElement?.focus(),
       });
       if (!current) return unmountAll?.();
@@ -138,7 +138,7 @@ function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
   return found;
 }
 
-/** The provider's components, with what it offers; null when either cannot be had. */
+/** The provider's components and its payment methods; null if either fails to load. */
 async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["provider"]>, orderId: string | undefined) {
   if (simulatorUrl) await loadSimulator(simulatorUrl);
   const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(orderId), import("./adyen-wallets")]);

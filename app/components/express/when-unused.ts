@@ -1,4 +1,4 @@
-/** Waits until neither the keyboard nor the pointer is on what will give way. @param element null: nobody can be on it */
+/** Waits until neither focus nor pointer is on an element that is about to be replaced. @param element null: does not wait */
 export function whenUnused(element: Element | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const isUsed = () => element?.isConnected && element.matches(":hover, :focus-within");
@@ -7,7 +7,7 @@ export function whenUnused(element: Element | null | undefined): Promise<void> {
       for (const event of ["focusout", "pointerleave"]) element?.removeEventListener(event, checkSoon);
       resolve();
     };
-    // Within the event the element has the focus still.
+    // During `focusout` the element still has the focus.
     const checkSoon = () => setTimeout(look);
     for (const event of ["focusout", "pointerleave"]) element?.addEventListener(event, checkSoon);
     look();

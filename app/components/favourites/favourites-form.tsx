@@ -32,7 +32,7 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
 }
 
 /**
- * What came of the last command, to be seen and heard. Without scripts the page's own status says it.
+ * Shows and announces the result of the last command. Without scripts the page's own status does so.
  *
  * @param products names of what may go into a list: it is tracked with the list's uuid and name (behaviour §3.15)
  */

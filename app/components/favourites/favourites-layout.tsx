@@ -4,7 +4,7 @@ import { FavouritesMessage } from "./favourites-form";
 import { FavouritesTools, NoFavourites, WeddingLink } from "./favourites-tools";
 import { GoneFavourites } from "./gone-favourites";
 
-/** What stands around the favourites, on their page and in the drawer: the last message, what can be done with all, what has gone. */
+/** Surrounds the favourites on their page and in the drawer: last message, actions for all, notice of discontinued products. */
 export function FavouritesLayout({ view, children }: { view: FavouritesView; children: ReactNode }) {
   const { products, goneIds } = view;
   return (

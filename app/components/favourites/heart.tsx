@@ -57,7 +57,7 @@ export function Heart({ productId, name, itemName = name, place }: HeartProps) {
   );
 }
 
-/** What the form that is under way makes of the product; null when it is not about it. */
+/** Whether the pending form makes the product a favourite; null when the form does not concern it. */
 function lastIntent(form: FormData, productId: string): boolean | null {
   const at = form.getAll("productId").lastIndexOf(productId);
   return at < 0 ? null : form.getAll("intent")[at] === "add";

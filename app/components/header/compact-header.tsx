@@ -5,7 +5,7 @@ import { Link } from "~/framework/link";
 import type { LayoutData } from "~/services/layout/types";
 import { LogoPicture } from "./logo";
 
-/** The checkout's header (behaviour §2.9): static, the way back to the store, the account area, and the shop's selling points below. */
+/** The checkout's header (behaviour §2.9): static, with a link back to the store, the account link, and the selling points below. */
 export function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) {
   const t = useMessages();
   return (

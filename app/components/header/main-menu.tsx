@@ -9,7 +9,7 @@ export interface MegaMenuProps {
   items: LayoutData["menu"];
   /** the links stay what they are */
   Link: typeof BarLink;
-  /** whether the pointer has moved over the bar, rather than lain there since the page before */
+  /** whether the pointer has moved over the bar, rather than rested there since the last page */
   isPointedAt: RefObject<boolean>;
 }
 
@@ -23,14 +23,14 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const [wanted, want] = useReducer(() => true, false);
   const Mega = useLazy(megaMenu, wanted);
   useEffect(() => {
-    // Whoever was there before the scripts were: the boot script knows whether the pointer has moved over the bar.
+    // An interaction before hydration counts too: the boot script records whether the pointer moved over the bar.
     if (nav.current?.matches(":hover,:focus-within")) want();
     const moved = lastMove()?.target;
     isPointedAt.current = moved instanceof Node && Boolean(nav.current?.contains(moved));
     for (const sign of ["pointermove", "focusin", "pointerdown"]) nav.current?.addEventListener(sign, want, { once: true });
     let chosen: EventTarget | null = null;
     const point = (event: MouseEvent) => {
-      // Who has chosen an entry wants its page, and no panel above it.
+      // A click on an entry leads to its page: no panel may open above it.
       if (event.type === "click") chosen = event.target;
       else if (event.target === chosen || event !== lastMove()) return;
       isPointedAt.current = event.type !== "click";

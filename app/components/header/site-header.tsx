@@ -15,7 +15,7 @@ import { MainMenu } from "./main-menu";
 import { TopLinks } from "./top-links";
 import { useHidingHeader } from "./use-hiding-header";
 
-/** What stands above every page; the checkout's is compact. */
+/** The header of every page; compact in the checkout. */
 export function SiteHeader({ layout }: { layout: LayoutData }) {
   const { pathname } = useLocation();
   if (!isCompactPath(pathname)) return <FullHeader layout={layout} />;

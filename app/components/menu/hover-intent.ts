@@ -1,6 +1,6 @@
-/** How long the pointer rests on an entry before its panel opens: passing over the bar, or across it towards a panel, opens none. */
+/** Milliseconds that the pointer rests on an entry before its panel opens. A pointer that only crosses the bar opens none. */
 export const OPEN_DELAY_MS = 150;
-/** How long a panel stays once the pointer has left entry and panel. */
+/** Milliseconds that a panel stays open after the pointer has left entry and panel. */
 export const CLOSE_DELAY_MS = 300;
 
 /** Opens and closes panels by where the pointer rests (WCAG 1.4.13: what hovering shows can be hovered). */

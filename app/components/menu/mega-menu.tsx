@@ -31,7 +31,7 @@ function MegaMenu({ items, Link, isPointedAt }: MegaMenuProps) {
   const hover = useMemo(() => createHoverIntent((value) => setOpen(isSearching() ? "" : value)), []);
   const tree = new Map(loadedMenu().items.map((item) => [item.id, item]));
   const { key } = useLocation();
-  // Chosen: what was open above the page closes before the answer is there.
+  // A chosen link closes the panel before the next page is there.
   const leavesFor = useNavigation().location?.key;
 
   useEffect(() => {
@@ -40,7 +40,7 @@ function MegaMenu({ items, Link, isPointedAt }: MegaMenuProps) {
   }, [key, leavesFor, hover]);
   useTakeOver(list, hover, isPointedAt);
   useEffect(() => {
-    // An entry that has come below a resting pointer hears of no leaving.
+    // An entry that appeared below a resting pointer receives no leave event.
     const leave = ({ target }: Event) => !list.current?.contains(target as Node) && hover.leave();
     document.addEventListener("pointermove", leave);
     return () => {

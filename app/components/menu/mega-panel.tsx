@@ -34,7 +34,7 @@ function Entries({ parent }: { parent: MenuItem }) {
   const [isWhole, setWhole] = useState(false);
   const { shown, more } = firstEntries(parent.children);
   useEffect(() => {
-    // The button that was pressed is gone: on with the first of what it brought.
+    // The pressed button is gone: move the focus to the first entry that it revealed.
     if (isWhole) list.current?.querySelectorAll<HTMLElement>(":scope > li > a")[shown.length]?.focus();
   }, [isWhole, shown.length]);
   return (

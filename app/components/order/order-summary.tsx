@@ -4,7 +4,7 @@ import { Totals } from "~/components/ui/totals";
 import { Link } from "~/framework/link";
 import type { OrderLineView, OrderView } from "~/services/checkout/types";
 
-/** An order, whole: number, date, state, lines, addresses, delivery, payment, totals. Its words come with the view; it prints well. */
+/** A whole order: number, date, state, lines, addresses, delivery, payment, totals. The view brings the texts. */
 export function OrderSummary({ order }: { order: OrderView }) {
   const { texts } = order;
   return (

@@ -5,13 +5,13 @@ import type { OrderView } from "~/services/checkout/types";
 
 interface OrderWaysProps {
   order: OrderView;
-  /** the order's page, where this is not it */
+  /** action of the forms on other pages than the order's own */
   action?: string;
-  /** what a guest has shown to see the order */
+  /** a guest's e-mail and postcode, repeated with each action */
   proof?: Record<string, string>;
 }
 
-/** What may be done about an order beside paying it: order it again, withdraw from the contract, take it back after a second press. */
+/** Actions on an order beside payment: order again, withdraw from the contract, cancel after a confirmation. */
 export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
   const { texts } = order;
   return (

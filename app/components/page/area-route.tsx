@@ -4,10 +4,10 @@ import { AreaMessages } from "~/components/ui/messages";
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/error/route-error-boundary";
 
-/** The texts do not change while the shopper stays. */
+/** The area's texts are loaded once and never revalidated. */
 export const shouldRevalidate = () => false;
 
-/** What every page of an area says: its loader sends the texts once for them all. */
+/** Layout route of an area: its loader sends the texts once for all pages of the area. */
 export default function AreaRoute() {
   const { texts } = useLoaderData() as Pick<ComponentProps<typeof AreaMessages>, "texts">;
   return (
@@ -17,7 +17,7 @@ export default function AreaRoute() {
   );
 }
 
-/** An area whose pages stand in the narrow column of the account. */
+/** The same with the account's narrow column around its pages. */
 export function AccountAreaRoute() {
   const { texts } = useLoaderData() as Pick<ComponentProps<typeof AreaMessages>, "texts">;
   return (

@@ -29,10 +29,10 @@ export default function CataloguePageView({ page, home }: PageViewProps) {
   }
 }
 
-/** A page to read has no products, and no categories below it. */
+/** A content page has neither products nor subcategories. */
 const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "children" | "listing"> = { descriptionHtml: null, children: [], listing: null };
 
-/** A category: where we are, what its editors say of it, what it is divided into, and its products. Also a page to read: inspiration, terms. */
+/** A category with breadcrumb, editors' content, subcategories and products. Also a content page such as the terms. */
 function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   const { descriptionHtml, children, listing } = page.kind === "category" ? page : NO_PRODUCTS;
   const { sections, found } = withPageHeading(page.sections, page.name);
@@ -62,7 +62,7 @@ function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   );
 }
 
-/** The front page shows what its editors made of it; only screen readers get its name. Without a layout it shows its name and the ways on. */
+/** The front page shows its CMS layout, and its name only to screen readers. Without a layout it shows name and categories. */
 function HomeView({ page }: { page: CategoryPage }) {
   const isEmpty = page.sections.length === 0 && !page.listing;
   return (

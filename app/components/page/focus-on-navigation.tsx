@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** After a navigation by scripts the keyboard goes on at the page's content, unless what had the focus is still there. */
+/** After a client-side navigation the focus moves to the page's content, unless the focused element still exists. */
 export function FocusOnNavigation() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const documents = useRef(address);
   useEffect(() => {
-    // What the document says to search engines is true of its own page only.
+    // The document's JSON-LD describes its first page only.
     if (documents.current !== address) document.querySelectorAll("[type='application/ld+json']").forEach((data) => data.remove());
   }, [address]);
   const shown = useRef(pathname);

@@ -36,7 +36,7 @@ export function PageView({ page, home }: PageViewProps) {
   const isThere = (isProduct ? Product : Catalogue) !== null;
   const lang = useLang();
   useEffect(() => {
-    // A page whose code cannot be had comes as a document.
+    // If the page's code cannot be loaded, reload the page as a document.
     if (!isThere) views[isProduct ? "product" : "catalogue"].load(lang).catch(() => location.reload());
   }, [isThere, isProduct, lang]);
   const View = isProduct ? Product : Catalogue;

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PublicForm } from "~/components/ui/public-form";
 import type { PublicFormView } from "~/services/platform/http/types";
 
-/** The page of one public form: as the loader gives it, or as the action gives it back. */
+/** The page of one public form: the loader's view, or the action's with its errors. */
 export function PublicFormPage() {
   const { form } = useLoaderData<{ form: PublicFormView }>();
   const refused = useActionData<PublicFormView>();

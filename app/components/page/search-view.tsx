@@ -7,7 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/search/types";
 
-/** Results; or another word, what others look for, and what they buy. */
+/** Search results; without any, other phrases to search for and popular products. */
 export function SearchView({ page: { term, corrected, listing, meant, related, suggestions, products } }: { page: SearchPage }) {
   const t = useMessages();
   const layout = useLayoutData();

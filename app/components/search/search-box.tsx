@@ -12,7 +12,7 @@ export function SearchBox({ className, ...form }: SearchFormProps & { className:
   useEffect(() => {
     const element = box.current;
     const want = () => setWanted(true);
-    // The focus that started the scripts was there before them.
+    // The field may have got the focus before hydration.
     if (element?.contains(document.activeElement)) want();
     element?.addEventListener("focusin", want);
     return () => element?.removeEventListener("focusin", want);

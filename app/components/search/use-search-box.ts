@@ -88,7 +88,7 @@ function useInput({ box, panel, inDrawer, onSearch }: SearchBoxOptions, state: S
       }
       track({ event: "search", search_term: term, origin: "typed" });
       dispatch({ type: "leave" });
-      // The form is still to be sent: whoever takes it away waits.
+      // The browser has yet to submit the form: unmount it only afterwards.
       const { onSearch: tell } = latest.current;
       if (tell) setTimeout(tell);
     };
@@ -116,7 +116,7 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
     if (wanted === null || wanted === answered.current) return;
     return suggest<SearchSuggestions>(wanted, {
       load: loadSuggestions,
-      // React renders this in small slices: the next key does not wait for it.
+      // A transition: React renders it in slices, so that the next key press is not blocked.
       onAnswer: (answer) => startTransition(() => dispatch({ type: "answer", term: wanted, answer })),
       onFailure: () => dispatch({ type: "failure", term: wanted }),
     });

@@ -1,6 +1,6 @@
 import type { OrderView } from "~/services/checkout/types";
 
-/** Totals of a cart or an order, row by row. */
+/** Rows of totals, of a cart or an order. */
 export function Totals({ rows }: { rows: OrderView["totals"] }) {
   return (
     <dl className="totals">

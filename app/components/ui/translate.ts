@@ -25,9 +25,9 @@ export type PanelArea = Exclude<Area, "address">;
 /** A text that every page has in the browser; English is the master. */
 type BaseKey = keyof typeof base;
 type KeysByArea = { [A in Area]: keyof AreaTexts[A] & string };
-/** What a component of an area may say. */
+/** The keys that a component of these areas may use. */
 export type AreaKey<A extends Area> = BaseKey | KeysByArea[A];
-/** Every text of the shop: what the server may say. */
+/** Every key of the catalogues: only the server has them all. */
 export type MessageKey = AreaKey<Area> | keyof typeof server;
 
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -54,7 +54,7 @@ function pluralForm(forms: PluralForms, lang: string, count: number): string | u
   return forms[pluralRules(lang).select(count)] ?? forms.other;
 }
 
-/** The first of a language costs a slow device longer than a page's whole header: made before it is needed, it holds nothing up. */
+/** The plural rules of a language. The first call is slow on a weak device, so the client calls it before hydration. */
 export function pluralRules(lang: string): Intl.PluralRules {
   return (rules[lang] ??= new Intl.PluralRules(lang));
 }

@@ -5,7 +5,7 @@ import type { Catalogue, PanelArea } from "./translate";
 
 /** A component whose code, and whose area's texts, are fetched when they are wanted. */
 export interface LazyComponent<Props extends object> {
-  /** Fetches both, once; a failed fetch is tried again at the next call. Rejects when they cannot be had (offline). */
+  /** Fetches code and texts, once. Rejects on failure (offline); the next call tries again. */
   load(lang: string): Promise<ComponentType<Props>>;
   /** The component if it is there already. */
   loaded(): ComponentType<Props> | null;
@@ -45,7 +45,7 @@ function withTexts<Props extends object>(Component: ComponentType<Props>, texts:
   };
 }
 
-/** The component once it is wanted and there; until then, and when it cannot be had, null. */
+/** The component once it is wanted and loaded; else null. */
 export function useLazy<Props extends object>(lazy: LazyComponent<Props>, wanted: boolean): ComponentType<Props> | null {
   const lang = useLang();
   const [, showIt] = useReducer((times: number) => times + 1, 0);

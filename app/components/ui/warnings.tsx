@@ -1,6 +1,6 @@
 import { Icon } from "./icon";
 
-/** What the shopper must know of the cart, in the page's own colours of warning. */
+/** A list of warnings about the cart. */
 export function Warnings({ texts }: { texts: string[] }) {
   if (texts.length === 0) return null;
   return (
