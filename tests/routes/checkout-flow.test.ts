@@ -128,6 +128,16 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(ticked((await atReview()).review.html, "terms")).toBe(false);
   });
 
+  it("delivery and payment stay as they were chosen where something is missing to order", async () => {
+    const { shopper, review } = await atReview();
+    const { terms: _, ...unaccepted } = { ...buying(review, "Paid in advance"), shippingMethodId: idOf(review, "Express") };
+    const answer = await shopper.post("/checkout", unaccepted);
+    expect(answer.status).toBe(422);
+    const chosen = ["shippingMethodId", "paymentMethodId"].map((name) => parse(answer.html).querySelector(`[name="${name}"][checked]`));
+    expect(chosen.map((input) => input?.getAttribute("value"))).toEqual([idOf(review, "Express"), idOf(review, "Paid in advance")]);
+    expect(text(answer, ".totals-plain:nth-child(2)") + text(answer, ".totals")).toContain("£8.95");
+  });
+
   it("terms have to be accepted; the comment stays", async () => {
     const { shopper, review } = await atReview();
     const { terms: _, ...wish } = buying(review, "Invoice");

@@ -44,12 +44,9 @@ export type BuyOutcome = StepOutcome | { kind: "to"; path: string };
 
 /** Delivery and payment as chosen: the cart is calculated anew. The shopper's comment and consent stay. */
 export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
-  const { shippingMethodId, paymentMethodId, comment = "", terms } = typedFields(form);
+  const { comment = "", terms } = typedFields(form);
   writeDraft(shop, { ...readDraft(shop), comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on" });
-  const chosen = await patchMethods(shop, {
-    ...(methodId.safeParse(shippingMethodId).success && { shippingMethodId }),
-    ...(methodId.safeParse(paymentMethodId).success && { paymentMethodId }),
-  });
+  const chosen = await patchMethods(shop, form);
   return chosen.status === "success" ? { kind: "onwards" } : failed();
 }
 
@@ -60,12 +57,13 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const { key = "", comment = "", terms } = reading.values;
   if (draft.last && draft.last.key === key) return { kind: "to", path: successPath(draft.last.orderId) };
   writeDraft(shop, { ...draft, comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on" });
+  // Without scripts this button is the first that sends the choices: they stay where terms are missing, too.
+  const chosen = await patchMethods(shop, form);
+  if (chosen.status === "error") return failed();
   if (!reading.ok)
     return { kind: "again", form: { values: reading.values, errors: fieldErrors(reading.problems, messagesFor(shop.channel.locale)) } };
 
-  const { shippingMethodId, paymentMethodId, seen } = reading.data;
-  const chosen = await patchMethods(shop, { shippingMethodId, paymentMethodId });
-  if (chosen.status === "error") return failed();
+  const { seen } = reading.data;
   const cart = await cartEntity(shop);
   if (cart.status === "error") return failed();
   // An empty cart may have become an order in another tab: `placeOnce` finds it.
@@ -83,7 +81,12 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, paymentStatus === "later") };
 }
 
-async function patchMethods(shop: Shop, methods: { shippingMethodId?: string; paymentMethodId?: string }): Promise<Result<unknown>> {
+async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>> {
+  const { shippingMethodId, paymentMethodId } = typedFields(form);
+  const methods = {
+    ...(methodId.safeParse(shippingMethodId).success && { shippingMethodId }),
+    ...(methodId.safeParse(paymentMethodId).success && { paymentMethodId }),
+  };
   if (Object.keys(methods).length === 0) return { status: "success", data: null };
   const answer = await shop.shopperApi.write("PATCH", "context", methods, { checkout: true });
   forgetSession(shop);
