@@ -87,6 +87,7 @@ describe("what is sent, and what is written of it", () => {
     everyOrder(() => ({ documents: [{ ...DOCUMENT, documentType: { name: "Invoice" }, config: { documentNumber: "R-9001" } }] }));
     const link = parse((await shopper.get(path)).html).querySelector(`.order-facts a[href="${DOCUMENT_PATH}"]`);
     expect(link?.text).toBe("Invoice R-9001");
+    expect(link?.classList.contains("order-link")).toBe(true);
     proxy.alter("document/download", new Refusal(200, { pdf: true }));
     const file = await shopper.get(DOCUMENT_PATH);
     expect([file.status, file.html]).toEqual([200, '{"pdf":true}']);

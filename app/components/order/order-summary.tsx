@@ -89,7 +89,13 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
 function FileLinks({ files }: { files: { text: string; href: string | null }[] }) {
   return files.map(({ text, href }) => (
     <span key={href ?? text} className="note block">
-      {href ? <a href={href}>{text}</a> : text}
+      {href ? (
+        <a href={href} className="order-link">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
     </span>
   ));
 }
