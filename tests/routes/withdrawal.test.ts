@@ -78,6 +78,11 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     const again = await press(shopper, await shopper.get("/withdrawal"), declared({ email: "nobody", contractNumber: "" }));
     expect([again.status, heading(again)]).toEqual([400, "Withdraw from contract"]);
     expect(summaryOf(again).map(({ href }) => href)).toEqual(["#email", "#contractNumber"]);
+    const empty = await press(shopper, again, declared({ firstName: "", lastName: "" }));
+    expect(textsOf(empty, ".error-summary a")).toEqual([
+      `${t("form.firstName")}: ${t("form.required")}`,
+      `${t("form.lastName")}: ${t("form.required")}`,
+    ]);
     expect(valueOf(again, "firstName")).toBe("Gu");
   });
 

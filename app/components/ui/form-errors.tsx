@@ -6,8 +6,15 @@ import { fieldId } from "./form-field";
 /** Without scripts the browser puts the focus here when the page comes back: what went wrong is read first. */
 const FOCUSED = { tabIndex: -1, autoFocus: true };
 
+interface FormErrorsProps {
+  form: FormView | null | undefined;
+  idPrefix?: string;
+  /** of the form: an error that names no field is named by them */
+  fields?: { name: string; label: string }[];
+}
+
 /** The summary above a form that came back: each line leads to its field. It takes the focus when it appears. */
-export function FormErrors({ form, idPrefix }: { form: FormView | null | undefined; idPrefix?: string }) {
+export function FormErrors({ form, idPrefix, fields }: FormErrorsProps) {
   const place = useRef<HTMLDivElement>(null);
   const errors = form?.errors;
   useEffect(() => {
@@ -21,7 +28,7 @@ export function FormErrors({ form, idPrefix }: { form: FormView | null | undefin
   return (
     <div ref={place} {...FOCUSED} className="form-errors">
       <ErrorSummary
-        errors={errors.map(({ field, text, label }) => ({
+        errors={errors.map(({ field, text, label = fields?.find(({ name }) => name === field)?.label }) => ({
           key: `${field}: ${text}`,
           text: label ? `${label}: ${text}` : text,
           ...(field && { href: `#${fieldId(field, idPrefix)}` }),
