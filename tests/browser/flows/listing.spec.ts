@@ -71,3 +71,15 @@ test("the look: on a phone the filters have one button, which stays at hand and 
   await apply.click();
   await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}.*min-price=20|min-price=20.*manufacturer=[0-9a-f]{32}/);
 });
+
+test("a phone's bar of a comparison can be pressed while the question about cookies is unanswered", async ({ page }) => {
+  await openCategory(page);
+  await page.setViewportSize(PHONE);
+  await page.getByRole("checkbox", { name: text("compare.add"), exact: true }).check();
+  await tiles(page)
+    .first()
+    .getByRole("checkbox", { name: text("compare.add") })
+    .check();
+  await page.locator("form#compare button").click({ timeout: 10_000 });
+  await expect(page).toHaveURL(/\/compare\?products=/);
+});
