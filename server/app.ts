@@ -18,7 +18,6 @@ import { VARY } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
 import type { ServerEnv } from "./environment";
 import { knownMethods } from "./known-methods";
-import { fallbackPage } from "./fallback-page";
 import { createMaintenanceBypass, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
 import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
 import { createPages } from "./pages";
@@ -34,7 +33,7 @@ import { sendMissingScript, staticFiles } from "./static-files";
 import { themeFiles } from "./theme-files";
 import { isForeignWrite } from "./unsafe-method-guard";
 import { walletsOf } from "./wallet-sources";
-import { createErrorPage, type Refusal } from "./error-page";
+import { createErrorPage, frameworkRefusal, type Refusal } from "./error-page";
 import styles from "../styles/app.css";
 
 export interface ServerOptions {
@@ -145,7 +144,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   app.onError((error, c) => {
     if (error instanceof Overloaded) return refuse(c, "busy", BUSY_RETRY_SECONDS);
     log.error({ err: error, requestId: c.var.requestId }, "server failed");
-    return c.html(fallbackPage(errorHtml, c.req.header("accept-language"), c.var.requestId), 500);
+    return refuse(c, "failed");
   });
 
   /** The framework's answer to one shopper. */
@@ -157,6 +156,8 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
       return withCookies(redirect, await shop.cookies.serialize());
     }
     const { response, nonce } = await pages.render(request, shop);
+    const refusal = frameworkRefusal(response);
+    if (refusal) return withCookies(refuse(c, refusal), await shop.cookies.serialize());
     const { productInView, challengeEnvironment } = shop.answer;
     if (productInView && response.ok && isViewed(request)) shop.cookies.noteProduct(productInView);
     const inline = [`'nonce-${nonce}'`];

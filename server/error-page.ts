@@ -5,7 +5,8 @@ import { shopName } from "~/services/platform/session/channel-context.server";
 import type { ErrorHtml } from "./error-html";
 
 /** What the server answers by itself, without a page of the framework. */
-export type Refusal = "busy" | "maintenance" | "tooMany" | "tooLarge" | "foreign" | "unreadable" | "noShop";
+export type Refusal =
+  "busy" | "maintenance" | "tooMany" | "tooLarge" | "foreign" | "unreadable" | "noShop" | "failed" | "notFound" | "wrongMethod";
 
 const STATUS: Readonly<Record<Refusal, number>> = {
   busy: 503,
@@ -15,6 +16,9 @@ const STATUS: Readonly<Record<Refusal, number>> = {
   foreign: 403,
   unreadable: 400,
   noShop: 421,
+  failed: 500,
+  notFound: 404,
+  wrongMethod: 405,
 };
 
 /** What the own API's answers call it (behaviour §7.1: status error, errorCode). */
@@ -26,7 +30,13 @@ const ERROR_CODE: Readonly<Record<Refusal, string>> = {
   foreign: "FORBIDDEN",
   unreadable: "BAD_REQUEST",
   noShop: "MISDIRECTED_REQUEST",
+  failed: "INTERNAL_SERVER_ERROR",
+  notFound: "NOT_FOUND",
+  wrongMethod: "METHOD_NOT_ALLOWED",
 };
+
+/** Words that stand elsewhere already. */
+const WORDS: Partial<Record<Refusal, string>> = { failed: "error.failure", wrongMethod: "server.unreadable" };
 
 interface ErrorPageOptions {
   /** null: the language is the browser's preference */
@@ -46,8 +56,9 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
   return (refusal, { channel, acceptLanguage, requestId, retryAfter, scripted = false }) => {
     const locale = channel?.locale ?? knownLanguage(acceptLanguage);
     const t = messagesFor(locale);
-    const title = t(`server.${refusal}.title` as MessageKey);
-    const text = t(`server.${refusal}.text` as MessageKey);
+    const words = WORDS[refusal] ?? `server.${refusal}`;
+    const title = t(`${words}.title` as MessageKey);
+    const text = t(`${words}.text` as MessageKey);
     const headers = { "Cache-Control": "private, no-store", ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
     const status = STATUS[refusal];
     if (scripted) return Response.json({ status: "error", errorCode: ERROR_CODE[refusal], error: text }, { status, headers });
@@ -63,4 +74,16 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
     });
     return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
   };
+}
+
+/**
+ * What the framework answers by itself where a route without a page fails, or is called in a way that it does not know: English, as plain text or
+ * as JSON of its own form.
+ *
+ * @returns the refusal in whose words it is answered, or null: the answer is one of ours
+ */
+export function frameworkRefusal({ status, headers }: Pick<Response, "status" | "headers">): Refusal | null {
+  const isUnworded = headers.get("X-Remix-Error") === "yes" || /^text\/plain\b/.test(headers.get("Content-Type") ?? "");
+  if (!isUnworded || status < 400) return null;
+  return status === STATUS.wrongMethod ? "wrongMethod" : status === STATUS.notFound ? "notFound" : "failed";
 }

@@ -61,6 +61,9 @@ function warnOfRefusals({ log, refused = [] }: Shop, status: number, route: stri
   if (status >= SERVER_ERROR && refused.length > 0) log.warn({ route, status, refused }, "page failed: the backend refused a call");
 }
 
+/** An older way of the framework to ask for data: whoever adds it to an address would get an empty page. */
+const DATA_PARAMETER = "_data";
+
 /**
  * The request under the channel's public origin. Origins were checked before, against the channel and for every route;
  * the framework's own check (which trusts X-Forwarded-Host) sees a request that agrees with itself.
@@ -70,7 +73,9 @@ function asSeenByShopper(request: Request, url: URL, origin: string): Request {
   headers.set("Host", new URL(origin).host);
   headers.delete("X-Forwarded-Host");
   headers.delete("Origin");
-  return new Request(addressUnder(origin, url), {
+  const address = addressUnder(origin, url);
+  if (address.searchParams.has(DATA_PARAMETER)) address.searchParams.delete(DATA_PARAMETER);
+  return new Request(address, {
     method: request.method,
     headers,
     signal: request.signal,

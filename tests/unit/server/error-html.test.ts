@@ -1,14 +1,24 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { createErrorHtml } from "../../../server/error-html";
-import { fallbackPage } from "../../../server/fallback-page";
 import { State } from "~/services/platform/runtime.server";
 import { createErrorPage, type Refusal } from "../../../server/error-page";
 
 const SHEET = "/build/app.css";
 const page = createErrorHtml(SHEET);
 const words = createErrorPage(page, { processState: new State() });
-const refusals: Refusal[] = ["busy", "maintenance", "tooMany", "tooLarge", "foreign", "unreadable", "noShop"];
+const refusals: Refusal[] = [
+  "busy",
+  "maintenance",
+  "tooMany",
+  "tooLarge",
+  "foreign",
+  "unreadable",
+  "noShop",
+  "failed",
+  "notFound",
+  "wrongMethod",
+];
 
 /** What a shopper sees of it: a header, a heading, words, a button, what to name when asking for help. */
 function expectDressed(html: string): void {
@@ -38,10 +48,10 @@ describe("every refusal is a page with words: without the frame it still looks l
 
   it.each([
     ["de-DE,de;q=0.9", "de"],
-    [undefined, "en"],
+    [null, "en"],
     ["x<script>", "en"],
-  ])("the fallback page, requested in %s", (acceptLanguage, lang) => {
-    const html = fallbackPage(page, acceptLanguage, "r1");
+  ])("before the shop is known, requested in %s", async (acceptLanguage, lang) => {
+    const html = await words("failed", { channel: null, acceptLanguage, requestId: "r1" }).text();
     expectDressed(html);
     expect(parse(html).querySelector("html")?.getAttribute("lang")).toBe(lang);
   });

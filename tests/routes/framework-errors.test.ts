@@ -1,0 +1,52 @@
+import { parse } from "node-html-parser";
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { demoCustomer } from "./support/account";
+import { openShop, Shopper } from "./support/shopper";
+
+const sv = messagesFor("sv-SE");
+const ID = "a".repeat(32);
+const headingOf = (html: string) => parse(html).querySelector("main h1")?.text;
+
+/** A shop whose routes fail in a way that nobody planned: the backend is gone, and to log it throws. */
+function brokenShop() {
+  const log = pino({ level: "silent" });
+  const fail = (_: unknown, message?: string) => {
+    if (message === "backend call failed") throw new Error("broken on purpose");
+  };
+  return openShop({ SHOPWARE_ENDPOINT: "http://127.0.0.1:9" }, Object.assign(log, { error: fail }));
+}
+
+describe("the framework's own errors are the shop's: words in the shopper's language, and JSON for scripts", () => {
+  it("a call of the own API that fails unplanned", async () => {
+    const { status, headers, data } = await new Shopper("se.localhost", brokenShop()).api("/api/menu");
+    expect([status, headers.get("Content-Type")]).toEqual([500, "application/json"]);
+    expect(data).toEqual({ status: "error", errorCode: "INTERNAL_SERVER_ERROR", error: sv("error.failure.text") });
+  });
+
+  it.each(["/api/menu", "/api/favourites", "/api/search/suggest?q=vas"])("%s called in a way that it does not know", async (path) => {
+    const { status, data } = await new Shopper("se.localhost").api(path, {});
+    expect(status).toBe(405);
+    expect(data).toMatchObject({ status: "error", errorCode: "METHOD_NOT_ALLOWED", error: sv("server.unreadable.text") });
+  });
+
+  it("a document of an order that is not there, and a file of that kind", async () => {
+    const customer = await demoCustomer("se.localhost");
+    for (const path of [`/account/order/document/${ID}/${ID}`, `/mediaId/${ID}`]) {
+      const { status, html, headers } = await customer.get(path);
+      expect([path, status, headers.get("Content-Type")]).toEqual([path, 404, "text/html; charset=utf-8"]);
+      expect(headingOf(html)).toBe(sv("server.notFound.title"));
+      expect(headers.get("Content-Security-Policy")).toContain("default-src 'self'");
+    }
+  });
+
+  it.each(["/cart?_data=routes%2Fcart", "/cart?_data=root", "/account/login?_data=x&returnTo=%2Fcart"])(
+    "%s is the page, whatever the framework would make of the parameter",
+    async (path) => {
+      const { status, html } = await new Shopper().get(path);
+      expect([status, headingOf(html)]).toEqual([200, expect.stringMatching(/\w/)]);
+      expect(html).not.toContain("_data");
+    },
+  );
+});
