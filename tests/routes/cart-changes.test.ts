@@ -160,3 +160,29 @@ describe("words about the cart that are true", () => {
     expect(statusOf(page)).toContain(t("cart.notice.adjusted", { name: "Vase", quantity: 2 }));
   });
 });
+
+describe("changes from several tabs at the same moment", () => {
+  it("follow one another: Shopware writes a cart whole, and would forget one of two", async () => {
+    const before = proxy.calls.length;
+    const add = (productId: string) => shopper.api("/api/cart/items", { items: [{ productId, quantity: 1 }] });
+    const answers = await Promise.all([
+      add(VASE),
+      add(MIRROR),
+      shopper.api(`/api/cart/items/${MIRROR}`, { quantity: 2 }, {}, "PATCH"),
+      shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/cart" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 303]);
+    const writes = proxy.calls.slice(before).filter(({ route }) => route.endsWith("checkout/cart/line-item"));
+    expect(writes).toHaveLength(4);
+    for (const [index, { arrived }] of writes.entries()) if (index > 0) expect(arrived).toBeGreaterThan(writes[index - 1]!.answered);
+  });
+
+  it("that nobody causes by hand do not pile up: those beyond a dozen are refused, nothing of them is sent", async () => {
+    const before = proxy.calls.length;
+    const add = () => shopper.api("/api/cart/items", { items: [{ productId: VASE, quantity: 1 }] });
+    const statuses = (await Promise.all(Array.from({ length: 20 }, add))).map(({ status }) => status);
+    const done = statuses.filter((status) => status === 200).length;
+    expect(done).toBeLessThan(20);
+    expect(proxy.calls.slice(before).filter(({ route }) => route === "POST checkout/cart/line-item")).toHaveLength(done);
+  });
+});

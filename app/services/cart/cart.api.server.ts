@@ -1,6 +1,7 @@
 import { isSendableQuantity } from "~/domain/line-items";
 import { shorten } from "~/domain/meta-description";
 import { lineDetails } from "./line-details.api.server";
+import { inTurn } from "./cart-turns.server";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
 import { cartCount, cartView, emptyCartView, shownLines, stockWarnings } from "./cart.view.server";
 import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
@@ -174,9 +175,12 @@ async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<C
   return cart.status === "success" ? done(shop, cart.data, notice, [lineItemId]) : failed(cart);
 }
 
+const NOT_SENT: Failure = { status: "error", code: NO_ANSWER, error: "not asked: other changes of the cart are under way" };
+
 /** A cart write: never repeated; its answer is the whole cart, calculated anew. */
 async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: object): Promise<Result<CartEntity>> {
-  const cart = narrowed(await shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES }, { checkout: true }), cartSchema);
+  const send = () => shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES }, { checkout: true });
+  const cart = narrowed((await inTurn(shop, send)) ?? NOT_SENT, cartSchema);
   if (cart.status === "success") {
     shop.requestState.set(CART, Promise.resolve(cart));
     if (shop.config.cartRulePrices === "pages") comparePricesNext(shop);

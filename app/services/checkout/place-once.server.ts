@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
+import { inTurn } from "~/services/cart/cart-turns.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
-import { withClaim } from "~/services/platform/cache/claims.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
@@ -47,13 +47,13 @@ const flights = new Map<string, Promise<Placed>>();
  * where Shopware reported that it made no order; after a lost answer, the backend's newest orders show whether it was placed.
  */
 export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
-  return joined(shop, (key) => attempt(shop, key, request));
+  return joined(shop, () => attempt(shop, request));
 }
 
 /** After an answer that was not heard: the order that the cart has become, if it has. Nothing is ordered. */
 export function findPlaced(shop: Shop): Promise<Placed> {
-  return joined(shop, (key) =>
-    claiming(shop, key, async () => {
+  return joined(shop, () =>
+    claiming(shop, async () => {
       const order = await orderOfVanishedCart(shop);
       return order ? { kind: "placed", order } : refusal(UNHEARD);
     }),
@@ -63,23 +63,23 @@ export function findPlaced(shop: Shop): Promise<Placed> {
 const UNHEARD: Failure = { status: "error", code: NO_ANSWER, error: "another attempt is under way" };
 
 /** One attempt at a time for each cart: who comes later gets its answer. */
-function joined(shop: Shop, begin: (key: string) => Promise<Placed>): Promise<Placed> {
+function joined(shop: Shop, begin: () => Promise<Placed>): Promise<Placed> {
   const token = shop.cookies.contextToken();
   if (!token)
     return Promise.resolve(refusal({ status: "error", code: 403, error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] } }));
   const key = `order:${createHash("sha256").update(`${shop.channel.key} ${token}`).digest("base64url")}`;
-  const flight = flights.get(key) ?? begin(key).finally(() => flights.delete(key));
+  const flight = flights.get(key) ?? begin().finally(() => flights.delete(key));
   flights.set(key, flight);
   return flight;
 }
 
-/** As `joined`, for other processes. */
-async function claiming(shop: Shop, key: string, work: () => Promise<Placed>): Promise<Placed> {
-  return (await withClaim(shop, key, work)) ?? refusal(UNHEARD);
+/** As `joined`, for other processes; and nothing is put into the cart while it becomes an order. */
+async function claiming(shop: Shop, work: () => Promise<Placed>): Promise<Placed> {
+  return (await inTurn(shop, work)) ?? refusal(UNHEARD);
 }
 
-function attempt(shop: Shop, key: string, { hash, comment }: OrderRequest): Promise<Placed> {
-  return claiming(shop, key, async () => {
+function attempt(shop: Shop, { hash, comment }: OrderRequest): Promise<Placed> {
+  return claiming(shop, async () => {
     let answer = await placeOrder(shop, { customerComment: comment, hash });
     // A blocked cart has become no order: it may be ordered once what blocked it is mended.
     if (answer.status === "error" && isSalutationMissing(answer) && (await completeSalutations(shop)))
