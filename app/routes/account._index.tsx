@@ -1,17 +1,48 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { AccountPanel } from "~/components/account/account-panel";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { AccountMenu } from "~/components/account/account-menu";
+import { AddEmailForm } from "~/components/account/add-email-form";
+import { LoginFields } from "~/components/account/login-form";
+import { SignUpPromo } from "~/components/account/sign-up-promo";
+import { VerificationReminder } from "~/components/account/verification-reminder";
+import { useMessages } from "~/components/ui/messages";
 import { loadAccount } from "~/services/account/account.view.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
-/** Also what the account drawer asks at each opening, to know who is logged in. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { customer } = titledPageOrThrow(shop, { kind: "account", ...(await loadAccount(shop)) });
   return { customer, title: pageTitle(shop, "account.title") };
 }
 
+/** The page behind the account drawer: the menu for customers, else login and sign-up promotion (behaviour §2.5). */
 export default function AccountRoute() {
-  return <AccountPanel customer={useLoaderData<typeof loader>().customer} />;
+  const t = useMessages<"account">();
+  const { customer } = useLoaderData<typeof loader>();
+  const busy = useNavigation().formAction === "/account/login";
+  if (!customer) {
+    return (
+      <>
+        <h1>{t("account.title")}</h1>
+        <div className="account-columns">
+          <section aria-labelledby="log-in">
+            <h2 id="log-in">{t("account.login.title")}</h2>
+            <Form method="post" action="/account/login" noValidate>
+              <LoginFields returnTo="/account" busy={busy} />
+            </Form>
+          </section>
+          <SignUpPromo />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{t("account.greeting", { name: customer.firstName })}</h1>
+      {customer.unverified && <VerificationReminder email={customer.email} />}
+      {customer.needsEmail && <AddEmailForm />}
+      <AccountMenu />
+    </>
+  );
 }

@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { OrderList } from "~/components/account/order-list";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
+import { requestedPage } from "~/domain/pagination";
+import { Link } from "~/framework/link";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { orderHistory, pageOf } from "~/services/checkout/order-history.view.server";
+import { orderHistory } from "~/services/checkout/order-history.view.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
+import type { OrderRow } from "~/services/checkout/types";
 
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   await requireCustomer(shop, request);
-  const { orders, pagination } = titledPageOrThrow(shop, await orderHistory(shop, pageOf(new URL(request.url))));
+  const page = requestedPage(new URL(request.url).searchParams.get("p"));
+  const { orders, pagination } = titledPageOrThrow(shop, await orderHistory(shop, page));
   return { orders, pagination, title: pageTitle(shop, "account.history.title") };
 }
 
@@ -24,5 +27,39 @@ export default function OrderHistoryRoute() {
       <OrderList orders={orders} />
       <Pagination pagination={pagination} />
     </AccountPage>
+  );
+}
+
+function OrderList({ orders }: { orders: OrderRow[] }) {
+  const t = useMessages<"account">();
+  if (orders.length === 0) return <p className="lead">{t("account.history.empty")}</p>;
+  return (
+    <ul className="order-rows">
+      {orders.map(({ id, number, date, state, total, payHref, pieces }) => (
+        <li key={id}>
+          <p>
+            <Link to={`/account/order/${id}`} className="order-link" aria-label={t("account.history.show", { number })}>
+              {number}
+            </Link>{" "}
+            {date && (
+              <time dateTime={date.dateTime} className="note">
+                {date.text}
+              </time>
+            )}
+          </p>
+          <p>
+            <span className={`tone-${state.tone}`}>{state.text}</span> <span className="note">{pieces}</span>
+          </p>
+          <p>
+            <strong>{total}</strong>{" "}
+            {payHref && (
+              <Link to={payHref} className="text-button">
+                {t("account.order.pay")}
+              </Link>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

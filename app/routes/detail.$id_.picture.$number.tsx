@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { PageStep } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
 import { Link } from "~/framework/link";
 import { loadPicture } from "~/services/layout/pages/picture-page.server";
@@ -29,19 +29,7 @@ export default function PictureRoute() {
       <Picture image={image} sizes="100vw" loading="first" className="w-full" />
       {count > 1 && (
         <nav aria-label={t("gallery.label", { name })} className="pagination">
-          {previous && (
-            <Link to={previous} rel="prev" className="pagination-step">
-              <Icon name="chevron-left" />
-              {t("pagination.previous")}
-            </Link>
-          )}{" "}
-          <span>{t("gallery.show", { number, count })}</span>{" "}
-          {next && (
-            <Link to={next} rel="next" className="pagination-step">
-              {t("pagination.next")}
-              <Icon name="chevron-right" />
-            </Link>
-          )}
+          <PageStep to={previous} rel="prev" /> <span>{t("gallery.show", { number, count })}</span> <PageStep to={next} rel="next" />
         </nav>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { useLoaderData } from "@remix-run/react";
-import { FavouritesContent } from "~/components/favourites/favourites-content";
+import { FavouritesLayout } from "~/components/favourites/favourites-layout";
+import { ListPicker } from "~/components/favourites/list-picker";
+import { ProductGrid } from "~/components/product/product-grid";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { safeReturnPath } from "~/domain/return-path";
 import {
@@ -19,7 +21,6 @@ import { redirectWith } from "~/services/platform/http/outcome.server";
 export { ErrorBoundary, meta } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "favourites" };
 
-/** The page of the favourites, and what their drawer shows. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const view = titledPageOrThrow(shop, await loadFavourites(shop));
   return { view, texts: areaTexts(shop.channel.lang, "favourites"), title: pageTitle(shop, "favourites.title") };
@@ -50,10 +51,19 @@ export default function FavouritesRoute() {
 
 function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["view"] }) {
   const t = useMessages<"favourites">();
+  const { products, lists } = view;
   return (
     <div className="page-width cart-page">
       <h1>{t("favourites.title")}</h1>
-      <FavouritesContent view={view} />
+      <FavouritesLayout view={view}>
+        <ProductGrid
+          products={products}
+          heading="h2"
+          leads="evenly"
+          label={t("favourites.title")}
+          actions={(product) => lists && <ListPicker product={product} lists={lists} />}
+        />
+      </FavouritesLayout>
     </div>
   );
 }

@@ -1,16 +1,38 @@
-import { useEffect, useReducer, useRef, type RefObject } from "react";
+import { useLocation } from "@remix-run/react";
+import { forwardRef, useEffect, useReducer, useRef, type ComponentProps, type RefObject } from "react";
+import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { LayoutData } from "~/services/layout/types";
 import { lastMove } from "~/framework/pointer";
-import { BarLink } from "./bar-link";
 
 export interface MegaMenuProps {
   items: LayoutData["menu"];
-  /** the links stay what they are */
+  /** the same links as before, so that React does not remount them */
   Link: typeof BarLink;
   /** whether the pointer has moved over the bar, rather than rested there since the last page */
   isPointedAt: RefObject<boolean>;
+}
+
+type BarLinkProps = Omit<ComponentProps<typeof LinkTo>, "link"> & { item: LayoutData["menu"][number] };
+
+/** A first-level entry, with the mega menu and without. A folder has no page of its own: it leads to its branch of the menu page. */
+const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink({ item, ...attributes }, ref) {
+  const { pathname } = useLocation();
+  const { id, name, href, external, newTab } = item;
+  return (
+    <LinkTo
+      ref={ref}
+      {...attributes}
+      link={{ label: name, href: href ?? `/menu#${id}`, external, newTab }}
+      aria-current={href && isWithin(pathname, href) ? "true" : undefined}
+    />
+  );
+});
+
+function isWithin(pathname: string, href: string): boolean {
+  const branch = href.endsWith("/") ? href : `${href}/`;
+  return `${pathname}/`.startsWith(branch);
 }
 
 const megaMenu = lazyComponent<MegaMenuProps>(async () => (await import("~/components/menu/mega-menu")).megaMenuWithData(), "menus");

@@ -4,8 +4,7 @@ import { useShopName } from "~/components/ui/layout-data";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { mobileTree } from "~/domain/menu";
-import type { MenuPage, SocialNetwork } from "~/services/layout/types";
-import { MenuTree } from "./menu-tree";
+import type { MenuItem, MenuPage, SocialNetwork } from "~/services/layout/types";
 
 const NETWORK_NAMES: Record<SocialNetwork, string> = { instagram: "Instagram", facebook: "Facebook", pinterest: "Pinterest" };
 
@@ -50,5 +49,51 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         </ul>
       )}
     </div>
+  );
+}
+
+interface TreeProps {
+  items: MenuItem[];
+  /** the entries can be linked to by their ids: on a page, not in a drawer above it */
+  anchors?: boolean;
+}
+
+/** A nested menu of the browser's own disclosures; CSS hides the siblings of an open one (behaviour §4.11). */
+function MenuTree({ items, anchors = false }: TreeProps) {
+  return (
+    <ul className="menu-tree">
+      {items.map((item) => (
+        <li key={item.id}>{item.children.length > 0 ? <Branch item={item} anchors={anchors} /> : <Entry item={item} />}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The fragment stands inside: browsers open a disclosure that holds the fragment they are sent to. */
+function Branch({ item, anchors }: { item: MenuItem; anchors: boolean }) {
+  const t = useMessages<"menus">();
+  const { id, name, href, external, newTab, inspirationHref, children } = item;
+  return (
+    <details>
+      <summary>
+        {name}
+        <Icon name="chevron-down" />
+      </summary>
+      <div id={anchors ? id : undefined} className="menu-branch">
+        {href && <LinkTo link={{ label: t("menu.all", { name }), href, external, newTab }} className="menu-all" />}{" "}
+        {inspirationHref && <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />}
+        <MenuTree items={children} anchors={anchors} />
+      </div>
+    </details>
+  );
+}
+
+function Entry({ item: { name, href, external, newTab, inspirationHref } }: { item: MenuItem }) {
+  const t = useMessages<"menus">();
+  return (
+    <>
+      {href ? <LinkTo link={{ label: name, href, external, newTab }} /> : <span>{name}</span>}{" "}
+      {inspirationHref && <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />}
+    </>
   );
 }

@@ -9,12 +9,7 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
   if (pagination.pages < 2) return null;
   return (
     <nav aria-label={t("pagination.label")} className="pagination">
-      {pagination.previous && (
-        <Link to={pagination.previous} rel="prev" className="pagination-step">
-          <Icon name="chevron-left" />
-          {t("pagination.previous")}
-        </Link>
-      )}
+      <PageStep to={pagination.previous} rel="prev" />
       <ol>
         {pagination.items.map((item, index) =>
           item ? (
@@ -30,12 +25,20 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
           ),
         )}
       </ol>
-      {pagination.next && (
-        <Link to={pagination.next} rel="next" className="pagination-step">
-          {t("pagination.next")}
-          <Icon name="chevron-right" />
-        </Link>
-      )}
+      <PageStep to={pagination.next} rel="next" />
     </nav>
+  );
+}
+
+/** The link to the page before or after; nothing at the ends. */
+export function PageStep({ to, rel }: { to: string | null; rel: "prev" | "next" }) {
+  const t = useMessages();
+  if (!to) return null;
+  return (
+    <Link to={to} rel={rel} className="pagination-step">
+      {rel === "prev" && <Icon name="chevron-left" />}
+      {t(rel === "prev" ? "pagination.previous" : "pagination.next")}
+      {rel === "next" && <Icon name="chevron-right" />}
+    </Link>
   );
 }

@@ -30,9 +30,3 @@ export async function orderHistory(shop: Shop, page: number): Promise<({ kind: "
     }),
   };
 }
-
-/** "?p=2" → 2; anything that is no page is the first. */
-export function pageOf(url: URL): number {
-  const page = Number(url.searchParams.get("p") ?? "1");
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
-}

@@ -1,22 +1,23 @@
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { addCode, removeCode } from "~/services/cart/cart.api.server";
+import { fieldErrors, fieldOf, typedFields, typedValues } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
+import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { buy, chooseMethods } from "./buy.actions.server";
-import { changeCodes } from "./codes.actions.server";
-import { chooseAddresses, saveDetails, type StepOutcome } from "./details.actions.server";
+import { chooseAddresses, keepDetails, saveDetails, type StepOutcome } from "./details.actions.server";
 
 const CHECKOUT = "/checkout";
-/** Contact or addresses are being changed: a code leaves the shopper there. */
+/** The shopper is changing contact or addresses, and stays there after a code. */
 const EDIT = "?edit=details";
 
-/** Where a step leads on to, or its form as it came back. */
+/** The path that a step redirects to, or its form with errors. */
 export type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView };
 
-/** What a form of the checkout asks for; a form that asks for nothing known shows the checkout as it stands. @param search of its address */
+/** Carries out a form of the checkout. An unknown intent only shows the checkout again. @param search of the form's address */
 export async function performStep(shop: Shop, form: FormData, search: string): Promise<StepAnswer> {
   const codes = await changeCodes(shop, form);
   const intent = fieldOf(form, "intent") ?? "";
-  // With a code that was typed and not applied, contact and addresses go on nevertheless: the review shows the new total.
+  // Contact and addresses are stored beside the code: the review then shows the new total.
   const goesOn = codes?.kind === "onwards" && !form.has("removeCode") && ["details", "addresses"].includes(intent);
   if (codes && !goesOn) return answerOf(shop, codes, search === EDIT ? EDIT : "#order");
   if (codes?.kind === "onwards" && codes.notice) shop.cookies.setStatus({ params: {}, ...codes.notice });
@@ -36,10 +37,44 @@ export async function performStep(shop: Shop, form: FormData, search: string): P
   }
 }
 
-/** @param place of the page where the shopper goes on; with a message the page is shown from its top */
+/** @param place query or hash to continue at; a message is shown at the top of the page instead */
 function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
   if (outcome.kind === "again") return outcome;
   if (!outcome.notice) return { kind: "to", path: CHECKOUT + place };
   shop.cookies.setStatus({ params: {}, ...outcome.notice });
   return { kind: "to", path: place === EDIT ? CHECKOUT + EDIT : CHECKOUT };
+}
+
+/**
+ * Adds or removes a promotion code and stores what else the form holds. Every button applies a typed code, the buy button too: the shopper
+ * sees the new total before anything is ordered.
+ *
+ * @returns null where the form neither adds nor removes a code
+ */
+async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | null> {
+  const { code = "" } = typedFields(form);
+  const removed = fieldOf(form, "removeCode");
+  if (code === "" && removed === null && fieldOf(form, "intent") !== "add-code") return null;
+  const chosen = await keepRest(shop, form);
+  if (chosen.kind === "again" || chosen.notice) return chosen;
+  const { status, notice } = removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
+  if (status === "success") return { kind: "onwards", notice };
+  const errors = fieldErrors(
+    [{ field: "code", key: notice.key, ...(notice.params && { params: notice.params }) }],
+    messagesFor(shop.channel.locale),
+  );
+  return { kind: "again", form: { values: typedValues(form), errors } };
+}
+
+/** The first intent is the form's own, the second that of the code's button. */
+async function keepRest(shop: Shop, form: FormData): Promise<StepOutcome> {
+  switch (form.getAll("intent")[0]) {
+    case "details":
+      keepDetails(shop, form);
+      return { kind: "onwards" };
+    case "addresses":
+      return chooseAddresses(shop, form);
+    default:
+      return chooseMethods(shop, form);
+  }
 }
