@@ -1,9 +1,8 @@
 import { addressValues } from "./address-form.server";
 import type { AddressView } from "./types";
 import { addresses, findAddress } from "./addresses.api.server";
-import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
+import type { Customer, PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
 import type { NotFound, Unavailable } from "~/services/platform/http/outcome.server";
-import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** An address in the customer's book, and what it is the default for. */
@@ -22,7 +21,7 @@ export async function addressBook(shop: Shop, customer: Customer): Promise<{ kin
     addresses: known.data
       .map((address) => ({
         id: address.id,
-        lines: writtenAddress(address),
+        lines: addressLines(address),
         isBilling: address.id === customer.defaultBillingAddressId,
         isShipping: address.id === customer.defaultShippingAddressId,
       }))
@@ -35,11 +34,11 @@ export async function addressOfBook(shop: Shop, id: string): Promise<({ kind: "a
   const found = await findAddress(shop, id);
   if (found.status === "error") return { kind: "unavailable" };
   if (!found.data) return { kind: "not-found" };
-  return { kind: "address", id, lines: writtenAddress(found.data), values: addressValues(found.data) };
+  return { kind: "address", id, lines: addressLines(found.data), values: addressValues(found.data) };
 }
 
-/** As it is written on a parcel. */
-function writtenAddress(address: AddressEntity): string[] {
+/** The lines of a postal address. */
+export function addressLines(address: PostalAddress): string[] {
   return [
     [address.firstName, address.lastName].filter(Boolean).join(" "),
     address.company,

@@ -123,13 +123,14 @@ export interface CartPage {
   upsell: UpsellProduct[];
 }
 
-/** The cart, and what is shown with it, loaded side by side once the cart is known. */
+/** The cart and its recommendations; both share one call for the cart. */
 export async function loadCartPage(shop: Shop): Promise<CartPage | Unavailable> {
   const [cart, recommended] = await Promise.all([loadShownCart(shop), recommendedFor(shop)]);
   return "kind" in cart ? cart : { kind: "cart", cart, upsell: recommended };
 }
 
-async function recommendedFor(shop: Shop): Promise<UpsellProduct[]> {
+/** Recommendations for the present cart. A shopper without a context token has no cart. */
+export async function recommendedFor(shop: Shop): Promise<UpsellProduct[]> {
   if (!shop.cookies.contextToken()) return [];
   const cart = await cartEntity(shop);
   return cart.status === "success" ? upsell(shop, cart.data) : [];

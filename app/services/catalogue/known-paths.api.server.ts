@@ -9,7 +9,7 @@ import { knownProduct } from "./product-paths.api.server";
 import { seoUrlSchema } from "./product.schemas.server";
 
 /** Entities of one lookup: the Store API's maximum. */
-const LOOKUP_MAXIMUM = 100;
+export const LOOKUP_MAXIMUM = 100;
 const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
 const mediaSchema = listOf(z.object({ id: z.string(), url: z.string().regex(/^https?:\/\//i) }));
 
@@ -57,7 +57,8 @@ function keepFound(scope: CatalogueScope, pathInfos: string[], find: (scope: Cat
   }
 }
 
-async function seoPaths({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
+/** SEO paths by Shopware's own path ("/detail/{id}"), in one call. @param pathInfos at most `LOOKUP_MAXIMUM` */
+export async function seoPaths({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
   const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }], limit: LOOKUP_MAXIMUM };
   const answer = narrowed(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   if (answer.status === "error") return answer;

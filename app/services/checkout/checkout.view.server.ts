@@ -11,7 +11,8 @@ import { readDraft } from "./draft.server";
 import { deliveryChoices, paymentChoices, purchaseView, textsOf } from "./purchase.view.server";
 import type { AddressBookView, CheckoutView, DetailsView, EmptyView, PurchaseView, ReviewStepView } from "./types";
 import { addressChoices } from "~/services/account/countries.api.server";
-import { addressLines, addressViews, isOrderCancelled } from "./order.view.server";
+import { addressLines } from "~/services/account/address.view.server";
+import { addressViews, isOrderCancelled } from "./order.view.server";
 import { findOrder } from "./orders.api.server";
 import { paymentNow } from "./payment-status.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
@@ -98,9 +99,7 @@ async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }:
     email: customer.email,
     addresses: known.data.map((address) => ({
       id: address.id,
-      text: addressLines({ ...address, country: address.country?.name ?? null, countryState: address.countryState?.name ?? null }).join(
-        ", ",
-      ),
+      text: addressLines(address).join(", "),
     })),
     shippingId: customer.activeShippingAddress?.id ?? "",
     billingId: customer.activeBillingAddress?.id ?? "",
@@ -112,17 +111,12 @@ async function reviewView(shop: Shop, cart: CartEntity, purchase: PurchaseView, 
   const [shipping, payment] = await Promise.all([shippingMethods(shop), paymentMethods(shop)]);
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
   const draft = readDraft(shop);
-  const named = (address: typeof customer.activeBillingAddress) =>
-    address && { ...address, country: address.country?.name ?? null, countryState: address.countryState?.name ?? null };
   return {
     stage: "review",
     purchase,
     email: customer.email,
     isCustomer: !customer.guest,
-    addresses: addressViews(
-      { billing: named(customer.activeBillingAddress), shipping: named(customer.activeShippingAddress) },
-      shop.channel,
-    ),
+    addresses: addressViews({ billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress }, shop.channel),
     delivery: deliveryChoices(shipping.data, cart, session, shop),
     payment: paymentChoices(
       payment.data.filter((method) => walletOf(method) === null),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
+import { postalAddressSchema } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /** What the shop shows of an order; the base is the call of behaviour §7.9 (lineItems, transactions, currency). */
@@ -16,7 +17,6 @@ export const ORDER_ASSOCIATIONS = {
   stateMachineState: {},
 };
 
-const namedSchema = z.object({ name: s.text, translated: s.map }).transform((entity) => s.translated(entity, "name"));
 const stateSchema = z.object({ technicalName: z.string(), name: s.text, translated: s.map }).transform((state) => ({
   technicalName: state.technicalName,
   name: s.translated(state, "name"),
@@ -34,22 +34,6 @@ const methodSchema = z
     asynchronous: s.maybe(z.boolean()),
   })
   .transform((method) => ({ ...method, name: s.translated(method, "name"), description: s.translated(method, "description") }));
-
-const addressSchema = z
-  .object({
-    firstName: s.text,
-    lastName: s.text,
-    company: s.text,
-    street: s.text,
-    additionalAddressLine1: s.text,
-    zipcode: s.text,
-    city: s.text,
-    phoneNumber: s.text,
-    country: s.maybe(namedSchema),
-    countryState: s.maybe(namedSchema),
-  })
-  .transform((address) => address);
-export type OrderAddressEntity = z.output<typeof addressSchema>;
 
 /** A file that was bought. Its address is nobody's business: `order/download` gives it to who has paid. */
 const downloadSchema = z.object({
@@ -102,7 +86,7 @@ const deliverySchema = z.object({
   trackingCodes: s.listOf(z.string().min(1)),
   shippingDateEarliest: s.text,
   shippingDateLatest: s.text,
-  shippingOrderAddress: s.maybe(addressSchema),
+  shippingOrderAddress: s.maybe(postalAddressSchema),
   stateMachineState: s.maybe(stateSchema),
 });
 
@@ -112,7 +96,7 @@ export type OrderDeliveryEntity = z.output<typeof deliverySchema>;
 const documentSchema = z.object({
   id: s.id,
   deepLinkCode: z.string().regex(/^[\w-]{16,64}$/),
-  documentType: s.maybe(namedSchema),
+  documentType: s.maybe(z.object({ name: s.text, translated: s.map }).transform((type) => s.translated(type, "name"))),
   config: s.map.pipe(z.object({ documentNumber: s.text })),
 });
 
@@ -131,7 +115,7 @@ export const orderSchema = z.object({
   lineItems: s.entitiesOf(lineSchema),
   transactions: s.entitiesOf(transactionSchema),
   deliveries: s.listOf(deliverySchema),
-  billingAddress: s.maybe(addressSchema),
+  billingAddress: s.maybe(postalAddressSchema),
   documents: s.entitiesOf(documentSchema),
   stateMachineState: s.maybe(stateSchema),
   orderCustomer: s.maybe(z.object({ email: s.text })),

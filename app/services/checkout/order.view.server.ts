@@ -9,7 +9,9 @@ import { imageView } from "~/services/catalogue/media.view.server";
 import { paymentNotes } from "./payment-notes.view.server";
 import { parcelsOf, parcelViews, sentStateOf } from "./order-parcels.view.server";
 import type { OrderLineView, OrderView, Tone } from "./types";
-import type { OrderAddressEntity, OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
+import { addressLines } from "~/services/account/address.view.server";
+import type { PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
+import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
 
 interface Scope {
   channel: Channel;
@@ -164,7 +166,7 @@ function addressesOf(order: OrderEntity, channel: Channel): OrderView["addresses
 
 /** One address when goods and invoice go to the same place, else two. */
 export function addressViews(
-  { billing, shipping }: { billing: OrderAddressEntity | null; shipping: OrderAddressEntity | null },
+  { billing, shipping }: { billing: PostalAddress | null; shipping: PostalAddress | null },
   channel: Channel,
 ): OrderView["addresses"] {
   const { t } = formatterOf(channel);
@@ -176,20 +178,6 @@ export function addressViews(
     ...(shippingLines ? [{ title: t("order.address.delivery"), lines: shippingLines }] : []),
     ...(billingLines ? [{ title: t("order.address.billing"), lines: billingLines }] : []),
   ];
-}
-
-/** An address as it is written on a parcel. */
-export function addressLines(address: OrderAddressEntity): string[] {
-  return [
-    [address.firstName, address.lastName].filter(Boolean).join(" "),
-    address.company,
-    address.street,
-    address.additionalAddressLine1,
-    [address.zipcode, address.city].filter(Boolean).join(" "),
-    address.countryState,
-    address.country,
-    address.phoneNumber,
-  ].filter((line): line is string => Boolean(line));
 }
 
 function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter): OrderView["totals"] {

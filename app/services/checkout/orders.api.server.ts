@@ -12,7 +12,7 @@ export type { OrderEntity };
 /** Newest first. */
 const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
 
-/** An order of the shopper, customer or guest (behaviour §7.9). @returns null for an unknown order, somebody else's, and without a token */
+/** The shopper's own order, of a customer or guest (behaviour §7.9). @returns null for an unknown order, somebody else's, or without a token */
 export async function findOrder(shop: Shop, orderId: string): Promise<Result<OrderEntity | null>> {
   return isEntityId(orderId) ? ownOrder(shop, "id", orderId) : { status: "success", data: null };
 }
@@ -24,16 +24,7 @@ export function findOwnByDeepLink(shop: Shop, code: string): Promise<Result<Orde
 
 async function ownOrder(shop: Shop, field: "id" | "deepLinkCode", value: string): Promise<Result<OrderEntity | null>> {
   if (!shop.cookies.contextToken()) return { status: "success", data: null };
-  const found = narrowed(
-    await shop.shopperApi.read("POST", "order", {
-      associations: ORDER_ASSOCIATIONS,
-      filter: [{ type: "equals", field, value }],
-      limit: 1,
-    }),
-    orderListSchema,
-  );
-  if (found.status === "success") return { status: "success", data: found.data.orders.elements[0] ?? null };
-  return isUnauthorised(found) ? { status: "success", data: null } : lookupFailed(shop, found);
+  return firstOrder(shop, await shop.shopperApi.read("POST", "order", orderCriteria(field, value)));
 }
 
 /** A guest's order by its deep link, the invoice's e-mail address and postcode. @returns null when they do not fit; 429 after many attempts */
@@ -41,17 +32,16 @@ export async function findOrderByDeepLink(
   shop: Shop,
   { code, email, zipcode }: { code: string; email: string; zipcode: string },
 ): Promise<Result<OrderEntity | null>> {
-  const found = narrowed(
-    // Without the shopper's token: with one, Shopware would look among that customer's orders only.
-    await shop.catalogueApi.read("POST", "order", {
-      associations: ORDER_ASSOCIATIONS,
-      filter: [{ type: "equals", field: "deepLinkCode", value: code }],
-      limit: 1,
-      email,
-      zipcode,
-    }),
-    orderListSchema,
-  );
+  // Without the shopper's token: with one, Shopware would search that customer's orders only.
+  return firstOrder(shop, await shop.catalogueApi.read("POST", "order", { ...orderCriteria("deepLinkCode", code), email, zipcode }));
+}
+
+function orderCriteria(field: "id" | "deepLinkCode", value: string) {
+  return { associations: ORDER_ASSOCIATIONS, filter: [{ type: "equals", field, value }], limit: 1 };
+}
+
+function firstOrder(shop: Shop, answer: Result<unknown>): Result<OrderEntity | null> {
+  const found = narrowed(answer, orderListSchema);
   if (found.status === "success") return { status: "success", data: found.data.orders.elements[0] ?? null };
   return isUnauthorised(found) ? { status: "success", data: null } : lookupFailed(shop, found);
 }
@@ -79,7 +69,7 @@ export async function listOrders(
 
 /**
  * Turns the shopper's cart into an order, with the method of payment of the context. Sent once, whatever comes back (behaviour §8.2;
- * a blocked cart is a 500 of Shopware). `placeOnce` of services/checkout-order is what pages call.
+ * a blocked cart is a 500 of Shopware). Pages call `placeOnce` instead.
  *
  * @param hash of the cart that the shopper has seen: another cart is refused with 409 CHECKOUT__CART_HASH_MISMATCH
  */
@@ -91,13 +81,13 @@ export async function placeOrder(
   return narrowed(await shop.shopperApi.write("POST", "checkout/order", body, { checkout: true }), orderSchema);
 }
 
-/** Another way to pay an unpaid order. @param isUnderWay Shopware then refuses (403), and the provider's plugin does it (connect-shopware §W5) */
+/** Changes the payment method of an unpaid order. @param isUnderWay the provider's plugin does it, because Shopware refuses (403, connect-shopware §W5) */
 export function changePayment(shop: Shop, orderId: string, paymentMethodId: string, isUnderWay = false): Promise<Result<unknown>> {
   const route = isUnderWay ? `${WALLET_PROVIDER}/set-payment` : "order/payment";
   return shop.shopperApi.write("POST", route, { orderId, paymentMethodId }, { checkout: true });
 }
 
-/** Takes an order back. Shopware asks for no more than that its state allows it: `isCancellable` decides before. */
+/** Cancels an order. Shopware only checks that its state allows it; `isCancellable` checks the rest before. */
 export function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
   return shop.shopperApi.write("POST", "order/state/cancel", { orderId }, { checkout: true });
 }
@@ -113,7 +103,7 @@ function lookupFailed(shop: Shop, failure: Failure): Failure {
   return failure;
 }
 
-/** What the checkout's API answers about an order that is not the caller's, or that cannot be read; null: it is the caller's own. */
+/** The error response for an order that is not the caller's or cannot be read; null for the caller's own order. */
 export async function refusedOrder(shop: Shop, orderId: string): Promise<Response | null> {
   const order = await findOrder(shop, orderId);
   if (order.status === "error") return apiError(502, errorCodeOf(order));

@@ -34,11 +34,7 @@ const methodSchema = z
       .optional()
       .transform((value) => value !== false),
   })
-  .transform((method) => ({
-    ...method,
-    name: s.translated(method, "name") ?? "",
-    description: s.translated(method, "description"),
-  }));
+  .transform(s.named);
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
 export const paymentMethodsSchema = z.object({ elements: s.entitiesOf(methodSchema) });
 
@@ -52,11 +48,7 @@ const shippingSchema = z
     deliveryTime: s.maybe(z.object({ name: s.text, translated: s.map }).transform((time) => s.translated(time, "name"))),
     prices: s.listOf(shippingTierSchema),
   })
-  .transform((method) => ({
-    ...method,
-    name: s.translated(method, "name") ?? "",
-    description: s.translated(method, "description"),
-  }));
+  .transform(s.named);
 export type ShippingMethodEntity = z.output<typeof shippingSchema>;
 export const shippingMethodsSchema = z.object({ elements: s.entitiesOf(shippingSchema) });
 

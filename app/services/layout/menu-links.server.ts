@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { categoryPath, encodePath, firstSeoPath, isEntityId } from "~/domain/paths";
+import { categoryPath, encodePath, isEntityId } from "~/domain/paths";
 import { safeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/category.schemas.server";
-import { listOf, narrowed, optionalId } from "~/services/platform/store-api/schemas/primitives.server";
-import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
+import { optionalId } from "~/services/platform/store-api/schemas/primitives.server";
+import { LOOKUP_MAXIMUM, seoPaths } from "~/services/catalogue/known-paths.api.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** SEO paths by Shopware's own path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
 export type LinkedPaths = Record<string, string>;
-
-const LOOKUP_MAXIMUM = 100;
 
 interface MenuLink {
   /** null for a folder, and for a link that leads nowhere */
@@ -59,14 +57,8 @@ function pathInfoOf(linkType: string, id: string): string {
 export async function linkedPaths(scope: CatalogueScope, byId: Map<string, CategoryNode>): Promise<Result<LinkedPaths>> {
   const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, LOOKUP_MAXIMUM);
   if (wanted.length === 0) return { status: "success", data: {} };
-  const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: wanted }], limit: LOOKUP_MAXIMUM };
-  const answer = narrowed(await scope.catalogueApi.read("POST", "seo-url", body), z.object({ elements: listOf(seoUrlSchema) }));
-  if (answer.status === "error") return answer;
-  const pairs = answer.data.elements.flatMap((seoUrl): [string, string][] => {
-    const path = firstSeoPath([seoUrl]);
-    return seoUrl.pathInfo && path ? [[seoUrl.pathInfo, path]] : [];
-  });
-  return { status: "success", data: Object.fromEntries(pairs) };
+  const paths = await seoPaths(scope, wanted);
+  return paths.status === "error" ? paths : { status: "success", data: Object.fromEntries(paths.data) };
 }
 
 function wantedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): string[] {

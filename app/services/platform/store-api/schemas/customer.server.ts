@@ -2,33 +2,36 @@ import { z } from "zod";
 import { pricingSchema } from "./context.server";
 import { flag, id, listOf, map, maybe, optionalId, text, translated } from "./primitives.server";
 
-const namedSchema = z
-  .object({ id, name: text, translated: map })
-  .transform((entity) => ({ id: entity.id, name: translated(entity, "name") }));
+const namedSchema = z.object({ name: text, translated: map }).transform((entity) => ({ name: translated(entity, "name") }));
 const salutationSchema = z
   .object({ id, displayName: text, translated: map })
   .transform((entity) => ({ id: entity.id, name: translated(entity, "displayName") }));
 
-/** An address of a customer; country, state and salutation are there only where the call joins them. */
-export const addressSchema = z.object({
-  id,
-  salutationId: optionalId,
-  salutation: maybe(salutationSchema),
-  title: text,
+/** The address of a customer or an order, as one writes it; country and state are there only where the call joins them. */
+export const postalAddressSchema = z.object({
   firstName: text,
   lastName: text,
   company: text,
-  department: text,
   street: text,
   additionalAddressLine1: text,
   additionalAddressLine2: text,
   zipcode: text,
   city: text,
-  countryId: optionalId,
   country: maybe(namedSchema),
-  countryStateId: optionalId,
   countryState: maybe(namedSchema),
   phoneNumber: text,
+});
+export type PostalAddress = z.output<typeof postalAddressSchema>;
+
+/** An address of a customer; the salutation is there only where the call joins it. */
+export const addressSchema = postalAddressSchema.extend({
+  id,
+  salutationId: optionalId,
+  salutation: maybe(salutationSchema),
+  title: text,
+  department: text,
+  countryId: optionalId,
+  countryStateId: optionalId,
 });
 export type AddressEntity = z.output<typeof addressSchema>;
 

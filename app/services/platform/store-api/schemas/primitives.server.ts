@@ -77,6 +77,11 @@ export function translated(entity: { translated: Record<string, unknown> } & Rec
   return textOrNull(entity.translated[field]) ?? textOrNull(entity[field]);
 }
 
+/** Name and description in the language of the call. */
+export function named<Entity extends { translated: Record<string, unknown> }>(entity: Entity) {
+  return { ...entity, name: translated(entity, "name") ?? "", description: translated(entity, "description") };
+}
+
 /** Custom fields in the language of the call, with those of the fallback language below them. */
 export function customFieldsOf(entity: { translated: Record<string, unknown>; customFields?: unknown }): Record<string, unknown> {
   return { ...map.parse(entity.customFields), ...map.parse(entity.translated.customFields) };
