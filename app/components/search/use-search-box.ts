@@ -116,7 +116,7 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
     if (wanted === null || wanted === answered.current) return;
     return suggest<SearchSuggestions>(wanted, {
       load: loadSuggestions,
-      // A transition: React renders it in slices, so that the next key press is not blocked.
+      // React renders this in slices, so that the next key press is not blocked.
       onAnswer: (answer) => startTransition(() => dispatch({ type: "answer", term: wanted, answer })),
       onFailure: () => dispatch({ type: "failure", term: wanted }),
     });
