@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { safeReturnPath } from "~/domain/return-path";
+import { MANIFEST } from "~/framework/route-matching.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { clientAddress } from "./client-address";
 import type { ServerEnv } from "./environment";
@@ -34,13 +35,19 @@ export function addressUnder(origin: string, { pathname, search }: Pick<URL, "pa
   return new URL(`${origin}${pathname}${search}`);
 }
 
+/** So many slashes a path may have, and all that the framework's own address is asked for: the router matches every beginning of a path. */
+const SLASHES_MAXIMUM = { path: 64, manifest: 1_000 };
+const slashesIn = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
+
 /**
- * Whether the path is valid. No address of a shop holds control characters; the router, which decodes before it parses, would read another
+ * Whether the path is valid, and not so deep that matching it would hold up all other requests. No address of a shop holds control characters; the router, which decodes before it parses, would read another
  * address than the requested one, and would print warnings past the log for what cannot be decoded.
  */
 export function isAddress({ url }: Pick<Request, "url">): boolean {
-  if (!url.includes("%")) return true;
-  const { pathname } = new URL(url);
+  const { pathname, search } = new URL(url);
+  if (slashesIn(pathname) > SLASHES_MAXIMUM.path) return false;
+  if (pathname === MANIFEST && slashesIn(search) > SLASHES_MAXIMUM.manifest) return false;
+  if (!pathname.includes("%")) return true;
   return !/%(?:[01][\da-f]|7f)/i.test(pathname) && isDecodable(pathname);
 }
 

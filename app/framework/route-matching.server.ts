@@ -12,7 +12,7 @@ interface RouteNode {
 }
 
 /** The framework's own address (lazy route discovery): no page, whatever route its path would match. */
-const MANIFEST = "/__manifest";
+export const MANIFEST = "/__manifest";
 
 /** Paths whose route is remembered, in characters: matching takes longer than sending a cached page. */
 export const REMEMBERED_MAXIMUM = 1_000_000;
