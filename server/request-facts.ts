@@ -35,7 +35,7 @@ export function addressUnder(origin: string, { pathname, search }: Pick<URL, "pa
   return new URL(`${origin}${pathname}${search}`);
 }
 
-/** So many slashes a path may have, and all that the framework's own address is asked for: the router matches every beginning of a path. */
+/** The most slashes of a path, and of all paths in one request for the manifest: the router matches every beginning of a path. */
 const SLASHES_MAXIMUM = { path: 64, manifest: 1_000 };
 const slashesIn = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
 
