@@ -44,7 +44,7 @@ export interface ServerOptions {
   lifecycle?: Lifecycle;
 }
 
-/** Says nothing that the backend must be requested for: it stands during maintenance too. */
+/** Needs no answer of the backend, so it is served during maintenance too. */
 const ROBOTS = "robots[.]txt";
 
 export interface Storefront {
@@ -54,8 +54,8 @@ export interface Storefront {
 }
 
 /**
- * The storefront as one function from request to answer, the same for production, development and tests: health, pages that are in
- * memory, security headers and the log, static files, whose shop it is, the guard of unsafe methods, limits, pages that can be cached,
+ * The storefront as one function from request to response, the same in production, development and tests. In this order: health, pages in
+ * memory, security headers and log, static files, the channel, the guard of unsafe methods, limits, pages that can be cached,
  * then the pages of the framework.
  */
 export function createStorefront({ build, runtime, isReady, lifecycle = { draining: false } }: ServerOptions): Storefront {
@@ -166,7 +166,7 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   }
 
-  /** The page could not be had, and this very visit has found out why. */
+  /** The page failed, and this request has just found out why. */
   function hasJustClosed(answer: { status: number }, channel: Channel): boolean {
     return answer.status === 503 && isInMaintenance(runtime, channel.key);
   }

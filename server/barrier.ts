@@ -7,7 +7,7 @@ const BARRIER_MS = 3_000;
 const reachedSchema = z.object({ reached: z.string() });
 const passedSchema = z.object({ passed: z.string() });
 
-/** In a worker: a barrier, passed when every worker has reached it. A process that is no worker waits for nobody. */
+/** In a worker: waits until every worker has reached the barrier. A single process does not wait. */
 export async function reachBarrier(point: string): Promise<void> {
   if (!cluster.isWorker || !process.connected) return;
   await new Promise<void>((resolve) => {

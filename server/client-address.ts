@@ -5,9 +5,9 @@ import ipaddr from "ipaddr.js";
 const WITH_PORT = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i;
 
 /**
- * The shopper's own address, for limits and for the backend's own. Each trusted proxy has added to `X-Forwarded-For` the address it was
- * called from; what stands before that was sent by the shopper and is not believed. What cannot be read counts as the proxy's: to name
- * nobody would be a way around every limit.
+ * The shopper's own address, for our rate limits and the backend's. Each trusted proxy appends to `X-Forwarded-For` the address that
+ * called it; entries before those come from the shopper and are ignored. For an unreadable entry the proxy's own address counts:
+ * without an address nobody would be limited.
  *
  * @param peer the socket's other end; undefined when the app is called without a socket
  * @param hops how many proxies in front are ours (`TRUST_PROXY`)

@@ -10,8 +10,8 @@ const gz = promisify(gzip);
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 /**
- * Up to here an answer is compressed where it was made, which holds up others for two milliseconds at most. To hand a page to another thread
- * and to take it back costs more of the processor than to pack it (decision 0015). Sitemaps are longer.
+ * Answers up to this size (bytes) are compressed on the main thread, which blocks it for two milliseconds at most. Handing a page to another
+ * thread and back costs more processor time than compressing it (decision 0015). Only sitemaps are larger.
  */
 const AT_ONCE_BYTES_MAXIMUM = 256 * 1024;
 const MIN_BYTES = 512;
@@ -20,7 +20,7 @@ const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json|ld\+json)|i
 /** The answer, whole, compressed once by what the browser accepts (brotli, else gzip). */
 export async function compressed(c: Context, response: Response): Promise<Response> {
   const { headers: given } = response;
-  // A file to be saved may be larger than the memory: it goes out as it comes in.
+  // A download may be larger than the memory: it is streamed as it is.
   if (!response.body || given.has("Content-Encoding") || given.has("Content-Disposition")) return response;
   if (!COMPRESSIBLE.test(given.get("Content-Type") ?? "")) return response;
   const body = new Uint8Array(await response.arrayBuffer());

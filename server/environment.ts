@@ -1,7 +1,7 @@
 import type { Channel } from "~/services/platform/config/config.server";
 import type { InlineSources } from "./documents/shared-document";
 
-/** What the steps of a request tell each other. */
+/** Variables that the middlewares of a request share. */
 export interface ServerEnv {
   Variables: {
     requestId: string;

@@ -18,7 +18,7 @@ interface ErrorTexts {
 export type ErrorHtml = (words: ErrorTexts) => string;
 
 /**
- * A page without the layout, which may be what failed: the shop's name, words, a way on, and no scripts.
+ * A page without layout (which may have failed) and scripts: the shop's name, an explanation, a link onwards.
  *
  * @param sheet address of the style sheet of every page
  */

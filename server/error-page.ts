@@ -4,7 +4,7 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { ErrorHtml } from "./error-html";
 
-/** What the server answers by itself, without a page of the framework. */
+/** Refusals that the server answers without the framework. */
 export type Refusal =
   "busy" | "maintenance" | "tooMany" | "tooLarge" | "foreign" | "unreadable" | "noShop" | "failed" | "notFound" | "wrongMethod";
 
@@ -51,7 +51,7 @@ interface ErrorPageOptions {
 
 export type ErrorPage = (refusal: Refusal, options: ErrorPageOptions) => Response;
 
-/** Answers in words, in the shopper's language, with a way on: for requests that are refused before any page is rendered. */
+/** The error page, in the shopper's language, for requests that are refused before any page is rendered. */
 export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime, "processState">): ErrorPage {
   return (refusal, { channel, acceptLanguage, requestId, retryAfter, scripted = false }) => {
     const locale = channel?.locale ?? knownLanguage(acceptLanguage);
@@ -62,7 +62,7 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
     const headers = { "Cache-Control": "private, no-store", ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
     const status = STATUS[refusal];
     if (scripted) return Response.json({ status: "error", errorCode: ERROR_CODE[refusal], error: text }, { status, headers });
-    // A closed shop has no other page to go on to: the same one, once it is open again.
+    // During maintenance there is no other page: the link leads to this one, for later.
     const way = refusal === "maintenance" ? { href: "", label: t("error.tryAgain") } : { href: "/", label: t("error.toHome") };
     const html = page({
       lang: locale.slice(0, 2),
@@ -77,10 +77,10 @@ export function createErrorPage(page: ErrorHtml, { processState }: Pick<Runtime,
 }
 
 /**
- * What the framework answers by itself where a route without a page fails, or is called in a way that it does not know: English, as plain text or
- * as JSON of its own form.
+ * Recognises the framework's own error responses (a route without a page failed, or got an unknown method): English, as plain text or
+ * JSON.
  *
- * @returns the refusal in whose words it is answered, or null: the answer is one of ours
+ * @returns our refusal to answer instead; null for a response of ours
  */
 export function frameworkRefusal({ status, headers }: Pick<Response, "status" | "headers">): Refusal | null {
   const isUnworded = headers.get("X-Remix-Error") === "yes" || /^text\/plain\b/.test(headers.get("Content-Type") ?? "");

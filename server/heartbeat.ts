@@ -2,14 +2,14 @@ import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import { z } from "zod";
 
-/** How often a worker says that its event loop turns, in milliseconds. */
+/** Interval of a worker's heartbeats, in milliseconds. */
 export const BEAT_MS = 1_000;
-/** A worker that has been silent this long answers nobody, in milliseconds. Longer than anything that it does in one piece. */
+/** A worker that is silent for this long (milliseconds) is stuck: longer than any of its tasks takes. */
 export const STUCK_AFTER_MS = 10_000;
 
 const beatSchema = z.object({ beat: z.literal(true) });
 
-/** In a worker: tells the primary process again and again that the event loop turns. */
+/** In a worker: sends heartbeats to the primary process as long as the event loop turns. */
 export function sendHeartbeats(): void {
   if (!cluster.isWorker) return;
   const beat = () => process.connected && process.send?.({ beat: true }, undefined, undefined, () => undefined);
@@ -26,7 +26,7 @@ export function createWatchdog(log: Pick<Logger, "error">): { watch(worker: Work
   let checkedAt = Date.now();
   setInterval(() => {
     const now = Date.now();
-    // This process, or the machine, has been asleep: it could not hear either.
+    // The machine was suspended, or this process was stuck: it received no heartbeats either.
     const wasAsleep = now - checkedAt > BEAT_MS * 3;
     checkedAt = now;
     for (const [worker, at] of heardAt) {

@@ -19,7 +19,7 @@ import { superviseWorkers } from "./workers";
 
 export { readConfig } from "~/services/platform/config/config.server";
 
-/** Every route of the shop, for tests that hold for all of them. */
+/** Every route of the shop, for tests that cover all routes. */
 export const routeTable = Object.values(build.routes).flatMap((route) =>
   route ? [{ id: route.id, parentId: route.parentId ?? null, path: route.path ?? "", acts: "action" in route.module }] : [],
 );
@@ -76,7 +76,7 @@ function startServing(runtime: Runtime): void {
   else listenPrivately(config, withOtherMachines(workers, runtime));
 }
 
-/** What this process has taken of the processor's time, all its threads together. */
+/** Processor time of this process, all threads together. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000_000;

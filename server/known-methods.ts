@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 const KNOWN = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Answers every other method at once: of TRACE no `Request` can even be made, and nothing here understands PROPFIND. Stands before whatever
+ * Refuses unknown methods first: no `Request` can be made of TRACE, and no route understands PROPFIND. It runs before anything that
  * reads more of a request than its method.
  */
 export function knownMethods(): MiddlewareHandler {

@@ -4,12 +4,12 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { createStoreApi } from "~/services/platform/store-api/store-api.server";
 
-/** How often a visit to a closed channel asks whether it is open again, in milliseconds. */
+/** Shortest time between two checks whether a closed channel is open again, in milliseconds. */
 export const RECHECK_MS = 1_000;
 /** How long the list of admitted addresses is remembered, in milliseconds, and of how many. */
 const ADDRESS_KNOWN_MS = 15_000;
 const ADDRESSES_MAXIMUM = 5_000;
-/** When it is worth coming back, in seconds. */
+/** Retry-After, in seconds. */
 export const MAINTENANCE_RETRY_SECONDS = 300;
 
 /** Whether a visit may go on: the channel is not in maintenance (any more), or Shopware admits this address all the same. */

@@ -6,11 +6,11 @@ export class Overloaded extends Error {
   override name = "Overloaded";
 }
 
-/** When it is worth trying again, in seconds. */
+/** Retry-After, in seconds. */
 export const BUSY_RETRY_SECONDS = 5;
-/** A mean delay of the event loop over the last second beyond which no page is begun, in milliseconds. */
+/** Above this mean delay of the event loop over the last second (milliseconds), no page is started. */
 export const DELAY_MAXIMUM_MS = 1_000;
-/** With fewer pages under way than this the delay has another cause than too many shoppers. */
+/** With fewer pages in progress than this, the delay has another cause than too many shoppers. */
 const CROWD = 16;
 const SAMPLE_MS = 1_000;
 
@@ -21,12 +21,12 @@ export interface Load {
 
 export interface Gate {
   /**
-   * Does the work, unless there is too much under way already. Writes are let in when reads are not: who is paying goes first.
+   * Does the work, unless too much is in progress. Writes are accepted longer than reads, so that shoppers can still pay.
    *
    * @throws Overloaded
    */
   run<T>(write: boolean, work: () => Promise<T>): Promise<T>;
-  /** Half of what may be under way is: nothing is begun that nobody waits for. */
+  /** Half of the capacity is in use: prefetches are refused. */
   readonly isBusy: boolean;
 }
 

@@ -8,7 +8,7 @@ import { openShop, type Shop } from "~/services/platform/session/shop.server";
 import { routeFinder } from "~/framework/route-matching.server";
 import { addressUnder } from "./request-facts";
 
-/** When it is worth asking again for a page that the backend did not give. */
+/** Retry-After of a page that failed because of the backend, in seconds. */
 const RETRY_AFTER_SECONDS = "10";
 const SERVER_ERROR = 500;
 
@@ -56,17 +56,17 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
   };
 }
 
-/** A page that failed says which refused calls it failed by: no query, no body, nothing personal. */
+/** Logs which refused calls made a page fail: no query, no body, nothing personal. */
 function warnOfRefusals({ log, refused = [] }: Shop, status: number, route: string | null): void {
   if (status >= SERVER_ERROR && refused.length > 0) log.warn({ route, status, refused }, "page failed: the backend refused a call");
 }
 
-/** An older way of the framework to ask for data: whoever adds it to an address would get an empty page. */
+/** The framework's former parameter for data requests: on a page's address it would give an empty page. */
 const DATA_PARAMETER = "_data";
 
 /**
  * The request under the channel's public origin. Origins were checked before, against the channel and for every route;
- * the framework's own check (which trusts X-Forwarded-Host) sees a request that agrees with itself.
+ * with this the framework's own check, which trusts X-Forwarded-Host, always succeeds.
  */
 function asSeenByShopper(request: Request, url: URL, origin: string): Request {
   const headers = new Headers(request.headers);

@@ -7,7 +7,7 @@ import { purge, readSelector } from "./purge";
 
 const BUS = "hearth:purge";
 
-/** This process as a pool of one. What it hears on the bus of all machines it forgets too. */
+/** This process as a pool of one. It also carries out purges that other machines publish in Redis. */
 export function singleProcess(runtime: Runtime, documents: DocumentCache): WorkerPool {
   redisOf(runtime)?.subscribe(BUS, (message) => {
     const selector = readSelector(parseJson(message));
@@ -16,7 +16,7 @@ export function singleProcess(runtime: Runtime, documents: DocumentCache): Worke
   return { metrics: async () => [await metrics.getMetricsAsJSON()], purge: (selector) => purge(runtime, documents, selector) };
 }
 
-/** The pool of this machine; what it forgets, those of other machines forget when there is a Redis. */
+/** The pool of this machine. With Redis, a purge reaches the other machines too. */
 export function withOtherMachines(pool: WorkerPool, runtime: Runtime): WorkerPool {
   const redis = redisOf(runtime);
   if (!redis) return pool;

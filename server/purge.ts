@@ -23,7 +23,7 @@ export function readSelector(body: unknown): PurgeSelector | null {
  * @returns how many documents this process forgot
  */
 export async function purge(runtime: Runtime, documents: DocumentCache, selector: PurgeSelector): Promise<number> {
-  // First the data, so that no document is made anew of what is to go.
+  // Purge the data first, so that no document is rendered from purged data.
   if (selector.path === undefined) {
     await forget(runtime, selector);
     forgetProductPaths(runtime, selector.channel);

@@ -1,12 +1,12 @@
 import { CSP_REPORT_PATH } from "./reports";
 
-/** A form of this shop is a few fields: anything larger is not one. */
+/** No form of this shop is larger, in bytes. */
 export const BODY_BYTES_MAXIMUM = 256 * 1024;
 const FIELDS_MAXIMUM = 500;
 const FIELD_NAME_MAXIMUM = 200;
 const JSON_DEPTH_MAXIMUM = 20;
 
-/** Where scripts call; every other route takes forms. */
+/** Routes that take JSON; every other route takes forms. */
 const OWN_API = "/api/";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -16,8 +16,8 @@ const JSON_TYPE = /^application\/([\w.+-]+\+)?json\b/i;
 const REPORT_TYPE = /^application\/csp-report\b/i;
 
 /**
- * Reads the body of a write whole, so that no route has to do with one that is broken: too large, cut off, of a kind that no form of the
- * shop sends, deeper or longer than any form is.
+ * Reads the whole body of a write, so that no route has to handle a broken one: too large, cut off, of a type that no form of the
+ * shop sends, nested deeper or longer than any form.
  *
  * @returns the request to go on with, or why there is none
  */
@@ -33,7 +33,7 @@ export async function readBody(request: Request): Promise<{ request: Request } |
   return { request: withBody(request, bytes.length > 0 ? bytes : null) };
 }
 
-/** The request with what was read of it. Nothing is a form without fields: routes need not ask whether there is one. */
+/** The request with the body that was read. An empty body becomes a form without fields. */
 function withBody({ url, method, headers: given, signal }: Request, body: Uint8Array<ArrayBuffer> | null): Request {
   const headers = new Headers(given);
   if (!body) headers.set("Content-Type", "application/x-www-form-urlencoded");
@@ -73,7 +73,7 @@ function isSoundJson(text: string): boolean {
   }
 }
 
-/** Looks at each value once, level by level: nothing that is sent can make it look twice. */
+/** Checks the depth level by level, visiting each value once. */
 function isShallow(value: unknown): boolean {
   let level = [value].filter(hasValues);
   for (let depth = 0; depth < JSON_DEPTH_MAXIMUM; depth++) level = level.flatMap((entry) => Object.values(entry)).filter(hasValues);

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Logger } from "pino";
 import { webVitals } from "~/services/platform/metrics.server";
 
-/** Where browsers send what the Content-Security-Policy stopped. */
+/** Address for browsers' reports of blocked content (Content-Security-Policy). */
 export const CSP_REPORT_PATH = "/api/csp-report";
-/** Where browsers of shoppers who agreed send how fast a page was. */
+/** Address for the web vitals of shoppers who agreed to analytics. */
 export const VITALS_PATH = "/api/vitals";
 
 const reportFields = z.object({
@@ -16,7 +16,7 @@ const reportFields = z.object({
 const oldReport = z.object({ "csp-report": reportFields });
 const newReports = z.array(z.object({ body: reportFields })).max(20);
 
-/** Logs what was stopped: the directive and where it came from. Neither page nor query, which could be somebody's. */
+/** Logs a blocked resource: directive and origin, but neither page nor query, which may be personal. */
 export function logPolicyReport(body: unknown, log: Logger): void {
   const old = oldReport.safeParse(body).data;
   const reports = old ? [old["csp-report"]] : (newReports.safeParse(body).data ?? []).map((report) => report.body);

@@ -22,13 +22,13 @@ export function hostOf(request: Request, { trustedProxies }: Trust): string | nu
   return forwarded || (request.headers.get("Host") ?? new URL(request.url).host);
 }
 
-/** Whether the browser's request came over TLS: always in a shop that is served so, else where a proxy of ours says that it took the TLS off. */
+/** Whether the browser's request came over TLS: always in an https shop, else where a trusted proxy says so. */
 export function isSecure(request: Request, { secure }: Pick<Channel, "secure">, { trustedProxies }: Trust): boolean {
   return secure || (trustedProxies > 0 && request.headers.get("X-Forwarded-Proto")?.split(",")[0]?.trim() === "https");
 }
 
 /**
- * A request's path and query under an origin of ours. Put together as text: a path that begins with two slashes would be taken for another
+ * A request's path and query under our own origin. Joined as text: `new URL` would take a path that begins with two slashes for another
  * host, and everything after it for the path.
  */
 export function addressUnder(origin: string, { pathname, search }: Pick<URL, "pathname" | "search">): URL {
@@ -40,8 +40,9 @@ const SLASHES_MAXIMUM = { path: 64, manifest: 1_000 };
 const slashesIn = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
 
 /**
- * Whether the path is valid, and not so deep that matching it would hold up all other requests. No address of a shop holds control characters; the router, which decodes before it parses, would read another
- * address than the requested one, and would print warnings past the log for what cannot be decoded.
+ * Whether the path is valid, and not so deep that matching it would block other requests. No address of a shop holds control characters.
+ * The router decodes before it parses, would read another address than the requested one, and would print warnings outside of the log for
+ * one that cannot be decoded.
  */
 export function isAddress({ url }: Pick<Request, "url">): boolean {
   const { pathname, search } = new URL(url);
@@ -52,10 +53,10 @@ export function isAddress({ url }: Pick<Request, "url">): boolean {
 }
 
 /**
- * Where a path with slashes that stand twice belongs: under one slash each, with its query. The router would write a warning of such a
- * path past the log, and show one page under many addresses.
+ * The path with single in place of double slashes, with its query. For double slashes the router would print a warning outside of
+ * the log, and show one page under many addresses.
  *
- * @returns null: no slash stands twice; "": without them it would look like another site's, and leads nowhere
+ * @returns null without double slashes; "" where the result would look like another site's address
  */
 export function singleSlashed({ url }: Pick<Request, "url">): string | null {
   const { pathname, search } = new URL(url);

@@ -5,7 +5,7 @@ import type { ServerEnv } from "./environment";
 
 const NO_ROUTE = "none";
 const SERVER_ERROR = 500;
-/** The shopper was gone before the answer: what came to nothing by that is no failure of the shop, and wakes nobody. */
+/** Status of a request whose client disconnected: no failure of the shop, so no alarm. */
 const SHOPPER_LEFT = 499;
 
 /**
@@ -23,7 +23,7 @@ export function logAnswered(log: Logger, c: Context<ServerEnv>, answered: number
   log.info({ requestId, channel: channel?.key, method, path, route, status, ms: Math.round(ms) }, "request");
 }
 
-/** For the browser's developer tools: what the server took, in milliseconds. */
+/** Server-Timing for the browser's developer tools, in milliseconds. */
 export function serverTiming(ms: number): string {
   return `total;dur=${ms.toFixed(1)}`;
 }

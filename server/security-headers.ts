@@ -7,12 +7,12 @@ import { challengeSources, NO_WALLETS, walletSources } from "./wallet-sources";
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null };
 
-/** The shop needs none of what a device can do, but for the wallets' own payment sheet. */
+/** Permissions-Policy: of a device's features only the wallets' payment sheet is needed. */
 const PERMISSIONS_POLICY =
   "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()";
 const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace("payment=(self)", 'payment=(self "https://pay.google.com")');
 
-/** What an answer's security headers are, by what stands inline in it. */
+/** Makes an answer's security headers from its inline content. */
 export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string, string>>;
 
 /**
@@ -39,8 +39,8 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
 }
 
 /**
- * The headers of a file that is only ever a part of a page: no browser may guess another type, and no other site may load it. The document's
- * own headers say what a document may do.
+ * The headers of a page's files: no browser may guess another type, and no other site may load them. The document's own headers say what
+ * it may do.
  */
 export function partHeaders(config: Config): Readonly<Record<string, string>> {
   return {

@@ -5,30 +5,30 @@ import { reachBarrier } from "./barrier";
 
 /** Requests under way get this long to end after the port is closed, in milliseconds. */
 const DRAIN_MS = 10_000;
-/** The port is quiet when nobody has connected for this long, in milliseconds, … */
+/** The port counts as quiet after this time without a connection, in milliseconds. */
 const QUIET_MS = 200;
-/** … and no longer waited for than this. */
+/** The longest wait for a quiet port, in milliseconds. */
 const SETTLE_MS = 2_000;
 /** The longest wait for a moment in which no connection waits at the port, in milliseconds. */
 const LAST_ACCEPTS_MS = 3_000;
 /** Connections without a request stay open for this long after the port is closed: one may be on its way. In milliseconds. */
 const LINGER_MS = 2_000;
 
-/** What the process is about to do. */
+/** The state of the shutdown. */
 export interface Lifecycle {
-  /** No more work is wanted: /readyz says no, connections are closed after their answer. */
+  /** Shutting down: /readyz fails, and connections are closed after their answer. */
   draining: boolean;
   /** While the port is being closed, new requests wait for this. */
   closing?: Promise<void> | null;
 }
 
 /**
- * On SIGTERM or SIGINT: first only says so (not ready, `Connection: close` on every answer) for as long as a load balancer needs to
- * notice; waits until nobody comes any more; then takes no new connection, waits for the requests under way, and exits. Nobody's request is
+ * On SIGTERM or SIGINT: first only announces it (not ready, `Connection: close` on every answer) for as long as a load balancer needs to
+ * notice; waits until no connection arrives any more; then closes the port, waits for the requests in progress, and exits. No request is
  * cut off.
  *
- * Some clients never stop: each answer makes them connect again, and the system cuts off whoever waits at a port that is closed. So new
- * requests wait while it is being closed, in all workers, which share the port: then nobody comes for a moment.
+ * Some clients reconnect after each answer, and the system resets connections that wait at a port when it is closed. So new
+ * requests wait while the port is being closed, in all workers, which share it: then for a moment no client reconnects.
  *
  * @param noticeMs how long new connections are taken at least
  */
@@ -69,8 +69,8 @@ async function quiet(server: ServerType, events: ("connection" | "request")[]): 
 }
 
 /**
- * Connections that wait to be accepted are cut off by closing the port. One is accepted in each turn of the event loop: so the port is closed
- * right after a turn that found none.
+ * Closing the port resets connections that wait to be accepted. Each turn of the event loop accepts one: so the port is closed
+ * right after a turn that accepted none.
  */
 async function nothingWaits(server: ServerType): Promise<void> {
   const begun = performance.now();

@@ -1,6 +1,6 @@
 import type { ServerOptions } from "node:http";
 
-/** What a connection may take: slow clients do not hold one for long, and what no browser sends is not read. In milliseconds and bytes. */
+/** Limits of a connection, in milliseconds and bytes: against slow clients and oversized headers. */
 export const SOCKET_LIMITS = {
   /** all headers of a request */
   headersTimeout: 10_000,

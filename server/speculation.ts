@@ -26,7 +26,7 @@ export const RULES = JSON.stringify({
 const DIGEST = createHash("sha256").update(RULES).digest("base64url").slice(0, 8);
 /** Named by its content, so that browser and CDN store it for good. */
 export const RULES_PATH = `/build/speculation-${DIGEST}.json`;
-/** From intent to click, at most. */
+/** The longest time from intent to click, in seconds. */
 const INTENT_SECONDS = 30;
 const YEAR = "public, max-age=31536000, immutable";
 
@@ -55,28 +55,28 @@ const RULES_VALUE = `"${RULES_PATH}"`;
 const VARY_BY = "Save-Data";
 const savesData = (request: Request) => request.headers.get("Save-Data") === "on";
 
-/** Whether this shopper's looks at products are noted. */
+/** Whether this shopper's product views are recorded. */
 export function recordsProductViews(request: Request): boolean {
   return consentsIn(request.headers.get("Cookie") ?? "").has("personalisation");
 }
 
-/** The same for a cached page whose headers are made all at once; for nobody whose looks are noted. */
+/** The same for a cached page, whose headers are made all at once; not for shoppers whose product views are recorded. */
 export function rulesOfCached(request: Request, vary: string): Record<string, string> {
   return { Vary: `${vary}, ${VARY_BY}`, ...(!savesData(request) && { [RULES_HEADER]: RULES_VALUE }) };
 }
 
-/** Data that were prefetched need not be requested again when the link is followed; `Vary: Cookie` sees to it that it is still the same shopper without a cart. */
+/** Prefetched data may be used when the link is followed. `Vary: Cookie` makes sure that the shopper still has no cart. */
 function keepUntilClick(headers: Headers): void {
   const policy = headers.get("Cache-Control") ?? "";
   if (policy.startsWith("public")) headers.set("Cache-Control", policy.replace("max-age=0", `max-age=${INTENT_SECONDS}`));
 }
 
-/** Whether the browser asks before the shopper does. */
+/** Whether the browser prefetches. */
 export function isPrefetch(request: Request): boolean {
   return (request.headers.get("Sec-Purpose") ?? "").includes("prefetch");
 }
 
-/** A message that is shown once is not spent on a page that may never be seen. */
+/** A one-time message must not be used up by a page that may never be seen. */
 const MESSAGE = /(^|;\s*)(__Host-)?status=/;
 
 /** What may be prefetched: a page that changes nothing and shows nothing that is gone at the next request. */

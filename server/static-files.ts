@@ -7,8 +7,8 @@ const YEAR = "public, max-age=31536000, immutable";
 const DAY = "public, max-age=86400";
 
 /**
- * What the compiler made for pages: scripts, styles, fonts. Opened by itself it is text, so that it needs no policy of a document; a rendering
- * (SVG) or the service worker would.
+ * Scripts, styles and fonts of the build. Opened directly they are text and need no document policy, unlike an SVG file
+ * or the service worker.
  */
 const PART = /\.(js|css|woff2)$/;
 
@@ -28,7 +28,7 @@ export function staticFiles(): MiddlewareHandler<ServerEnv> {
   return (c, next) => (isFilePath(c.req.path) ? serve(c, next) : next());
 }
 
-/** A script of a build that is gone: nobody keeps the answer, so that nothing stands in for a script that comes back. */
+/** A script of an earlier build. The answer is not stored: after a rollback the real script must be fetched. */
 export function sendMissingScript(c: Context<ServerEnv>): Response {
   return c.body(MISSING_SCRIPT, 200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-store" });
 }

@@ -4,9 +4,9 @@ import { hostOf, isSecure } from "./request-facts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request that may change something comes from elsewhere than our own pages. Checked for every route, resource routes
+ * Whether a write comes from elsewhere than our own pages. Checked for every route, resource routes
  * included. Browsers say so themselves in Sec-Fetch-Site; those that do not, send Origin. A request with neither does not come
- * from a page in a browser (a form post always carries Origin) and cannot carry the shopper's cookies by somebody else's will.
+ * from a page in a browser (a form post always carries Origin), so no other site can have sent the shopper's cookies with it.
  *
  * @param channel the channel whose pages may write
  */
@@ -19,7 +19,7 @@ export function isForeignWrite(request: Request, channel: Channel, trust: Pick<C
   return origin !== channel.origin && origin !== originUnderAlias(request, channel, trust);
 }
 
-/** An alias host (127.0.0.1 in development, say) posts from itself: from the scheme, host and port of the request. */
+/** On an alias host (such as 127.0.0.1 in development) the request's own scheme, host and port count. */
 function originUnderAlias(request: Request, channel: Channel, trust: Pick<Config, "trustedProxies">): string | null {
   const address = `${isSecure(request, channel, trust) ? "https" : "http"}://${hostOf(request, trust) ?? ""}`;
   if (!URL.canParse(address)) return null;

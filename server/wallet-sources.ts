@@ -1,6 +1,6 @@
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** What a page with wallets loads from elsewhere, by directive of the Content-Security-Policy. */
+/** Foreign sources of a page with wallets, by directive of the Content-Security-Policy. */
 export interface WalletSources {
   script: string[];
   connect: string[];
@@ -53,7 +53,7 @@ function imageHost(environment: string): string {
   return `https://checkoutshopper-${environment}.cdn.adyen.com`;
 }
 
-/** Whose wallets an answer may load: those of its channel, where it is a page; a redirect loads nothing. */
+/** The wallet environment that an answer may load: its channel's if it is a page, none for a redirect. */
 export function walletsOf(response: Response, { answer }: Pick<Shop, "answer">): string | null {
   return /^text\/html/.test(response.headers.get("Content-Type") ?? "") ? answer.walletEnvironment : null;
 }

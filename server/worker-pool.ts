@@ -3,7 +3,7 @@ import { z } from "zod";
 import { metrics } from "~/services/platform/metrics.server";
 import type { PurgeSelector } from "./documents/document-cache";
 
-/** What the private port asks of the processes that serve, be it one or many. */
+/** The serving processes, one or many, as the private port sees them. */
 export interface WorkerPool {
   /** @returns what each process has counted, as prom-client's registries hand it on */
   metrics(): Promise<object[]>;
@@ -22,7 +22,7 @@ const questionSchema = z.object({
 const answerSchema = z.object({ id: z.number(), answer: z.unknown().optional() });
 const metricsSchema = z.array(z.array(z.looseObject({ name: z.string() })));
 
-/** In a worker: answers what the primary process asks. Whatever it has counted carries its number. */
+/** In a worker: answers the primary process. Its metrics carry the worker's number. */
 export function answerPrimary(self: WorkerPool): void {
   if (!cluster.worker) return;
   metrics.setDefaultLabels({ worker: String(cluster.worker.id) });

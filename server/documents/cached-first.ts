@@ -22,8 +22,8 @@ interface CachedFirstOptions {
 const SENT = new Set([200, 304]);
 
 /**
- * A page in memory goes out before anything else is done, with all its headers at once: most requests of a shop are for such pages. Where the
- * answer needs something for this shopper, and for data, it takes the longer way.
+ * Sends a page from memory before anything else is done, with all headers at once: most requests are for such pages. Requests for data,
+ * and answers with something personal, take the full route.
  */
 export function cachedFirst({ runtime, shared, security, lifecycle }: CachedFirstOptions): MiddlewareHandler<ServerEnv> {
   const { config, log } = runtime;

@@ -2,7 +2,7 @@ import type { Channel, Config } from "~/services/platform/config/config.server";
 import { readCookies } from "~/services/platform/session/cookies.server";
 import { isPrefetch, recordsProductViews } from "../speculation";
 
-/** Whether a shopper looks at the answer: what the browser fetches beforehand is not seen yet. */
+/** Whether a shopper sees the answer: a prefetched page has not been seen yet. */
 export const isViewed = (request: Request) => request.method === "GET" && !isPrefetch(request);
 
 /**

@@ -2,7 +2,7 @@ import type { DocumentLifetime, DocumentState } from "./document-cache";
 import { encodingFor, isUnchanged } from "./conditional";
 import type { SharedDocument } from "./shared-document";
 
-/** The same address is another document for somebody with a basket: whoever keeps answers must know. */
+/** Vary: Cookie, because shoppers with a cart get another document at the same address. */
 export const VARY = "Accept-Encoding, Cookie";
 const OK = 200;
 
@@ -14,8 +14,8 @@ export interface WholeAnswer {
 }
 
 /**
- * The answer made of a cached document. Browsers revalidate each time (and mostly get "not modified"), because a stored document would not
- * know of a cart that was filled since. A CDN may store it as long as we do (RFC 9213: CDN-Cache-Control), and longer while we fail.
+ * The response for a cached document. Browsers revalidate each time (and mostly get "not modified"), because a stored document would not
+ * show a cart that was filled since. A CDN may store it as long as we do (RFC 9213: CDN-Cache-Control), and longer while we fail.
  */
 export async function sendDocument(
   request: Request,

@@ -6,7 +6,7 @@ const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** The first visitor waits for the compression. What a second one wants is compressed again beside the answers, six times longer, by 6 % smaller. */
+/** The first visitor waits for quick compression. A second request starts another in the background: 6 times slower, 6 % smaller. */
 const BROTLI_QUALITY = { first: 7, again: 10 };
 const GZIP_LEVEL = 6;
 /** Whether this process compresses a document again: one at a time, so that addresses without end, each requested twice, take no more than a core. */

@@ -33,7 +33,7 @@ export const confirmationSchema = hashSchema.extend({
   redirectTo: z.string().default(""),
 });
 export const newPasswordSchema = hashSchema.extend({ newPassword });
-/** Names as long as an address takes them: an order copies them to one. */
+/** Names are limited to an address's lengths, because orders copy them into one. */
 export const profileSchema = (salutations: AddressChoices["salutations"]) =>
   z.object({
     salutationId: salutationField(salutations),
@@ -48,7 +48,7 @@ export const newsletterSchema = z.object({ newsletter: z.enum(["on", "off"]) });
 export const passwordSchema = z.object({ password: knownPassword });
 export const invoiceSchema = z.object({ email, zipcode: text });
 
-/** What fields are called in the summary of problems. */
+/** Labels of the fields in the error summary. */
 const LABELS: Partial<Record<string, MessageKey>> = {
   email: "account.email",
   password: "account.password",
@@ -68,7 +68,7 @@ const LABELS: Partial<Record<string, MessageKey>> = {
   phoneNumber: "address.phone",
 };
 
-/** A form that came back to the shopper, with what is wrong in words. */
+/** The view of a refused form: typed values and errors as texts. */
 export function refusedForm({ channel }: Shop, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
   const t = messagesFor(channel.locale);
   return { values, errors: fieldErrors(problems, t).map((error) => labelled(error, t)) };
@@ -85,21 +85,21 @@ export function wholeForm({ key, params }: Notice): FieldProblem {
   return { field: "", key, ...(params && { params }) };
 }
 
-/** Why the backend refused a form: its violations at `fields`, others at the form as a whole, else the notice. */
+/** The problems of a form that the backend refused: violations at `fields` or at the whole form; without any, the notice. */
 export function refusalProblems(outcome: { notice: Notice; failure?: Failure }, fields: string[]): FieldProblem[] {
   const problems =
     outcome.failure?.code === 400 ? problemsOf(outcome.failure, (pointer) => (fields.includes(pointer) ? pointer : null)) : [];
   if (problems.length === 0) return [wholeForm(outcome.notice)];
-  // Shopware says only of one password that it is wrong: of the one that is known.
+  // Of the passwords, Shopware reports only the present one as invalid.
   return problems.map((problem) =>
     problem.field === "password" && problem.key === "form.invalid" ? { ...problem, key: "account.error.password" } : problem,
   );
 }
 
-/** Pages that make no sense for who is just logged in. */
+/** Pages that a customer has no use for after a login. */
 const BEFORE_LOGIN = /^\/account\/(login|logout|register|recover)\b|^\/registration\b/;
 
-/** Where a login leads: a page of our own, with its hash (behaviour §4.12: "wishlist-open"), never back to a login. */
+/** The page after a login: an own path with its hash (behaviour §4.12: "wishlist-open"), never a login page. */
 export function afterLogin(value: unknown): string {
   const path = safeReturnPath(value, "/account");
   return BEFORE_LOGIN.test(path) ? "/account" : path;

@@ -38,7 +38,7 @@ function readProfile(salutations: Parameters<typeof profileSchema>[0], form: For
   return problems.length > 0 ? { ok: false, problems, values } : reading;
 }
 
-/** Does what one of the forms asks for; an unknown intent is read as the first, whose fields are then missing. */
+/** Carries out one of the forms. An unknown intent is treated as the first, which then fails for its missing fields. */
 export async function changeDetails(shop: Shop, { email }: Customer, form: FormData): Promise<DetailsOutcome> {
   const intent = DETAILS_FORMS.find((name) => name === fieldOf(form, "intent")) ?? "profile";
   const perform = async <Data>(
@@ -65,7 +65,7 @@ export async function changeDetails(shop: Shop, { email }: Customer, form: FormD
   }
 }
 
-/** The add-email form (behaviour §5.7); the backend's own words stand at the field and the form (§8.6). */
+/** The add-email form (behaviour §5.7). Errors are the backend's own texts (§8.6). */
 export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOutcome> {
   const reading = readForm(addedEmailSchema, form);
   const { values } = reading;
@@ -109,7 +109,7 @@ export async function registerByForm(shop: Shop, sent: FormData): Promise<Regist
   };
 }
 
-/** The names stand twice in Shopware's answer: at the customer and at the address. */
+/** Shopware reports a name twice: at the customer and at the address. */
 function unique(problems: FieldProblem[]): FieldProblem[] {
   return problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
 }
@@ -136,13 +136,13 @@ export async function storeAddress(
   return { status: "refused", form: refusedForm(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values) };
 }
 
-/** Where the book leads back to: the step of the checkout that an address was wanted for; null for who came for the book itself. */
+/** The checkout step that the shopper came from to add an address; null outside of a purchase. */
 export function checkoutStep(request: Request): string | null {
   const path = safeReturnPath(new URL(request.url).searchParams.get("returnTo"), "");
   return path.startsWith("/checkout") ? path : null;
 }
 
-/** What the buttons beside an address do: delete it, or make it the default for invoices or deliveries. */
+/** Carries out an address's buttons: delete it, or make it the default for invoices or deliveries. */
 export async function changeBook(shop: Shop, form: FormData): Promise<Notice> {
   const { intent = "", addressId = "" } = typedFields(form);
   if (intent === "delete") return (await deleteAddress(shop, addressId)).notice;

@@ -41,7 +41,7 @@ const addressSchema = ({ countries, salutations }: AddressChoices) =>
     })
     .transform((address) => {
       const country = countries.find(({ id }) => id === address.countryId);
-      // A state of the country that was chosen before does not belong to this one.
+      // Drop a state that belongs to the country chosen before.
       const zipcode = country && address.zipcode && writtenPostcode(country.iso, address.zipcode);
       return { ...address, zipcode, countryStateId: ownState(country, address.countryStateId) };
     });
@@ -49,7 +49,7 @@ const addressSchema = ({ countries, salutations }: AddressChoices) =>
 /** A company's VAT id. Shopware holds a list of them under this name; the forms ask for one. */
 export const vatIdField = optional(LONGEST.vatIds);
 
-/** Shopware keeps the VAT id of a company only: whoever gives one gives its name too. */
+/** Shopware stores a VAT id only with a company: the company's name is then required. */
 export function companyProblems(company: string | undefined, vatId: string | undefined): FieldProblem[] {
   return vatId && !company ? [{ field: "company", key: "form.required" }] : [];
 }
@@ -72,7 +72,7 @@ function ownState(country: AddressChoices["countries"][number] | undefined, stat
   return country?.states.some(({ id }) => id === stateId) ? stateId : undefined;
 }
 
-/** The form with the town of its postcode, where none was typed and the postcode has one. @param prefix as in `readAddress` */
+/** Fills in an empty town from the postcode, where the postcode has only one. @param prefix as in `readAddress` */
 export async function withTown(
   runtime: Pick<Runtime, "config">,
   form: FormData,
@@ -97,7 +97,7 @@ export function readAddress(form: FormData, choices: AddressChoices, prefix = ""
   const reading = readForm(addressSchema(choices), own);
   const values = Object.fromEntries(Object.entries(reading.values).map(([name, value]) => [prefix + name, value]));
   if (reading.ok) return { ...reading, values };
-  // As the fields stand in the form, so that the summary above it reads in their order.
+  // Sorted as the fields in the form: the error summary follows their order.
   const problems = [...reading.problems].sort((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field));
   return { ok: false, problems: problems.map((problem) => ({ ...problem, field: prefix + problem.field })), values };
 }
@@ -111,7 +111,7 @@ export function addressProblems(failure: Failure, prefix = "", others: string[] 
   });
 }
 
-/** A refused postcode is answered by one that the chosen country would take. */
+/** The error of a refused postcode shows an example of the chosen country. */
 export function withPostcodes(problems: FieldProblem[], { countries }: AddressChoices, values: Record<string, string>): FieldProblem[] {
   return problems.map((problem) => {
     if (problem.key !== "form.zipcode") return problem;
@@ -121,7 +121,7 @@ export function withPostcodes(problems: FieldProblem[], { countries }: AddressCh
   });
 }
 
-/** An address as its form holds it. */
+/** An address as values of its form. */
 export function addressValues(address: AddressEntity | AddressInput | null): AddressValues {
   return Object.fromEntries(FIELDS.map((field) => [field, address?.[field as keyof AddressValues] ?? ""])) as unknown as AddressValues;
 }

@@ -51,7 +51,7 @@ export function makeDefault(shop: Shop, id: string, purpose: "billing" | "shippi
   return changeOne(shop, "PATCH", `default-${purpose}/`, id, "account.notice.addressDefault");
 }
 
-/** What is no id is nobody's address. Shopware says INVALID_UUID of any id in the question, such as that of a salutation. */
+/** Checked here because Shopware's INVALID_UUID may concern any id of the request, such as the salutation's. */
 async function changeOne(
   shop: Shop,
   method: "PATCH" | "DELETE",

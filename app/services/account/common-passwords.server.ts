@@ -1,6 +1,6 @@
 /**
- * What is tried first against any account, by its letters: words that stand at the top of every published list of stolen passwords, and
- * the like in the languages of the shop. Digits and signs around them make no difference: "Password1!" is "password".
+ * The passwords that attackers try first, reduced to letters: words at the top of every published list of stolen passwords, and
+ * their counterparts in the languages of the shop. Digits and signs around them are ignored: "Password1!" is "password".
  */
 const COMMON_WORDS = new Set(
   `password passw0rd passwort losenord lösenord salasana motdepasse contrasena wachtwoord haslo
@@ -32,9 +32,9 @@ const ROWS = [
   "zxcvbnm",
   "yxcvbnm",
 ];
-/** Letters as they are disguised. */
+/** Common substitutes of letters ("p4ssw0rd"). */
 const LETTER_OF: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s" };
-/** A word this much shorter than the password leaves something to guess. */
+/** A password longer than a common word by this many characters is accepted. */
 const ADDED_MAXIMUM = 6;
 
 /** Whether a password is one of those that are guessed first, or one sign, word or row of keys over and over. */
@@ -45,7 +45,7 @@ export function isCommonPassword(password: string): boolean {
 
 /** "aaaaaaaa", "12341234", "abcabcabc" */
 function isRepetition(text: string): boolean {
-  // A text of one part over and over stands within itself doubled before its own length.
+  // A text that repeats one part occurs in its own double before its end.
   return new Set(text).size <= 2 || (text + text).indexOf(text, 1) < text.length;
 }
 

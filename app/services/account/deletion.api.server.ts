@@ -8,7 +8,7 @@ import type { Customer } from "~/services/platform/store-api/schemas/customer.se
 import { leaveSession } from "./login.api.server";
 import { unsubscribe } from "./newsletter.api.server";
 
-/** A shop may have taken the route away, or allow it to nobody. */
+/** Statuses of a Shopware that does not offer the deletion. */
 const FORBIDDEN: ReadonlySet<number> = new Set([403, 404, 405]);
 
 /**
@@ -25,7 +25,7 @@ export async function deleteAccount(shop: Shop, customer: Customer, password: st
     const isWrong = known.code === 400 || known.code === 401;
     return { status: "error", code: known.code, notice: isWrong ? { key: "account.error.password", tone: "bad" } : failureNotice(known) };
   }
-  // An address can be that of several customers: only who is on the page is deleted.
+  // Several customers may share an e-mail address: check that the login is this customer's.
   const isSame = (await currentCustomer(shop))?.id === customer.id;
   const answer = isSame ? await shop.shopperApi.write("DELETE", "account/customer") : UNSURE;
   if (answer.status === "error") {

@@ -53,12 +53,12 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<ActionOutco
   const old = "account.notice.verifyOld";
   const isOld = answer.status === "error" && [400, 404, 410].includes(answer.code);
   const customer = isOld ? await currentCustomer(shop) : null;
-  // The second visit of a link that has done what it is for.
+  // The link was followed before and has confirmed the address.
   const isDone = customer !== null && customer.emailVerifiedAt !== null;
   return outcomeOf(isDone ? { status: "success", data: null } : answer, "account.notice.emailVerified", { 400: old, 404: old, 410: old });
 }
 
-/** Another e-mail address for who is logged in; the password says that it is really them. A stock Shopware asks nobody to confirm it. */
+/** Changes the customer's e-mail address; the password proves the owner. A stock Shopware requires no confirmation. */
 export async function changeEmail(shop: Shop, email: string, password: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { isStrict: true });
   if (limited) return outcomeOf(limited, "account.notice.emailChanged");

@@ -15,8 +15,8 @@ import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.serv
 const REFUSAL_MS = 400;
 
 /**
- * Logs a customer in. The backend answers with another context token, which becomes the cookie (nobody who knew the old one is logged in),
- * and adds the cart of before to the customer's own: the notice says so. A wrong password and an unknown address read alike.
+ * Logs a customer in. The backend answers with a new context token, which replaces the cookie's (an earlier token stays anonymous),
+ * and merges the anonymous cart into the customer's; a notice reports it. Wrong password and unknown address give the same error.
  */
 export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<ActionOutcome> {
   const { email, password } = credentials;
@@ -56,13 +56,13 @@ export async function logout(shop: Shop): Promise<Notice> {
   if (!shop.cookies.contextToken()) return notice;
   const answer = await shop.shopperApi.write("POST", "account/logout", {});
   noteSecurityEvent(shop, "logout");
-  // No answer, or nobody was logged in: this device forgets the session all the same.
+  // Without an answer, or without a session, this device still forgets the token.
   if (answer.status === "error") shop.cookies.forgetContextToken();
   forgetCustomer(shop);
   return notice;
 }
 
-/** After the session has ended at the backend: this device forgets whose it was. */
+/** Removes the session's traces from this device after a logout. */
 export function leaveSession(shop: Shop): void {
   shop.cookies.forgetContextToken();
   forgetCustomer(shop);
@@ -74,7 +74,7 @@ function forgetCustomer(shop: Shop): void {
   forgetVisit(shop);
 }
 
-/** Another token, another cart, another customer: what this request has seen before holds no longer. */
+/** Drops what this request has loaded: token, cart and customer are new. */
 export function forgetVisit(shop: Shop): void {
   forgetSession(shop);
   forgetCart(shop);

@@ -10,7 +10,7 @@ import type { NewsletterChoice } from "./types";
 const CHOICES: Partial<Record<string, NewsletterChoice>> = { direct: "on", optIn: "on", notSet: "waits" };
 const recipientSchema = z.object({ status: z.string() }).transform(({ status }) => CHOICES[status] ?? "off");
 
-/** What the customer has chosen, as Shopware knows it for the address of the account; null while nobody can tell. */
+/** The newsletter status of the account's address; null without an answer. */
 export async function newsletterChoice(shop: Shop): Promise<NewsletterChoice | null> {
   const answer = narrowed(await shop.shopperApi.read("POST", "account/newsletter-recipient", {}), recipientSchema);
   return answer.status === "success" ? answer.data : null;
@@ -24,7 +24,7 @@ export async function setNewsletter(shop: Shop, email: string, choice: "on" | "o
   return outcomeOf(answer, waits ? "newsletter.sent" : "newsletter.confirmed");
 }
 
-/** An address without a subscription is what was wanted. */
+/** An address that is not subscribed counts as unsubscribed. */
 export async function unsubscribe(shop: Shop, email: string) {
   const answer = await shop.shopperApi.write("POST", "newsletter/unsubscribe", { email });
   const isUnknown = answer.status === "error" && hasErrorCode(answer, "CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND");

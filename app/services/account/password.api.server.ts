@@ -7,10 +7,10 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
-/** The answer to a recovery takes at least this long, in milliseconds: a mail that is sent takes longer than none. */
+/** Minimum time of the answer to a recovery, in milliseconds: sending a mail must not be noticeable by its time. */
 const RECOVERY_MS = 600;
 
-/** As long as Shopware takes the link of the mail. */
+/** The lifetime of the mail's link in Shopware, in seconds. */
 const RECOVERY_SECONDS = 2 * 60 * 60;
 
 /** The address that a link was requested for in this browser; "" for none. */
@@ -26,7 +26,7 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
   const mail = { email, storefrontUrl: await storefrontUrl(shop) };
   const sent = shop.shopperApi.write("POST", "account/recovery-password", mail);
   const [answer] = await Promise.all([sent, pause(RECOVERY_MS)]);
-  // Known or not: the cookie must not tell either.
+  // Set for unknown addresses too: the cookie must not reveal whether one is known.
   shop.cookies.sealed.set("recovery", email, RECOVERY_SECONDS);
   const isUnknown = answer.status === "error" && (answer.code === 401 || answer.code === 404);
   return outcomeOf(isUnknown ? { status: "success", data: null } : answer, "account.notice.recovery");

@@ -5,7 +5,7 @@ export interface AccountView {
   customer: {
     firstName: string;
     email: string;
-    /** came without an e-mail address: the account page offers to add one (behaviour §6.2) */
+    /** has no e-mail address: the account page offers to add one (behaviour §6.2) */
     needsEmail: boolean;
     /** has not confirmed the address yet (behaviour §5.2) */
     unverified: boolean;
@@ -69,5 +69,5 @@ export interface AddressView {
   values: AddressValues;
 }
 
-/** The letters of the shop come, wait for the link of a mail, or do not come. */
+/** Newsletter status: subscribed, waiting for confirmation, not subscribed. */
 export type NewsletterChoice = "on" | "waits" | "off";

@@ -15,7 +15,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 const COOKIE = "cart";
 /** As long as the context token's cookie, in seconds. */
 const MEMORY_SECONDS = 30 * 24 * 60 * 60;
-/** So many lines, with names of so many letters, leave room for the other cookies. */
+/** The most lines, and the longest names: other cookies need room too. */
 const LINES_MAXIMUM = 20;
 const NAME_MAXIMUM = 60;
 
@@ -33,12 +33,12 @@ export function rememberedLines({ cookies }: Pick<Shop, "cookies">): Map<string,
   return stored.success ? new Map(stored.data.map(([lineId, quantity, name]) => [lineId, { quantity, name }])) : null;
 }
 
-/** After an order, a logout: what the cart held is of no interest any more. */
+/** Called after an order or a logout, which empty the cart on purpose. */
 export function forgetRememberedLines({ cookies }: Pick<Shop, "cookies">): void {
   cookies.sealed.clear(COOKIE);
 }
 
-/** After a change: changed and new lines as the answer has them; the others as the shopper saw them, so that the next page can report changes. */
+/** After a change: stores changed and new lines as answered, the others as last shown, so that the next page can still report their changes. */
 export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonly string[]): void {
   const lines = new Map(rememberedLines(shop));
   for (const lineId of changedIds) lines.delete(lineId);
@@ -46,7 +46,7 @@ export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonl
   store(shop, lines);
 }
 
-/** What has happened to the cart since the shopper saw it. What they removed on another device is still for sale, and needs no notice. */
+/** Notices of what changed since the shopper last saw the cart; none for products still for sale: they were removed on another device. */
 export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Notice[]> {
   const before = rememberedLines(shop);
   const lines = shownLines(cart, shop);
@@ -69,12 +69,12 @@ export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Not
   return [...vanished, ...fewer];
 }
 
-/** Fewer than before, and no more are to be had. */
+/** The quantity fell, and it is all that can be bought. */
 function isLowered(line: CartLineEntity, before: Remembered | undefined): boolean {
   return before !== undefined && line.quantity < before.quantity && line.quantity === line.purchase.max;
 }
 
-/** Why products have left the cart; nothing for what can still be bought, and for all while nobody can tell. */
+/** Why products have left the cart, by id; none for products that are still for sale, and none at all without an answer. */
 async function reasonsOf(shop: Shop, lineIds: string[]): Promise<Map<string, "cart.notice.gone" | "cart.notice.soldOut">> {
   const ids = lineIds.filter(isEntityId);
   if (ids.length === 0) return new Map();
@@ -94,7 +94,7 @@ function rememberedOf({ quantity, label }: CartLineEntity): Remembered {
   return { quantity, name: shorten(label, NAME_MAXIMUM) };
 }
 
-/** Of a larger cart the first lines are remembered. */
+/** Stores the first `LINES_MAXIMUM` lines. */
 function store({ cookies }: Shop, lines: Map<string, Remembered>): void {
   const value = [...lines].slice(0, LINES_MAXIMUM).map(([lineId, { quantity, name }]) => [lineId, quantity, name]);
   if (JSON.stringify(value) === JSON.stringify(cookies.sealed.get(COOKIE) ?? [])) return;

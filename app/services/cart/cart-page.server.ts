@@ -60,13 +60,13 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   return views.flatMap(({ id, ticket }) => (tiles.has(id) ? upsellView(tiles.get(id)!, ticket) : []));
 }
 
-/** What is added is what is shown: a variant by its own name and price, and for a product of several their choice. */
+/** From a tile: a variant with its own name and price, or a product whose variant is still to be chosen. */
 function upsellView(tile: ProductTile, ticket: string | null): UpsellProduct {
   const { id, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity } = tile;
   return { id, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity, ticket };
 }
 
-/** As the service has it, until Shopware has answered. Null for a product without a Shopware id or a price. */
+/** From the service's own data, where Shopware does not answer. Null for a product without a Shopware id or a price. */
 function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "channel">, known: StaticData): UpsellProduct | null {
   const variant = variantOfKey(product);
   const id = variant?.custom.uuid ?? product.custom.uuid;
@@ -105,7 +105,7 @@ function imageOf({ images }: RecommendedProduct, alt: string): ImageView | null 
   return { src: url, srcSet: null, ...(width > 0 && height > 0 ? { width, height } : PLACEHOLDER_IMAGE), alt };
 }
 
-/** The service knows delivery times only by their words: what they mean stands in the static data (behaviour §3.2). */
+/** The service gives delivery times as texts only; the static data say their class (behaviour §3.2). */
 function deliveryOf(words: string | null, known: StaticData): DeliveryView | null {
   return words ? { text: words, indicator: indicatorOfText(words, known) } : null;
 }

@@ -20,7 +20,7 @@ export interface RecoverableLine {
   quantity: number;
 }
 
-/** Where `?cartRecovery=TOKEN` leads: to the page that asks, as a link may come from anybody. @returns null without it, and on that page */
+/** The confirmation page for `?cartRecovery=TOKEN`, because anybody can send a link. @returns null without the parameter, and on that page */
 export function recoveryRedirect(shop: Shop, url: URL): string | null {
   const token = url.searchParams.get(RECOVERY_PARAMETER);
   if (token === null || url.pathname === RECOVERY_PATH) return null;
@@ -31,7 +31,7 @@ export function recoveryRedirect(shop: Shop, url: URL): string | null {
   return `${RECOVERY_PATH}?${new URLSearchParams({ [RECOVERY_PARAMETER]: token, [RETURN_PARAMETER]: onwards }).toString()}`;
 }
 
-/** Where the shopper goes on to from the page that asks, whatever they answer. */
+/** The page after the confirmation page, whatever the shopper answers. */
 export function recoveryReturn(url: URL): string {
   return safeReturnPath(url.searchParams.get(RETURN_PARAMETER), "/cart");
 }

@@ -5,7 +5,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { addCode, addItems, removeCode, removeItem, restoreItem, setQuantity, loadCart } from "./cart.api.server";
 import type { CartOutcome, RemovedLine } from "./types";
 
-/** A quantity that nobody types, but that would still be a number to the backend. */
+/** An upper bound that no shopper reaches and the backend accepts. */
 const QUANTITY_MAXIMUM = 1_000_000;
 
 /** The recommendation service's tickets are short texts. */
@@ -19,16 +19,16 @@ const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAXIMUM);
 export const itemIdSchema = id;
 /** As JSON says it: a number, not the text of one. */
 export const quantitySchema = z.number().int().min(1).max(QUANTITY_MAXIMUM);
-/** What a recommended product came with; one that makes no sense is no reason not to sell. */
+/** The recommendation's ticket. An invalid one is dropped: it must not prevent a sale. */
 export const ticketSchema = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
 
-/** A blank one is answered in words; one longer than any code is no code. */
+/** An empty code gets an error message; a longer one is cut off. */
 const codeSchema = z
   .string()
   .trim()
   .transform((code) => code.slice(0, CODE_MAXIMUM));
 
-/** What a line was when it was removed, so that it can be put back. */
+/** A removed line's data, from which it can be restored. */
 const removedSchema = { productId: id.optional(), quantity: quantity.optional(), name: z.string().optional() };
 
 const commandSchema = z.discriminatedUnion("intent", [
@@ -40,7 +40,7 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-code"), lineItemId: id }),
 ]);
 
-/** What a form of the cart asks for. Quantities are absolute, so that a command may be repeated (only "add" adds). */
+/** The command of a cart form. Quantities are absolute, so that a command may be repeated (only "add" adds). */
 export type CartCommand = z.infer<typeof commandSchema>;
 
 /** What the scripts of a page get for a cart form; also what a refused code shows without scripts. */
@@ -75,13 +75,13 @@ export function addedOf(shop: Shop, command: CartCommand | null, outcome: CartOu
   return { added: { event: "add_to_cart", currency: shop.channel.currency, value, items: [item] } };
 }
 
-/** @returns null when the form makes no sense: a quantity of 0 or below is not sent (behaviour §4.7), an unknown intent, a missing id */
+/** @returns null for an invalid form: a quantity of 0 or below (behaviour §4.7), an unknown intent, a missing id */
 export function readCartCommand(form: FormData): CartCommand | null {
   const command = commandSchema.safeParse(Object.fromEntries(form));
   return command.success ? command.data : null;
 }
 
-/** What can be put back after the command: the line that it removed, when the form named it. */
+/** The removed line, if the form carried its data. */
 export function undoOf(command: CartCommand): RemovedLine | null {
   if (command.intent !== "remove" || !command.productId || !command.quantity) return null;
   return { productId: command.productId, quantity: command.quantity, name: shorten(command.name ?? "", NAME_MAXIMUM) };
@@ -111,7 +111,7 @@ async function add(shop: Shop, command: { productId: string; quantity: number; t
   return outcome;
 }
 
-/** "Add-to-cart notifications also carry a ticket" (behaviour §7.7). The shopper does not wait for it, and loses nothing when it fails. */
+/** "Add-to-cart notifications also carry a ticket" (behaviour §7.7). Not awaited; a failure is only logged. */
 export function notifyRecommendations(shop: Shop, ticket: string | undefined): void {
   if (ticket) void recommendationsOf(shop).then((service) => service?.notify("add-to-cart", { ticket }));
 }

@@ -21,7 +21,7 @@ import type { CartOutcome, CartView } from "./types";
 const LINE_ITEM = "checkout/cart/line-item";
 /** Shopware's errors of a quantity that it has changed to one in which the product is sold. */
 const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
-/** What fits into the message cookie besides the rest. */
+/** The longest name in a message: messages travel in a cookie. */
 const NAME_MAXIMUM = 120;
 
 /** The cart as this request last saw it: page and layout share one call. */
@@ -34,7 +34,7 @@ export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
   );
 }
 
-/** After a login or logout the shopper has another cart: the next look asks anew. */
+/** After a login or logout the shopper has another cart: the next read loads it. */
 export function forgetCart(shop: Shop): void {
   shop.requestState.delete(CART);
 }
@@ -80,7 +80,7 @@ export async function addItems(shop: Shop, items: { productId: string; quantity:
   if (answer.status === "error") {
     if (isRefused(answer)) return refused(answer, { key: "cart.notice.notAdded", tone: "bad" });
     if (!isUnheard(answer)) return failed(answer);
-    // An addition may not be sent twice: what the cart held before tells whether it has come.
+    // An addition must not be repeated. The cart before it tells whether a lost answer was a success.
     const before = rememberedLines(shop);
     const hasCome = (cart: CartEntity) =>
       before !== null &&
@@ -109,7 +109,7 @@ export async function setQuantity(shop: Shop, lineItemId: string, quantity: numb
   return done(shop, answer.data, notice, [lineItemId]);
 }
 
-/** Removing what is gone already is a success: the shopper has what was wanted. */
+/** Removing a line that is already gone counts as success. */
 export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome> {
   return remove(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
 }
@@ -140,7 +140,7 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   const before = shop.cookies.contextToken() ? await cartEntity(shop) : null;
   const answer = await change(shop, "POST", LINE_ITEM, { items: [{ type: "promotion", referencedId: text }] });
   if (answer.status === "error") {
-    // The code of a promotion that is in the cart already, in other letters.
+    // The code is applied already, in another spelling.
     if (hasErrorCode(answer, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE")) {
       const cart = await cartEntity(shop);
       return cart.status === "success" ? done(shop, cart.data, { ...refusal, key: "cart.notice.codeKnown", tone: "good" }) : failed(cart);
@@ -154,7 +154,7 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   if (before?.status !== "success" || others === "")
     return done(shop, answer.data, { key: "cart.notice.codeAdded", params: { code: name }, tone: "good" });
   const dearer = dearerNotice(name, others, [before.data, answer.data], shop.channel);
-  // Without it the others count again: Shopware stores their codes.
+  // Shopware stores the replaced codes and applies them again once this one is removed.
   const undone = dearer && (await change(shop, "POST", `${LINE_ITEM}/delete`, { ids: [line.id] }));
   if (dearer && undone?.status === "success") return refused({ status: "error", code: 409, error: null }, dearer);
   return done(shop, answer.data, { key: "cart.notice.codeReplaced", params: { code: name, others }, tone: "good" });
@@ -188,7 +188,7 @@ async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: 
   return cart;
 }
 
-/** What Shopware has made of the change goes before the good news: it says so only once. @param changedIds the lines of the change */
+/** The notice of a change. Shopware's corrections come first: it reports them only once. @param changedIds the lines of the change */
 async function done(shop: Shop, cart: CartEntity, notice: Notice, changedIds: readonly string[] = []): Promise<CartOutcome> {
   const correction = correctionOf(shop, cart, changedIds);
   rememberChange(shop, cart, changedIds);
@@ -230,7 +230,7 @@ function quantityOf(cart: CartEntity, productId: string): number {
   return cart.lines.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The change may have been carried out: no answer came in time, or a gateway gave up waiting. */
+/** Whether the change may have been applied all the same: no answer in time, or a gateway timeout. */
 function isUnheard({ code, error }: Failure): boolean {
   return (code === NO_ANSWER && !String(error).startsWith("not asked")) || code === 502 || code === 504;
 }

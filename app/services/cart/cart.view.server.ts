@@ -165,7 +165,7 @@ function totalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel
   };
 }
 
-/** How far free delivery is, or that it is reached, in words; null where neither Shopware nor the configuration tells, or something else makes it free. */
+/** Text on the way to free delivery; null without a threshold in Shopware or the configuration, or if delivery is free for another reason. */
 function freeDelivery(cart: CartEntity, shipping: number, channel: CatalogueScope["channel"]): string | null {
   const { t, money } = formatterOf(channel);
   const from = freeDeliveryFrom(cart.deliveries[0]?.shippingMethod?.tiers ?? []) ?? channel.trade.shippingFreeFrom;
@@ -175,7 +175,7 @@ function freeDelivery(cart: CartEntity, shipping: number, channel: CatalogueScop
   return shipping === 0 ? t("cart.freeDelivery.reached") : null;
 }
 
-/** What counts for the price of a delivery: the products before discounts, without those that are sent free. */
+/** The goods that decide on the delivery's price: products before discounts, without those with free delivery. */
 export function goodsOf({ lines }: CartEntity): Goods {
   const counted = lines.filter((line) => !isPromotion(line) && !line.isSentFree);
   return {

@@ -6,7 +6,7 @@ import { productListSchema } from "~/services/catalogue/listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { SEO_URL_INCLUDES, type SeoUrl } from "~/services/catalogue/product.schemas.server";
 
-/** What a line shows of its product that a stock Shopware does not put into the cart. */
+/** Product data that a line shows and a stock Shopware's cart lacks. */
 export interface LineDetails {
   brand: string | null;
   seoUrls: SeoUrl[];
@@ -23,7 +23,7 @@ const INCLUDES = {
 /** Brand and address of products whose lines lack them, in one call, or none. When it fails lines do without. */
 export async function lineDetails(scope: CatalogueScope, lines: CartLineEntity[]): Promise<Map<string, LineDetails>> {
   const lacking = lines.filter((line) => line.seoUrls.length === 0 || line.brand === null).map((line) => line.productId);
-  // What is no id of Shopware's, such as that of a plugin's own line, would let the whole question be refused.
+  // One invalid id, such as that of a plugin's line, would make Shopware refuse the whole request.
   const ids = [...new Set(lacking.filter(isEntityId))].sort().slice(0, LOOKUP_MAXIMUM);
   if (ids.length === 0) return new Map();
   const products = await cached(scope, "product", `lines:${ids.join()}`, async () => {

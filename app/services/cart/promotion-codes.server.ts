@@ -11,8 +11,8 @@ export function lineOfCode({ lines }: CartEntity, code: string): CartLineEntity 
 }
 
 /**
- * Why a code does not count, as far as Shopware tells: it does not know the code (mistyped, expired, not begun, used up: all the same to it),
- * or it knows the code and waits until it fits (value, products, customer: all the same), or an exclusive promotion is in force.
+ * Why a code is not applied, as far as Shopware tells. Either the code is unknown (mistyped, expired, not yet valid and used up read alike),
+ * or its conditions are not met (value, products and customer read alike), or an exclusive promotion is applied.
  *
  * @param cart the answer to the code
  */
@@ -31,7 +31,7 @@ function isSame(one: string | null, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();
 }
 
-/** What counted before an exclusive code, and does not any more: by codes, else by names. */
+/** The promotions that an exclusive code has replaced, by code or name. */
 export function replacedBy(line: CartLineEntity, before: CartEntity, after: CartEntity): string {
   if (!line.promotion.isExclusive) return "";
   const isGone = ({ id }: CartLineEntity) => !after.lines.some((other) => other.id === id);
