@@ -15,6 +15,7 @@ import {
 } from "./category.schemas.server";
 import { LISTING_INCLUDES, listingSchema, productListSchema, type Facets, type ListingEntity } from "./listing.schemas.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { errorsOf } from "~/services/platform/store-api/shopware-errors.server";
 import { TILE_ASSOCIATIONS, TILE_INCLUDES, type SeoUrl, type TileEntity } from "./product.schemas.server";
 import type { Result, StoreApi } from "~/services/platform/store-api/store-api.server";
 import type { CmsSectionView } from "./types";
@@ -41,7 +42,7 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
   return withPrices(scope, "category", `${id}:${JSON.stringify(parameters)}`, async (api) => {
     const body = { ...parameters, includes: PAGE_INCLUDES };
     const [page, left] = await Promise.all([
-      api.read("POST", `category/${id}`, body, { seoUrls: true }),
+      sorted((order) => api.read("POST", `category/${id}`, { ...body, ...order }, { seoUrls: true })),
       id === "home" ? null : facetsLeft(api, `product-listing/${id}`, query),
     ]);
     const answer = narrowed(await completed(scope, page), categoryPageSchema);
@@ -75,7 +76,15 @@ export function pageSizeOf(scope: CatalogueScope): number {
 /** The products of a category. Not cached by itself: it is part of the category's page. */
 async function listing(scope: CatalogueScope, api: StoreApi, categoryId: string, query: ListingQuery): Promise<Result<ListingEntity>> {
   const body = { ...listingBody(query), limit: pageSizeOf(scope), includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
-  return narrowed(await api.read("POST", `product-listing/${categoryId}`, body, { seoUrls: true }), listingSchema);
+  const path = `product-listing/${categoryId}`;
+  return narrowed(await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })), listingSchema);
+}
+
+/** Shopware answers no listing without an order where the shop's own sorting, or the layout's, was deleted: then by name. */
+async function sorted(read: (order: object) => Promise<Result<unknown>>): Promise<Result<unknown>> {
+  const answer = await read({});
+  const isSortingGone = answer.status === "error" && errorsOf(answer).some(({ code }) => code?.endsWith("PRODUCT_SORTING_NOT_FOUND"));
+  return isSortingGone ? read({ order: "name-asc" }) : answer;
 }
 
 /** A page of content outside the category tree. */
