@@ -26,7 +26,6 @@ const SHOWN_ELSEWHERE = new Set([
   "category-navigation",
   "sidebar-filter",
   "product-name",
-  "buy-box",
   "product-description-reviews",
   "cross-selling",
   "manufacturer-logo",
@@ -125,6 +124,8 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
       const products = productTiles(maybe(productsData).parse(entity.data)?.products ?? [], channel);
       return products.length > 0 ? { type: "products", slot, title: setting(entity, "title"), products } : null;
     }
+    // A buy box outside of a product's page is of a product that its editor has picked.
+    case "buy-box":
     case "product-box": {
       const product = maybe(productData).parse(entity.data)?.product;
       const tile = product ? productTile(product, channel) : null;

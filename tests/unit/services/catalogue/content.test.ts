@@ -85,12 +85,14 @@ describe("CMS slots", () => {
       }),
       slot("product-slider", { products: [product("a", "Cushion"), { id: null }] }, { title: { value: "Our favourites" } }),
       slot("product-box", { product: product("b", "Rug") }),
+      slot("buy-box", { product: product("c", "Throw"), totalReviews: 0 }),
       slot("form", [{ salutationKey: "mrs" }], { type: { value: "newsletter" }, title: { value: "News" } }),
     ]);
     expect(slots).toMatchObject([
       { type: "images", slider: true, cover: false, items: [{ href: null }] },
       { type: "products", title: "Our favourites", products: [{ name: "Cushion" }] },
       { type: "product", product: { name: "Rug" } },
+      { type: "product", product: { name: "Throw" } },
       { type: "form", form: { action: "/news", title: "News" } },
     ]);
   });
