@@ -89,7 +89,7 @@ export async function mergeChunks(folder, serverBuild) {
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (file.endsWith(".js") && !file.startsWith("manifest-")) rmSync(path.join(folder, file));
   }
-  for (const [url, chunk] of chunks) writeFileSync(fileOf(url), chunk.code);
+  for (const [url, chunk] of chunks) writeFileSync(fileOf(url), sideBySide(url, chunk.code, importsOf));
   const merged = JSON.stringify(manifest);
   writeFileSync(fileOf(manifest.url), `window.__remixManifest=${merged};`);
   writeFileSync(
@@ -97,6 +97,24 @@ export async function mergeChunks(folder, serverBuild) {
     server.replace(SERVER_MANIFEST, () => `var assets_manifest_default = ${merged};`),
   );
   writeFileSync("build/scripts.json", JSON.stringify(fetchedLater([...chunks.entries()], outputs, importsOf)));
+}
+
+/**
+ * A browser learns what a script imports once it has that script: each level is one round trip more. Code that is fetched when it is wanted
+ * fetches all of it at once, but what its importer has needed too.
+ *
+ * @param {string} importer
+ * @param {string} code
+ * @param {(url: string) => string[]} importsOf
+ */
+function sideBySide(importer, code, importsOf) {
+  const there = new Set([importer, ...importsOf(importer)]);
+  const folder = path.posix.dirname(importer);
+  return code.replace(/\bimport\((["'])(\.[^"']+)\1\)/g, (found, _quote, name) => {
+    const others = importsOf(path.posix.join(folder, name)).filter((url) => !there.has(url));
+    const all = others.map((url) => `import("./${path.posix.relative(folder, url)}")`);
+    return all.length > 0 ? `Promise.all([${[found, ...all]}]).then(all=>all[0])` : found;
+  });
 }
 
 /**

@@ -10,6 +10,9 @@ export const MISSING_SCRIPT = `
 const { navigation, fetchers = new Map() } = window.__remixRouter?.state ?? {};
 const pending = [navigation, ...fetchers.values()].find((one) => one && one.state !== "idle" && (one.location || one.formData));
 if (!pending) throw new Error("This page is of an older build: its script is not there any more.");
+// Several of the old build's scripts may be missing at once: what was clicked is done once.
+if (window.leavesFor === pending) await new Promise(() => {});
+window.leavesFor = pending;
 const { formData, formMethod = "get", formAction, location: to } = pending;
 if (formData && formMethod.toLowerCase() !== "get") {
   const form = document.createElement("form");

@@ -10,23 +10,37 @@ interface Framework {
   __remixManifest?: Manifest;
 }
 
-/**
- * Links by which the browser prefetches a page's data and code. The framework's own also weighs which loaders run again: here all do.
- *
- * @param page path and query of a page of the shop
- */
-export function PagePrefetch({ page }: { page: string }) {
+/** The scripts of a page, those included that these import; none where its routes are not known. */
+function scriptsOf(page: string): string[] {
   const { __remixRouter: router, __remixManifest: manifest } = window as Window & Framework;
   const matches = (router && matchRoutes(router.routes, page)) ?? [];
   const scripts = matches.flatMap(({ route }) => {
     const { module, imports = [] } = manifest?.routes[route.id ?? ""] ?? {};
     return module ? [module, ...imports] : [];
   });
+  return [...new Set(scripts)];
+}
+
+/**
+ * Fetches the scripts of the page that a form is sent to, side by side: before it takes an action's answer the framework loads that page, and
+ * learns of what its script imports one round trip later.
+ */
+export function prefetchScripts(page: string): void {
+  for (const href of scriptsOf(page)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
+/**
+ * Links by which the browser prefetches a page's data and code. The framework's own also weighs which loaders run again: here all do.
+ *
+ * @param page path and query of a page of the shop
+ */
+export function PagePrefetch({ page }: { page: string }) {
+  const scripts = scriptsOf(page);
   const { pathname, search } = new URL(page, location.origin);
   return (
     <>
-      {matches.length > 0 && <link rel="prefetch" as="fetch" href={`${pathname.replace(/\/$/, "") || "/_root"}.data${search}`} />}
-      {[...new Set(scripts)].map((href) => (
+      {scripts.length > 0 && <link rel="prefetch" as="fetch" href={`${pathname.replace(/\/$/, "") || "/_root"}.data${search}`} />}
+      {scripts.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
     </>

@@ -13,6 +13,8 @@ const UNTOUCHED_MS = 10_000;
 const AFTER_SCRIPTS_MS = 2_000;
 const BETWEEN_TAPS_MS = 1_000;
 const AT_MOST_MS = 15_000;
+/** To look takes time of the page's processor; when something happened is noted by the page itself. */
+const BETWEEN_LOOKS_MS = 100;
 const RATES = [4, 12];
 
 /** What is tapped, by what shops have in common: the address that the control leads to. */
@@ -57,18 +59,36 @@ async function openPhone(browser, rate) {
   await session.send("Emulation.setHardwareConcurrencyOverride", { hardwareConcurrency: CORES });
   await session.send("Emulation.setCPUThrottlingRate", { rate });
   await page.addInitScript(WATCH);
-  return { context, page };
+  return { context, page, session };
+}
+
+/** Runs in the page: brings the first that is seen into view. */
+const CENTRE = `(selector) => {
+  const target = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetWidth);
+  if (!target) return null;
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) target.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y, width, height } = target.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}`;
+
+/** @typedef {Awaited<ReturnType<typeof openPhone>>} Phone */
+
+/**
+ * What a phone's page makes of an expression; null while one page follows another. Playwright's own ways bring scripts of theirs, which
+ * a slow processor compiles for half a second.
+ */
+async function valueOf(/** @type {Phone} */ { session }, /** @type {string} */ expression) {
+  const answer = await session.send("Runtime.evaluate", { expression, returnByValue: true }).catch(() => null);
+  return answer?.result.value ?? null;
 }
 
 /** Taps the first of what is seen. @returns when, in ms since 1970; null: there is none */
-async function tap(/** @type {import("playwright").Page} */ page, /** @type {string} */ selector) {
-  const target = page.locator(selector).locator("visible=true").first();
-  if ((await target.count()) === 0) return null;
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) return null;
+async function tap(/** @type {Phone} */ phone, /** @type {string} */ selector) {
+  const place = await valueOf(phone, `(${CENTRE})(${JSON.stringify(selector)})`);
+  if (!place) return null;
   const at = Date.now();
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await phone.page.touchscreen.tap(place.x, place.y);
   return at;
 }
 
@@ -82,15 +102,16 @@ async function tap(/** @type {import("playwright").Page} */ page, /** @type {str
  * @returns {Promise<Touch | null>}
  */
 async function touchOnce(browser, { url, rate, selector, isForm }) {
-  const { context, page } = await openPhone(browser, rate);
+  const phone = await openPhone(browser, rate);
+  const { context, page } = phone;
   try {
     await page.goto(url.href, { waitUntil: "load" });
     await page.waitForTimeout(AFTER_LOAD_MS);
     let leftAt = 0;
     page.on("request", (request) => request.isNavigationRequest() && (leftAt ||= Date.now()));
-    const at = await tap(page, selector);
+    const at = await tap(phone, selector);
     if (at === null) return null;
-    const read = () => page.evaluate("globalThis.touched").catch(() => null);
+    const read = () => valueOf(phone, "globalThis.touched");
     const until = Date.now() + AT_MOST_MS;
     let state = null;
     let acknowledged = 0;
@@ -98,9 +119,9 @@ async function touchOnce(browser, { url, rate, selector, isForm }) {
       state = await read();
       acknowledged ||= state?.acknowledged ?? 0;
       if (leftAt || (isForm ? state?.announced : state?.opened)) break;
-      await page.waitForTimeout(20);
+      await page.waitForTimeout(BETWEEN_LOOKS_MS);
     }
-    const answered = leftAt ? await firstPaint(page, at) : isForm ? state?.announced : state?.opened;
+    const answered = leftAt ? await firstPaint(phone, at) : isForm ? state?.announced : state?.opened;
     const how = leftAt ? "page" : !answered ? "nothing" : isForm ? "announced" : "drawer";
     const since = (/** @type {number | undefined} */ time) => Math.max(0, Math.round((time || Date.now()) - at));
     return { acknowledged: since(acknowledged || answered), answered: since(answered), how };
@@ -110,25 +131,27 @@ async function touchOnce(browser, { url, rate, selector, isForm }) {
 }
 
 /** When the page that came instead was first seen; undefined: it was not, in the time that a tap is given. */
-async function firstPaint(/** @type {import("playwright").Page} */ page, /** @type {number} */ after) {
+async function firstPaint(/** @type {Phone} */ phone, /** @type {number} */ after) {
   const painted = `performance.timeOrigin > ${after} && performance.timeOrigin + performance.getEntriesByName("first-contentful-paint")[0]?.startTime`;
   while (Date.now() < after + AT_MOST_MS) {
-    const at = Number(await page.evaluate(painted).catch(() => 0));
+    const at = Number(await valueOf(phone, painted));
     if (at) return at;
-    await page.waitForTimeout(20);
+    await phone.page.waitForTimeout(BETWEEN_LOOKS_MS);
   }
   return undefined;
 }
 
 /** The longest task until scripts have run, ten seconds after load at most, nobody touching. Other shops do not say when: they get all of it. */
 async function longestTask(/** @type {import("playwright").Browser} */ browser, /** @type {URL} */ url, /** @type {number} */ rate) {
-  const { context, page } = await openPhone(browser, rate);
+  const phone = await openPhone(browser, rate);
+  const { context, page } = phone;
   try {
     await page.goto(url.href, { waitUntil: "load" });
-    const end = page.waitForTimeout(UNTOUCHED_MS);
-    const scripts = page.waitForSelector("html[data-awake]", { timeout: UNTOUCHED_MS }).then(() => page.waitForTimeout(AFTER_SCRIPTS_MS));
-    await Promise.race([end, scripts.catch(() => end)]);
-    return Number(await page.evaluate("globalThis.touched.longest"));
+    const until = Date.now() + UNTOUCHED_MS;
+    const isAwake = () => valueOf(phone, "document.documentElement.hasAttribute('data-awake')");
+    while (Date.now() < until && !(await isAwake())) await page.waitForTimeout(5 * BETWEEN_LOOKS_MS);
+    await page.waitForTimeout(Math.min(AFTER_SCRIPTS_MS, Math.max(0, until - Date.now())));
+    return Number(await valueOf(phone, "globalThis.touched.longest"));
   } finally {
     await context.close();
   }
@@ -140,11 +163,12 @@ async function slowestInteraction(
   /** @type {URL} */ listing,
   /** @type {number} */ rate,
 ) {
-  const { context, page } = await openPhone(browser, rate);
+  const phone = await openPhone(browser, rate);
+  const { context, page } = phone;
   let slowest = 0;
   const keep = async (pause = BETWEEN_TAPS_MS) => {
     await page.waitForTimeout(pause);
-    slowest = Math.max(slowest, Number(await page.evaluate("globalThis.touched.slowest").catch(() => 0)));
+    slowest = Math.max(slowest, Number(await valueOf(phone, "globalThis.touched.slowest")));
   };
   try {
     await page.goto(listing.href, { waitUntil: "load" });
@@ -156,13 +180,13 @@ async function slowestInteraction(
       "#filters .filters-foot button",
       SENT["add to bag"],
     ]) {
-      await tap(page, selector);
+      await tap(phone, selector);
       await keep();
     }
     await page.goto(new URL("/cart", listing).href, { waitUntil: "load" });
     await keep(AFTER_LOAD_MS);
     for (const selector of [".stepper-plus button", "main a[href='/checkout']"]) {
-      await tap(page, selector);
+      await tap(phone, selector);
       await keep();
     }
     return slowest;

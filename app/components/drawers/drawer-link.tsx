@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
-import type { MouseEvent } from "react";
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 import { showBusy } from "~/components/page/busy";
 import { useLang } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/framework/link";
 import { drawerContents } from "./drawers";
-import { prefetchDrawerData } from "./drawer-data";
+import { prefetchDrawerData, prefetchMenu } from "./drawer-data";
 import { openDrawer, useDrawer, type DrawerName } from "./drawer-state";
 
 type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
@@ -16,13 +16,20 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
   const content = drawerContents[drawer];
   const expanded = useDrawer().open === drawer;
 
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (drawer === "menu" && link.current) prefetchMenu(link.current);
+  }, [drawer]);
+
+  const isNeeded = () => drawer !== "menu" || content.loaded() === null;
+  const onPointerDown = (event: PointerEvent) => event.button === 0 && isNeeded() && prefetchDrawerData(drawer);
   const prefetch = () => void content.load(lang).catch(() => undefined);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const opener = event.currentTarget;
     const isLoaded = content.loaded() !== null;
-    if (!isLoaded) prefetchDrawerData(drawer);
+    if (isNeeded()) prefetchDrawerData(drawer);
     showBusy(!isLoaded);
     content.load(lang).then(
       () => {
@@ -38,6 +45,8 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
       {...attributes}
       aria-haspopup="dialog"
       aria-expanded={expanded || undefined}
+      ref={link}
+      onPointerDown={onPointerDown}
       onClick={onClick}
       onPointerEnter={prefetch}
       onFocus={prefetch}

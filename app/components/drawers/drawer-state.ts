@@ -40,10 +40,11 @@ export function drawerState(): DrawerState {
 }
 
 export function useDrawer(): DrawerState {
-  return useSyncExternalStore(subscribe, drawerState, () => CLOSED);
+  return useSyncExternalStore(onDrawerChange, drawerState, () => CLOSED);
 }
 
-function subscribe(listener: () => void) {
+/** @returns how to stop listening */
+export function onDrawerChange(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

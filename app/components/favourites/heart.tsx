@@ -5,6 +5,7 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { prefetchScripts } from "~/framework/page-prefetch";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { FavouritesAnswer } from "~/services/favourites/favourites.actions.server";
 
@@ -42,6 +43,7 @@ export function Heart({ productId, name, itemName = name, place }: HeartProps) {
     if (state === "idle") steps = new URLSearchParams();
     steps.append("intent", intent);
     steps.append("productId", productId);
+    prefetchScripts("/favourites");
     submit(steps, { method: "post", action: "/favourites" });
   };
 

@@ -2,6 +2,9 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useState, type FormEvent } from "react";
 import { announce } from "~/components/ui/announce";
 import { track } from "~/components/analytics/data-layer";
+import { drawerContents } from "~/components/drawers/drawers";
+import { useLang } from "~/components/ui/messages";
+import { prefetchScripts } from "~/framework/page-prefetch";
 import { ADD_TO_CART, notifyCartChanged } from "~/components/cart/cart-events";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 
@@ -12,22 +15,30 @@ export type AddToCartState = "idle" | "loading" | "done";
 
 /** The states of an add-to-cart form (behaviour §4.2): idle, loading, done for 4 s. Without scripts there is only idle. */
 export function useAddToCart() {
+  const lang = useLang();
   const fetcher = useFetcher<CartAnswer>();
   const [doneWith, setDoneWith] = useState<CartAnswer | null>(null);
-  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  // An answer is announced before the page has loaded its own data anew.
+  const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
+  const isLoaded = fetcher.state === "idle";
 
   useEffect(() => {
     if (!answer) return;
     announce(answer.status.text);
     if (answer.status.tone === "bad") return;
     if (answer.added) track(answer.added);
-    notifyCartChanged(ADD_TO_CART);
+    // The drawer that will open: its code comes beside the page's data.
+    void drawerContents.cart.load(lang).catch(() => undefined);
     setDoneWith(answer);
     const timer = setTimeout(() => setDoneWith(null), ADD_TO_CART_DONE_MS);
     return () => clearTimeout(timer);
-  }, [answer]);
+  }, [answer, lang]);
+  useEffect(() => {
+    // The drawer loads the cart anew when the page has: it opens when that is over.
+    if (isLoaded && answer && answer.status.tone !== "bad") notifyCartChanged(ADD_TO_CART);
+  }, [answer, isLoaded]);
 
-  const state: AddToCartState = fetcher.state !== "idle" ? "loading" : doneWith ? "done" : "idle";
+  const state: AddToCartState = fetcher.state === "submitting" ? "loading" : doneWith ? "done" : "idle";
   return {
     fetcher,
     state,
@@ -35,6 +46,7 @@ export function useAddToCart() {
     /** Adding is not safe to repeat: pressed again while it is under way, the button does nothing. */
     onSubmit(event: FormEvent) {
       if (state === "loading") event.preventDefault();
+      else prefetchScripts("/cart");
     },
   };
 }

@@ -79,6 +79,32 @@ test("a tap before hydration is acknowledged at once, and opens its drawer when 
   await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toBeFocused();
 });
 
+test("a press in the middle of hydration does not make the device hydrate all of the page at once; its drawer opens after", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // React's pieces of work wait until told.
+    const pieces: (() => void)[] = [];
+    class HeldChannel {
+      port1: { onmessage: (() => void) | null } = { onmessage: null };
+      port2 = { postMessage: () => void pieces.push(() => this.port1.onmessage?.()) };
+    }
+    const workOn = () => {
+      for (let piece = pieces.shift(); piece; piece = pieces.shift()) piece();
+      setTimeout(workOn, 5);
+    };
+    Object.assign(window, { MessageChannel: HeldChannel, pieces, workOn });
+  });
+  await page.goto("/");
+  await page.waitForFunction(() => (window as unknown as { pieces: unknown[] }).pieces.length > 0);
+  const menu = page.getByRole("link", { name: text("header.menu"), exact: true });
+  await tap(page, text("header.menu"));
+  await expect.poll(() => isBusy(page)).toBe(true);
+  expect(await menu.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")))).toBe(false);
+  await page.evaluate(() => (window as unknown as { workOn(): void }).workOn());
+  await expect(page.getByRole("dialog", { name: text("header.menu") })).toBeVisible();
+});
+
 test("a tap whose drawer does not come goes on as the link that it is; on the way back nothing is busy", async ({ page }) => {
   const { giveUp } = await openFetched(page, "/");
   await tap(page, text("header.menu"));

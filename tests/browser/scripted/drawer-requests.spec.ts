@@ -1,0 +1,91 @@
+import type { Page } from "playwright/test";
+import { expectHydrated } from "../support/hydration";
+import { packedBytes } from "../support/bytes";
+import { expect, test, text } from "../support/test";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const DRAWERS = [
+  ["menu", "a[href='/menu']", "header.menu"],
+  ["bag", "header a[href='/cart']", "cart.title"],
+  ["account", "header a[href='/account']", "account.title"],
+  ["favourites", "header a[href='/favourites']", "favourites.tabs"],
+] as const;
+const KB = 1024;
+
+/** A touch where it is seen. */
+async function tap(page: Page, selector: string) {
+  const box = (await page.locator(selector).locator("visible=true").first().boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+for (const [name, selector, title] of DRAWERS)
+  test(`the scripts of a drawer are fetched side by side, and are few: ${name}`, async ({ page }) => {
+    await page.goto("/");
+    await expectHydrated(page);
+    await page.waitForLoadState("networkidle");
+    // No script is answered before all have been requested; what the page requests after them is answered at once.
+    const requested: string[] = [];
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\.js$/, async (route, request) => {
+      requested.push(request.url());
+      await gate;
+      await route.continue();
+    });
+    await tap(page, selector);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await page.evaluate(() => fetch("/robots.txt", { cache: "no-store" }));
+    const first = [...requested];
+    letGo();
+    const drawer = page.getByRole("dialog", { name: text(title), exact: true });
+    await expect(drawer.locator("a, input:not([type=hidden]), button:not([aria-label])").first()).toBeVisible();
+    expect(requested).toEqual(first);
+    const sizes = await Promise.all(requested.map((url) => packedBytes(url)));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12 * KB);
+  });
+
+test("a phone has the menu's data before anybody touches it, and the menu opens with them", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/menu") && asked.push(request.url()));
+  await page.goto("/");
+  await expect.poll(() => asked.length).toBe(1);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  const answer = page.evaluate(async () => (await fetch("/api/menu")).ok);
+  expect(await answer).toBe(true);
+});
+
+test("what a drawer shows is fetched while its link is pressed, once", async ({ page }) => {
+  await page.goto("/");
+  await expectHydrated(page);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/account") && asked.push(request.url()));
+  const box = (await page.locator("header a[href='/account']").boundingBox())!;
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.mouse.up();
+  await expect(
+    page
+      .getByRole("dialog", { name: text("account.title"), exact: true })
+      .locator("input[type=email]")
+      .first(),
+  ).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("behind an open drawer nothing can be reached; a change of page reaches its content", async ({ page }) => {
+  await page.goto("/");
+  await expectHydrated(page);
+  await tap(page, "header a[href='/account']");
+  const drawer = page.getByRole("dialog", { name: text("account.title"), exact: true });
+  await expect(drawer.getByRole("button", { name: text("drawer.close") })).toBeFocused();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, header, footer") === null)).toBe(true);
+  }
+  await drawer.locator("a[href^='/account/']").first().tap();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.locator("main")).toBeFocused();
+});
