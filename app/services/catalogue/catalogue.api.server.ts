@@ -64,7 +64,7 @@ export function category(scope: CatalogueScope, id: string, query: ListingQuery)
 /** Two rows on a wide screen. */
 const BESTSELLERS = 8;
 
-/** Products on a page, by channel: Shopware's setting, as a category's layout showed it to the routes that do not follow it. */
+/** Products on a page, by channel. A category's layout reveals Shopware's setting; routes that do not follow it are sent this number. */
 const PAGE_SIZES = stateKey<Map<string, number>>();
 const pageSizesOf = ({ processState }: CatalogueScope) => processState.once(PAGE_SIZES, () => new Map());
 
@@ -127,7 +127,7 @@ export function search(scope: CatalogueScope, term: string, query: ListingQuery)
   });
 }
 
-/** What the filters leave to choose from; null where none is set, and where Shopware does not say. */
+/** The facets that remain under the chosen filters; null without filters, or without an answer. */
 async function facetsLeft(api: StoreApi, route: string, query: ListingQuery, more = {}): Promise<Facets | null> {
   if (!isFiltered(query)) return null;
   const body = { ...more, ...listingBody(query), "only-aggregations": true, "reduce-aggregations": true, includes: TILE_INCLUDES };
@@ -154,10 +154,10 @@ export async function bestsellers(scope: CatalogueScope): Promise<Result<Listing
   });
 }
 
-/** The newest products come first, several variants of one among them: so many are read that they make two rows. */
+/** Products read for the newest ones: several variants of one product count once, and two rows must be full. */
 const NEWEST_READ = 60;
 
-/** What came into the shop last: by the date that the shop gives, else by when it was entered. */
+/** The newest products, by release date, else by creation date. */
 export function newest(scope: CatalogueScope): Promise<Result<TileEntity[]>> {
   return withPrices(scope, "category", "newest", async (api) => {
     const sort = ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" }));

@@ -8,7 +8,7 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "./category.schemas.server";
 import { completed } from "./completed-answer.server";
 
-/** Levels below the root that are requested for: three are shown in menus, deeper ones in breadcrumbs. */
+/** Requested levels below the root: menus show three, breadcrumbs deeper ones. */
 const TREE_DEPTH = 5;
 
 /** The three roots of a sales channel's categories. */
@@ -24,7 +24,7 @@ export function categoryTree(scope: CatalogueScope, name: TreeName): Promise<Res
   });
 }
 
-/** The tree, or none: pages do without it while it cannot be had. */
+/** The tree; empty if it cannot be loaded, as pages work without it. */
 export async function treeOrNone(scope: CatalogueScope, name: TreeName): Promise<CategoryNode[]> {
   const tree = await categoryTree(scope, name);
   return tree.status === "success" ? tree.data : [];
@@ -40,7 +40,7 @@ export function indexOf(tree: CategoryNode[]): Map<string, CategoryNode> {
   return index;
 }
 
-/** The path of a category, as far as the trees are in the cache. */
+/** The path of a category in the cached trees. */
 export async function knownCategoryPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
   for (const name of TREES) {
     const tree = await peek<CategoryNode[]>(scope, "layout", name);

@@ -14,7 +14,7 @@ const COMPARED_MAXIMUM = 4;
 const PRODUCTS = "products";
 const NOTHING = "–";
 
-/** The products that an address names: each once, the first four. */
+/** The product ids in an address, without duplicates, at most four. */
 export function comparedIn(url: URL): string[] {
   const ids = (url.searchParams.get(PRODUCTS) ?? "").split(",").filter(isEntityId);
   return [...new Set(ids)].slice(0, COMPARED_MAXIMUM);
@@ -24,7 +24,7 @@ export function compareHref(ids: readonly string[]): string {
   return ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?${PRODUCTS}=${ids.join(",")}`;
 }
 
-/** What a form of the page, of a product or of a listing changes; the newest products take the place of the oldest of four. */
+/** The comparison after a form of the page, of a product or of a listing. Of more than four, the oldest products are dropped. */
 export function changedComparison(ids: readonly string[], form: FormData): string[] {
   const products = form.getAll("productId").map(String).filter(isEntityId);
   const others = ids.filter((id) => !products.includes(id));

@@ -1,14 +1,14 @@
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { knownPaths } from "./known-paths.api.server";
 
-/** What Shopware's editor writes for a page that was picked there; whoever shows the text puts the address in its place. */
+/** The placeholder that Shopware's editor writes for a picked page; the storefront replaces it by the address. */
 const EDITOR_LINK = /124c71d524604ccbad6042edce3ac799(\/(?:navigation|detail|landingPage|mediaId)\/[0-9a-f]{32})#/g;
 const EDITOR_LINK_START = "124c71d524604ccbad6042edce3ac799/";
 
 type Json = Record<string, unknown>;
 
 interface Reading {
-  /** places of texts that hold links of the editor */
+  /** texts with such placeholders, and the objects that hold them */
   links: { holder: Json; key: string; text: string }[];
   /** SEO urls by entity */
   seoUrls: Map<unknown, unknown[]>;
@@ -32,7 +32,7 @@ export async function completed<Data>(scope: CatalogueScope, data: Data): Promis
   return data;
 }
 
-/** No answer of Shopware is as deep: what is deeper stays as it came. */
+/** Deeper levels are left unchanged; no answer of Shopware reaches them. */
 const DEPTH_MAXIMUM = 100;
 
 function read(value: unknown, reading: Reading, depth = 0): void {

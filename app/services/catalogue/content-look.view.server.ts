@@ -4,10 +4,10 @@ import type { CmsGround, CmsLook, ScreenSize } from "./types";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 
 const SIZES: readonly ScreenSize[] = ["mobile", "tablet", "desktop"];
-/** What stands on a ground without one of its own: text, links, prices, notes, errors. */
+/** Colours of texts that may appear on an editor's background: text, links, prices, notes, errors. */
 const TEXTS = ["ink", "soft", "clay", "clay-deep", "moss", "bad"] as const;
 
-/** How editors want a section or block to stand on the page. @returns null for what is to be seen on no screen */
+/** The editors' look of a section or block. @returns null if it is hidden on every screen */
 export function lookOf(
   { visibility, backgroundColor }: Pick<SectionEntity | BlockEntity, "visibility" | "backgroundColor">,
   { colours }: Pick<Theme, "colours">,
@@ -18,7 +18,7 @@ export function lookOf(
   return { ...(hiddenOn.length > 0 && { hiddenOn }), ...(ground && { ground }) };
 }
 
-/** A colour on which not all texts of either scheme can be read (WCAG 2.2, 1.4.3) becomes the shop's own tint. */
+/** A background on which some text of either scheme is unreadable (WCAG 2.2, 1.4.3) is replaced by the shop's own tint. */
 function groundOf(backgroundColor: unknown, colours: Theme["colours"]): CmsGround | null {
   const colour = parseColour(backgroundColor);
   if (colour === null || colour === "#ffffff") return null;

@@ -21,7 +21,7 @@ export interface Content {
   listing: ListingEntity | null;
 }
 
-/** Slots whose content the storefront's pages show in their own place, or not at all. */
+/** Slots that are not rendered as content: the pages show their content themselves, or not at all. */
 const SHOWN_ELSEWHERE = new Set([
   "category-navigation",
   "sidebar-filter",
@@ -86,7 +86,7 @@ function blockView(block: BlockEntity, section: SectionEntity, content: Reading,
   };
 }
 
-/** The places of Shopware's blocks from left to right; in one place what stands on top comes first. The backend gives them in any order. */
+/** The slot names of Shopware's blocks from left to right, within a column from top to bottom. The backend sends slots in any order. */
 const PLACES = ["left", "center-left", "center", "center-right", "right"];
 const LOWER = /-(text|bottom)$/;
 
@@ -153,7 +153,7 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
   }
 }
 
-/** A picture, and where it leads. A link is named by its picture, also where nobody has given that any words. */
+/** A picture and its link. A link needs a name: a general one without an alternative text. */
 function linkedPicture(
   { media, url, newTab }: { media: Media | null; url: string | null; newTab: boolean },
   label: string | null,
@@ -165,10 +165,10 @@ function linkedPicture(
 }
 
 const LOGGED = stateKey<Set<string>>();
-/** So many kinds of slot are logged of. */
+/** The most kinds of unknown slots that are logged. */
 const LOGGED_MAXIMUM = 100;
 
-/** The editors use what the shop does not know: worth one line for each kind, not one for each visit. */
+/** Logs an unknown kind of slot once per channel, not with each request. */
 function logUnknown({ processState, channel, log }: CatalogueScope, slot: string): void {
   const known = processState.once(LOGGED, () => new Set());
   if (known.has(slot) || known.size >= LOGGED_MAXIMUM) return;
@@ -176,7 +176,7 @@ function logUnknown({ processState, channel, log }: CatalogueScope, slot: string
   log.info({ slot, channel: channel.key }, "content slot of an unknown type left out");
 }
 
-/** Sources of a setting whose value names where its content comes from ("category.description"): it is nothing to show. */
+/** Sources of a setting whose value is a reference ("category.description"), not content. */
 const NAMED_SOURCES = ["mapped", "product_stream"];
 const settingSchema = z.object({ value: text, source: text });
 

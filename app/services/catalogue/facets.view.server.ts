@@ -4,7 +4,7 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { ListingEntity } from "./listing.schemas.server";
 import type { FacetView } from "./types";
 
-/** The filters of a listing of Shopware's, with what is chosen, and without a choice what would give nothing beside the other filters. */
+/** The facets of a Shopware listing with the chosen options. Options that would find nothing beside the other filters are marked. */
 export function facetsOf({ facets, left }: ListingEntity, query: ListingQuery, channel: Channel): FacetView[] {
   const { t } = formatterOf(channel);
   const isChosen = (name: string, id: string) => query.filters.some(([own, value]) => own === name && value === id);
@@ -21,7 +21,7 @@ export function facetsOf({ facets, left }: ListingEntity, query: ListingQuery, c
   }
   for (const { id: groupId, name: label, displayType, options } of facets.groups) {
     if (options.length === 0) continue;
-    // Shopware narrows a group by its own choice too, though its options are alternatives: such a group says nothing of the others.
+    // Shopware narrows a group by its own chosen options too, though they are alternatives: no counts for such a group.
     const isNarrowed = options.some(({ id }) => isChosen("properties", id));
     const rest = isNarrowed ? undefined : left && (left.groups.find(({ id }) => id === groupId)?.options ?? []);
     views.push({
@@ -54,7 +54,7 @@ export function facetsOf({ facets, left }: ListingEntity, query: ListingQuery, c
   return views;
 }
 
-/** Shopware counts nothing; it says what is left. */
+/** Shopware gives no counts, only which options remain: 0 for those that do not. */
 function countIn(left: { id: string }[] | null | undefined, id: string): { count?: 0 } {
   return left && !left.some((entity) => entity.id === id) ? { count: 0 } : {};
 }

@@ -27,14 +27,14 @@ export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<stri
   return new Map(found.flatMap(([pathInfo, path]) => (path ? [[pathInfo, path]] : [])));
 }
 
-/** @returns null for an entity without an address of its own; undefined while it is not known */
+/** @returns null for an entity without a SEO path; undefined while it is unknown */
 async function knownPath(scope: CatalogueScope, pathInfo: string): Promise<string | null | undefined> {
   const [, kind = "", id = ""] = pathInfo.split("/");
   const known = kind === "detail" ? knownProduct(scope, id)?.path : await knownCategoryPath(scope, id);
   return known ?? (await peek<string | null>(scope, "seoPath", keyOf(pathInfo)))?.data;
 }
 
-/** It differs from the key of a resolved path: the cached value differs. */
+/** Distinct from the keys of resolved paths, whose cached values have another type. */
 const keyOf = (pathInfo: string) => `of:${pathInfo}`;
 
 function lookUp(scope: CatalogueScope, pathInfos: string[]): void {
@@ -76,7 +76,7 @@ async function mediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]):
   return { status: "success", data: new Map(answer.data.map(({ id, url }) => [`/mediaId/${id}`, url])) };
 }
 
-/** The file behind an id that editors have linked to; null for one that is not there. */
+/** The address of a media file that editors have linked to; null if it does not exist. */
 export async function mediaUrl(scope: CatalogueScope, id: string): Promise<Result<string | null>> {
   const pathInfo = `/mediaId/${id}`;
   return cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () => {

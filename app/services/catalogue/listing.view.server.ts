@@ -7,13 +7,13 @@ import type { ListingEntity } from "./listing.schemas.server";
 import { productTiles } from "./tiles.view.server";
 import type { FacetView, ListingView, ProductTile } from "./types";
 
-/** Where a listing stands: its path, and parameters of the page that are not the listing's own (such as q). */
+/** A listing's path, and the page's other parameters (such as q) that its links must carry. */
 export interface ListingPlace {
   path: string;
   carried: Filter[];
 }
 
-/** A page of products, whichever engine has found them. */
+/** A page of products from Shopware or Elevate. */
 export interface FoundListing {
   products: ProductTile[];
   total: number;

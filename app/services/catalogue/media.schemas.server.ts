@@ -7,7 +7,7 @@ export const MEDIA_INCLUDES = {
   product_media: ["id", "position", "media"],
 };
 
-/** Pictures are links too. */
+/** Pictures are links too, so only http(s) addresses and paths are accepted. */
 const address = z.string().regex(/^(https?:\/)?\/[^/\\]/i);
 const thumbnailSchema = z.object({ url: address, width: z.number().positive(), height: number });
 
@@ -15,7 +15,7 @@ const thumbnailSchema = z.object({ url: address, width: z.number().positive(), h
 export const mediaSchema = z
   .object({
     url: address,
-    // Films and models in space are media too; an answer that does not say what it is tells of a picture.
+    // Videos and 3D models are media too. Media without a type count as pictures.
     mimeType: text.refine((type) => type === null || type.startsWith("image/")),
     alt: text,
     title: text,
@@ -32,12 +32,12 @@ export const mediaSchema = z
   }));
 export type Media = z.output<typeof mediaSchema>;
 
-/** A film of a kind that browsers play. */
+/** A video in a format that browsers play. */
 export const videoSchema = z
   .object({ url: address, mimeType: z.string().regex(/^video\/(mp4|webm|ogg)$/), title: text, alt: text, translated: map })
   .transform((media) => ({ url: media.url, type: media.mimeType, title: translated(media, "title") ?? translated(media, "alt") }));
 export type VideoMedia = z.output<typeof videoSchema>;
 
-/** A model in space (glTF in one file): the kind that Shopware takes up. */
+/** A 3D model (glTF in one file), the format that Shopware accepts. */
 export const modelSchema = z.object({ url: address, mimeType: z.literal("model/gltf-binary") }).transform(({ url }) => ({ model: url }));
 export type ModelMedia = z.output<typeof modelSchema>;

@@ -31,7 +31,7 @@ function sourceUrl(url: string): string {
   return url.replace(/ /g, "%20").replace(/,/g, "%2C");
 }
 
-/** The size that the page reserves: the picture's own, else its largest thumbnail's, else the placeholder's. */
+/** The size to reserve: the picture's own, else its largest thumbnail's, else the placeholder's. */
 function sizeOf(media: Media): { width: number; height: number } {
   if (media.width && media.height) return { width: media.width, height: media.height };
   const largest = media.thumbnails.at(-1);
@@ -44,7 +44,7 @@ interface Platform {
   address: string;
 }
 
-/** Where videos are, by type of slot. */
+/** Addresses of videos, by type of slot. */
 const PLATFORMS: Readonly<Record<string, Platform>> = {
   "youtube-video": { name: "YouTube", id: /^[\w-]{6,20}$/, address: "https://www.youtube.com/watch?v=" },
   "vimeo-video": { name: "Vimeo", id: /^\d{4,15}$/, address: "https://vimeo.com/" },

@@ -16,7 +16,7 @@ const methodSchema = z.object({ id, name: text, translated: map, media: maybe(me
 const methodsSchema = z.object({ elements: entitiesOf(methodSchema) });
 const METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: ["id", "name", "translated", "media"] };
 
-/** The ways to pay that have a picture in Shopware, as far as the cache knows them: no page waits for them. */
+/** Payment methods with a picture in Shopware, from the cache only: no page waits for them. */
 export async function paymentPictures(scope: CatalogueScope): Promise<{ name: string; media: Media }[]> {
   const known = await peek<z.output<typeof methodsSchema>>(scope, "settings", "payment-pictures");
   void cached(scope, "settings", "payment-pictures", async () =>

@@ -23,7 +23,7 @@ interface Fact {
   value: string;
 }
 
-/** Products that are offered in the place of one that is sold out. */
+/** Alternatives offered for a sold-out product. */
 const ALTERNATIVES = 3;
 
 /** Beside the button: the energy label, delivery, returns and ways to pay; of what is sold out, what there is in its place. @param price major units @param shelf where others of its kind are */
@@ -45,7 +45,7 @@ export async function buyFacts(
   ].join("");
 }
 
-/** The ways to pay that editors have named; as pictures where Shopware has one for the method of that name. */
+/** Payment methods that editors have listed, as pictures where Shopware has one for the method. */
 async function paymentMarks(scope: CatalogueScope): Promise<string> {
   const { payment_marks: marks } = await channelFields(scope);
   const ways = typeof marks === "string" ? marks.split("|").flatMap((mark) => mark.trim() || []) : [];
@@ -105,7 +105,7 @@ async function energyLabel(facts: Maker["facts"], scope: CatalogueScope): Promis
   return parts.length > 0 ? `<p>${parts.join(" · ")}</p>` : "";
 }
 
-/** What is written about a product: the description, the facts of this very variant, and who answers for its safety (Regulation (EU) 2023/988 Art. 19). */
+/** Texts about a product: description, the variant's properties, and the safety information of Regulation (EU) 2023/988 Art. 19. */
 export function storyOf(product: Product, channel: Channel): { title: string; html: string }[] {
   const { t } = formatterOf(channel);
   return [
@@ -115,7 +115,7 @@ export function storyOf(product: Product, channel: Channel): { title: string; ht
   ].filter(({ html }) => html !== "");
 }
 
-/** What was chosen stands for what its siblings have too. */
+/** The variant's option replaces the group's properties, which list all siblings' values. */
 function detailsOf({ parentId, options, properties, weight, size, ean, models }: Product, channel: Channel): Fact[] {
   const { t, number } = formatterOf(channel);
   const chosen = parentId === null ? [] : options.map(({ group, name }) => ({ label: group?.name ?? "", value: name }));
@@ -138,7 +138,7 @@ function detailsOf({ parentId, options, properties, weight, size, ean, models }:
 /** Shopware measures products in millimetres. */
 const MILLIMETRES = 10;
 
-/** Nothing where only the manufacturer's name is known, which stands at the top of the page. */
+/** Empty if only the manufacturer's name is known: the page's head shows it already. */
 function safetyOf({ brand, maker: { link, descriptionHtml, facts } }: Product, channel: Channel): string {
   const { t } = formatterOf(channel);
   const name = brand && (link && isWeb(link) ? linkHtml(link, brand) : escapeXml(brand));
@@ -177,7 +177,7 @@ function factsHtml(facts: Fact[]): string {
   return rows.length === 0 ? "" : `<dl class="properties">${rows.join("")}</dl>`;
 }
 
-/** Where a question about a product is written. */
+/** The contact form with a question about this product. */
 export function questionOf(product: Product, channel: Channel): { label: string; href: string } {
   return { label: formatterOf(channel).t("product.question"), href: contactPath(product.id) };
 }

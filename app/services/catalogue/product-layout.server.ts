@@ -7,7 +7,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ProductPart } from "./types";
 import { contentOf } from "./content.view.server";
 
-/** A product page as its editors have put it together, with what Shopware fills into it. */
+/** A product's CMS layout with its resolved slots. */
 export interface ProductLayout {
   parts: ProductPart[];
   crossSellings: CrossSelling[];
@@ -16,7 +16,7 @@ export interface ProductLayout {
   reviewCount: number;
 }
 
-/** The part of our page that stands for a slot of Shopware's product layouts. Every other slot is content. */
+/** Our page's part for each slot of Shopware's product layouts. Every other slot is content. */
 const PARTS: Readonly<Record<string, Exclude<ProductPart, object>>> = {
   "product-name": "main",
   "manufacturer-logo": "main",
@@ -36,7 +36,7 @@ export function shownCrossSellings(crossSellings: CrossSelling[]): CrossSelling[
   return crossSellings.filter(({ active, products }) => active && products.length > 0);
 }
 
-/** The parts in the order of the layout, each once; pictures and buy box are always there, since nothing could be bought without them. */
+/** The parts in the layout's order, each once. Pictures and buy box are always included: without them nothing could be bought. */
 export function productLayout(scope: CatalogueScope, page: z.output<typeof cmsPageSchema>): ProductLayout {
   const parts: ProductPart[] = [];
   for (const section of page.sections) {

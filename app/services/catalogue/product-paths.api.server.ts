@@ -11,7 +11,7 @@ import type { Result } from "~/services/platform/store-api/store-api.server";
 export const PATH_PAGE_SIZE = 100;
 /** Products whose addresses are known in every channel, for links between them; more are only in the sitemap. */
 const INDEXED_PRODUCTS_MAXIMUM = 20_000;
-/** Of a large catalogue the pages after these are read in the pauses of the backend: after each it rests so many times as long. */
+/** These pages are read without pause. After each later one the reader rests `REST` times its duration, to spare the backend. */
 const HURRIED_PAGES = 10;
 const REST = 3;
 
@@ -76,18 +76,18 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
   });
 }
 
-/** What is known of a product without asking: its address, and the parent whose variants are its siblings. */
+/** Data of a product that need no call: its address, and the parent whose variants are its siblings. */
 type KnownProduct = Pick<ListedProduct, "path" | "parentId">;
 
 /** Of each channel, by its key: products by their id. */
 const INDEXES = stateKey<Map<string, Map<string, KnownProduct>>>();
 
-/** Undefined when the channel does not sell the product, or its products have not been read yet. */
+/** Undefined if the channel does not sell the product, or its products have not been read yet. */
 export function knownProduct(scope: CatalogueScope, productId: string): KnownProduct | undefined {
   return scope.processState.get(INDEXES)?.get(scope.channel.key)?.get(productId);
 }
 
-/** Forgets the addresses, so that none outlives a purge; they are read again with the next round. */
+/** Clears the addresses on a purge; the next round reads them again. */
 export function forgetProductPaths({ processState }: Runtime, channelKey?: string): void {
   if (channelKey === undefined) processState.delete(INDEXES);
   else processState.get(INDEXES)?.delete(channelKey);

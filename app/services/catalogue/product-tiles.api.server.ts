@@ -22,7 +22,7 @@ export async function savedTiles(scope: CatalogueScope, ids: readonly string[]):
   return products.status === "error" ? products : { status: "success", data: productTiles(products.data, scope.channel, "saved") };
 }
 
-/** As `savedTiles`, but one variant of each product: the first, in the place of all. */
+/** As `savedTiles`, but only the first variant of each product. */
 export async function tilesOfEach(scope: CatalogueScope, ids: readonly string[]): Promise<Result<ProductTile[]>> {
   const products = await productsOf(scope, ids);
   return products.status === "error" ? products : { status: "success", data: productTiles(firstOfEach(products.data), scope.channel) };
@@ -47,13 +47,13 @@ export async function tilesById(
   if (known.length === 0) return null;
   const products = await productsByIds(scope, known);
   if (products.status === "success") return byId(productTiles(products.data, scope.channel, place));
-  // Another engine knows everybody's prices only.
+  // Elevate only knows the public prices.
   return scope.ownPrices ? new Map() : null;
 }
 
-/** As `tilesById`, each variant as itself and as far as the cache knows them; else they are requested for, for the next time. */
+/** As `tilesById`, each variant as itself, from the cache only. Missing tiles are requested in the background for the next page. */
 export async function knownTilesById(scope: CatalogueScope, ids: readonly string[]): Promise<Map<string, ProductTile> | null> {
-  // A shopper's own prices are in no cache.
+  // A shopper's own prices are never cached.
   if (scope.ownPrices) return tilesById(scope, ids, "saved");
   const wanted = entityIds(ids);
   if (wanted.length === 0) return null;

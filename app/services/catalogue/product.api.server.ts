@@ -18,7 +18,7 @@ export interface ProductDetail {
   layout: ProductLayout | null;
 }
 
-/** Who made a product, and what its custom fields and theirs say of it. */
+/** A product's manufacturer, and the facts in the custom fields of both. */
 export interface Maker {
   link: string | null;
   descriptionHtml: string | null;
@@ -59,7 +59,7 @@ export function detail(scope: CatalogueScope, id: string): Promise<Result<Produc
   });
 }
 
-/** What goes well with it; none when the backend cannot say. */
+/** Cross-selling products; none on failure. */
 export async function crossSelling(scope: CatalogueScope, id: string): Promise<CrossSelling[]> {
   const result = await withPrices(scope, "crossSelling", id, async (api) =>
     narrowed(
@@ -86,7 +86,7 @@ export async function family(scope: CatalogueScope, parentId: string): Promise<F
   return result.status === "success" ? result.data : NO_FAMILY;
 }
 
-/** As `family`, as far as the cache knows it; else it is requested for, for the next time. */
+/** As `family`, from the cache only. A missing family is requested in the background for the next page. */
 export async function knownFamily(scope: CatalogueScope, parentId: string): Promise<Family> {
   const known = await peek<Family>(scope, "product", familyKey(parentId));
   if (!known) void family(scope, parentId);

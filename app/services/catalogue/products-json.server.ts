@@ -46,7 +46,7 @@ export async function productsByIds(shop: Shop, ids: string[]): Promise<Result<E
 
 const analyticsSchema = z.object({ product: z.object({ extensions: map }) });
 
-/** What the shop's extension says of a product to analytics (behaviour §7.2); null where it says nothing. */
+/** The analytics data of a product from the shop's extension (behaviour §7.2); null without any. */
 export function productAnalytics(scope: CatalogueScope, id: string): Promise<Result<Record<string, unknown> | null>> {
   const vendor = scope.config.analyticsExtension;
   return cached(scope, "product", `analytics:${id}`, async () => {

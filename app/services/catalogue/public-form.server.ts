@@ -9,9 +9,9 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
-/** What the forms that anybody may send have in common: contact, newsletter, withdrawal. */
+/** Shared parts of the public forms: contact, newsletter, withdrawal. */
 
-/** Nobody sees this field; what fills it in is no shopper. */
+/** The honeypot: an invisible field that only robots fill in. */
 export const TRAP = "website";
 export const COMMENT_MAXIMUM = 5_000;
 /** The same words sent again within this time are the same message: a double click, or the way back and the button once more. */

@@ -28,7 +28,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/store-api.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
-/** Where the forms of content pages go. */
+/** Action paths of the forms on content pages. */
 export const CONTACT_PATH = "/forms/contact";
 export const NEWSLETTER_PATH = "/news";
 
@@ -96,7 +96,7 @@ async function productNamed(scope: CatalogueScope, value: string | null): Promis
   return { id: product.id, name, number: product.number ?? "", href: productPath(product) };
 }
 
-/** Who wants to hear when a product is back leaves an e-mail address and nothing else (decision 0027). */
+/** The form of the back-in-stock notice asks for an e-mail address only (decision 0027). */
 function backForm(scope: CatalogueScope, product: NamedProduct, form: FormView | null): PublicFormView {
   const t = messagesFor(scope.channel.locale);
   return named({
@@ -149,7 +149,7 @@ interface Refusal {
   form: FormView;
 }
 
-/** Spam that fills the hidden field gets a success message, and is discarded. */
+/** A form with a filled honeypot gets a success message and is discarded. */
 export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(contactSchema, sent);
   if (!reading.ok) return refused(shop, 400, reading.problems, reading.values);
@@ -158,7 +158,7 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
   return outcome(shop, await writeOnce(shop, message), reading.values);
 }
 
-/** Shopware's contact form wants a name and a telephone number as it comes; this form has no fields for them. */
+/** Placeholders: Shopware's contact form requires a name and a telephone number, which this form does not ask for. */
 const STAND_INS = { firstName: "–", lastName: "–", phone: "–" };
 
 /** The request to hear of a product that is back, as a message to the shop. */

@@ -3,7 +3,7 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ProductRow } from "./types";
 
-/** What this shopper has looked at, the newest first, in one call. @returns null without consent, products, or an answer */
+/** The shopper's recently viewed products, the newest first, in one call. @returns null without consent, products, or an answer */
 export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
   const ids = shop.cookies.recentProducts();
   if (ids.length === 0) return null;
@@ -12,7 +12,7 @@ export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
   return { title: messagesFor(shop.channel.locale)("recent.title"), products: tiles.data };
 }
 
-/** Says which product the page is about, if it is about one: the server notes the look when the page has been sent. */
+/** Notes the page's product, if it has one: the server records the product view when the page has been sent. */
 export function noteProduct(shop: Shop, page: { kind: string; id?: string }): void {
   if (page.kind === "product" && page.id) shop.answer.productInView = page.id;
 }

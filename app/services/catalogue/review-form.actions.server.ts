@@ -12,7 +12,7 @@ import { REVIEW_PATH, STARS } from "./reviews.view.server";
 const reviewSchema = z.object({
   points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(5, "form.required"),
   title: line,
-  // The page has an element of the id "content".
+  // Not "content": the page has an element of this id.
   text: z.string().min(1, "form.required").max(COMMENT_MAXIMUM, "form.tooLong"),
   ...trap,
 });

@@ -14,7 +14,7 @@ const answerSchema = z.object({
   aggregations: z.object({ all: bucketsSchema, own: bucketsSchema.optional() }),
 });
 
-/** One star and less count together, five have nothing above them. */
+/** Points below one star count as one star; five is the top. */
 const ofStars = (stars: number) => ({
   type: "range",
   field: "points",
@@ -31,7 +31,7 @@ function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId
     "total-count-mode": 1,
     filter: reviewCriteria.filter,
     "post-filter": [...(stars === null ? [] : [ofStars(stars)]), ...(ownLanguage ? own : [])],
-    // Those in the shopper's language score higher; none is left out.
+    // Reviews in the shopper's language score higher; the others follow.
     query: [...own.map((query) => ({ score: 2, query })), ...reviewCriteria.filter.map((query) => ({ score: 1, query }))],
     sort: [
       ...(order === "newest" ? [] : [{ field: "points", order: order === "best" ? "DESC" : "ASC" }]),

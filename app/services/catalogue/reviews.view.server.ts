@@ -11,7 +11,7 @@ export const REVIEWS_SHOWN = 5;
 const POINTS_MAXIMUM = 5;
 /** As many as a review may give, the most first. */
 export const STARS = [5, 4, 3, 2, 1];
-/** Where a review is written. */
+/** The page with the review form. */
 export const REVIEW_PATH = "/account/review";
 
 /** The reviews that say something: those in the shopper's language first, the others marked as being in another (WCAG 3.1.2). */
@@ -73,7 +73,7 @@ function reviewsHref(path: string, query: ReviewQuery): string {
   return `${path}${parameters.size > 0 ? `?${parameters}` : ""}#reviews`;
 }
 
-/** What a query finds: one page of it, and the counts that it stands in. */
+/** The reviews of a query: one page of them, and the counts. */
 export interface ReviewSelection {
   shown: ReviewView[];
   found: number;

@@ -96,7 +96,7 @@ export function productTile(product: TileEntity, channel: Channel, place: TilePl
   };
 }
 
-/** What tells a variant from its siblings: a listing shows one of them in the place of all. */
+/** The options that distinguish a variant from its siblings: a listing shows one variant of each product. */
 export function optionsText({ parentId, options }: TileEntity): string | null {
   return parentId === null || options.length === 0 ? null : options.map(({ name }) => name).join(", ");
 }

@@ -42,7 +42,7 @@ function optionView(
   const sibling = nearestSibling(siblings, option.id, wanted);
   if (!sibling) return null;
   const isExact = [...wanted.values()].every((id) => sibling.optionIds.includes(id));
-  // A choice leaves the others as they are: it leads elsewhere only where no row of single choices leads.
+  // A choice keeps the other options, unless the variant cannot be reached by changing one option at a time.
   const href = isExact || !isReachable(option.id, siblings, [...selection.values()]) ? productPath(sibling) : null;
   return { ...common, href, available: isExact && isBuyable(sibling) };
 }

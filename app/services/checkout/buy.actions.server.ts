@@ -39,10 +39,10 @@ const choiceSchema = z.object({
   terms: z.literal("on", { message: "checkout.problem.terms" }),
 });
 
-/** Where buying led: to a page of ours, or back with the form as it was. */
+/** The result of the buy button: a path to continue at, or the form again. */
 export type BuyOutcome = StepOutcome | { kind: "to"; path: string };
 
-/** Delivery and payment as chosen: the cart is calculated anew. The shopper's comment and consent stay. */
+/** Sets delivery and payment, which recalculates the cart. Comment and accepted terms are stored. */
 export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
   const { comment = "", terms } = typedFields(form);
   writeDraft(shop, { ...readDraft(shop), comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on" });
@@ -50,7 +50,7 @@ export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOut
   return chosen.status === "success" ? { kind: "onwards" } : failed();
 }
 
-/** The buy button. The order is what the shopper has seen: a changed cart is shown first, a placed order is opened. */
+/** The buy button. Only the cart that the shopper has seen is ordered: a changed cart is shown first. A placed order is opened. */
 export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const draft = readDraft(shop);
   const reading = readForm(choiceSchema, form);
@@ -75,7 +75,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const { order } = placed;
   await returnAddress(shop);
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
-  // An order that another tab has placed and paid is not paid again; the backend has the last word on that.
+  // Another tab may have placed and paid the order: it must not be paid again.
   const paymentStatus = orderPaymentStatus(order);
   const isSettled = paymentStatus === "paid" || paymentStatus === "processing";
   return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, paymentStatus === "later") };
@@ -98,7 +98,7 @@ function failed(): StepOutcome {
   return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
 }
 
-/** The cart is not the one that was shown: which lines, or why, where that is known, else what it costs now. */
+/** The notice of a changed cart: its changed lines, else the reason, else the new total. */
 async function changedNotice(shop: Shop, cart: CartEntity): Promise<Notice> {
   const { money } = formatterOf(shop.channel);
   const total = money(toMinor(cart.total, shop.channel.currency));
@@ -115,7 +115,7 @@ const NOTICES = {
   unavailable: "checkout.notice.unsure",
 } as const;
 
-/** Why there is no order, in words; Shopware's own reasons where it gives them. */
+/** The notice of a refused order, with Shopware's own reasons where it gives them. */
 async function refusalNotice(shop: Shop, { reason, failure }: Placed & { kind: "refused" }, before: CartEntity): Promise<Notice> {
   if (reason === "changed") {
     const now = await cartEntity(shop);

@@ -43,7 +43,7 @@ export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Pro
   return view ? { kind: "checkout", view } : UNAVAILABLE;
 }
 
-/** Nothing to buy, perhaps because it was bought: then the order is one link away, or its payment, for who comes back from there. */
+/** An empty cart, perhaps because it was just ordered: then links to the order, or to its payment. */
 async function emptyView(shop: Shop, changes: Notice[] = []): Promise<EmptyView> {
   const { last } = readDraft(shop);
   const found = last && (await findOrder(shop, last.orderId));
@@ -130,7 +130,7 @@ async function reviewView(shop: Shop, cart: CartEntity, purchase: PurchaseView, 
   };
 }
 
-/** What is to be read before ordering, as far as the shop names its pages. */
+/** Links to the legal texts that the configuration names. */
 function legalLinks({ channel }: Pick<Shop, "channel">): ReviewStepView["legal"] {
   const t = messagesFor(channel.locale);
   const pages = [
@@ -141,7 +141,7 @@ function legalLinks({ channel }: Pick<Shop, "channel">): ReviewStepView["legal"]
   return pages.flatMap(([href, key]) => (href ? [{ href, text: t(key) }] : []));
 }
 
-/** Names what the shopper has seen of the cart: its lines and what it costs. Another cart is not ordered without having been shown. */
+/** A digest of the cart as shown, lines and total. A cart with another digest is shown again before it can be ordered. */
 export function seenOf(cart: CartEntity, { channel }: Pick<Shop, "channel">): string {
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const lines = cart.lines.map(({ id, quantity, price }) => [id, quantity, minor(price?.total ?? 0)]);

@@ -14,7 +14,7 @@ interface FollowedLink {
 /** Whether the link of a mail belongs to a purchase. */
 export const isOfPurchase = (redirectTo: string | null): boolean => redirectTo === CHECKOUT_PATH;
 
-/** Follows the link of the mail to somebody who registered. Whoever did so in the checkout goes on there. */
+/** Confirms a registration by the mail's link. A shopper who registered in the checkout continues there. */
 export async function confirmByLink(shop: Shop, { redirectTo, ...link }: FollowedLink): Promise<ActionOutcome & { path: string }> {
   const outcome = await confirmRegistration(shop, link);
   if (outcome.status === "error") return { ...outcome, path: "" };

@@ -25,7 +25,7 @@ import { forgetSession, loadSession } from "~/services/platform/session/session.
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/store-api.server";
 
-/** What a step of the checkout came to: onwards (with a message), or the form again with its errors. */
+/** The result of a checkout step: onwards (with a message), or the form again with its errors. */
 export type StepOutcome = { kind: "onwards"; notice?: Notice } | { kind: "again"; form: FormView };
 
 /** What the names of a separate delivery address begin with. */
@@ -80,7 +80,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   return waits ? { kind: "onwards", notice: MAIL_SENT } : { kind: "onwards" };
 }
 
-/** Contact and addresses as far as they are typed, unchecked: they stay while a code is applied beside them. */
+/** Stores contact and addresses unchecked, so that they survive a code that is applied beside them. */
 export function keepDetails(shop: Shop, form: FormData): void {
   const { intent: _intent, code: _code, removeCode: _removed, ...values } = typedValues(form);
   writeDraft(shop, { ...readDraft(shop), values });
@@ -108,7 +108,7 @@ function isShippable({ countries }: AddressChoices, { countryId }: AddressInput)
   return countries.some(({ id, shippingAvailable }) => id === countryId && shippingAvailable);
 }
 
-/** An answer that was not understood may still have registered the buyer: then the shopper goes on. */
+/** Without a usable answer the buyer may still have been registered: then the checkout continues. */
 async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boolean> {
   if (failure.code >= 400 && failure.code < 500) return false;
   const session = await loadSession(shop);
@@ -183,7 +183,7 @@ const bookSchema = z.object({
   billingAddressId: z.string().regex(ENTITY_ID, "form.required"),
 });
 
-/** Which of their addresses a customer wants for this purchase. */
+/** Sets the customer's addresses of this purchase. */
 export async function chooseAddresses(shop: Shop, form: FormData): Promise<StepOutcome> {
   const reading = readForm(bookSchema, form);
   if (!reading.ok) return again(shop, reading.values, reading.problems);

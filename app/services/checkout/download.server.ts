@@ -31,7 +31,7 @@ export async function download(
   return { kind: "to", path: `/account/order/${deepLink && DEEP_LINK.test(deepLink) ? deepLink : orderId}` };
 }
 
-/** An invoice, credit note or the like for whose order it is. Others log in first, and come back. */
+/** An invoice or credit note, for the order's owner. Others are sent to the login and back. */
 export async function openDocument(shop: Shop, { documentId, code }: { documentId: string; code: string }): Promise<Opened> {
   if (!isEntityId(documentId) || !DEEP_LINK.test(code)) return { kind: "not-found" };
   const file = await opened(shop, `document/download/${documentId}/${code}`);

@@ -2,19 +2,19 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/** What was typed into the checkout outlives reloads, the back button and a context that has expired: for a day, sealed, in the shopper's browser. */
+/** The typed checkout data survive reloads, the back button and an expired context: for a day, in a sealed cookie. */
 const DRAFT_SECONDS = 24 * 60 * 60;
 const COOKIE = "checkout";
 const TEXT_MAXIMUM = 255;
 
 const draftSchema = z.object({
-  /** names this purchase: an order that was placed with it is not placed again */
+  /** key of this purchase, by which a repeated order is recognised */
   key: z.string().regex(/^[\w-]{16,64}$/),
   /** the fields of contact and addresses */
   values: z.record(z.string(), z.string().max(TEXT_MAXIMUM)).default({}),
   comment: z.string().default(""),
   terms: z.boolean().default(false),
-  /** whom a mail was sent to that must be answered first, and for which details: those are not registered again */
+  /** the address whose confirmation is pending, with a digest of its details: these are not registered again */
   sent: z.object({ email: z.string(), digest: z.string() }).nullable().default(null),
   /** the order that the last purchase became; `waits`: its guest's account begins with the link of a mail */
   last: z.object({ key: z.string(), orderId: z.string(), number: z.string(), waits: z.boolean().optional() }).nullable().default(null),
@@ -33,7 +33,7 @@ export function writeDraft({ cookies }: Pick<Shop, "cookies">, draft: Draft): vo
   sizes.find((attempt) => cookies.sealed.set(COOKIE, attempt, DRAFT_SECONDS));
 }
 
-/** The purchase is done: what was typed is forgotten, the order is remembered so that it is not placed twice. */
+/** Ends the purchase: clears the typed data and stores the order, so that it is not placed twice. */
 export function finishDraft(shop: Pick<Shop, "cookies">, order: { id: string; number: string }, key: string): void {
   writeDraft(shop, {
     key: newKey(),
@@ -45,7 +45,7 @@ export function finishDraft(shop: Pick<Shop, "cookies">, order: { id: string; nu
   });
 }
 
-/** The guest of the last order is not offered an account a second time. */
+/** Notes that the last order's guest has requested an account, which is then not offered again. */
 export function noteAccountWaits(shop: Pick<Shop, "cookies">): void {
   const draft = readDraft(shop);
   if (draft.last) writeDraft(shop, { ...draft, last: { ...draft.last, waits: true } });

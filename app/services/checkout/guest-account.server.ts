@@ -20,7 +20,7 @@ export interface AccountOffer {
   email: string;
 }
 
-/** What a password came to. `isElsewhere`: the session is another customer's now, who has not placed the order. */
+/** The result of the password form. `isElsewhere`: the session now belongs to another customer, who has not placed the order. */
 export type AccountOutcome = { status: "opened"; notice: Notice; isElsewhere: boolean } | { status: "refused"; form: FormView };
 
 const passwordSchema = z.object({ password: newPassword });
@@ -64,7 +64,7 @@ export async function openAccount(shop: Shop, number: string, sent: FormData): P
   return { status: "opened", notice: { key, params: { number }, tone: "good" }, isElsewhere: again !== null };
 }
 
-/** A taken e-mail address is nothing that the form's one field could mend: it stands above the form, with the way on. */
+/** A taken e-mail address cannot be corrected in this form, so the error stands above it, with a link onwards. */
 function problems(failure: Failure): FieldProblem[] {
   const named = failure.code === 400 ? problemsOf(failure, (pointer) => (pointer === "password" ? pointer : null)) : [];
   const { key, params } = failureNotice(failure);

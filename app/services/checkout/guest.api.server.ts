@@ -33,7 +33,7 @@ export async function registerWalletGuest(shop: Shop, details: GuestDetails): Pr
   return answer.status === "error" ? answer : { status: "success", data: { id: answer.data.id, waitsForMail: waitsForMail(answer.data) } };
 }
 
-/** Nobody was registered: a company is missing, whatever else is. */
+/** The registration was refused for a missing company, possibly among other problems. */
 function lacksCompany(answer: Result<unknown>): boolean {
   if (answer.status === "success" || answer.code !== 400) return false;
   return violationsOf(answer).some(({ pointer }) => pointer?.endsWith("/company"));
@@ -133,7 +133,7 @@ export async function completeSalutations(shop: Shop): Promise<boolean> {
   return answers.every(({ status }) => status === "success");
 }
 
-/** What the address has; Shopware empties what is not sent. */
+/** All fields of the address: Shopware clears those that are not sent. */
 function present(address: Record<string, string | null | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(address).filter((field): field is [string, string] => typeof field[1] === "string"));
 }

@@ -4,7 +4,7 @@ import type { OrderView } from "./types";
 
 /** Shopware's states of a delivery that have words of ours; before them the state of the order says all. */
 const SENT_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
-/** Where a carrier's address has the code of the parcel. */
+/** The placeholder of the parcel's code in a carrier's address. */
 const CODE_PLACE = "%s";
 
 /** What of an order is delivered: a discount on delivery is a delivery too, with a price below 0. */
@@ -12,7 +12,7 @@ export function parcelsOf({ deliveries }: OrderEntity): OrderDeliveryEntity[] {
   return deliveries.filter(({ shippingCosts }) => (shippingCosts?.totalPrice ?? 0) >= 0);
 }
 
-/** How far a delivery is, where it has left; null: it has not. */
+/** The state of a delivery that has been sent; null before. */
 export function sentStateOf(delivery: OrderDeliveryEntity | undefined): (typeof SENT_STATES)[number] | null {
   return SENT_STATES.find((known) => known === delivery?.stateMachineState?.technicalName) ?? null;
 }

@@ -82,7 +82,7 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
   };
 }
 
-/** Money has gone to and fro: its outcome is shown for a cancelled order too. */
+/** Payment states with money paid or refunded: shown for a cancelled order too. */
 function isSettled(paymentStatus: PaymentStatus): boolean {
   return paymentStatus === "paid" || paymentStatus === "refunded";
 }
@@ -100,7 +100,7 @@ export function isCancellable(order: OrderEntity, paymentStatus = orderPaymentSt
   );
 }
 
-/** How the payment of an order stands: by its newest transaction. */
+/** An order's payment status, from its newest transaction. */
 export function orderPaymentStatus(order: OrderEntity): PaymentStatus {
   const transaction = currentTransaction(order);
   return paymentStatusOf({

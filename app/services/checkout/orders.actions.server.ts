@@ -35,7 +35,7 @@ function isTrouble(code: number): boolean {
   return code >= 500 || code < 400 || code === 429;
 }
 
-/** Puts the lines of an order into the cart again, and says what could not be put there. */
+/** Adds an order's lines to the cart again, and names those that could not be added. */
 export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   const lines = order.lineItems.filter((line) =>
     isShownInCart({ type: line.type, productNumber: line.number }, shop.config.hiddenProductNumbers),
@@ -43,7 +43,7 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   const wanted = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
   if (wanted.length === 0) return nothingAdded(lines);
   const { outcome, inCart } = await addAll(shop, wanted);
-  // A warning of the cart says more: that fewer pieces are there than were wanted.
+  // A warning of the cart is more precise, e.g. that fewer pieces are in stock.
   if (outcome.status === "success" && outcome.notice.tone === "bad") return outcome.notice;
   if (!inCart) return { key: "form.failed", tone: "bad" };
   if (outcome.status === "error" && outcome.code !== 404) return outcome.notice;
@@ -59,7 +59,7 @@ function nothingAdded(lines: { label: string }[]): Notice {
   return { key: "account.notice.reorderedNot", params: { names: missingNames(lines.map(({ label }) => label)) }, tone: "bad" };
 }
 
-/** Takes an order back, where that is still possible; on request its lines go into the cart again. @returns the page that follows, with its message */
+/** Cancels an order, where still possible; on request its lines are added to the cart again. @returns the next page with its message */
 export async function cancel(
   shop: Shop,
   order: OrderEntity,

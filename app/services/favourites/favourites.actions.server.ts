@@ -23,7 +23,7 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("toggle-in-list"), wishlistId: id, productId: id }),
 ]);
 
-/** Steps that one form may ask for: as many as favourites fit into the cookie. */
+/** The most steps of one form: as many favourites as fit into the cookie. */
 const STEPS_MAXIMUM = 100;
 
 type Step = z.infer<typeof stepSchema>;
@@ -38,12 +38,12 @@ export interface FavouritesAnswer {
   intoList: { uuid: string | null; name: string; productIds: string[] } | null;
 }
 
-/** What a form came to. */
+/** The result of a form. */
 export interface FavouritesResult extends Pick<FavouritesAnswer, "cartChanged" | "intoList"> {
   notice: Notice;
 }
 
-/** What a form asks for: one command, or the steps of several hearts, each an `intent` with its `productId`; null when it makes no sense. */
+/** The command of a form, or the steps of several hearts, each an `intent` with its `productId`; null for an invalid form. */
 export function readFavouritesCommand(form: FormData): FavouritesCommand | null {
   const command = commandSchema.safeParse(Object.fromEntries(form));
   if (command.success) return command.data;
@@ -70,7 +70,7 @@ export async function performFavouritesCommand(shop: Shop, command: FavouritesCo
   }
 }
 
-/** One after the other; the first that goes wrong is what the shopper is answered. */
+/** Runs the steps in order. The answer is that of the first failure. */
 async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcome> {
   const outcomes: FavouritesOutcome[] = [];
   const verbs = { add: addFavourite, remove: removeFavourite, toggle: toggleFavourite };

@@ -9,14 +9,14 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import type { Failure, Result } from "~/services/platform/store-api/store-api.server";
 
-/** Where the favourites are stored: with the account, in Shopware's own wishlist; else in a signed cookie. */
+/** Favourites are stored in the customer's Shopware wishlist, else in a signed cookie. */
 export interface FavouriteList {
   storedIn: "cookie" | "wishlist";
   /** ids of products, the newest first */
   ids: readonly string[];
 }
 
-/** What a change came to: a message, and the products that are favourites now and were not, or the other way round. */
+/** The result of a change: a message, and the products that became favourites or ceased to be. */
 export interface FavouritesOutcome {
   notice: Notice;
   added: string[];
@@ -26,7 +26,7 @@ export interface FavouritesOutcome {
 const WISHLIST = "customer/wishlist";
 /** Products of one answer: the Store API's maximum. */
 const PAGE_SIZE = 100;
-/** Longer wishlists are shown as far as this. */
+/** Longer wishlists are cut off here. */
 const PAGES_MAXIMUM = 5;
 /** Deletions that are under way at once while a wishlist is cleared. */
 const SIDE_BY_SIDE = 10;
@@ -40,8 +40,8 @@ export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
 }
 
 /**
- * For hearts and badge; none while they cannot be had. Somebody whose favourites were not in an account the last time is not requested about
- * on every page: a login, a change or a look at the favourites finds out.
+ * For hearts and badge; none on failure. For shoppers whose favourites were last found in the cookie, Shopware is not called
+ * on every page: a login, a change or the favourites page updates this.
  *
  * @param requested this page asks in any case
  */
@@ -56,7 +56,7 @@ async function load(shop: Shop): Promise<Result<FavouriteList>> {
   let first = await wishlistPage(shop, 1);
   noteAccount(shop, first);
   if (first.status === "error" && hasNoWishlist(first)) return inCookie(shop);
-  // A merge that could not be done at the login.
+  // Retry a merge that failed at the login.
   if ((first.status === "success" || isNotYet(first)) && (await mergeFavourites(shop))) first = await wishlistPage(shop, 1);
   if (first.status === "error") return isNotYet(first) ? { status: "success", data: { storedIn: "wishlist", ids: [] } } : first;
   const pages = Math.min(PAGES_MAXIMUM, Math.ceil(first.data.total / PAGE_SIZE));
@@ -74,7 +74,7 @@ function inCookie(shop: Shop): Result<FavouriteList> {
   return { status: "success", data: { storedIn: "cookie", ids: shop.cookies.favourites() } };
 }
 
-/** Making a favourite of what is one already is a success. */
+/** Adding an existing favourite counts as success. */
 export async function addFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
   if (!isEntityId(productId)) return nothing("favourites.notice.gone");
   const answer = await write(shop, "POST", `${WISHLIST}/add/${productId}`);
@@ -85,7 +85,7 @@ export async function addFavourite(shop: Shop, productId: string): Promise<Favou
   return nothing(answer.code === 404 || answer.code === 400 ? "favourites.notice.gone" : "favourites.notice.failed");
 }
 
-/** Where the list is full the oldest makes way, and a notice says so. */
+/** If the list is full, the oldest favourite is dropped, with a notice. */
 function addToCookie({ cookies }: Shop, productId: string, key: Notice["key"] = "favourites.notice.added"): FavouritesOutcome {
   const known = cookies.favourites();
   if (known.includes(productId)) return nothing(key, "good");
@@ -96,7 +96,7 @@ function addToCookie({ cookies }: Shop, productId: string, key: Notice["key"] = 
   return { notice, added: [productId], removed };
 }
 
-/** Removing what is no favourite is a success: the shopper has what was wanted. */
+/** Removing a product that is no favourite counts as success. */
 export async function removeFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
   const outcome: FavouritesOutcome = { notice: good("favourites.notice.removed"), added: [], removed: [productId] };
   if (!isEntityId(productId)) return { ...outcome, removed: [] };
@@ -115,7 +115,7 @@ export async function toggleFavourite(shop: Shop, productId: string): Promise<Fa
   return list.data.ids.includes(productId) ? removeFavourite(shop, productId) : addFavourite(shop, productId);
 }
 
-/** Takes all favourites away; what could not be taken stays, with a notice. */
+/** Removes all favourites. Those that could not be removed stay, with a notice. */
 export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
   const list = await favourites(shop);
   if (list.status === "error") return nothing("favourites.notice.failed");
@@ -131,10 +131,10 @@ export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
 }
 
 /**
- * Brings what was collected before the login into the account: to be called when a login or a registration has succeeded.
- * Where the account cannot take it (no wishlists in this shop, no answer) it stays in the cookie; the next page tries again.
+ * Merges the cookie's favourites into the account. Call it after a successful login or registration.
+ * If that fails (no wishlists in this shop, no answer) they stay in the cookie; the next page tries again.
  *
- * @returns whether there was something and the account has it now
+ * @returns whether there were any and they are in the account now
  */
 export async function mergeFavourites(shop: Shop): Promise<boolean> {
   const collected = shop.cookies.favourites();
@@ -146,7 +146,7 @@ export async function mergeFavourites(shop: Shop): Promise<boolean> {
   return true;
 }
 
-/** A change in the account's wishlist, or the word that the cookie is the place: for want of an account, or of wishlists in this shop. */
+/** Changes the account's wishlist. @returns "cookie" without an account, "switched-off" in a shop without wishlists */
 async function write(
   shop: Shop,
   method: "POST" | "DELETE",
@@ -161,7 +161,7 @@ async function write(
   return hasErrorCode(answer, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED") ? "switched-off" : "cookie";
 }
 
-/** Remembers for the next pages where the favourites are; an answer that says nothing of it changes nothing. */
+/** Notes for the next pages where the favourites are, if the answer tells. */
 function noteAccount({ cookies }: Shop, answer: Result<unknown>): void {
   if (answer.status === "success" || isNotYet(answer)) cookies.setAccountFavourites(true);
   else if (hasNoWishlist(answer)) cookies.setAccountFavourites(false);

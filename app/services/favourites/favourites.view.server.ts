@@ -27,7 +27,7 @@ export async function loadFavourites(shop: Shop): Promise<(FavouritesView & { ki
     goneIds: ids.filter((id) => !known.has(id)),
     loggedIn,
     lists: lists?.status === "success" ? lists.data.map((entity) => wishlistOption(shop, entity)) : null,
-    // With an account whose wishlist is switched off, the cookie serves, and there is nothing more to be had.
+    // A shop without wishlists has no lists either.
     listsOffered: offered && !(loggedIn && storedIn === "cookie") && !(lists?.status === "error" && lists.code === 403),
     emptyLink: emptyLink(shop),
     weddingLink: isSwedish(shop.channel.locale)

@@ -42,7 +42,7 @@ export async function putInto(shop: Shop, wishlistId: string, productId: string)
   return into(added.data, [productId], { key: "wishlists.notice.added", params: { name: shortName(added.data.name) }, tone: "good" });
 }
 
-/** Taking out what is not in the list is a success: the shopper has what was wanted. */
+/** Removing a product that is not in the list counts as success. */
 export async function takeOut(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
   const removed = await removeFromWishlist(shop, wishlistId, productId);
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
@@ -50,7 +50,7 @@ export async function takeOut(shop: Shop, wishlistId: string, productId: string)
   return notDone(refusalOf(removed));
 }
 
-/** Into the other list first: what goes wrong then leaves the product in both, never in none. */
+/** Adds to the other list first: a failure then leaves the product in both lists, never in none. */
 export async function moveItem(shop: Shop, fromId: string, toId: string, productId: string): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, toId, [productId]);
   if (added.status === "error") return notDone(refusalOf(added));
@@ -63,7 +63,7 @@ function into(list: WishlistEntity, productIds: string[], notice: Notice): Favou
   return { notice, cartChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
 }
 
-/** A list that does not exist and one of somebody else are the same to the shopper. */
+/** An unknown list and somebody else's get the same notice. */
 export function refusalOf(failure: Failure): Notice["key"] {
   if (failure.code === 403) return "wishlists.notice.login";
   return failure.code === 404 ? "wishlists.notice.gone" : "wishlists.notice.failed";

@@ -24,7 +24,7 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), productId: id, to: id }),
 ]);
 
-/** What became of a form: a message and where it leads, or the form with what is wrong. */
+/** The result of a form: a message and the next page, or the form with its errors. */
 export type WishlistFormOutcome = { ok: true; notice: Notice; list: WishlistEntity | null } | { ok: false; form: FormView };
 
 /** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware §W16). */

@@ -24,7 +24,7 @@ const MISSING: Failure = { status: "error", code: 404, error: null };
 
 /**
  * Whether this channel's backend knows named lists. A stock Shopware answers 404 for an unknown route, the extension 403 to somebody
- * anonymous: requested once, then cached for long. Without an answer there are none.
+ * anonymous. Requested once, then cached for hours; without an answer the shop has none.
  */
 export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
   const known = await cached<boolean>(scope, "extensionRoutes", "has-wishlists", async () => {
@@ -71,7 +71,7 @@ export async function deleteWishlist(shop: Shop, id: string): Promise<Result<unk
   return isEntityId(id) ? shop.shopperApi.write("DELETE", `wishlists/${id}`) : MISSING;
 }
 
-/** What is in the list already stays there once. @returns the list as it is then */
+/** Products already in the list are not added twice. @returns the changed list */
 export async function addToWishlist(shop: Shop, id: string, productIds: readonly string[]): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id) || productIds.length === 0 || !productIds.every(isEntityId)) return MISSING;
   let answer: Result<WishlistEntity> = MISSING;
@@ -83,7 +83,7 @@ export async function addToWishlist(shop: Shop, id: string, productIds: readonly
   return answer;
 }
 
-/** 404 also for what is not in the list. @returns the list as it is then */
+/** 404 also for products that are not in the list. @returns the changed list */
 export async function removeFromWishlist(shop: Shop, id: string, productId: string): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id) || !isEntityId(productId)) return MISSING;
   return narrowed(await shop.shopperApi.write("DELETE", `wishlists/${id}/items/${productId}`), wishlistSchema);

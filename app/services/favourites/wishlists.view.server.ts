@@ -87,7 +87,7 @@ function goneOf(ids: readonly string[], products: ProductTile[]): string[] {
   return ids.filter((id) => !known.has(id));
 }
 
-/** @throws what a loader answers instead: login, the favourites where lists are switched off, 404 or 503 */
+/** @throws a redirect to the login, or to the favourites in a shop without lists; 404 or 503 */
 function dataOrThrow<T>(shop: Shop, request: Request, result: Result<T>): T {
   if (result.status === "success") return result.data;
   if (result.code === 403) throw redirect(isNotLoggedIn(result) ? loginPath(request) : "/favourites");

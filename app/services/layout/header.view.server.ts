@@ -20,7 +20,7 @@ export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, tex
   return label && href ? { label, ...leadingTo(channel.origin, href) } : null;
 }
 
-/** An address of the shop's own, written out in full, is a path like any other. */
+/** An absolute address of this shop becomes a path. */
 function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
   const own = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
   return { href: own, ...(!/^[/#?]/.test(own) && { external: true }) };
@@ -29,9 +29,8 @@ function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
 /** Behaviour §2.11: three campaign links on the left, info and customer service on the right. */
 const LEFT: TopLinkName[] = ["campaign", "outlet", "current_campaign"];
 const RIGHT: TopLinkName[] = ["info", "customerservice"];
-/** By how much a countdown in a document may be behind, in milliseconds. */
 
-/** What the sales channel's custom fields put around a page; empty while they cannot be had. */
+/** The header's parts from the sales channel's custom fields; empty on failure. */
 export async function headerView(scope: CatalogueScope, { pathname }: URL, now = Date.now()): Promise<HeaderView> {
   const fields = await channelFields(scope);
   const messages = [fields.topline_text, fields.topline_text_alt].flatMap((text) => messageOf(scope, text, now) ?? []);

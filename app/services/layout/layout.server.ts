@@ -19,10 +19,10 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { LayoutData, LogoView } from "./types";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
 
-/** What stands around every page. Never fails: what the backend does not give is left out. */
+/** The layout data of every page. Never fails: parts that cannot be loaded are left out. */
 export async function loadLayout(shop: Shop, url: URL): Promise<LayoutData> {
   const { channel } = shop;
-  // The first of all pages does without what only adds to it.
+  // Right after the start the first page does not wait for optional parts.
   const isFirst = (await peek(shop, "layout", "main-navigation")) === null;
   const { main, footer, service, header, channels, cartCount, favourites, wishlistsOffered, wallets, excludesTax, currencies } =
     await promiseHash({
@@ -90,12 +90,12 @@ async function otherCountries(scope: CatalogueScope, url: URL): Promise<LayoutDa
   }));
 }
 
-/** The message that came over a redirect: shown once. */
+/** The message after a redirect, shown once. */
 function takeStatus({ cookies, channel }: Shop): LayoutData["status"] {
   const status = cookies.status();
   if (!status) return null;
   cookies.clearStatus();
-  // The cookie is signed: its key is one that this shop has set.
+  // The cookie is signed, so its key is one of ours.
   const text = messagesFor(channel.locale)(status.key as MessageKey, status.params);
   return { text, tone: status.tone, ...(status.key === LOGGED_OUT && { image: FORGET_PATH }) };
 }

@@ -10,7 +10,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 const QUICK_LINKS: TopLinkName[] = ["campaign", "info", "news"];
 const NETWORKS: SocialNetwork[] = ["instagram", "facebook", "pinterest"];
 
-/** Everything behind the burger. Never fails: what the backend does not give is left out. */
+/** The whole menu, for drawer and page. Never fails: parts that cannot be loaded are left out. */
 export async function loadMenuPage(scope: CatalogueScope): Promise<MenuPage> {
   const { main, footer, fields } = await promiseHash({
     main: menuOrNone(scope, "main-navigation"),

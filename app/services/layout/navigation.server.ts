@@ -36,7 +36,7 @@ async function knownLinks(scope: CatalogueScope, name: TreeName): Promise<Linked
 
 const linksKey = (name: TreeName) => `links:${name}`;
 
-/** The menu, or an empty one: pages do without it while it cannot be had. */
+/** The menu; empty if it cannot be loaded, as pages work without it. */
 export async function menuOrNone(scope: CatalogueScope, name: TreeName): Promise<Menu> {
   const result = await menu(scope, name);
   return result.status === "success" ? result.data : NO_MENU;

@@ -15,11 +15,11 @@ const RETRY_FIRST_MS = 250;
 const RETRY_MAXIMUM_MS = 15_000;
 const RENEWAL_MS = LIFETIMES.layout.fresh * 1_000;
 const START_UP = "start-up";
-/** A probe runs every few seconds: its answer holds what it finds, and the log does not. */
+/** Probes run every few seconds: failures are in their answer, not in the log. */
 const SILENT = pino({ level: "silent" });
 
 /**
- * Loads what stands around every page (context and menus of every channel) into the cache and keeps it warm for as long as
+ * Loads the layout data of every channel (context and menus) into the cache and refreshes them for as long as
  * the process lives; then reads the products' addresses, which link the countries' shops. Tries again until the backend answers; never throws.
  */
 export async function warmLayouts(runtime: Runtime): Promise<void> {
@@ -42,7 +42,7 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
   for (const name of TREES) await menu(scope, name);
   await checkCurrency(scope);
   await Promise.all([hasWishlists(scope), currencyChoices(scope)]);
-  // A channel in maintenance is as Shopware wants it to be: the others need not wait for it.
+  // A channel in maintenance does not keep the others from being ready.
   return isInMaintenance(scope, scope.channel.key) || answers.every(({ status }) => status === "success");
 }
 
@@ -53,7 +53,7 @@ function keepWarm(runtime: Runtime): void {
   setInterval(() => void renew(), RENEWAL_MS).unref();
 }
 
-/** One reading after the other, however long it takes with a large catalogue. */
+/** Reads the products' addresses again and again, one round at a time: a large catalogue takes long. */
 async function keepIndexed(runtime: Runtime): Promise<void> {
   for (const channel of runtime.config.channels) await indexProductPaths(startScope(runtime, channel));
   setTimeout(() => void keepIndexed(runtime), RENEWAL_MS).unref();

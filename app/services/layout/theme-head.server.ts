@@ -1,7 +1,7 @@
 import displayFace from "../../../styles/fonts/fraunces-latin.woff2";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 
-/** The storefront's own icons: nobody's mark. */
+/** The storefront's own neutral icons. */
 const NEUTRAL_ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon.ico" sizes="32x32">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';

@@ -67,7 +67,7 @@ export interface LayoutData {
   favouriteIds: string[];
   /** the backend has named lists: products can be put on one */
   wishlistsOffered: boolean;
-  /** first parts of paths that are never prefetched, with spaces between; null: nothing is, as the pages hold something of this shopper's */
+  /** first segments of paths that are never prefetched, separated by spaces; null: nothing is, because pages are personal for this shopper */
   ownPages: string | null;
   /** message after a redirect, e.g. "Added to your cart", or null */
   status: { text: string; tone: "good" | "bad"; image?: string } | null;
@@ -86,9 +86,9 @@ export interface CountdownView {
   until: number;
   /** when the server made the page, by its own clock */
   now: number;
-  /** for the ear, once: how long it is and when it ends, in words */
+  /** for screen readers: duration and end, announced once */
   words: string;
-  /** in the place of the whole message when it has come to its end; "" for nothing */
+  /** replaces the whole message after the countdown's end; "" for none */
   ended: string;
 }
 

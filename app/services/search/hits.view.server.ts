@@ -26,7 +26,7 @@ export function hitsOfElevate(
     const { uuid } = product.custom;
     const tile = uuid ? tiles?.get(uuid) : undefined;
     if (!tile) return tiles && uuid && isEntityId(uuid) ? [] : (hitOfElevate(product, channel, times) ?? []);
-    // Of a product whose variant is still to be chosen only the engine knows whether there is any.
+    // If a variant is still to be chosen, only Elevate knows whether any is in stock.
     const isGone = tile.needsChoice ? !product.inStock : !tile.buyable;
     return { ...hitOfTile(tile, isGone, product.custom.marketingLabel, channel), ticket: product.ticket };
   });

@@ -103,7 +103,7 @@ function otherPhrases(term: string, phrases: string[]): string[] {
 async function foundByShopware(shop: Shop, term: string, query: ListingQuery): Promise<Result<SearchResults>> {
   const searched = searchedTerm(term);
   const answer = searched ? await catalogue.search(shop, searched, query) : null;
-  // Shopware refuses some texts (400); to the shopper that is a search without hits.
+  // Shopware refuses some texts (400): shown as a search without hits.
   if (answer?.status === "error" && answer.code !== 400) return answer;
   const listing = answer?.status === "success" ? answer.data : catalogue.NOTHING_FOUND;
   const found = foundListing(listing, query, "search", shop.channel);

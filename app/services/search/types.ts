@@ -8,13 +8,13 @@ export interface SearchPage {
   corrected: string | null;
   /** null: there is no text */
   listing: ListingView | null;
-  /** what was probably meant, as links to its results */
+  /** suggested corrections ("did you mean"), as links to their results */
   meant: LinkView[];
-  /** what others look for beside it, as links to its results */
+  /** related searches, as links to their results */
   related: LinkView[];
   /** the channel's search_suggestions, as links to their results */
   suggestions: LinkView[];
-  /** in the place of results: what others buy */
+  /** popular products, shown without results */
   products: ProductTile[];
   seo: SeoView;
 }

@@ -41,7 +41,7 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
   const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
   if (target.path !== requested.pathname) return movedTo(target.path, url.searchParams);
   const page = await loadEntity(scope, target, requested);
-  // The backend keeps the addresses of what it shows no more: search engines may forget them at once.
+  // The backend still knows the address of a hidden entity: 410, so that search engines drop it at once.
   return page.kind === "not-found" ? { kind: "gone" } : page;
 }
 
@@ -93,7 +93,7 @@ async function showProduct(scope: CatalogueScope, id: string, url: URL, seoPath:
   );
 }
 
-/** The page waits for its family only where nothing else brings the reviews. */
+/** The page waits for the product family only if its layout does not bring the reviews. */
 function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDetail): Family | Promise<Family> {
   if (product.parentId === null) return products.NO_FAMILY;
   return layout ? products.knownFamily(scope, product.parentId) : products.family(scope, product.parentId);

@@ -28,7 +28,7 @@ export async function productPage(
   if (!price) return null;
   const path = productPath(product);
   const loaded = [...product.reviews, ...surroundings.familyReviews];
-  // The layout brings the newest, which stand for all until all are there.
+  // The layout brings the newest reviews, which are shown until the whole family is cached.
   const reviews = await reviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
   const reviewCount = loaded.length > 0 ? loaded.length : (layout?.reviewCount ?? 0);
   const isAll = loaded.length < REVIEWS_MAXIMUM;

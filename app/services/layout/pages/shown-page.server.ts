@@ -5,8 +5,8 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { SeoView } from "~/services/platform/types";
 
 /**
- * A page of the catalogue as its loader sends it; as `titledPageOrThrow` where there is none. What only search engines read goes into the
- * document itself: the page's scripts do not need it, so it is not sent a second time as their data.
+ * A page of the catalogue as its loader sends it; errors as in `titledPageOrThrow`. JSON-LD, which only search engines read, goes into the
+ * document only, and not into the loader data of the page's scripts.
  */
 export function shownPageOrThrow<Page extends { kind: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage): Page {
   const page = titledPageOrThrow(shop, outcome);

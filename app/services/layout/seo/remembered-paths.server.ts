@@ -33,7 +33,7 @@ export function rememberPath(scope: CatalogueScope, path: string, { kind, id }: 
     .catch((error: unknown) => scope.log.warn({ reason: String(error) }, "path not remembered"));
 }
 
-/** What was seen at a path, or null. */
+/** The entity last seen at a path, or null. */
 export async function rememberedPath(scope: CatalogueScope, path: string): Promise<Seen | null> {
   const key = keyOf(scope, path);
   const known = memoryOf(scope).get(key);

@@ -10,7 +10,7 @@ import { rememberedPath, rememberPath } from "./remembered-paths.server";
 
 /** Behaviour §9.1: SEO lookup limit. */
 const SEO_LOOKUP_LIMIT = 5;
-/** A longer path is not one of ours. */
+/** No path of the shop is longer. */
 const PATH_MAXIMUM = 1_000;
 
 export type EntityKind = "product" | "category" | "landing-page";
@@ -55,7 +55,7 @@ export async function resolvePath(scope: CatalogueScope, pathname: string): Prom
 async function formerTarget(scope: CatalogueScope, path: string): Promise<Result<PathTarget | null>> {
   const seen = await rememberedPath(scope, path);
   if (seen) return fetchTarget(scope, "pathInfo", [pathInfoOf(seen)]);
-  // What once stood at a path does not change: a null is cached as well, so that robots cost two calls for each address and not for each visit.
+  // A path's past does not change, so null is cached too: robots then cost two calls for each address, not for each request.
   const former = await cached(scope, "seoPath", `former:${path}`, () => fetchFormer(scope, path));
   if (former.status === "error") return former;
   return former.data ? fetchTarget(scope, "pathInfo", [pathInfoOf(former.data)]) : { status: "success", data: null };
@@ -92,7 +92,7 @@ async function fetchFirst(
 
 /**
  * The canonical path of an entity as far as the cache knows it; what it does not know is looked up for the next time.
- * The page that asks does not wait.
+ * The page itself does not wait.
  */
 export async function knownPathOf(scope: CatalogueScope, kind: EntityKind, id: string): Promise<string | undefined> {
   const pathInfo = pathInfoOf({ kind, id });

@@ -8,7 +8,7 @@ import type { Media } from "~/services/catalogue/media.schemas.server";
 import type { PaginationView } from "~/domain/pagination";
 import type { SeoView } from "~/services/platform/types";
 
-/** What those who show shared links can read; AVIF is not among them. */
+/** Picture formats that link previews support: not AVIF. */
 const SHARED_TYPES = /\.(jpe?g|png|webp|gif)(\?|$)/i;
 /** Narrower pictures are shown as a small square beside the link, or not at all; in pixels. */
 const SHARED_WIDTH_MINIMUM = 600;

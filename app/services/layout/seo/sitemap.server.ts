@@ -66,7 +66,7 @@ async function categoryPart(scope: CatalogueScope, part: number): Promise<Result
 async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> {
   const main = await menu(scope, "main-navigation");
   if (main.status === "error") return main;
-  // Once they are known, where they link to is too.
+  // The link targets are cached together with the menus.
   const menus = await Promise.all(TREES.map((name) => menuOrNone(scope, name)));
   const categories = menus
     .flatMap(({ tree }) => [...indexOf(tree).values()])
@@ -86,7 +86,7 @@ async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> 
   return { status: "success", data: unique([home, ...categories, ...landingPages, ...(await headerEntries(scope))]) };
 }
 
-/** Pages that the announcement bar, the top links and the menu's buttons lead to: a campaign stands in no menu. */
+/** Targets of the announcement bar, top links and menu buttons: campaigns, which no menu lists. */
 async function headerEntries(scope: CatalogueScope): Promise<Entry[]> {
   const addresses = Object.entries(await channelFields(scope)).flatMap(([name, value]) =>
     name.endsWith("_link") && typeof value === "string" ? (hrefOfLink(value, scope.channel.origin) ?? []) : [],

@@ -22,7 +22,7 @@ export function structuredDataTags(things: string[]): string {
   return things.map((thing) => `<script type="application/ld+json">${thing}</script>`).join("");
 }
 
-/** The name, and nothing for what is missing: search engines reject null. */
+/** Leaves out missing values: search engines reject null. */
 function withoutGaps(thing: Thing): Thing {
   return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined));
 }
@@ -108,7 +108,7 @@ export interface ProductFacts {
   path: string;
 }
 const REVIEWS_MAXIMUM = 3;
-/** A price that was read today is sold until tomorrow is over; the shop promises no more than that. */
+/** `priceValidUntil`: a price is promised until the end of tomorrow, not longer. */
 const PRICE_VALID_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -116,7 +116,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function product(facts: ProductFacts, scope: Named, now = new Date()): string {
   const { channel } = scope;
   const url = absolute(facts.path, channel);
-  // Search engines refuse a review whose author they do not learn.
+  // Search engines reject reviews without an author.
   const reviews = facts.reviews.filter(({ author }) => author);
   return forScript(
     withoutGaps({
