@@ -11,7 +11,7 @@ import type { Failure, Result } from "~/services/platform/store-api/store-api.se
 
 /** Shared parts of the public forms: contact, newsletter, withdrawal. */
 
-/** The honeypot: an invisible field that only robots fill in. */
+/** The honeypot: a field that only robots fill in, because shoppers do not see it. */
 export const TRAP = "website";
 export const COMMENT_MAXIMUM = 5_000;
 /** The same words sent again within this time are the same message: a double click, or the way back and the button once more. */
