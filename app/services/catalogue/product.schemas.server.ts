@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { inOrderOfGroups } from "~/domain/variant-options";
+import { isTaken } from "~/services/platform/http/route-table.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { flag, maybe, number, numberOr, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema } from "./media.schemas.server";
@@ -34,7 +35,10 @@ export type Price = z.output<typeof priceSchema>;
 /** What a tile needs of products requested by id: listings and searches carry it anyway. */
 export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { group: {} } } };
 
-export const seoUrlSchema = z.object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()), foreignKey: s.text });
+/** An address at which the shop's own stands counts as none: what it was given to stands at its address by id. */
+export const seoUrlSchema = z
+  .object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()), foreignKey: s.text })
+  .refine(({ seoPathInfo }) => !isTaken(`/${seoPathInfo.replace(/^\/+/, "")}`));
 export const SEO_URL_INCLUDES = { seo_url: s.fieldsOf(seoUrlSchema) };
 export type SeoUrl = z.output<typeof seoUrlSchema>;
 

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CLOSED_PATHS, OWN_PAGES, routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
+import { seoUrlSchema } from "~/services/catalogue/product.schemas.server";
+import { CLOSED_PATHS, isTaken, OWN_PAGES, routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
 
 const routes = readdirSync("app/routes").map((name) => name.replace(/\.tsx?$/, ""));
 /** The first part of a route's address; "" where any path may stand. */
@@ -36,4 +37,16 @@ describe("one table of the shop's own pages", () => {
   it("no public page stands below an own page", () => {
     expect(ROUTES_NAMED.filter((route) => routeFacts(route).shared && OWN_PAGES.includes(sectionOf(route)))).toEqual([]);
   });
+
+  it.each(["/News/", "/Cookies", "/suche/", "/Sok", "/Wishlist/Gifts/", "/Detail/Rugs/", "/account/Chairs/", "/cart/AB-1"])(
+    "§2.2 %s is no address of a category or product: the shop's own stands there, whatever its capitals",
+    (path) => {
+      expect(isTaken(path)).toBe(true);
+      expect(seoUrlSchema.safeParse({ seoPathInfo: path.slice(1) }).success).toBe(false);
+    },
+  );
+
+  it.each(["/News/Rugs/", "/Account/Chairs/", "/Detail/", "/Newsroom/", "/Rugs/", "/API/"])("%s is one", (path) =>
+    expect(isTaken(path)).toBe(false),
+  );
 });

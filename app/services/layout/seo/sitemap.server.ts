@@ -5,7 +5,7 @@ import { menu, menuOrNone } from "~/services/layout/navigation.server";
 import { indexOf, TREES } from "~/services/catalogue/category-trees.api.server";
 import { PATH_PAGE_SIZE, productPathPage, type ListedProduct } from "~/services/catalogue/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { CLOSED_PATHS, isOwnPage, isTaken } from "~/services/platform/http/route-table.server";
+import { CLOSED_PATHS, isOwnPage } from "~/services/platform/http/route-table.server";
 import { categoryPath } from "~/domain/paths";
 import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/sitemap-parts";
 import type { Result } from "~/services/platform/store-api/store-api.server";
@@ -70,7 +70,7 @@ async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> 
   const menus = await Promise.all(TREES.map((name) => menuOrNone(scope, name)));
   const categories = menus
     .flatMap(({ tree }) => [...indexOf(tree).values()])
-    .filter((node) => node.type === "page" && node.active && !isTaken(categoryPath(node)))
+    .filter((node) => node.type === "page" && node.active)
     .map((node): Entry => ({
       path: categoryPath(node),
       changedAt: null,

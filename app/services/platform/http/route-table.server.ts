@@ -1,5 +1,6 @@
 import { ENGINE_FACET } from "~/domain/listing-query";
 import { ENTITY_ID } from "~/domain/paths";
+import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
 import type { AddressClass } from "./rate-limit.server";
 
 const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating", "order", "p", "properties", "manufacturer"];
@@ -153,9 +154,29 @@ export function isOwnPage(pathname: string): boolean {
   return OWN_PAGES.includes(sectionOf(pathname));
 }
 
-/** Whether a page of the shop's own stands at an address that the backend has given away, e.g. to a category named "Cookies". */
+/** The parts of the addresses of the shop's own pages; one that begins with "$" holds any value. */
+const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index").map((id) =>
+  id
+    .replace(/^_checkout\./, "")
+    .split(/(?<!\[)\./)
+    .map((part) => part.replace(/[[\]]|_$/g, "").toLowerCase())
+    .filter((part) => part !== "_index"),
+);
+
+/**
+ * Whether the shop's own stands at an address that the backend has given away, e.g. to a category named "News": the router reads capitals and
+ * small letters alike, in every language's path of search results too.
+ */
 export function isTaken(path: string): boolean {
-  return isOwnPage(path) && /^\/[^/]+\/?$/.test(path);
+  const parts = path
+    .toLowerCase()
+    .split("/")
+    .filter((part) => part !== "");
+  return (
+    SEARCH_PATHS.some((searchPath) => isOwnPath(path, searchPath)) ||
+    (parts.length === 1 && SEARCH_PATHS.includes(`/${parts[0]}`)) ||
+    OWN_ADDRESSES.some((own) => own.length === parts.length && own.every((part, index) => part.startsWith("$") || part === parts[index]))
+  );
 }
 
 const DATA = ".data";

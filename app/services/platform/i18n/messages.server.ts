@@ -37,3 +37,6 @@ export function messagesFor(locale: string): ServerTranslate {
 export function searchPathOf(lang: string): string {
   return `/${messagesFor(lang)("search-url").replace(/^\/+/, "")}`;
 }
+
+/** Those of all languages. */
+export const SEARCH_PATHS = Object.keys(texts).map(searchPathOf);
