@@ -46,9 +46,3 @@ export const ms = (/** @type {number} */ time) => time.toFixed(1);
 export function median(/** @type {number[]} */ values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
-
-/** @param {number} part 0.99 for p99 */
-function percentile(/** @type {number[]} */ values, part) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { drawerState, onDrawerChange } from "./drawer-state";
 
-/** Stands above every drawer: the notice of a lost connection. */
-const ABOVE = ".connection, script";
+/** What can be pressed beside an open drawer: its backdrop, and the notice of a lost connection. */
+const REACHABLE = ".drawer-backdrop, .connection";
 
 /**
  * Makes a box of the body modal while it is open: nothing else can be reached, the focus goes in, stays and comes back, Escape closes.
@@ -28,7 +28,7 @@ export function useModal(box: RefObject<HTMLElement>, open: boolean, close: () =
     const own = box.current;
     if (!open || !own) return;
     const others = [...document.body.children].filter(
-      (other): other is HTMLElement => other instanceof HTMLElement && !other.contains(own) && !other.matches(ABOVE),
+      (other): other is HTMLElement => other instanceof HTMLElement && !other.contains(own) && !other.matches(REACHABLE),
     );
     const lock = (inert: boolean) =>
       others.forEach((other) => {

@@ -89,3 +89,15 @@ test("behind an open drawer nothing can be reached; a change of page reaches its
   await expect(drawer).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();
 });
+
+test("a press beside a drawer closes it, and gives the focus back", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto("/");
+  await expectHydrated(page);
+  await tap(page, "header a[href='/account']");
+  const drawer = page.getByRole("dialog", { name: text("account.title"), exact: true });
+  await expect(drawer.locator("input[type=email]").first()).toBeVisible();
+  await page.touchscreen.tap(200, 400);
+  await expect(drawer).toHaveCount(0);
+  await expect(page.locator("header a[href='/account']")).toBeFocused();
+});

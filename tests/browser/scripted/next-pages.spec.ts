@@ -12,7 +12,7 @@ const inBag = (page: Page) => page.getByRole("link", { name: text("header.cartCo
 const rest = async (page: Page) => {
   const since = Date.now();
   await expect.poll(() => Date.now() - since).toBeGreaterThan(600);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 };
 /** How the document came: "navigational-prefetch" when it was there before the link was followed. */
 const delivery = (page: Page) =>
