@@ -81,8 +81,13 @@ const MADE_OF_PROPERTIES = [
   "translate",
 ] as const;
 
+/** Words of comments are no class names: "hidden" or "transition" in a sentence would add a rule to the style sheet. */
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, "");
+}
+
 export default {
-  content: ["./app/**/*.{ts,tsx}"],
+  content: { files: ["./app/**/*.{ts,tsx}"], transform: withoutComments },
   corePlugins: Object.fromEntries(MADE_OF_PROPERTIES.map((name) => [name, false])),
   future: { hoverOnlyWhenSupported: true },
   theme: {
