@@ -65,17 +65,17 @@ const parts = {
 
 /**
  * The parts in turns. What stands side by side in a turn runs at the same time, each line in its order: the tests of the first turn keep one
- * core busy and wait for no clock. The browsers have the machine to themselves.
+ * core busy and wait for no clock, and what fails soonest stands first. The browsers have the machine to themselves.
  */
 const TURNS = [
   [
     ["types", "lint", "audit", "tools"],
-    ["build", "unit", "contract"],
+    ["build", "budgets", "unit", "contract"],
   ],
   // Serving waits for processes most of the time.
   [["routes"], ["serving"]],
   // Last what the others leave behind: the requests of the routes and of the browsers.
-  ...["budgets", "e2e", "requests"].map((name) => [[name]]),
+  ...["e2e", "requests"].map((name) => [[name]]),
 ];
 let isSideBySide = false;
 
