@@ -87,6 +87,8 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     });
     expect(refused.status).toBe(422);
     expect(parse(refused.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#shipping-countryId");
+    const incomplete = await shopper.post("/checkout", { intent: "details", ...details(), separate: "on", ...there, "shipping.city": "" });
+    expect(text(incomplete, ".error-summary")).toContain("Delivery address: Please enter the town or city.");
     const alone = await shopper.post("/checkout", { intent: "details", ...details({ countryId: ch, zipcode: "3000" }) });
     expect(parse(alone.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#countryId");
     const own = { ...there, "shipping.zipcode": "CT1 1AA", "shipping.city": "Canterbury", "shipping.countryId": await countryId("GB") };

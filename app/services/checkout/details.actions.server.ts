@@ -16,8 +16,8 @@ import { isCommonPassword } from "~/services/account/common-passwords.server";
 import type { AddressChoices } from "~/services/account/types";
 import { readDraft, writeDraft } from "./draft.server";
 import { addressChoices } from "~/services/account/countries.api.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
-import type { FormView } from "~/services/platform/http/types";
+import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
+import type { FieldErrorView, FormView } from "~/services/platform/http/types";
 import { fieldErrors, problemsOf, readForm, typedValues, type FieldProblem } from "~/services/platform/http/forms.server";
 import { registerBuyer } from "./guest.api.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
@@ -134,8 +134,15 @@ function again(shop: Shop, values: Record<string, string>, problems: FieldProble
   const errors = [...problems]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map(named)
-    .flatMap((problem) => fieldErrors([problem], t).map((error) => (isNamed(problem) ? error : labelled(error, t, fieldOf(problem)))));
+    .flatMap((problem) => fieldErrors([problem], t).map((error) => inSummary(problem, error, t)));
   return { kind: "again", form: { values, errors } };
+}
+
+/** The summary names the field, and the delivery address where it is about that one: both addresses have the same fields. */
+function inSummary(problem: FieldProblem, error: FieldErrorView, t: ServerTranslate): FieldErrorView {
+  const { label } = isNamed(problem) ? error : labelled(error, t, fieldOf(problem));
+  if (!problem.field.startsWith(SHIPPING_PREFIX)) return label ? { ...error, label } : error;
+  return { ...error, label: [t("checkout.shipping"), label].filter(Boolean).join(", ") };
 }
 
 const FIELDS = [
