@@ -15,7 +15,7 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
         <h2 id="reviews-title">{t("reviews.title")}</h2>
         {rating && (
           <p className="reviews-average">
-            <strong>{rating.text}</strong> <Rating points={rating.average} />{" "}
+            <strong aria-hidden="true">{rating.text}</strong> <Rating points={rating.average} />{" "}
             <span className="note">{t("reviews.count", { count: rating.count })}</span>
           </p>
         )}
