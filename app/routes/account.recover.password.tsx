@@ -6,6 +6,7 @@ import { FormActions } from "~/components/ui/form-actions";
 import { FormErrors } from "~/components/ui/form-errors";
 import { UsernameForManagers } from "~/components/ui/form-field";
 import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
 import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
 import { recoveringEmail, resetPassword } from "~/services/account/password.api.server";
 import { readForm } from "~/services/platform/http/forms.server";
@@ -41,6 +42,13 @@ export default function ResetPasswordRoute() {
         <NewPasswordField name="newPassword" label={t("account.newPassword")} form={form} />
         <FormActions way={{ to: "/account/recover", label: t("account.reset.again") }}>{t("account.reset.button")}</FormActions>
       </Form>
+      {form && (
+        <p className="form-actions">
+          <Link to="/account/login" className="text-button">
+            {t("account.login.button")}
+          </Link>
+        </p>
+      )}
     </AccountPage>
   );
 }

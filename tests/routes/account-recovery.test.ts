@@ -51,6 +51,7 @@ describe("forgotten and reset password", () => {
 
     const again = await new Shopper().post("/account/recover/password", { hash, newPassword: PASSWORD });
     expect(summaryOf(again)[0]?.text).toContain("too old or was used before. If you have set a new password with it, log in");
+    expect(parse(again.html).querySelector('main a[href="/account/login"]')).not.toBeNull();
   });
 
   it("who asked for the link in this browser is logged in with the new password; password managers learn whose it is", async () => {
