@@ -1,4 +1,5 @@
 import { inTransaction } from "../checkout/transaction";
+import { loadContext } from "../context/tokens";
 import { answer } from "../http/answer";
 import { readCriteria } from "../http/criteria";
 import { requireUuid, violationError } from "../http/errors";
@@ -9,8 +10,9 @@ import { addressAssociations, addressEntity } from "./address-entity";
 import { addressFields, addressViolations } from "./address-input";
 import { addressesOf, deleteAddress, findAddress, insertAddress, updateAddress, type AddressRow } from "./address-rows";
 import { noContent } from "./answers";
+import { activeAddressIds } from "./context-customer";
 import { updateCustomer, type CustomerRow } from "./customer-rows";
-import { addressIsDefault, addressNotFound } from "./errors";
+import { addressIsActive, addressIsDefault, addressNotFound } from "./errors";
 import { requireCustomer } from "./require-customer";
 import { newId } from "./secrets";
 import { requireStorable } from "./storable";
@@ -56,6 +58,9 @@ export const addressRoutes: RouteModule = (app, backend) => {
     inTransaction(db, () => {
       const { id } = ownAddress(backend, customer, c.req.param("id"));
       if ([customer.default_billing_address_id, customer.default_shipping_address_id].includes(id)) throw addressIsDefault(id);
+      const { token, salesChannelId } = c.var.context;
+      const active = activeAddressIds(db, customer.id, loadContext(db, token, salesChannelId)?.payload ?? {});
+      if (active && Object.values(active).includes(id)) throw addressIsActive(id);
       deleteAddress(db, id);
     });
     return noContent(c);

@@ -77,13 +77,15 @@ export function addressNotFound(addressId: string): ShopwareError {
 }
 
 export function addressIsDefault(addressId: string): ShopwareError {
-  return shopwareError(
-    400,
-    "CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT",
-    "Bad Request",
-    `Customer address with id "${addressId}" is a default address and cannot be deleted.`,
-    {
-      parameters: { addressId },
-    },
-  );
+  return addressStays(addressId, "DEFAULT", "a default address");
+}
+
+/** The purchase of this session goes there. */
+export function addressIsActive(addressId: string): ShopwareError {
+  return addressStays(addressId, "ACTIVE", "active");
+}
+
+function addressStays(addressId: string, code: string, kind: string): ShopwareError {
+  const detail = `Customer address with id "${addressId}" is ${kind} and cannot be deleted.`;
+  return shopwareError(400, `CHECKOUT__CUSTOMER_ADDRESS_IS_${code}`, "Bad Request", detail, { parameters: { addressId } });
 }

@@ -133,12 +133,15 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     const step = parse((await shopper.get("/checkout?edit=details")).html);
     expect(step.querySelector("[name=shippingAddressId] option[selected]")?.text).toContain("Long Lane 3");
     expect(step.querySelector("[name=billingAddressId] option[selected]")?.text).not.toContain("Long Lane 3");
+    const addressId = step.querySelector("[name=shippingAddressId] option[selected]")?.getAttribute("value") ?? "";
     const book = await shopper.get(`/account/addresses${back}`);
     expect(parse(book.html).querySelector('main a[href="/checkout?edit=details"]')).not.toBeNull();
     const edit = await shopper.get(parse(book.html).querySelector(".address-book a")!.getAttribute("href")!);
     expect((await shopper.post(edit.path, address(edit))).location).toBe("/checkout?edit=details");
     const other = "/account/addresses/create?returnTo=%2F%2Fevil.example%2Fcheckout";
     expect((await shopper.post(other, address(form))).location).toBe("/account/addresses");
+    // Shopware deletes no address that a purchase goes to.
+    expect(status(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain("has been deleted");
   });
 
   it("what is wrong stands at its field, and what was typed stays", async () => {

@@ -3,7 +3,7 @@ import { isEntityId } from "~/domain/paths";
 import { outcomeOf } from "~/services/platform/http/failure-notice.server";
 import type { AddressInput } from "./address-form.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
-import { forgetSession } from "~/services/platform/session/session.server";
+import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import { addressSchema, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -42,9 +42,17 @@ export function updateAddress(shop: Shop, id: string, address: AddressInput): Pr
   return changeOne(shop, "PATCH", "", id, "account.notice.addressChanged", address);
 }
 
-/** Default addresses cannot be deleted; the shopper reads why. */
-export function deleteAddress(shop: Shop, id: string): Promise<ActionOutcome> {
-  return changeOne(shop, "DELETE", "", id, "account.notice.addressDeleted");
+/** Default addresses cannot be deleted; the shopper reads why. Where this purchase goes to the address, the default ones take its place first. */
+export async function deleteAddress(shop: Shop, id: string): Promise<ActionOutcome> {
+  const remove = () => changeOne(shop, "DELETE", "", id, "account.notice.addressDeleted");
+  const outcome = await remove();
+  const isActive = outcome.status === "error" && outcome.failure && hasErrorCode(outcome.failure, "CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE");
+  const session = isActive ? await loadSession(shop) : null;
+  const customer = session?.status === "success" ? session.data.customer : null;
+  if (!customer?.defaultShippingAddressId || !customer.defaultBillingAddressId) return outcome;
+  const { defaultShippingAddressId: shippingAddressId, defaultBillingAddressId: billingAddressId } = customer;
+  await shop.shopperApi.write("PATCH", "context", { shippingAddressId, billingAddressId }, { checkout: true });
+  return remove();
 }
 
 export function makeDefault(shop: Shop, id: string, purpose: "billing" | "shipping"): Promise<ActionOutcome> {
