@@ -138,7 +138,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     const elses = await shopper.post(path, { email: `not-${email}`, zipcode: "N1 9GU" });
     expect([summaryOf(elses), elses.html.includes(orderNumber)]).toEqual([summaryOf(wrong), false]);
     expect(summaryOf(await shopper.post(path, { email: "", zipcode: "" })).map(({ href }) => href)).toEqual(["#email", "#zipcode"]);
-    const page = await shopper.post(path, { email, zipcode: "N1 9GU" });
+    const page = await shopper.post(path, { email, zipcode: "n19gu" });
     expect(textsOf(page, "h1")[0]).toContain(orderNumber);
     const again = await shopper.fillIn({ ...page, path }, reorders);
     expect(again.path).toBe("/cart");

@@ -1,5 +1,7 @@
 import { isShownInCart } from "~/domain/line-items";
+import { writtenPostcode } from "~/domain/postcode";
 import { invoiceSchema, refusedForm } from "~/services/account/account-forms.server";
+import { addressChoices } from "~/services/account/countries.api.server";
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
 import { failureNotice } from "~/services/platform/http/failure-notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
@@ -10,6 +12,7 @@ import { cancelOrder, findOrderByDeepLink, type OrderEntity } from "./orders.api
 import { paymentNow } from "./payment-status.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
 
 /** An order whose invoice is known by e-mail and postcode: a guest's, by the deep link of its mail. */
 export type GuestOrder =
@@ -21,7 +24,7 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
   const { values } = reading;
   if (!reading.ok) return { status: "refused", form: refusedForm(shop, reading.problems, values), code: 400 };
   const found =
-    (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findOrderByDeepLink(shop, { code, ...reading.data }));
+    (await limitGuess(shop, { isStrict: true, account: `order ${code}` })) ?? (await findAsWritten(shop, { code, ...reading.data }));
   if (found.status === "error" && isTrouble(found.code)) {
     const { key, params } = failureNotice(found);
     return { status: "refused", form: refusedForm(shop, [{ field: "", key, ...(params && { params }) }], values), code: found.code };
@@ -29,6 +32,19 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
   const order = found.status === "success" ? found.data : null;
   if (!order) return { status: "refused", form: refusedForm(shop, [{ field: "", key: "account.error.orderNotFound" }], values), code: 404 };
   return { status: "found", order, values };
+}
+
+/** Shopware compares postcodes sign by sign. The order has it as the checkout wrote it: the postcode is tried so for each country, too. */
+async function findAsWritten(shop: Shop, invoice: { code: string; email: string; zipcode: string }): Promise<Result<OrderEntity | null>> {
+  const choices = await addressChoices(shop);
+  const countries = choices.kind === "unavailable" ? [] : choices.countries;
+  const spellings = new Set([invoice.zipcode, ...countries.map(({ iso }) => writtenPostcode(iso, invoice.zipcode))]);
+  let found: Result<OrderEntity | null> = { status: "success", data: null };
+  for (const zipcode of spellings) {
+    found = await findOrderByDeepLink(shop, { ...invoice, zipcode });
+    if (found.status === "error" || found.data) return found;
+  }
+  return found;
 }
 
 function isTrouble(code: number): boolean {
