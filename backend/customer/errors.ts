@@ -82,7 +82,7 @@ export function addressIsDefault(addressId: string): ShopwareError {
 
 /** The purchase of this session goes there. */
 export function addressIsActive(addressId: string): ShopwareError {
-  return addressStays(addressId, "ACTIVE", "active");
+  return addressStays(addressId, "ACTIVE", "an active address");
 }
 
 function addressStays(addressId: string, code: string, kind: string): ShopwareError {
