@@ -8,6 +8,7 @@ import {
   handleWhenResult,
   type BulkheadPolicy,
 } from "cockatiel";
+import { LRUCache } from "lru-cache";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/metrics.server";
 
@@ -24,6 +25,10 @@ export const JUDGED_CALLS = 10;
 const FAILED_PART = 0.5;
 /** How long a failing backend gets no calls before one call tries it again, in milliseconds. */
 export const OPEN_MS = 2_000;
+
+/** Failures of one shopper's calls count once in this time, in milliseconds: whoever has an account that Shopware cannot answer for closes no shop. */
+const SHOPPER_MS = 10_000;
+const SHOPPERS_MAXIMUM = 5_000;
 
 /** Why a call was not made. */
 type Refusal = "open" | "full" | "deadline";
@@ -42,8 +47,9 @@ export interface Guard {
    * @param call never throws
    * @param isTrouble whether an answer, or its absence, says that the backend itself is in trouble
    * @param signal the call's deadline
+   * @param shopper whose call it is, or null: everybody's
    */
-  run<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal): Promise<Guarded<T>>;
+  run<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal, shopper?: string | null): Promise<Guarded<T>>;
   readonly isOpen: boolean;
 }
 
@@ -52,6 +58,9 @@ class NotMade extends Error {
     super(refusal);
   }
 }
+
+/** Ends an attempt that counts neither way. */
+class NotCounted extends Error {}
 
 /** Bulkhead and circuit breaker: a slow backend does not take every connection, a failing one gets one probe at a time. */
 export function createGuard(limit: number): Guard {
@@ -63,6 +72,7 @@ export function createGuard(limit: number): Guard {
       breaker: new CountBreaker({ threshold: FAILED_PART, size: WINDOW_CALLS, minimumNumberOfCalls: JUDGED_CALLS }),
     },
   );
+  const failedShoppers = new LRUCache<string, true>({ max: SHOPPERS_MAXIMUM, ttl: SHOPPER_MS, perf: { now: () => Date.now() } });
   let breaks = 0;
   breaker.onBreak(() => (breaks += 1));
 
@@ -80,13 +90,28 @@ export function createGuard(limit: number): Guard {
     }
   }
 
+  /** Whether this failure of the shopper's is one of several. A probe always counts. */
+  function isRepeated(shopper: string): boolean {
+    const isKnown = failedShoppers.has(shopper);
+    if (!isKnown) failedShoppers.set(shopper, true);
+    return isKnown && breaker.state === CircuitState.Closed;
+  }
+
   return {
-    async run(call, isTrouble, signal) {
+    async run<T>(call: () => Promise<T>, isTrouble: (answer: T) => boolean, signal: AbortSignal, shopper: string | null = null) {
       // The library makes calls wait for the end of a probe: that takes as long as a backend that hangs.
       if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
+      let uncounted: Guarded<T> | null = null;
       try {
-        return (await breaker.execute(() => attempt(call, isTrouble, signal))).guarded;
+        const made = await breaker.execute(async () => {
+          const tried = await attempt(call, isTrouble, signal);
+          if (!tried.failed || shopper === null || !isRepeated(shopper)) return tried;
+          uncounted = tried.guarded;
+          throw new NotCounted();
+        });
+        return made.guarded;
       } catch (error) {
+        if (uncounted) return uncounted;
         if (error instanceof NotMade) return { refusal: error.refusal };
         if (error instanceof BrokenCircuitError) return { refusal: "open" };
         throw error;

@@ -162,6 +162,7 @@ async function guarded(backend: BackendName, options: StoreApiOptions, call: Cal
     },
     isTrouble,
     signal,
+    call.token ?? options.token?.get() ?? null,
   );
   if ("refusal" in guarded) {
     backendCalls.inc({ backend, outcome: guarded.refusal });

@@ -149,3 +149,26 @@ it.each([
   ["checkout/cart", "shopware"],
   ["product/adyen", "shopware"],
 ])("%s is a call to %s", (path, backend) => expect(backendOf(path)).toBe(backend));
+
+describe("failures of one shopper's calls", () => {
+  const failFor = async (guard: Guard, shoppers: string[]) => {
+    for (const shopper of shoppers) await guard.run(failed, isFailure, LONG, shopper);
+    return guard.isOpen;
+  };
+
+  it("close the shop for nobody: an account that the backend cannot answer for fails at every call", async () => {
+    const guard = createGuard(10);
+    expect(await failFor(guard, Array<string>(WINDOW_CALLS * 2).fill("one"))).toBe(false);
+    expect(await guard.run(failed, isFailure, LONG, "one")).toEqual({ answer: true });
+  });
+
+  it("count where many shoppers have them", async () => {
+    const guard = createGuard(10);
+    expect(
+      await failFor(
+        guard,
+        Array.from({ length: JUDGED_CALLS }, (_, index) => `shopper ${index}`),
+      ),
+    ).toBe(true);
+  });
+});
