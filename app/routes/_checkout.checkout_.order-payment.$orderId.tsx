@@ -3,9 +3,9 @@ import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { Choices } from "~/components/checkout/choices";
 import { OrderSummary } from "~/components/order/order-summary";
+import { UnknownOrder } from "~/components/order/unknown-order";
 import { OrderWays } from "~/components/order/order-ways";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/framework/link";
 import { payAgain } from "~/services/checkout/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/order-payment.view.server";
 import { pageTitle, titledPageOrThrow } from "~/services/platform/http/page-head.server";
@@ -27,19 +27,7 @@ export default function OrderPaymentRoute() {
   const t = useMessages<"checkout">();
   const page = useLoaderData<typeof loader>();
   const paying = useNavigation().formMethod === "POST";
-  if (page.kind === "unauthorised") {
-    return (
-      <div className="page-width checkout-page stacked">
-        <h1>{t("checkout.orderPayment.title")}</h1>
-        <p className="lead">{t("checkout.orderPayment.unauthorised")}</p>
-        <p>
-          <Link to={`/account/login?returnTo=${encodeURIComponent(page.path)}`} className="button">
-            {t("checkout.login")}
-          </Link>
-        </p>
-      </div>
-    );
-  }
+  if (page.kind === "unauthorised") return <UnknownOrder path={page.path} />;
   const { order } = page;
   if (page.kind === "explained") {
     return (

@@ -3,6 +3,7 @@ import type { PageHandle } from "~/components/analytics/page-events";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountOffer } from "~/components/checkout/account-offer";
 import { OrderSummary } from "~/components/order/order-summary";
+import { UnknownOrder } from "~/components/order/unknown-order";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/wallet";
@@ -24,12 +25,14 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const { provider, orderId = "" } = params;
   if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) titledPageOrThrow(shop, { kind: "not-found" });
   const [found, offer] = await Promise.all([findOrder(shop, orderId), accountOffer(shop)]);
-  if (found.status === "error") return { order: null, purchase: null, offer: null, title: pageTitle(shop, "checkout.title.success") };
-  const placed = titledPageOrThrow(shop, found.data ? { kind: "order", order: found.data } : { kind: "not-found" }).order;
+  const nothing = { order: null, purchase: null, offer: null };
+  if (found.status === "error") return { ...nothing, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };
+  const placed = found.data;
+  if (!placed) return data({ ...nothing, unknownAt: successPath(orderId), title: pageTitle(shop, "checkout.order") }, { status: 404 });
   const { status: paymentStatus } = await paymentNow(shop, placed);
   const order = orderView(placed, shop, paymentStatus);
   if (order.payHref || isOrderCancelled(placed)) throw redirect(orderPaymentPath(orderId));
-  return { order, purchase: purchaseOf(shop, placed), offer, title: pageTitle(shop, "checkout.title.success") };
+  return { order, purchase: purchaseOf(shop, placed), offer, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };
 }
 
 /** Opens the account of the guest who has ordered. */
@@ -45,8 +48,9 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 
 export default function SuccessRoute() {
   const t = useMessages<"checkout">();
-  const { order, offer } = useLoaderData<typeof loader>();
+  const { order, offer, unknownAt } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>()?.form ?? null;
+  if (unknownAt) return <UnknownOrder path={unknownAt} />;
   return (
     <div className="page-width checkout-page order-page">
       <h1>{t("checkout.success.title")}</h1>

@@ -147,6 +147,12 @@ describe("passwords that are guessed first are refused in words at the field", (
   });
 });
 
-it("§2.4 /checkout/success/: an order that is not there, or not theirs, thanks nobody", async () => {
-  expect((await caller().get(`/checkout/success/adyen/${"f".repeat(32)}`)).status).toBe(404);
+it("§2.4 /checkout/success/: an order that is not there, or not theirs, thanks nobody, and says where the order is to be found", async () => {
+  const path = `/checkout/success/adyen/${"f".repeat(32)}`;
+  const page = await caller().get(path);
+  expect(page.status).toBe(404);
+  const main = parse(page.html).querySelector("main");
+  expect(main?.querySelector("h1")?.text).toBe(t("checkout.order"));
+  expect(main?.text).toContain(t("checkout.orderPayment.unauthorised"));
+  expect(main?.querySelector("a.button")?.getAttribute("href")).toBe(`/account/login?returnTo=${encodeURIComponent(path)}`);
 });

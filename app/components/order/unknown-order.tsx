@@ -1,0 +1,22 @@
+import { useMessages } from "~/components/ui/messages";
+import { Link } from "~/framework/link";
+
+/**
+ * In place of an order that this browser does not know: after a payment in an app, another browser may open than the one that ordered.
+ *
+ * @param path of the page, for the way back after the login
+ */
+export function UnknownOrder({ path }: { path: string }) {
+  const t = useMessages<"checkout">();
+  return (
+    <div className="page-width checkout-page stacked">
+      <h1>{t("checkout.order")}</h1>
+      <p className="lead">{t("checkout.orderPayment.unauthorised")}</p>
+      <p>
+        <Link to={`/account/login?returnTo=${encodeURIComponent(path)}`} className="button">
+          {t("checkout.login")}
+        </Link>
+      </p>
+    </div>
+  );
+}
