@@ -9,13 +9,14 @@ const PUBLIC = "public, max-age=60, stale-while-revalidate=600";
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const term = searchTerm(searchParams.get("q"));
-  const everybodys = shop.ownPrices ? "no-store" : PUBLIC;
+  // Whose prices they are hangs on the shopper's cookies: neither a proxy nor this browser shows them after the currency has changed.
+  const everybodys: HeadersInit = shop.ownPrices ? { "Cache-Control": "no-store" } : { "Cache-Control": PUBLIC, Vary: "Cookie" };
   const device = searchParams.get("device") === "mobile" ? "mobile" : "desktop";
-  if (!term) return json(await trending(shop, device), { headers: { "Cache-Control": everybodys } });
+  if (!term) return json(await trending(shop, device), { headers: everybodys });
   // Behaviour §5.1: search runs only when the text is longer than 2 characters.
   if (!isSearchable(term)) return json(null, { status: 400 });
   const answer = await suggest(shop, term, device);
   if (answer.status === "error") return json(null, { status: 503, headers: { "Cache-Control": "no-store" } });
   // What Shopware has found in the place of another engine is not what the results page will show a minute later.
-  return json(answer.data, { headers: { "Cache-Control": shop.answer.isIncomplete ? "no-store" : everybodys } });
+  return json(answer.data, { headers: shop.answer.isIncomplete ? { "Cache-Control": "no-store" } : everybodys });
 }

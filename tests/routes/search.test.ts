@@ -32,6 +32,7 @@ describe("GET /api/search/suggest", () => {
     const page = await openAt().get("/api/search/suggest?q=cushion&device=desktop", { Cookie: "consent=personalisation" });
     expect(page.status).toBe(200);
     expect(page.headers.get("Cache-Control")).toBe("public, max-age=60, stale-while-revalidate=600");
+    expect(page.headers.get("Vary")).toContain("Cookie");
     expect(page.headers.get("Set-Cookie")).toBeNull();
     const { phrases, products, total, moreHref } = suggestionsOf(page);
     expect(products).toHaveLength(9);
