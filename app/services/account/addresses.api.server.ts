@@ -8,7 +8,8 @@ import { addressSchema, type AddressEntity } from "~/services/platform/store-api
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
-import type { Result } from "~/services/platform/store-api/store-api.server";
+import { inTurn } from "~/services/platform/session/turns.server";
+import { NO_ANSWER, type Result } from "~/services/platform/store-api/store-api.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 
 const listSchema = z.object({ elements: s.entitiesOf(addressSchema) }).transform(({ elements }) => elements);
@@ -79,7 +80,8 @@ async function change(
   done: MessageKey,
   body?: object,
 ): Promise<ActionOutcome> {
-  return outcomeAfter(shop, await shop.shopperApi.write(method, path, body), done);
+  const answer = await inTurn(shop, () => shop.shopperApi.write(method, path, body));
+  return outcomeAfter(shop, answer ?? { status: "error", code: NO_ANSWER, error: "not asked: other changes are under way" }, done);
 }
 
 function outcomeAfter(shop: Shop, answer: Result<unknown>, done: MessageKey): ActionOutcome {

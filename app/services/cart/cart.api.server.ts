@@ -1,7 +1,6 @@
 import { isSendableQuantity } from "~/domain/line-items";
 import { shorten } from "~/domain/meta-description";
 import { lineDetails } from "./line-details.api.server";
-import { inTurn } from "./cart-turns.server";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
 import { cartCount, cartView, emptyCartView, shownLines, stockWarnings } from "./cart.view.server";
 import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
@@ -13,6 +12,7 @@ import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { comparePricesNext } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { inTurn } from "~/services/platform/session/turns.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
 import { hasErrorCode } from "~/services/platform/store-api/shopware-errors.server";
 import { NO_ANSWER, type Failure, type Result } from "~/services/platform/store-api/store-api.server";

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
-import { inTurn } from "~/services/cart/cart-turns.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
 import { isSalutationMissing } from "./problems.view.server";
@@ -8,6 +7,7 @@ import { completeSalutations } from "./guest.api.server";
 import { errorCodeOf } from "~/services/platform/store-api/shopware-errors.server";
 import { listOrders, placeOrder, type OrderEntity } from "./orders.api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { inTurn } from "~/services/platform/session/turns.server";
 import { NO_ANSWER, type Failure } from "~/services/platform/store-api/store-api.server";
 
 export interface OrderRequest {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { withClaim } from "~/services/platform/cache/claims.server";
 import { stateKey } from "~/services/platform/runtime.server";
-import type { Shop } from "~/services/platform/session/shop.server";
+import type { Shop } from "./shop.server";
 
-/** More changes of one cart than a shopper can cause wait for no turn. */
+/** More changes than a shopper can cause by hand wait for no turn. */
 const WAITING_MAXIMUM = 12;
 
 interface Turns {
@@ -13,25 +13,26 @@ interface Turns {
 const TURNS = stateKey<Map<string, Turns>>();
 
 /**
- * Makes the changes of a cart follow one another, in all processes that share a Redis. Shopware reads a cart, changes it and writes it whole: of two
- * changes at the same moment it would forget one, and answer both as if they were done.
+ * Makes the changes of one shopper follow one another, in all processes that share a Redis. Shopware reads a cart, changes it and writes it whole:
+ * of two changes at the same moment it would forget one, and answer both as done. An address that is deleted while it becomes the default would
+ * leave an account that it cannot read any more.
  *
  * @returns null, and nothing was sent, where the turn does not come in the time of a backend call
  */
 export async function inTurn<T>(shop: Shop, work: () => Promise<T>): Promise<T | null> {
   const token = shop.cookies.contextToken();
   if (!token) return work();
-  const key = `cart:${createHash("sha256").update(`${shop.channel.key} ${token}`).digest("base64url")}`;
-  const carts = shop.processState.once(TURNS, () => new Map<string, Turns>());
-  const turns = carts.get(key) ?? { last: Promise.resolve(), waiting: 0 };
+  const key = `turn:${createHash("sha256").update(`${shop.channel.key} ${token}`).digest("base64url")}`;
+  const shoppers = shop.processState.once(TURNS, () => new Map<string, Turns>());
+  const turns = shoppers.get(key) ?? { last: Promise.resolve(), waiting: 0 };
   if (turns.waiting >= WAITING_MAXIMUM) return null;
   const until = Date.now() + shop.config.backendTimeoutMs;
   const mine = turns.last.then(() => (Date.now() > until ? null : withClaim(shop, key, work)));
   turns.last = mine.catch(() => null);
   turns.waiting += 1;
-  carts.set(key, turns);
+  shoppers.set(key, turns);
   return mine.finally(() => {
     turns.waiting -= 1;
-    if (turns.waiting === 0) carts.delete(key);
+    if (turns.waiting === 0) shoppers.delete(key);
   });
 }

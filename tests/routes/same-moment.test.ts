@@ -1,0 +1,45 @@
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail, person } from "./support/account";
+import { details, useCountry } from "./support/checkout";
+import { openAccount, signedIn } from "./support/customer";
+import { openShop, Shopper } from "./support/shopper";
+import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+
+let proxy: StoreApiProxy;
+beforeAll(async () => {
+  await useCountry();
+  proxy = await startProxy();
+});
+afterAll(() => proxy.close());
+
+it("an address that one tab deletes while another makes it the default: Shopware receives one after the other, and the account stays", async () => {
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+  const customer = await signedIn(new Shopper("localhost", shop), await openAccount());
+  await customer.post("/account/addresses/create", details({ firstName: "Second" }));
+  const page = parse((await customer.get("/account/addresses")).html);
+  const isDeletable = page.querySelectorAll("form").find((form) => form.querySelector('[value="delete"]'));
+  const addressId = isDeletable?.querySelector('[name="addressId"]')?.getAttribute("value") ?? "";
+  const before = proxy.calls.length;
+  const send = (intent: string) => customer.post("/account/addresses?index", { addressId, intent });
+  await Promise.all([send("shipping"), send("delete"), send("billing")]);
+  const writes = proxy.calls.slice(before).filter(({ route }) => route.includes("account/address/"));
+  expect(writes).toHaveLength(3);
+  for (const [index, { arrived }] of writes.entries()) if (index > 0) expect(arrived).toBeGreaterThan(writes[index - 1]!.answered);
+  expect((await customer.get("/account/addresses")).status).toBe(200);
+});
+
+it("an account that is registered by a double click: Shopware opens one, and both answers are of somebody who is logged in", async () => {
+  const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+  await shopper.get("/account/register");
+  const countryId = details().countryId;
+  const form = person(newEmail("double"), { countryId });
+  const before = proxy.calls.length;
+  const answers = await Promise.all([shopper.post("/account/register", form), shopper.post("/account/register", form)]);
+  expect(answers.map(({ status, location }) => [status, location])).toEqual([
+    [303, "/account"],
+    [303, "/account"],
+  ]);
+  expect(proxy.calls.slice(before).filter(({ route }) => route === "POST account/register")).toHaveLength(1);
+  expect((await shopper.get("/account/details")).status).toBe(200);
+});
