@@ -3,9 +3,11 @@ import { customerKind, type AddressInput } from "./address-form.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { outcomeOf } from "~/services/platform/http/failure-notice.server";
-import { forgetVisit } from "./login.api.server";
+import { forgetVisit, login } from "./login.api.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import { flag, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { Result } from "~/services/platform/store-api/store-api.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 
@@ -18,13 +20,41 @@ export interface Registration {
 
 const registeredSchema = z.object({ doubleOptInRegistration: flag, doubleOptInConfirmDate: z.unknown().optional() });
 
+/** The same form sent again within this time is a double click: Shopware would open two accounts for one e-mail address. */
+const SAME_SECONDS = 60;
+const WAITS = "waits";
+
 /**
  * Opens an account and logs it in: the cart moves along, the context token is another one. With double opt-in nobody is logged in before
  * the link of the mail was followed.
  *
  * @returns a failure whose violations belong to the form's fields is in `failure`
  */
-export async function register(shop: Shop, { email, password, vatIds, billingAddress }: Registration): Promise<ActionOutcome> {
+export async function register(shop: Shop, registration: Registration): Promise<ActionOutcome> {
+  const { email, password } = registration;
+  let isOpened = false;
+  // Without the password: no digest of one is stored anywhere.
+  const content = ["register", email.toLowerCase(), JSON.stringify(registration.billingAddress)];
+  const answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () => {
+    const opened = await openAccount(shop, registration);
+    isOpened = opened.status === "success";
+    return opened;
+  });
+  if (answer.status === "error") return outcomeOf(answer, "account.notice.registered");
+  const notice = answer.data === WAITS ? "account.notice.confirmMail" : "account.notice.registered";
+  if (isOpened) {
+    forgetVisit(shop);
+    noteSecurityEvent(shop, "registration");
+    if (answer.data !== WAITS) await mergeFavourites(shop);
+  } else if (answer.data !== WAITS) {
+    const again = await login(shop, { email, password });
+    if (again.status === "error") return again;
+  }
+  return outcomeOf(answer, notice);
+}
+
+/** @returns whether the account waits for the link of a mail */
+async function openAccount(shop: Shop, { email, password, vatIds, billingAddress }: Registration): Promise<Result<string>> {
   const { firstName, lastName, salutationId } = billingAddress;
   const answer = narrowed(
     await shop.shopperApi.write("POST", "account/register", {
@@ -40,12 +70,9 @@ export async function register(shop: Shop, { email, password, vatIds, billingAdd
     }),
     registeredSchema,
   );
-  if (answer.status === "error") return outcomeOf(answer, "account.notice.registered");
-  forgetVisit(shop);
-  noteSecurityEvent(shop, "registration");
-  const waits = answer.data.doubleOptInRegistration && !answer.data.doubleOptInConfirmDate;
-  if (!waits) await mergeFavourites(shop);
-  return outcomeOf(answer, waits ? "account.notice.confirmMail" : "account.notice.registered");
+  if (answer.status === "error") return answer;
+  const { doubleOptInRegistration, doubleOptInConfirmDate } = answer.data;
+  return { status: "success", data: doubleOptInRegistration && !doubleOptInConfirmDate ? WAITS : "" };
 }
 
 /** What Shopware answers to a link that has been followed before, or is too old. */
