@@ -33,7 +33,7 @@ export function FormField({
   label,
   form,
   initial,
-  hint,
+  hint: general,
   optional,
   options,
   onChoose,
@@ -43,6 +43,8 @@ export function FormField({
 }: FormFieldProps) {
   const id = fieldId(name, idPrefix);
   const error = form?.errors.find(({ field }) => field === name)?.text;
+  // A shop may want longer passwords than the hint says: what it refuses says so.
+  const hint = error && attributes.autoComplete === "new-password" ? null : general;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const value = form?.values[name] ?? initial ?? undefined;
   const common = {

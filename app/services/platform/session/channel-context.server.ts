@@ -68,7 +68,7 @@ export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
   const [context, languageId] = await Promise.all([channelContext(scope), channelLanguageId(scope)]);
   const domains = context.status === "success" ? context.data.salesChannel.domains : [];
   if (domains.length === 0 || domains.some(({ url }) => url === channel.origin)) return channel.origin;
-  log.error({ channel: channel.key, configured: channel.origin }, "the shop's address is no domain of the sales channel");
+  log.error({ configured: channel.origin }, "the shop's address is no domain of the sales channel");
   const web = domains.filter(({ url }) => /^https?:/.test(url));
   return (web.find((domain) => domain.languageId === languageId) ?? web[0] ?? domains[0])?.url ?? channel.origin;
 }

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { FormField } from "~/components/ui/form-field";
+
+const render = (form: object | null) =>
+  renderToStaticMarkup(
+    <FormField name="password" label="Password" hint="At least 8 characters" autoComplete="new-password" form={form as never} />,
+  );
+
+it("says how long a password has to be once: as Shopware says it, where it has refused one", () => {
+  expect(render(null)).toContain("At least 8 characters");
+  const refused = render({ values: {}, errors: [{ field: "password", text: "At least 14 characters, please." }] });
+  expect(refused).toContain("At least 14 characters, please.");
+  expect(refused).not.toMatch(/At least 8|password-hint/);
+});
