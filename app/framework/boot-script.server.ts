@@ -9,8 +9,10 @@ import { trustedTypesScript } from "./trusted-types.server";
  * than 4) or old, scripts wait for intent (decision 0003); only the weak device prefetches them, one in each pause.
  * A tap before hydration is acknowledged at once. If the code is there already it waits for hydration, a second at most, and is repeated
  * then: a drawer opens, a form is sent by scripts. Else it goes on as the link or form that it is.
- * What comes before a click (pointer down and up) does not reach React before hydration: it would hydrate all of the page at once for it.
- * What is below the fold of a page is laid out after it has loaded, part by part: all at once it would keep a slow device from answering.
+ * What comes before a click (pointer down and up), and a click on what sends a form, does not reach React before hydration: it would hydrate
+ * all of the page at once for it.
+ * What is below the fold of a page is laid out after hydration, part by part: all at once it would keep a slow device from answering, and
+ * before, hydration would wait for it. Where scripts wait for intent, it is laid out after the page has loaded.
  * Not where the browser restores how far a page was scrolled, nor once it has painted: then all of it has been laid out.
  * A mouse has moved (`document.moved`) once it is some pixels from where it was, be that on the page before: browsers report movements of a
  * resting one too, when a page has come or what is below it has moved, and round its place.
@@ -19,39 +21,40 @@ import { trustedTypesScript } from "./trusted-types.server";
  */
 const fullScript = `((d,n)=>{
 ${trustedTypesScript}
-var all=t=>[...d.querySelectorAll(t)],most4=x=>x<4?x:4,when=addEventListener,wait=setTimeout,pre="modulepreload",code="[type='later/preload']",done,begun,now,ready,awake,later,at,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},
-c=n.connection||0,slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!d.createElement("link").relList.supports(pre)||most4(n.deviceMemory)*most4(n.hardwareConcurrency)<5,
+var all=t=>[...d.querySelectorAll(t)],cap=x=>x<4?x:4,when=addEventListener,wait=setTimeout,pre="modulepreload",code="[type='later/preload']",done,begun,now,ready,up,later,at,taps=[],key=d.currentScript.nonce,o={capture:1,passive:1},
+c=n.connection||0,slow=c.saveData||/[23]g/.test(c.effectiveType),weak=slow||!d.createElement("link").relList.supports(pre)||cap(n.deviceMemory)*cap(n.hardwareConcurrency)<5,
 veil=performance.navigation.type||location.hash||performance.getEntriesByType("paint")[0]?[]:all(".grid-products>:nth-child(n+7),.slider,.reviews,footer"),
 idle=(f,r=self.requestIdleCallback)=>r?r(f,{timeout:2e3}):wait(f,200),
 near=(e,s)=>e.target.closest?.(s),
-show=()=>veil[0]&&wait(()=>{veil.shift().style="";show()},40),
+link=(s,rel)=>Object.assign(d.createElement("link"),{rel,href:s.dataset.href}),
+show=e=>{if(e=veil.shift()){e.style="";wait(show,40)}},
 go=how=>taps.splice(0).forEach(t=>t[how]()),
 calm=()=>all("[data-busy]").forEach(e=>delete e.dataset.busy)
-try{at=+sessionStorage.position}catch(e){}function link(s,rel){var l=d.createElement("link");l.rel=rel;l.href=s.dataset.href;return l}
+try{at=+sessionStorage.position}catch(e){}
 function start(){if(done)return;done=1
 all(code).forEach(s=>s.replaceWith(link(s,pre)))
-all("[type^='later/']").forEach(s=>{var c=d.createElement("script");if(s.type=="later/module"){c.type="module";c.async=1}c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})}
+all("[type^='later/']").forEach(s=>{var c=d.createElement("script");if(/mod/.test(s.type)){c.type="module";c.async=1}c.nonce=key;c.text=B.createScript(s.text);s.replaceWith(c)})}
 function rest(){if(begun||done)return;begun=1;var urls=[],left=0
 all(code).forEach(s=>{var l=link(s,pre);left++;/entry/.test(l.href)||urls.push(l.href);l.onload=()=>{--left||(ready=1,next())};l.onerror=start;d.head.append(l)})
 left||start()
 function next(){function run(){var u=urls.shift();u?import(u).then(next,start):start()}now?wait(run):idle(run)}}
 function intent(){now=d.used=1;var f=weak?start:rest;d.readyState=="loading"?when("DOMContentLoaded",f):f()}
-function ahead(){var s=!done&&(later=later||all(code)).shift();if(s){d.head.append(link(s,"prefetch"));idle(ahead)}}
-function tap(e,el,can,again,out){if(awake)return;e.stopPropagation();calm();el.dataset.busy=d.documentElement.dataset.busy=""
+function ahead(){var s=!done&&(later||=all(code)).shift();if(s){d.head.append(link(s,"prefetch"));idle(ahead)}}
+function tap(e,el,can,again,out){if(up)return;e.stopPropagation();calm();el.dataset.busy=d.documentElement.dataset.busy=""
 if(!ready||!can)return wait(calm,1e4)
 e.preventDefault();e.stopImmediatePropagation()
 taps.some(t=>t[0]==el)||taps.push([el,again,out])>1||wait(go,1e3,2)}
 veil.forEach(e=>e.style="content-visibility:auto;contain-intrinsic-height:20em")
-"pointerdown pointerup mousedown mouseup touchstart touchend scroll wheel keydown focusin".split(" ").map(t=>when(t,e=>{now||intent();awake||t>"l"&&e.stopPropagation()},o))
+"pointerdown pointerup mousedown mouseup touchstart touchend scroll wheel keydown focusin click".split(" ").map(t=>when(t,e=>{now||intent();up||(t>"l"||near(e,"[type=submit]"))&&e.stopPropagation()},o))
 when("pointerover",e=>now||near(e,"a,:enabled,summary,label")&&intent(),o)
 when("pointermove",e=>{var p=e.screenX+3*e.screenY;Math.abs(p-at)<5||((at||e.movementX)&&(d.moved=e),at=p)},o)
 when("pagehide",()=>{try{sessionStorage.position=at}catch(e){}})
 when("DOMContentLoaded",()=>all("[data-now]")[0]&&start())
-when("load",()=>{show();slow||idle(weak?ahead:rest)})
+when("load",()=>{weak&&show();slow||idle(weak?ahead:rest)})
 when("click",e=>{var a=near(e,"a[href]:not([href^='#'],[target],[download])")
 a&&!(e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)&&tap(e,a,a.ariaHasPopup,()=>a.click(),()=>location=a.href)},1)
-when("submit",e=>{var f=e.target,b=e.submitter,send=()=>f.requestSubmit(b);tap(e,b||f,f.method=="post",send,()=>{awake=1;send()})},1)
-when("awake",()=>wait(()=>{awake=1;calm();go(1)}),1)
+when("submit",e=>{var f=e.target,b=e.submitter,send=()=>f.requestSubmit(b);tap(e,b||f,f.method=="post",send,()=>{up=1;send()})},1)
+when("awake",()=>wait(()=>{up=1;calm();go(1);show()}),1)
 when("pageshow",calm)
 })(document,navigator)`;
 

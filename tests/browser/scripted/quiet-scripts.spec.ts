@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { categoryAddress } from "../support/demo";
 import { isCartWrite } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
@@ -79,11 +79,9 @@ test("a tap before hydration is acknowledged at once, and opens its drawer when 
   await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toBeFocused();
 });
 
-test("a press in the middle of hydration does not make the device hydrate all of the page at once; its drawer opens after", async ({
-  page,
-}) => {
+/** React's pieces of work wait until told. */
+async function openMidway(page: Page, address: string): Promise<{ workOn(): Promise<void> }> {
   await page.addInitScript(() => {
-    // React's pieces of work wait until told.
     const pieces: (() => void)[] = [];
     class HeldChannel {
       port1: { onmessage: (() => void) | null } = { onmessage: null };
@@ -95,14 +93,34 @@ test("a press in the middle of hydration does not make the device hydrate all of
     };
     Object.assign(window, { MessageChannel: HeldChannel, pieces, workOn });
   });
-  await page.goto("/");
+  await page.goto(address);
   await page.waitForFunction(() => (window as unknown as { pieces: unknown[] }).pieces.length > 0);
-  const menu = page.getByRole("link", { name: text("header.menu"), exact: true });
+  return { workOn: () => page.evaluate(() => (window as unknown as { workOn(): void }).workOn()) };
+}
+
+/** React keeps an element's props on the element itself from hydration on. */
+const isHydrated = (element: Locator) => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
+
+test("a press in the middle of hydration does not make the device hydrate all of the page at once; its drawer opens after", async ({
+  page,
+}) => {
+  const { workOn } = await openMidway(page, "/");
   await tap(page, text("header.menu"));
   await expect.poll(() => isBusy(page)).toBe(true);
-  expect(await menu.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__reactProps")))).toBe(false);
-  await page.evaluate(() => (window as unknown as { workOn(): void }).workOn());
+  expect(await isHydrated(page.getByRole("link", { name: text("header.menu"), exact: true }))).toBe(false);
+  await workOn();
   await expect(page.getByRole("dialog", { name: text("header.menu") })).toBeVisible();
+});
+
+test("neither does a heart that is pressed then; it is one after", async ({ page }) => {
+  const { workOn } = await openMidway(page, categoryAddress("vases"));
+  const heart = page.locator("form.heart button").first();
+  const box = (await heart.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(() => isBusy(page)).toBe(true);
+  expect(await isHydrated(heart)).toBe(false);
+  await workOn();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a tap whose drawer does not come goes on as the link that it is; on the way back nothing is busy", async ({ page }) => {
